@@ -22,7 +22,11 @@ test("a bill goes from the order's page to the accountant, and later deductions 
     { label: 'Dine-In', contents: [{ label: 'Service charge', value: 5, valueType: 'percentage' }] },
   ];
   const store = await replaceCatalogue(thali, bare, catalogueOf(DISHES, { orderTypes }));
-  await patchStore(thali, store, { gstNo: '29AAGCB7383J1Z4', fssaiNo: '12345678901234' });
+  await patchStore(thali, store, {
+    address: { street: '12 MG Road', city: 'Bengaluru' },
+    gstNo: '29AAGCB7383J1Z4',
+    fssaiNo: '12345678901234',
+  });
   const placed = await placeOrder(store);
   const guest = await stage.person();
   const { page } = guest;

@@ -22,7 +22,10 @@ const taxes = [
 test('a guest asks for a company’s bill, the cashier issues and corrects it, and the month’s return has it', async () => {
   const { store: bare, email } = await signUp(stage, 'Company Canteen');
   const store = await replaceCatalogue(thali, bare, catalogueOf([simpleItem('Thali', 200, { taxes })]));
-  await patchStore(thali, store, { gstNo: '29AAGCB7383J1Z4' });
+  await patchStore(thali, store, {
+    address: { street: '12 MG Road', city: 'Bengaluru' },
+    gstNo: '29AAGCB7383J1Z4',
+  });
   const placed = await placeTestOrder(thali, store, {
     lines: [{ item: 'Thali', value: '200.00' }],
     amount: 210,

@@ -22,7 +22,10 @@ test('an owner gives a category and a dish codes, and the bill names them', asyn
   const { store: bare, email } = await signUp(stage, 'Sweet Corner');
   const dishes = [simpleItem('Kaju katli', 400, { taxes }), simpleItem('Lassi', 50, { taxes })];
   const store = await replaceCatalogue(thali, bare, catalogueOf(dishes, { category: { label: 'Sweets' } }));
-  await patchStore(thali, store, { gstNo: '29AAGCB7383J1Z4' });
+  await patchStore(thali, store, {
+    address: { street: '12 MG Road', city: 'Bengaluru' },
+    gstNo: '29AAGCB7383J1Z4',
+  });
 
   const { page } = await stage.person({ viewport: DESKTOP });
   const path = '/app/management/e-commerce/products';

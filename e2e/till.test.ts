@@ -22,6 +22,7 @@ test('a drawer is opened, filled, counted blind and found short, and the owner c
   const drawer = page.getByRole('region', { name: 'Main drawer' });
   await drawer.getByRole('button', { name: 'Float: Main drawer' }).click();
   const float = page.getByRole('dialog', { name: 'Float: Main drawer' });
+  await float.getByRole('button', { name: 'Notes and coins' }).click();
   await float.getByLabel('Number of ₹500').fill('2');
   await float.getByText('₹1,000').waitFor();
   await float.getByRole('button', { name: 'Save' }).click();
@@ -47,9 +48,18 @@ test('a drawer is opened, filled, counted blind and found short, and the owner c
   await out.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Cash out · Supplier · Milk').waitFor();
 
+  await drawer.getByRole('button', { name: 'Float: Main drawer' }).click();
+  await float.getByLabel('Amount').fill('5000');
+  await float.getByRole('button', { name: 'Save' }).click();
+  await float.getByText('This drawer has a float of ₹1,000 already.').waitFor();
+  await float.getByRole('button', { name: 'It is right, save' }).click();
+  await drawer.getByText('₹6,000').waitFor();
+  await page.getByRole('button', { name: 'Take back: Float ₹5,000' }).click();
+  await page.getByText('Taken back by').waitFor();
+  await drawer.getByText('₹1,000').waitFor();
+
   await drawer.getByRole('button', { name: 'Count: Main drawer' }).click();
   const count = page.getByRole('dialog', { name: 'Count: Main drawer' });
-  await count.getByRole('button', { name: 'Just the sum' }).click();
   await count.getByLabel('Amount').fill('890');
   await count.getByRole('button', { name: 'Save' }).click();
   await drawer.getByText('₹890').waitFor();

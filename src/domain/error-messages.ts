@@ -9,6 +9,8 @@ export const ERROR_MESSAGES = {
   BAD_TIME: 'The time must be hours 0-23 and minutes 0-59.',
   BILL_ISSUED: 'A bill has been issued for this table.',
   BILL_NOT_FOUND: 'This bill does not exist.',
+  BILL_DETAILS_MISSING:
+    'The law asks for the restaurant’s address on this bill. Please add it in the legal details.',
   BILL_UNAVAILABLE: 'There is no bill for this order yet.',
   BODY_TOO_LARGE: 'The request is too large.',
   CALENDAR_NOT_FOUND: 'This link to a calendar is no longer valid.',
@@ -117,6 +119,7 @@ export const ERROR_MESSAGES = {
   TABLET_NOT_FOUND: 'This tablet does not exist.',
   DRAWER_NOT_FOUND: 'This drawer does not exist.',
   TILL_DAY_NOT_FOUND: 'This day of the till does not exist.',
+  TILL_ENTRY_NOT_FOUND: 'This entry is not in the open day of the till.',
   TILL_FULL: 'The drawers were opened too often today. Please close the day.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
   TOTP_INCORRECT: 'Wrong code.',

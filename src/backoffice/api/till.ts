@@ -27,6 +27,9 @@ export const addTillEntry = (storeId: string, body: TillEntryBody, key: string) 
     body,
   });
 
+export const undoTillEntry = (storeId: string, entryId: string) =>
+  call('POST /api/stores/:storeId/till/entries/:entryId/undo', { params: { storeId, entryId } });
+
 export const closeTill = (storeId: string, body: CloseDayBody) =>
   call('POST /api/stores/:storeId/till/close', { params: { storeId }, body });
 

@@ -162,6 +162,8 @@ export const billRow = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   number: z.string(),
   issuedAt: z.string(),
+  /** The day that it counts for, by the restaurant's clocks. Older servers leave it out. */
+  day: z.optional(z.string()),
   orderNo: z.number(),
   customer: z.string(),
   /** The company that it is made out to. */

@@ -97,6 +97,10 @@ const entry = z.object({
   note: z.nullable(z.string()),
   by: z.string(),
   at: z.string(),
+  /** Who took it back. It no longer counts. Older servers leave it out. */
+  undoneBy: z.optional(z.nullable(z.string())),
+  /** Whether the reader may take it back. */
+  canUndo: z.optional(z.boolean()),
 });
 
 const figures = {

@@ -46,6 +46,17 @@ export function isTaxFree({ kind }: Pick<BillSettings, 'kind'>, gstNo: string): 
   return kindFor(kind, gstNo, false) === 'bill_of_supply';
 }
 
+interface Registered {
+  gstNo: string;
+  address: { street: string; city: string };
+}
+
+/** What the law asks for on the bills of a restaurant with a GSTIN, and is missing. The state is that of the GSTIN. */
+export function missingOnBills({ gstNo, address }: Registered): ('street' | 'city')[] {
+  if (gstNo === '') return [];
+  return (['street', 'city'] as const).filter((part) => address[part].trim() === '');
+}
+
 /** Financial years begin in April. */
 export function financialYearOf(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);

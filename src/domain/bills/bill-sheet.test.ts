@@ -38,6 +38,17 @@ test('the bill of one order has its lines as they were ordered', () => {
   ]);
 });
 
+test('a correction shows what came off, and no dish of which only the share of a discount changed', () => {
+  const [first, second] = figures.lines;
+  if (!first || !second) throw new Error('The bill has lines');
+  const lines = [
+    { ...first, quantity: 0, discount: 0, taxable: -1, share: 1 },
+    { ...second, quantity: 0, discount: 3_00, taxable: -3_00 },
+  ];
+  const correction = { ...CONTENT, kind: 'credit_note' as const, figures: { ...figures, lines } };
+  expect(rows(correction)).toEqual(['Tea Large 3.00 −3.00']);
+});
+
 test('one code stands once on a bill with a GSTIN, several stand with their dishes and charges', () => {
   const supplier = { ...CONTENT.supplier, gstin: '29AAGCB7383J1Z4' };
   const taxes = [{ label: 'CGST', rate: 250 }];

@@ -1,5 +1,6 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatRate, type Minor, toDecimal } from '../money/money.ts';
+import { indianStateOf } from '../store/indian-states.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import {
   type BillCharge,
@@ -48,7 +49,9 @@ interface Supplier {
 }
 
 export function supplierOf({ name, legalName, gstNo, fssaiNo, address }: Supplier): BillContent['supplier'] {
-  const { street, city, pinCode, state } = address;
+  const { street, city, pinCode } = address;
+  const state =
+    (gstNo === '' ? null : indianStateOf({ gstin: gstNo, state: address.state })?.name) ?? address.state;
   return {
     name,
     legalName,
@@ -66,6 +69,12 @@ export interface SheetLine {
   rate: string;
   discount: string;
   amount: string;
+}
+
+/** "2 × 90.00 − 10.00"; empty for a correction of a price, which has no portions. */
+export function portionsOf({ quantity, rate, discount }: SheetLine): string {
+  if (quantity === '') return '';
+  return `${quantity} × ${rate}${discount === '' ? '' : ` − ${discount}`}`;
 }
 
 /** A bill as texts, from which screens, receipts and PDFs are rendered. */
@@ -108,7 +117,7 @@ export function sheetOf(content: BillContent): BillSheet {
     lines: shownLines(content).map((line) => ({
       label: line.label,
       note: [line.options.join(', '), codes.length > 1 ? codeText(line.hsn) : ''].filter(Boolean).join(' · '),
-      quantity: String(line.quantity),
+      quantity: line.quantity === 0 ? '' : String(line.quantity),
       rate: formatIndian(line.rate),
       discount: line.discount === 0 ? '' : formatIndian(line.discount),
       amount: formatIndian(grossOf(line)),
@@ -127,11 +136,15 @@ function shownCodes({ supplier, figures }: BillContent): string[] {
 const codeName = (code: string) => (isService(code) ? 'SAC' : 'HSN');
 const codeText = (code = RESTAURANT_SERVICE) => `${codeName(code)} ${code}`;
 
-/** A dish that several rounds have is one line of the bill. */
+/**
+ * A dish that several rounds have is one line of the bill. A correction also has dishes of which only the share of a discount
+ * changed: their price is as before, and they are not shown.
+ */
 function shownLines({ order, figures }: BillContent): BillLine[] {
-  if ((order.rounds ?? 1) === 1) return figures.lines;
+  const changed = figures.lines.filter((line) => line.quantity !== 0 || grossOf(line) !== 0);
+  if ((order.rounds ?? 1) === 1) return changed;
   const lines = new Map<string, BillLine>();
-  for (const line of figures.lines) {
+  for (const line of changed) {
     const { label, options, rate, taxRate, quantity, discount, taxable, hsn } = line;
     const key = JSON.stringify([label, options, rate, taxRate, discount / quantity, hsn]);
     const known = lines.get(key);

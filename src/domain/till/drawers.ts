@@ -1,3 +1,4 @@
+import { OWN_FOR_MS } from '../money/correction.ts';
 import type { Minor } from '../money/money.ts';
 
 export const DRAWER_MOVES = ['float', 'in', 'out', 'count', 'noSale'] as const;
@@ -47,4 +48,37 @@ export function drawerSums(entries: readonly DrawerEntry[], drawer: string | nul
   const difference = counted === null ? null : counted - expected;
   const noSales = own.filter(({ what }) => what === 'noSale').length;
   return { ...moved, cash, expected, counted, difference, noSales };
+}
+
+interface Written {
+  author: { kind: string; id?: string };
+  createdAt: Date;
+}
+
+/** Whether this person has just written it down, and may take it back without the office. */
+export const isOwnEntry = ({ author, createdAt }: Written, accountId: string, now: number): boolean =>
+  author.kind === 'staff' && author.id === accountId && now - createdAt.getTime() < OWN_FOR_MS;
+
+/** Why the amount of an entry is asked about before it is kept. */
+export type EntryDoubt = 'manyPieces' | 'large' | 'secondFloat' | 'moreThanThere';
+
+interface NewEntry {
+  what: DrawerMove;
+  amount: Minor;
+  pieces: CashCount;
+}
+
+/** More of one note or coin than a drawer holds: the amount was typed where the number belongs. */
+const MANY_PIECES = 300;
+const LARGE_AMOUNT = 2_00_000_00;
+
+/** What a drawer is unlikely to have, or to be meant for; null if nothing is odd. */
+export function doubtOf(
+  { what, amount, pieces }: NewEntry,
+  { float, expected }: { float: Minor; expected: Minor | null },
+): EntryDoubt | null {
+  if (Object.values(pieces).some((number) => number > MANY_PIECES)) return 'manyPieces';
+  if (amount > LARGE_AMOUNT) return 'large';
+  if (what === 'float' && float > 0) return 'secondFloat';
+  return what === 'out' && expected !== null && amount > expected ? 'moreThanThere' : null;
 }

@@ -44,6 +44,7 @@ export interface ToldCancellation {
   dish: string | null;
   /** Null if it is the whole order, or all portions of the dish. */
   quantity: number | null;
+  /** Negative if the dish was put back. */
   amount: Minor;
   reason: string;
   /** Empty if the guest did it, or nobody. */
@@ -106,7 +107,7 @@ export function toldSections(told: readonly ToldReceipt[], words: TillWords): Re
 export function cancellationRows(cancellations: readonly ToldCancellation[], words: TillWords): ReportRow[] {
   return cancellations.map(({ orderId, orderNo, dish, quantity, amount, reason, by }) => {
     const what = quantity === null ? dish : `${quantity} × ${dish}`;
-    const about = [words.order(orderNo), what ?? words.whole, reason, by];
+    const about = [words.order(orderNo), what ?? words.whole, amount < 0 ? words.putBack : '', reason, by];
     return { name: about.filter(Boolean).join(' · '), amount, orderId };
   });
 }

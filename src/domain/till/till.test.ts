@@ -6,7 +6,7 @@ import type { Charge } from '../menu/pricing.ts';
 import { businessDay, startOfBusinessDay } from './business-day.ts';
 import { drawersOf, type Stretch, sumsOfStretch } from './day.ts';
 import { reportSections } from './day-report.ts';
-import { DRAWER_MOVES, type DrawerEntry, drawerSums, sumOfCount } from './drawers.ts';
+import { DRAWER_MOVES, type DrawerEntry, doubtOf, drawerSums, sumOfCount } from './drawers.ts';
 import type { SoldOrder } from './sales.ts';
 import { addTillSums, tillSum, totalOf } from './sums.ts';
 import { TILL_WORDS } from './words.ts';
@@ -206,4 +206,29 @@ test('a discount on an order of an earlier day is told, though nothing was sold'
     ['Total', -20_00],
     ['Orders', undefined],
   ]);
+});
+
+describe('before an entry of a drawer is kept, it is asked about', () => {
+  const drawer = { float: 0, expected: 3_000_00 };
+  const entry = { what: 'count' as const, amount: 100_00, pieces: {} };
+  test.each([
+    ['nothing, if nothing is odd', entry, drawer, null],
+    ['an amount typed as a number of notes', { ...entry, pieces: { 500: 2_000 } }, drawer, 'manyPieces'],
+    ['more than a drawer holds', { ...entry, amount: 10_00_000_00 }, drawer, 'large'],
+    ['a second float', { ...entry, what: 'float' as const }, { ...drawer, float: 2_000_00 }, 'secondFloat'],
+    [
+      'more taken out than is there',
+      { ...entry, what: 'out' as const, amount: 3_000_01 },
+      drawer,
+      'moreThanThere',
+    ],
+    [
+      'nothing about what is there, where it is not shown',
+      { ...entry, what: 'out' as const, amount: 9_000_00 },
+      { ...drawer, expected: null },
+      null,
+    ],
+  ])('%s', (_, asked, of, doubt) => {
+    expect(doubtOf(asked, of)).toBe(doubt);
+  });
 });

@@ -31,6 +31,7 @@ export interface TillWords {
   cancelled: string;
   takenOff: string;
   whole: string;
+  putBack: string;
   others: string;
   people: string;
   bills: string;
@@ -90,6 +91,7 @@ const en: TillWords = {
   cancelled: 'Orders cancelled',
   takenOff: 'Dishes removed',
   whole: 'Cancelled',
+  putBack: 'Put back',
   others: 'Others, not listed',
   people: 'Received by person',
   bills: 'Bills issued',
@@ -157,6 +159,7 @@ const hi: TillWords = {
   cancelled: 'रद्द ऑर्डर',
   takenOff: 'हटाई गई डिश',
   whole: 'रद्द',
+  putBack: 'वापस जोड़ी गई',
   others: 'और, जो सूची में नहीं',
   people: 'किसने कितना लिया',
   bills: 'जारी बिल',

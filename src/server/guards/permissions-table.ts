@@ -366,6 +366,8 @@ export const ACCESS: Record<string, Access> = {
   readSittingsReport: OFFICE,
   readTill: FLOOR,
   addTillEntry: FLOOR,
+  'undoTillEntry/own': FLOOR,
+  'undoTillEntry/of the owner': OFFICE,
   closeTill: OFFICE,
   saveTillSettings: OFFICE,
   listTillDays: OFFICE,

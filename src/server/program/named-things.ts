@@ -27,6 +27,7 @@ import { requireTablet } from '../features/tablets/list-tablets.ts';
 import { findStoredReceipt } from '../features/tabs/find-receipts.ts';
 import { requirePart } from '../features/tabs/part-state.ts';
 import { findDayToPrint } from '../features/till/print-day.ts';
+import { findEntry } from '../features/till/undo-entry.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
@@ -66,6 +67,7 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   accountId: findPerson,
   tabletId: requireTablet,
   dayNumber: findDayToPrint,
+  entryId: findEntry,
   invitationId: findInvitation,
 };
 

@@ -16,12 +16,12 @@ interface BillListProps {
 /** The bills of each day under its sum. */
 export function BillList({ rows, days, onOpen }: BillListProps) {
   const { timeZone } = useStore().profile;
-  const byDay = Map.groupBy(rows, ({ issuedAt }) => dayIn(timeZone, Date.parse(issuedAt)));
+  const byDay = Map.groupBy(rows, ({ day, issuedAt }) => day ?? dayIn(timeZone, Date.parse(issuedAt)));
   // The kind is only shown if the bills have more than one.
   const isMixed = new Set(rows.map(({ kind }) => kind).filter((kind) => kind !== 'credit_note')).size > 1;
   return [...byDay].map(([day, own]) => (
     <section key={day} className={styles.day} aria-labelledby={`bills-${day}`}>
-      <DayHead day={day} issuedAt={own[0]?.issuedAt ?? day} sum={days.find((one) => one.day === day)} />
+      <DayHead day={day} sum={days.find((one) => one.day === day)} />
       <ul className={styles.list}>
         {own.map((row) => (
           <li key={row._id}>
@@ -35,17 +35,16 @@ export function BillList({ rows, days, onOpen }: BillListProps) {
 
 interface DayHeadProps {
   day: string;
-  issuedAt: string;
   /** Missing in answers of older servers. */
   sum: BillDay | undefined;
 }
 
-function DayHead({ day, issuedAt, sum }: DayHeadProps) {
+function DayHead({ day, sum }: DayHeadProps) {
   const { t, language } = useInterface();
-  const { timeZone, currency } = useStore().profile;
+  const { currency } = useStore().profile;
   return (
     <div className={styles.dayHead}>
-      <h2 id={`bills-${day}`}>{formatDay(issuedAt, { language, timeZone })}</h2>
+      <h2 id={`bills-${day}`}>{formatDay(day, { language, timeZone: 'UTC' })}</h2>
       {sum && (
         <p>
           {t.bills.dayTotal(sum.count)} <b>{formatMoneyFixed(sum.payable, currency)}</b>

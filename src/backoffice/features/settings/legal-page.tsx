@@ -1,3 +1,5 @@
+import type { StoreProfile } from '#domain/api/store.ts';
+import { missingOnBills } from '#domain/bills/bill-settings.ts';
 import { type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { Card } from '../../parts/card.tsx';
@@ -10,6 +12,7 @@ import { Warning } from '../../parts/warning.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { AddressFields } from './store/address-fields.tsx';
 import { useStoreForm } from './use-store-form.ts';
 
 interface LegalDraft {
@@ -17,19 +20,20 @@ interface LegalDraft {
   gstNo: string;
   fssaiNo: string;
   defaultTaxes: Taxes | null;
+  address: StoreProfile['address'];
 }
 
 export function LegalPage() {
   const { settings } = useTexts();
   const t = settings.legal;
-  const { legalName, gstNo, fssaiNo, defaultTaxes, isTaxFree } = useStore().profile;
+  const { legalName, gstNo, fssaiNo, defaultTaxes, isTaxFree, address } = useStore().profile;
   const form = useStoreForm<LegalDraft>({
     name: 'legal',
-    saved: { legalName, gstNo, fssaiNo, defaultTaxes },
+    saved: { legalName, gstNo, fssaiNo, defaultTaxes, address },
     tidy,
     check: (draft) => check(draft, settings.faults),
   });
-  const { draft, field, set } = form;
+  const { draft, field, set, faults } = form;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
       <SettingsForm form={form}>
@@ -49,6 +53,15 @@ export function LegalPage() {
             inputMode="numeric"
           />
         </Card>
+        {draft.gstNo.trim() !== '' && (
+          <Card title={settings.store.address} hint={t.addressHint}>
+            <AddressFields
+              value={draft.address}
+              faults={faults}
+              onChange={(next) => set({ address: next })}
+            />
+          </Card>
+        )}
         <Card title={t.taxes} hint={t.taxesHint}>
           {isTaxFree ? (
             <Warning>{settings.taxFree}</Warning>
@@ -67,18 +80,24 @@ export function LegalPage() {
 }
 
 /** Removes the spaces with which certificates print numbers. */
-function tidy({ legalName, gstNo, fssaiNo, defaultTaxes }: LegalDraft): LegalDraft {
+function tidy({ legalName, gstNo, fssaiNo, ...others }: LegalDraft): LegalDraft {
   return {
-    defaultTaxes,
+    ...others,
     legalName: legalName.trim(),
     gstNo: gstNo.replace(/\s/g, '').toUpperCase(),
     fssaiNo: fssaiNo.replace(/\s/g, ''),
   };
 }
 
-function check({ legalName, gstNo, fssaiNo }: LegalDraft, words: Texts['settings']['faults']): Faults {
+function check(
+  { legalName, gstNo, fssaiNo, address }: LegalDraft,
+  words: Texts['settings']['faults'],
+): Faults {
   return {
     ...(legalName.length > 200 ? { legalName: words.tooLong } : {}),
+    ...Object.fromEntries(
+      missingOnBills({ gstNo, address }).map((part) => [`address.${part}`, words.required]),
+    ),
     ...(gstNo === '' || isGstin(gstNo) ? {} : { gstNo: words.gstin }),
     ...(fssaiNo === '' || isFssai(fssaiNo) ? {} : { fssaiNo: words.fssai }),
   };

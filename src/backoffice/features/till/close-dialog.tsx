@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClosedDay, TillView } from '#domain/api/till.ts';
-import { toNumber } from '#domain/money/money.ts';
+import { formatSum, toNumber } from '#domain/money/money.ts';
 import { comparedSections, reportSections } from '#domain/till/day-report.ts';
 import { comparedWith, type Slip } from '#domain/till/ways.ts';
 import { randomId } from '#ui/random-id.ts';
@@ -75,11 +75,14 @@ function CountStep({ drawer, onBack, onNext }: CountStepProps) {
   return (
     <div className={styles.form}>
       <p className={styles.soft}>{t.moveOf(t.asks.count, drawer.name ?? t.report.mainDrawer)}</p>
+      {drawer.counted !== null && <p>{t.countedBefore(formatSum(drawer.counted, profile.currency))}</p>}
       <CountField value={counting} onChange={setCounting} />
       <div className={styles.steps}>
         <Button onClick={onBack}>{back}</Button>
         {counted === null ? (
-          <Button onClick={onNext}>{drawer.counted === null ? t.skip : t.next}</Button>
+          <Button look={drawer.counted === null ? 'plain' : 'main'} onClick={onNext}>
+            {drawer.counted === null ? t.skip : t.next}
+          </Button>
         ) : (
           <Button look="main" isBusy={isPending} onClick={() => mutate()}>
             {t.next}

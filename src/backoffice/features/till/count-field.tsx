@@ -14,7 +14,7 @@ export interface Counting {
   sum: string;
 }
 
-export const NOTHING_COUNTED: Counting = { by: 'pieces', pieces: {}, sum: '' };
+export const NOTHING_COUNTED: Counting = { by: 'sum', pieces: {}, sum: '' };
 
 const RUPEES = 'INR';
 
@@ -50,8 +50,8 @@ export function CountField({ value, onChange, fault }: CountFieldProps) {
   const setPieces = (of: number, typed: string) =>
     onChange({ ...value, pieces: { ...value.pieces, [of]: typed.replace(/\D/g, '').slice(0, 5) } });
   const ways = [
-    { value: 'pieces', label: t.byPieces },
     { value: 'sum', label: t.bySum },
+    { value: 'pieces', label: t.byPieces },
   ] as const;
   const sum: Minor = sumOfCount(piecesOf(value));
   return (

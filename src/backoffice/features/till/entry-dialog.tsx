@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TillDrawerView } from '#domain/api/till.ts';
-import { parsePrice } from '#domain/menu-edit/parse-price.ts';
-import { toNumber } from '#domain/money/money.ts';
-import { CASH_REASONS, type CashReason, type DrawerMove } from '#domain/till/drawers.ts';
+import { formatSum, type Minor } from '#domain/money/money.ts';
+import {
+  CASH_REASONS,
+  type CashReason,
+  type DrawerMove,
+  doubtOf,
+  type EntryDoubt,
+} from '#domain/till/drawers.ts';
 import { randomId } from '#ui/random-id.ts';
 import { addTillEntry, updateTill } from '../../api/till.ts';
 import { useStore } from '../../parts/current-store.ts';
@@ -15,7 +20,8 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { useTexts } from '../../texts/index.ts';
-import { CountField, countedBody, NOTHING_COUNTED } from './count-field.tsx';
+import { CountField, NOTHING_COUNTED } from './count-field.tsx';
+import { enteredIn, isCounted, isMoved } from './entry-draft.ts';
 import styles from './till.module.css';
 
 interface EntryDialogProps {
@@ -44,38 +50,45 @@ function EntryForm({ drawer, what, onClose }: EntryDialogProps) {
   const { storeId, profile } = useStore();
   const client = useQueryClient();
   const [key] = useState(randomId);
-  const [counting, setCounting] = useState(NOTHING_COUNTED);
-  const [draft, setDraft] = useState({ amount: '', note: '' });
+  const [draft, setDraft] = useState({ counting: NOTHING_COUNTED, amount: '', note: '' });
   const [reason, setReason] = useState<CashReason>('supplier');
-  const isCounted = what === 'float' || what === 'count';
-  const isMoved = what === 'in' || what === 'out';
-  const counted = isCounted ? countedBody(counting, profile.currency) : null;
-  const amount = parsePrice(draft.amount);
-  const isLacking = (isCounted && counted === null) || (isMoved && (amount === null || amount === 0));
+  /** What was asked about, and for which amount. Another amount is asked about again. */
+  const [asked, setAsked] = useState('');
+  const entered = enteredIn(what, draft, profile.currency);
+  const doubt = entered && doubtOf({ what, amount: entered.sum, pieces: entered.pieces }, drawer);
+  const question = doubt === null ? '' : `${doubt} ${entered?.sum}`;
   const form = useForm({
-    check: () => (isLacking ? { amount: t.amountFault } : {}),
+    check: () => (entered === null ? { amount: t.amountFault } : {}),
     send: () => {
       const note = draft.note.trim();
-      const moved = isMoved ? { amount: toNumber(amount ?? 0), reason } : {};
       const of = drawer._id === null ? {} : { drawer: drawer._id };
-      return addTillEntry(storeId, { what, ...of, ...moved, ...counted, ...(note ? { note } : {}) }, key);
+      const why = isMoved(what) ? { reason } : {};
+      return addTillEntry(storeId, { what, ...of, ...why, ...entered?.body, ...(note ? { note } : {}) }, key);
     },
     onDone: (till) => {
       updateTill(client, storeId, till);
       onClose();
     },
   });
+  const isAsked = doubt !== null && asked === question;
+  const submit = () => (doubt === null || isAsked ? form.submit() : setAsked(question));
   return (
-    <form {...form.propsFor(() => form.submit())} className={styles.form}>
+    <form {...form.propsFor(submit)} className={styles.form}>
       <p className={styles.soft}>{t.asks[what]}</p>
-      {isCounted && <CountField value={counting} onChange={setCounting} fault={form.faults['amount']} />}
-      {isMoved && (
+      {isCounted(what) && (
+        <CountField
+          value={draft.counting}
+          onChange={(counting) => setDraft({ ...draft, counting })}
+          fault={form.faults['amount']}
+        />
+      )}
+      {isMoved(what) && (
         <>
           <MoneyField
             label={t.amount}
             value={draft.amount}
             fault={form.faults['amount']}
-            onChange={(text) => setDraft({ ...draft, amount: text })}
+            onChange={(amount) => setDraft({ ...draft, amount })}
           />
           <SelectField
             label={t.reason}
@@ -92,8 +105,26 @@ function EntryForm({ drawer, what, onClose }: EntryDialogProps) {
         value={draft.note}
         onChange={(note) => setDraft({ ...draft, note })}
       />
+      {isAsked && <DoubtAbout drawer={drawer} what={what} doubt={doubt} sum={entered?.sum ?? 0} />}
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
-      <DialogSteps onClose={onClose} isBusy={form.isBusy} />
+      <DialogSteps onClose={onClose} isBusy={form.isBusy} {...(isAsked ? { action: t.itIsRight } : {})} />
     </form>
+  );
+}
+
+interface DoubtAboutProps extends Omit<EntryDialogProps, 'onClose'> {
+  doubt: EntryDoubt;
+  sum: Minor;
+}
+
+/** Why the amount is asked about before it is kept. */
+function DoubtAbout({ drawer, what, doubt, sum }: DoubtAboutProps) {
+  const { till: t } = useTexts();
+  const { currency } = useStore().profile;
+  const there = what === 'float' ? drawer.float : (drawer.expected ?? 0);
+  return (
+    <FormFailure>
+      {t.doubts[doubt]({ amount: formatSum(sum, currency), there: formatSum(there, currency) })}
+    </FormFailure>
   );
 }

@@ -1,4 +1,4 @@
-import { type BillContent, sheetOf } from '#domain/bills/bill-sheet.ts';
+import { type BillContent, portionsOf, sheetOf } from '#domain/bills/bill-sheet.ts';
 import styles from './bill-sheet.module.css';
 
 /** A bill as it is printed, in English and on white in every language and theme. */
@@ -25,16 +25,14 @@ export function BillSheet({ content }: { content: BillContent }) {
         ))}
       </dl>
       <ul className={styles.lines}>
-        {sheet.lines.map(({ label, note, quantity, rate, discount, amount }, at) => (
+        {sheet.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dish can be ordered twice, and bills don't change
           <li key={at}>
             <span>
-              {label}
-              <small>
-                {[note, `${quantity} × ${rate}${discount && ` − ${discount}`}`].filter(Boolean).join(' · ')}
-              </small>
+              {line.label}
+              <small>{[line.note, portionsOf(line)].filter(Boolean).join(' · ')}</small>
             </span>
-            <span>{amount}</span>
+            <span>{line.amount}</span>
           </li>
         ))}
       </ul>

@@ -175,6 +175,7 @@ export const settingsEn = {
     legalNameHint: 'As registered, such as Saffron Foods Pvt. Ltd.',
     gstNo: 'GSTIN',
     gstNoHint: '15 characters. Leave blank if you are not registered.',
+    addressHint: 'A bill with a GSTIN must name it. The state is that of the GSTIN.',
     fssaiNo: 'Food licence (FSSAI)',
     fssaiNoHint: '14 digits. Every kitchen in India has to show it.',
     taxes: 'Default taxes',

@@ -1,4 +1,4 @@
-import type { CashReason, DrawerMove } from '#domain/till/drawers.ts';
+import type { CashReason, DrawerMove, EntryDoubt } from '#domain/till/drawers.ts';
 import { TILL_WORDS } from '#domain/till/words.ts';
 
 /** Drawers, counting and closing the day. */
@@ -29,6 +29,20 @@ export const tillEn = {
     count: 'Count the drawer',
     noSale: 'Open the drawer without a sale?',
   } satisfies Record<DrawerMove, string>,
+  doubts: {
+    manyPieces: ({ amount }) =>
+      `That makes ${amount}: did you type an amount where the number of notes belongs?`,
+    large: ({ amount }) => `${amount} is a lot for a drawer. Is it right?`,
+    secondFloat: ({ amount, there }) =>
+      `This drawer has a float of ${there} already. ${amount} will be added to it.`,
+    moreThanThere: ({ amount, there }) =>
+      `You take out ${amount}, and only ${there} should be in the drawer.`,
+  } satisfies Record<EntryDoubt, (sums: { amount: string; there: string }) => string>,
+  itIsRight: 'It is right, save',
+  undo: 'Take back',
+  undoOf: (entry: string) => `Take back: ${entry}`,
+  undoneBy: (who: string) => `Taken back by ${who}`,
+  countedBefore: (amount: string) => `Counted before: ${amount}. Leave it, or count again.`,
   reason: 'Reason',
   reasons: {
     supplier: 'Supplier',

@@ -171,6 +171,7 @@ export const settingsHi: typeof settingsEn = {
     legalNameHint: 'जैसा पंजीकृत है, जैसे Saffron Foods Pvt. Ltd.',
     gstNo: 'GSTIN',
     gstNoHint: '15 अक्षर। पंजीकृत नहीं हैं तो खाली छोड़ें।',
+    addressHint: 'GSTIN वाले बिल पर पता होना चाहिए। राज्य GSTIN से ही तय होता है।',
     fssaiNo: 'फ़ूड लाइसेंस (FSSAI)',
     fssaiNoHint: '14 अंक। भारत के हर किचन को यह दिखाना होता है।',
     taxes: 'नई चीज़ों पर टैक्स',

@@ -42,6 +42,17 @@ export const tillCalls = endpoints('Till', {
       response: { 200: tillView },
     },
   },
+  undoTillEntry: {
+    method: 'POST',
+    url: '/api/stores/:storeId/till/entries/:entryId/undo',
+    access: 'till.count',
+    schema: {
+      summary:
+        'Takes back what was written down in error in the open day: it stays listed, and no longer counts',
+      params: z.extend(ofStore, { entryId: anyId }),
+      response: { 200: tillView },
+    },
+  },
   closeTill: {
     method: 'POST',
     url: '/api/stores/:storeId/till/close',

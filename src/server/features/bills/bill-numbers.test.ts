@@ -31,14 +31,14 @@ describe('bill numbers', () => {
     expect((await issue(store, other.id))[0]?.number).toBe('INV/26-27/0001');
   });
 
-  test('restart in April by the store’s clock', async () => {
+  test('restart with the restaurant’s first day of April', async () => {
     const store = await newStore();
     const [one, other] = [await place(store), await place(store)];
     const then = thali.clock.now;
-    thali.clock.now = Date.parse('2027-03-31T18:29:00Z');
+    thali.clock.now = Date.parse('2027-03-31T22:29:00Z');
     const token = await freshToken(store);
     const before = await issue({ ...store, token }, one.id);
-    thali.clock.now = Date.parse('2027-03-31T18:30:00Z');
+    thali.clock.now = Date.parse('2027-03-31T22:30:00Z');
     const after = await issue({ ...store, token }, other.id);
     thali.clock.now = then;
     expect([before[0]?.number, after[0]?.number]).toEqual(['INV/26-27/0001', 'INV/27-28/0001']);

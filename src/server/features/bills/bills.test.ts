@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { toDecimal } from '#domain/money/money.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
+import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { moveOrder, patchStore, type TestStore } from '../../testing/test-stores.ts';
-import { billScene, GSTIN } from './testing/bill-scene.ts';
+import { ADDRESS, billScene, GSTIN } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
 const { newStore, saveSettings, place, issue, remove } = billScene(thali);
@@ -209,4 +210,21 @@ test('removing from an order without a bill and cancelling it issue no documents
   await moveOrder(thali, store, id, { from: 1, to: 5 });
   const { body } = await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token });
   expect(body).toEqual({ bills: [], days: [], next: null, unbilled: { count: 0, from: null } });
+});
+
+test('the first bill with a GSTIN asks for the restaurant’s address, and names the state of the GSTIN', async () => {
+  const store = await newStore();
+  await patchStore(thali, store, { address: { street: '', city: ' ', state: '' } });
+  const [one, other] = [await place(store), await place(store)];
+  const issue = (id: string) =>
+    thali.call('POST', `/api/stores/${store.storeId}/orders/${id}/bill`, { token: store.token });
+  expectError(await issue(one.id), 409, 'BILL_DETAILS_MISSING', { details: { missing: ['street', 'city'] } });
+  await patchStore(thali, store, ADDRESS);
+  const { bills } = (await issue(one.id)).body;
+  expect(bills[0].content.supplier).toMatchObject({
+    address: '12 MG Road, Bengaluru, Karnataka',
+    state: 'Karnataka',
+  });
+  await patchStore(thali, store, { address: { street: '' } });
+  expect((await issue(other.id)).status).toBe(200);
 });

@@ -63,6 +63,7 @@ async function writeCorrection(
   await writeBill(tx, {
     order: first?.order ?? order,
     rounds: rounds.length,
+    soldAt: tx.now,
     part: issued.length,
     corrects: bill.number,
     buyer: bill.content.buyer ?? null,

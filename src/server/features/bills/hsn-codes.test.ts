@@ -11,7 +11,7 @@ import {
   replaceCatalogue,
   simpleItem,
 } from '../../testing/test-stores.ts';
-import { billScene, GSTIN } from './testing/bill-scene.ts';
+import { ADDRESS, billScene, GSTIN } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
 const { saveSettings, issue, remove } = billScene(thali);
@@ -29,7 +29,7 @@ const orderTypes = [{ label: 'Dine-In', contents: [packing] }];
 
 async function placed(category: object, settings: object = {}) {
   const store = await createTestStore(thali, catalogueOf(dishes(), { category, orderTypes }));
-  await patchStore(thali, store, { gstNo: GSTIN });
+  await patchStore(thali, store, { gstNo: GSTIN, ...ADDRESS });
   await saveSettings(store, settings);
   const lines = [
     { item: 'Thali', value: '100.00' },

@@ -1,6 +1,6 @@
 import type { BillPreview, BillsOfOrder } from '#domain/api/bills.ts';
 import { paymentOf, RUPEE_CURRENCY, tabBalanceOf } from '#domain/bills/balance.ts';
-import { type BillSettings, kindFor } from '#domain/bills/bill-settings.ts';
+import { type BillSettings, kindFor, missingOnBills } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { isReceived } from '#domain/money/payment.ts';
@@ -11,9 +11,10 @@ import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platf
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { findOrder, findOrderBySlug, findTabs, storedOrdersOf } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
+import { findStore } from '../stores/find-store.ts';
 import { levelTab } from '../tabs/level-tab.ts';
 import { roundTab } from '../tabs/round-tab.ts';
-import { type BillRow, selectBillsOf } from './queries.ts';
+import { type BillRow, hasBills, selectBillsOf } from './queries.ts';
 import { buyerOf, standingBill } from './standing-bill.ts';
 import { billContentView } from './views.ts';
 import { type BilledRound, draftBill, figuresOf, type NewBill, writeBill } from './write-bill.ts';
@@ -22,8 +23,16 @@ import { type BilledRound, draftBill, figuresOf, type NewBill, writeBill } from 
 export async function issueBill(ctx: StoreCtx, orderId: string): Promise<BillsOfOrder> {
   authorise(ctx, 'bill.issue');
   const order = await findOrder(ctx, ctx.storeId, orderId);
+  await refuseFirstWithoutAddress(ctx);
   const bills = await billsOnce(ctx, order, isBillable);
   return { orderSlug: order.slug, bills: bills.map(billContentView) };
+}
+
+/** Asks for what the law wants on a bill before the first one. Later ones are issued, and the settings warn. */
+export async function refuseFirstWithoutAddress({ db, storeId }: StoreCtx): Promise<void> {
+  const missing = missingOnBills(await findStore(db, storeId));
+  if (missing.length > 0 && !(await hasBills(db, storeId)))
+    throw new AppError('BILL_DETAILS_MISSING', { missing });
 }
 
 /** The documents issued for the order's tab, or a preview of its bill without a number. */
@@ -122,7 +131,8 @@ function wholeBill(orders: readonly OrderRow[], billed: BilledRound[]): Omit<New
     const kind = kindFor(settings.kind, store.gstNo, isTaxed);
     return { kind, isRounded, figures: figuresOf(billed, { kind, isRounded }) };
   };
-  return { order: first, rounds: billed.length, buyer: buyerOf(orders, []), decide };
+  const soldAt = Math.max(...billed.map(({ order }) => (order.servedAt ?? order.createdAt).getTime()));
+  return { order: first, rounds: billed.length, soldAt, buyer: buyerOf(orders, []), decide };
 }
 
 const isStanding = ({ state }: OrderRow) => state !== CANCELLED;

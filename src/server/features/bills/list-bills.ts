@@ -7,16 +7,13 @@ import {
 } from '#domain/api/bills.ts';
 import type { DocumentKind } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
-import { addDays, startOfDay } from '#domain/reports/report-period.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { firstIdAt } from '../../platform/ids.ts';
 import { findTabs } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectPaidBy, selectStandingParts, sumDays } from './list-queries.ts';
 import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
 import { unbilledSales } from './sweep-bills.ts';
-import { billContentView, billRowView } from './views.ts';
+import { billContentView, billRowView, dayOf } from './views.ts';
 
 export interface ListRequest {
   q: string;
@@ -38,14 +35,15 @@ export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<Bi
   const standing = await selectStandingParts(db, storeId, tabIds);
   const bills = rows.map((row) =>
     billRowView(row, {
+      timeZone,
       orders: tabs.get(row.tabId) ?? [],
       paidBy: paidBy.get(row.tabId) ?? [],
       standing: standing.get(row.tabId) ?? 0,
     }),
   );
   const span = wholeDays(rows, timeZone);
-  const days = span === null ? [] : await sumDays(db, storeId, { ...filter, ...span, timeZone });
-  return { bills, next, unbilled: await unbilledSales(ctx), days };
+  const days = span && (await sumDays(db, storeId, { ...filter, days: span, before: null }));
+  return { bills, next, unbilled: await unbilledSales(ctx), days: days ?? [] };
 }
 
 /** A page of bills with their contents, for the accountant's file. */
@@ -71,24 +69,21 @@ export async function findOwnBill(ctx: StoreCtx, id: string): Promise<BillRow> {
   return bill;
 }
 
-/** From the first moment of the page's first day to the last of its last one. Ids sort by time. */
-function wholeDays(rows: readonly BillRow[], timeZone: string) {
-  const days = rows.map(({ issuedAt }) => dayIn(timeZone, issuedAt.getTime()));
-  const [last, first] = [days.at(0), days.at(-1)];
-  if (last === undefined || first === undefined) return null;
-  const from = firstIdAt(startOfDay(timeZone, first));
-  return { from, until: firstIdAt(startOfDay(timeZone, addDays(last, 1))) };
+/** The days of the page, each of them whole. */
+function wholeDays(rows: readonly BillRow[], timeZone: string): BillFilter['days'] | null {
+  const days = rows.map((row) => dayOf(row, timeZone)).toSorted();
+  return days.length === 0 ? null : { from: days.at(0) ?? null, to: days.at(-1) ?? null };
 }
 
 async function readPage(ctx: StoreCtx, request: ListRequest, most: number) {
   const { q, kind, from, to, before } = request;
   const { timeZone } = await findStore(ctx.db, ctx.storeId);
-  const firstOf = (day: string) => firstIdAt(startOfDay(timeZone, day));
   const filter: BillFilter = {
     q,
     kind,
-    from: from === null ? null : firstOf(from),
-    until: before ?? (to === null ? null : firstOf(addDays(to, 1))),
+    days: { from, to },
+    timeZone,
+    before,
     limit: most + 1,
   };
   const found = await selectBills(ctx.db, ctx.storeId, filter);

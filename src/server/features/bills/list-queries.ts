@@ -1,12 +1,12 @@
 import type { BillDay } from '#domain/api/bills.ts';
 import type { PaidBy } from '#domain/money/payment.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { bills } from '../../platform/db/schema/bills.ts';
 import { receipts } from '../../platform/db/schema/tabs.ts';
-import { type BillFilter, matches } from './queries.ts';
+import { type BillFilter, dayOfBill, matches } from './queries.ts';
 
-/** How money came for each of these tabs, in the order in which it came. */
+/** How money came for each of these tabs, in the order in which it came. What was taken back whole did not. */
 export async function selectPaidBy(
   db: Db,
   storeId: string,
@@ -17,8 +17,9 @@ export async function selectPaidBy(
   const rows = await db
     .select({ tabId, method })
     .from(receipts)
-    .where(and(eq(receipts.storeId, storeId), inArray(tabId, tabIds), gt(receipts.amount, 0)))
+    .where(and(eq(receipts.storeId, storeId), inArray(tabId, tabIds)))
     .groupBy(tabId, method)
+    .having(sql`sum(${receipts.amount}) > 0`)
     .orderBy(sql`min(${id}::text)`);
   const byTab = Map.groupBy(rows, (row) => row.tabId);
   return new Map([...byTab].map(([id, own]) => [id, own.map((row) => row.method)]));
@@ -45,15 +46,13 @@ export async function selectStandingParts(
   return new Map(rows.map(({ tabId, part }) => [tabId, part]));
 }
 
-type DaysFilter = Omit<BillFilter, 'limit'> & { timeZone: string };
-
 /** The matching bills of each day, latest first. A credit note takes off. */
 export async function sumDays(
   db: Db,
   storeId: string,
-  { timeZone, ...filter }: DaysFilter,
+  filter: Omit<BillFilter, 'limit'>,
 ): Promise<BillDay[]> {
-  const day = sql<string>`to_char(${bills.issuedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  const day = dayOfBill(filter.timeZone);
   const signed = sql`case when ${bills.kind} = 'credit_note' then -${bills.payable} else ${bills.payable} end`;
   return db
     .select({

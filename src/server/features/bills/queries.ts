@@ -1,5 +1,8 @@
+import { endOfIssueFor } from '#domain/bills/bill-day.ts';
 import type { DocumentKind } from '#domain/bills/bill-settings.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
+import { startOfDay } from '#domain/reports/report-period.ts';
+import { USUAL_BOUNDARY } from '#domain/till/business-day.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -11,12 +14,15 @@ import {
   inArray,
   isNotNull,
   lt,
+  lte,
   or,
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { billCounters, billSettings, bills, type Series } from '../../platform/db/schema/bills.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
+import { tills } from '../../platform/db/schema/till.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 
 export type BillRow = typeof bills.$inferSelect;
 export type BillSettingsRow = typeof billSettings.$inferSelect;
@@ -43,6 +49,39 @@ export async function takeSeq(db: Db, storeId: string, series: Series, year: num
   return row.seq;
 }
 
+/** The day that a bill counts for. */
+export const dayOfBill = (timeZone: string) =>
+  sql<string>`coalesce(${bills.day}, to_char(${bills.issuedAt} at time zone ${timeZone}, 'YYYY-MM-DD'))`;
+
+/** The day of the bill with this number; null if there is none. */
+export async function selectDayOf(
+  db: Db,
+  { storeId, series, year, seq }: Pick<BillRow, 'storeId' | 'series' | 'year' | 'seq'>,
+  timeZone: string,
+): Promise<string | null> {
+  const isIt = and(
+    eq(bills.storeId, storeId),
+    eq(bills.series, series),
+    eq(bills.year, year),
+    eq(bills.seq, seq),
+  );
+  const row = await queryOne(
+    db
+      .select({ day: dayOfBill(timeZone) })
+      .from(bills)
+      .where(isIt),
+  );
+  return row?.day ?? null;
+}
+
+/** When a day of the store begins, in minutes after midnight. */
+export async function selectBoundary(db: Db, storeId: string): Promise<number> {
+  const row = await queryOne(
+    db.select({ boundary: tills.boundary }).from(tills).where(eq(tills.storeId, storeId)),
+  );
+  return row?.boundary ?? USUAL_BOUNDARY;
+}
+
 /** Whether the series has numbers with this prefix, in any capitalisation. */
 export async function hasNumbers(db: Db, storeId: string, series: Series, prefix: string): Promise<boolean> {
   const rows = await db
@@ -50,6 +89,11 @@ export async function hasNumbers(db: Db, storeId: string, series: Series, prefix
     .from(bills)
     .where(and(eq(bills.storeId, storeId), eq(bills.series, series), ilike(bills.number, `${prefix}__-__/%`)))
     .limit(1);
+  return rows.length > 0;
+}
+
+export async function hasBills(db: Db, storeId: string): Promise<boolean> {
+  const rows = await db.select({ id: bills.id }).from(bills).where(eq(bills.storeId, storeId)).limit(1);
   return rows.length > 0;
 }
 
@@ -109,9 +153,11 @@ export async function updateBuyer(
 export interface BillFilter {
   q: string;
   kind: DocumentKind | null;
-  /** Ids sort by time: from the first on, and before the last. */
-  from: string | null;
-  until: string | null;
+  /** The days that they count for, both included. */
+  days: { from: string | null; to: string | null };
+  timeZone: string;
+  /** The id of the last bill of the page before. */
+  before: string | null;
   limit: number;
 }
 
@@ -120,11 +166,18 @@ export async function selectBills(db: Db, storeId: string, filter: BillFilter): 
   return db.select().from(bills).where(matches(storeId, filter)).orderBy(desc(bills.id)).limit(filter.limit);
 }
 
-export function matches(storeId: string, { q, kind, from, until }: Omit<BillFilter, 'limit'>) {
+export function matches(
+  storeId: string,
+  { q, kind, days: { from, to }, timeZone, before }: Omit<BillFilter, 'limit'>,
+) {
+  const day = dayOfBill(timeZone);
+  const firstOf = (of: string) => firstIdAt(startOfDay(timeZone, of));
+  // Ids sort by the time of issue, which is on the day that a bill counts for, or somewhat later.
   return and(
     eq(bills.storeId, storeId),
-    from === null ? undefined : gte(bills.id, from),
-    until === null ? undefined : lt(bills.id, until),
+    before === null ? undefined : lt(bills.id, before),
+    from === null ? undefined : and(gte(bills.id, firstOf(from)), gte(day, from)),
+    to === null ? undefined : and(lt(bills.id, firstOf(endOfIssueFor(to))), lte(day, to)),
     kind === null ? undefined : eq(bills.kind, kind),
     q === '' ? undefined : found(q),
   );

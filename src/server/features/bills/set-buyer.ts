@@ -78,7 +78,7 @@ async function issueAnew(tx: Ctx, tab: Tab, issued: BillRow[], buyer: Buyer | nu
   const billing = { kind: bill.kind as BillKind, isRounded: bill.isRounded };
   const figures = figuresOf(rounds, billing);
   const part = issued.length;
-  const of = { order: first.order, rounds: rounds.length };
+  const of = { order: first.order, rounds: rounds.length, soldAt: tx.now };
   await writeBill(tx, {
     ...{ ...of, part, corrects: bill.number, buyer: bill.content.buyer ?? null },
     decide: () => ({ ...billing, kind: 'credit_note', figures }),

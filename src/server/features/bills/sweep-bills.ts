@@ -1,23 +1,44 @@
 import type { UnbilledSales } from '#domain/api/bills.ts';
+import { LATEST_BILLING_DAYS, startOfDayOf } from '#domain/bills/bill-day.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
-import { findOrWriteBills, isBillable } from './issue-bill.ts';
-import { countUnbilled, selectUnbilled } from './unbilled-queries.ts';
+import { findStore } from '../stores/find-store.ts';
+import { findOrWriteBills, isBillable, refuseFirstWithoutAddress } from './issue-bill.ts';
+import { selectBoundary } from './queries.ts';
+import { countUnbilled, selectStanding, selectUnbilled } from './unbilled-queries.ts';
 
 /** Leaves time to ask for the bill or change the order. */
 const PATIENCE_MS = 6 * HOUR;
-/** A service must be billed within thirty days, so older sales are left alone. */
-const TOO_LATE_MS = 30 * DAY;
+/** Older sales are left alone. */
+const TOO_LATE_MS = LATEST_BILLING_DAYS * DAY;
 const MOST_AT_ONCE = 500;
 
-/** Issues the missing bills of sales that are some hours old. */
+/** Issues the missing bills of sales that are some hours old, or of an earlier day of the restaurant. */
 export async function issueDueBills(ctx: Ctx, storeIds: string[]): Promise<void> {
-  for (const storeId of storeIds) await issueBills(ctx, storeId, ctx.now - PATIENCE_MS);
+  for (const storeId of storeIds) {
+    const { timeZone } = await findStore(ctx.db, storeId);
+    const boundary = await selectBoundary(ctx.db, storeId);
+    const today = startOfDayOf({ timeZone, boundary, now: ctx.now });
+    await issueBills(ctx, storeId, Math.max(today, ctx.now - PATIENCE_MS));
+  }
+}
+
+/** Issues the bills of everything that stands, so that the bills of a day are its sales when it is closed. */
+export async function billAllThatStands(ctx: Ctx, storeId: string): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const due = await selectStanding(ctx.db, storeId, {
+      ...{ from: new Date(ctx.now - TOO_LATE_MS), after, most: MOST_AT_ONCE },
+    });
+    for (const order of due) await findOrWriteBills(ctx, order, isBillable);
+    if (due.length < MOST_AT_ONCE) return;
+    after = due.at(-1)?.id ?? null;
+  }
 }
 
 /** Issues the missing bills now. */
 export async function issueBillsNow(ctx: StoreCtx): Promise<UnbilledSales> {
   authorise(ctx, 'bill.issue');
+  await refuseFirstWithoutAddress(ctx);
   await issueBills(ctx, ctx.storeId, ctx.now + 1);
   return unbilledSales(ctx);
 }

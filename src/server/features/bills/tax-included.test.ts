@@ -7,7 +7,7 @@ import {
   placeTestOrder,
   simpleItem,
 } from '../../testing/test-stores.ts';
-import { billScene, GSTIN } from './testing/bill-scene.ts';
+import { ADDRESS, billScene, GSTIN } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
 const { saveSettings, issue, remove } = billScene(thali);
@@ -24,7 +24,7 @@ async function newStore() {
     thali,
     catalogueOf(ITEMS, { orderTypes: [{ label: 'Dine-In', contents: [packing] }] }),
   );
-  await patchStore(thali, store, { gstNo: GSTIN });
+  await patchStore(thali, store, { gstNo: GSTIN, ...ADDRESS });
   expect((await saveSettings(store, { isTaxIncluded: true })).body.isTaxIncluded).toBe(true);
   return store;
 }

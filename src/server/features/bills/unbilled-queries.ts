@@ -12,12 +12,14 @@ import {
   inArray,
   isNotNull,
   lt,
+  ne,
   notExists,
   or,
   sql,
 } from '../../platform/db/drizzle.ts';
 import { bills } from '../../platform/db/schema/bills.ts';
 import { hasDue, type OrderRow, orderLines, orders } from '../../platform/db/schema/orders.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 
 export interface Sold {
   /** From the first instant on, and before the last. */
@@ -31,8 +33,8 @@ const ofTab = sql`coalesce(${orders.sittingId}, ${orders.id})`;
 /** When it was served, or placed if it was paid and never moved to Served. */
 const soldAt = sql<Date>`coalesce(${orders.servedAt}, ${orders.createdAt})`.mapWith(orders.createdAt);
 
-/** Sold in that time, with something left on it, and without a bill. */
-function isUnbilled(db: Db, { from, until }: Sold) {
+/** With something left on it, and without a bill. */
+function isToBill(db: Db) {
   const ofOrder = and(eq(orderLines.storeId, orders.storeId), eq(orderLines.orderId, orders.id));
   const kept = db
     .select({ id: orderLines.id })
@@ -42,6 +44,11 @@ function isUnbilled(db: Db, { from, until }: Sold) {
     .select({ part: bills.part })
     .from(bills)
     .where(and(eq(bills.storeId, orders.storeId), eq(bills.tabId, ofTab)));
+  return and(exists(kept), notExists(bill));
+}
+
+/** Sold in that time, and to be billed. */
+function isUnbilled(db: Db, { from, until }: Sold) {
   const isServed = and(eq(orders.state, SERVED), gte(orders.servedAt, from), lt(orders.servedAt, until));
   // As in `paymentOf`: also paid if nothing is due after a removal.
   const isCovered = and(
@@ -55,7 +62,7 @@ function isUnbilled(db: Db, { from, until }: Sold) {
     sql`${soldAt} >= ${from.toISOString()}`,
     sql`${soldAt} < ${until.toISOString()}`,
   );
-  return and(or(isServed, isPaid), exists(kept), notExists(bill));
+  return and(or(isServed, isPaid), isToBill(db));
 }
 
 /** The next orders of a store by id, which sorts by time. */
@@ -72,6 +79,28 @@ export async function selectUnbilled(
         eq(orders.storeId, storeId),
         after === null ? undefined : gt(orders.id, after),
         isUnbilled(db, sold),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(most);
+}
+
+/** The next orders that stand and are to be billed, served or not. None that waits for its payment. */
+export async function selectStanding(
+  db: Db,
+  storeId: string,
+  { from, after, most }: { from: Date; after: string | null; most: number },
+): Promise<Pick<OrderRow, 'storeId' | 'id' | 'sittingId'>[]> {
+  return db
+    .select({ storeId: orders.storeId, id: orders.id, sittingId: orders.sittingId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        gt(orders.id, after ?? firstIdAt(from.getTime())),
+        inArray(orders.state, [...OPEN, SERVED]),
+        ne(orders.paymentState, 'awaiting'),
+        isToBill(db),
       ),
     )
     .orderBy(asc(orders.id))

@@ -2,6 +2,7 @@ import type { BillRow as BillRowView } from '#domain/api/bills.ts';
 import { dueOf, tabBalanceOf } from '#domain/bills/balance.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import type { PaidBy } from '#domain/money/payment.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { BillRow } from './queries.ts';
 
@@ -9,7 +10,12 @@ export function billContentView({ id, content }: BillRow): { _id: string; conten
   return { _id: id, content };
 }
 
+/** The day that it counts for. */
+export const dayOf = ({ day, issuedAt }: Pick<BillRow, 'day' | 'issuedAt'>, timeZone: string): string =>
+  day ?? dayIn(timeZone, issuedAt.getTime());
+
 interface Paying {
+  timeZone: string;
   /** Those of its tab. */
   orders: OrderRow[];
   paidBy: PaidBy[];
@@ -18,13 +24,14 @@ interface Paying {
 }
 
 /** What is still due is said beside the bill, not beside what corrects it. */
-export function billRowView(row: BillRow, { orders, paidBy, standing }: Paying): BillRowView {
+export function billRowView(row: BillRow, { timeZone, orders, paidBy, standing }: Paying): BillRowView {
   return {
     _id: row.id,
     orderId: orders[0]?.id ?? row.tabId,
     kind: row.kind,
     number: row.number,
     issuedAt: row.issuedAt.toISOString(),
+    day: dayOf(row, timeZone),
     orderNo: row.orderNo,
     customer: row.customerName,
     ...(row.buyerName === null ? {} : { buyer: row.buyerName }),

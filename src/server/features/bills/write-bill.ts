@@ -1,4 +1,5 @@
 import { type BilledLine, type BillFigures, billOfRounds } from '#domain/bills/bill.ts';
+import { billDate, billDay } from '#domain/bills/bill-day.ts';
 import {
   type BillKind,
   type BillSettings,
@@ -10,14 +11,14 @@ import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
-import { localTimeIn } from '#domain/time/local-time.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { shownOptionsOfLine, toPriceable } from '../orders/views.ts';
 import { findStore, lockStore } from '../stores/find-store.ts';
-import { type BillRow, insertBill, takeSeq } from './queries.ts';
+import { type BillRow, insertBill, selectBoundary, selectDayOf, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
 /** An order of a tab, with the lines that are billed. */
@@ -30,6 +31,8 @@ export interface NewBill {
   /** The first order of the tab, and how many there are. */
   order: OrderRow;
   rounds: number;
+  /** When it was sold, or changed. */
+  soldAt: number;
   part: number;
   corrects: string | null;
   buyer: Buyer | null;
@@ -46,17 +49,20 @@ interface Decided {
 /** Takes the next number and stores the whole content of the bill. Runs in a transaction that has locked the tab. */
 export async function writeBill(
   tx: Ctx,
-  { order, rounds, part, corrects, buyer, decide }: NewBill,
+  { order, rounds, soldAt, part, corrects, buyer, decide }: NewBill,
 ): Promise<BillRow> {
   const { storeId } = order;
   // Locked, so that the prefix can't go to another series before the bill is written.
   const store = await lockStore(tx.db, storeId);
   const settings = await settingsOf(tx.db, store);
   const { kind, isRounded, figures } = decide(settings, store);
-  const date = dateOf(store, tx.now);
-  const year = financialYearOf(date);
+  const { timeZone } = store;
+  const sale = { timeZone, soldAt, now: tx.now, boundary: await selectBoundary(tx.db, storeId) };
+  const year = financialYearOf(billDay(sale, null));
   const series = kind === 'credit_note' ? 'credit' : 'bill';
   const seq = await takeSeq(tx.db, storeId, series, year);
+  const before = { storeId, series, year, seq: seq - 1 } as const;
+  const day = billDay(sale, await selectDayOf(tx.db, before, timeZone));
   const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
   const number = billNumber(prefix, year, seq);
   const { footer } = settings;
@@ -64,7 +70,7 @@ export async function writeBill(
     ...partiesOf(store, { order, rounds, buyer }),
     kind,
     number,
-    date,
+    date: billDate(sale, day),
     figures,
     corrects,
     footer,
@@ -80,6 +86,7 @@ export async function writeBill(
     seq,
     number,
     issuedAt: new Date(tx.now),
+    day: day === dayIn(timeZone, tx.now) ? null : day,
     issuedBy: actorRecord(tx.actor),
     orderNo: order.orderNo,
     customerName: order.customerName,
@@ -96,19 +103,17 @@ export async function writeBill(
 /** The bill as it would be written now, without a number. */
 export async function draftBill(
   ctx: Ctx,
-  { order, rounds, buyer, decide }: Omit<NewBill, 'part' | 'corrects'>,
+  { order, rounds, soldAt, buyer, decide }: Omit<NewBill, 'part' | 'corrects'>,
 ): Promise<BillContent> {
   const store = await findStore(ctx.db, order.storeId);
   const settings = await settingsOf(ctx.db, store);
   const { kind, figures } = decide(settings, store);
-  const date = dateOf(store, ctx.now);
+  const boundary = await selectBoundary(ctx.db, order.storeId);
+  const sale = { timeZone: store.timeZone, boundary, soldAt, now: ctx.now };
+  const date = billDate(sale, billDay(sale, null));
   const { footer } = settings;
   const parties = partiesOf(store, { order, rounds, buyer });
   return { ...parties, kind, number: '', date, figures, corrects: null, footer };
-}
-
-function dateOf({ timeZone }: StoreRow, now: number): string {
-  return new Date(localTimeIn(timeZone, now)).toISOString().replace('T', ' ').slice(0, 16);
 }
 
 type Parties = Pick<BillContent, 'supplier' | 'customer' | 'buyer' | 'order' | 'currency'>;

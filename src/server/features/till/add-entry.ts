@@ -43,6 +43,8 @@ export async function keepEntry(tx: StoreCtx, { key, amount, ...entry }: Kept): 
     author: actorRecord(tx.actor),
     request: key,
     createdAt: new Date(tx.now),
+    undoneBy: null,
+    undoneAt: null,
   });
 }
 

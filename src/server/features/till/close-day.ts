@@ -10,6 +10,7 @@ import {
   withTransaction,
 } from '../../platform/context/context.ts';
 import type { TillDayRow } from '../../platform/db/schema/till.ts';
+import { billAllThatStands } from '../bills/sweep-bills.ts';
 import { findStore } from '../stores/find-store.ts';
 import { figuresOf } from './day-figures.ts';
 import { lockTill } from './find-till.ts';
@@ -20,7 +21,8 @@ import { closedDayView } from './views.ts';
 export async function closeTill(ctx: StoreCtx, { number, note, slips }: CloseDayBody): Promise<ClosedDay> {
   authorise(ctx, 'till.close');
   const { timeZone } = await findStore(ctx.db, ctx.storeId);
-  // Before the lock: the time zone, by which only its date is chosen.
+  await billAllThatStands(ctx, ctx.storeId);
+  // Before the lock: the time zone, by which only its date is chosen, and most of the bills.
   return withTransaction(ctx, async (tx) => {
     await readOneMoment(tx.db);
     const row = await closeOpenDay(tx, {
@@ -52,6 +54,8 @@ export async function closeOpenDay(
   const till = await lockTill(tx, tx.storeId);
   const { storeId, boundary, fromSeq } = till;
   if (number !== till.day) return selectDay(tx.db, storeId, number);
+  // Under the lock: what was ordered meanwhile.
+  await billAllThatStands(tx, storeId);
   const { figures, toSeq } = await figuresOf(tx, till, slips);
   const began = figures.beganAt === null ? tx.now : Date.parse(figures.beganAt);
   const row = {

@@ -29,7 +29,9 @@ export async function figuresOf(tx: Ctx, till: TillRow, slips: Slip[] = []): Pro
   const { stretch, rows, told } = await readStretch(tx, storeId, { from: fromSeq, to: toSeq });
   const entries = await selectEntries(tx.db, storeId, till.day);
   const sums = sumsOfStretch(stretch);
-  const moves = entries.map(({ drawerId: drawer, what, amount }) => ({ drawer, what, amount }));
+  const moves = entries
+    .filter(({ undoneAt }) => undoneAt === null)
+    .map(({ drawerId: drawer, what, amount }) => ({ drawer, what, amount }));
   // Sums that come to nothing are not there. A count alone may, where as much went as came.
   const inUse = (id: string | null) =>
     entries.some(({ drawerId }) => drawerId === id) ||

@@ -93,6 +93,26 @@ export async function selectEntries(db: Db, storeId: string, day: number): Promi
     .orderBy(asc(tillEntries.id));
 }
 
+export async function selectEntry(db: Db, storeId: string, id: string): Promise<TillEntryRow | null> {
+  return queryOne(
+    db
+      .select()
+      .from(tillEntries)
+      .where(and(eq(tillEntries.storeId, storeId), eq(tillEntries.id, id))),
+  );
+}
+
+export async function updateUndone(
+  db: Db,
+  { storeId, id }: Pick<TillEntryRow, 'storeId' | 'id'>,
+  undone: Pick<TillEntryRow, 'undoneBy' | 'undoneAt'>,
+): Promise<void> {
+  await db
+    .update(tillEntries)
+    .set(undone)
+    .where(and(eq(tillEntries.storeId, storeId), eq(tillEntries.id, id), isNull(tillEntries.undoneAt)));
+}
+
 export async function countEntries(db: Db, storeId: string, day: number): Promise<number> {
   return db.$count(tillEntries, and(eq(tillEntries.storeId, storeId), eq(tillEntries.day, day)));
 }

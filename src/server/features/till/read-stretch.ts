@@ -1,6 +1,6 @@
 import { priceOf } from '#domain/bills/balance.ts';
 import { isReceived, isSettledBy } from '#domain/money/payment.ts';
-import type { OrderEvent } from '#domain/order/order.ts';
+import { type OrderEvent, waitsForPayment } from '#domain/order/order.ts';
 import type { DayReceipt, DayRefund, Stretch } from '#domain/till/day.ts';
 import type { SoldOrder } from '#domain/till/sales.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -41,7 +41,8 @@ export async function readStretch(
 
 function soldAsOf(stored: StoredOrder, seq: number): SoldOrder | null {
   const { log, fold, lines } = asOf(stored, seq);
-  if (log.length === 0) return null;
+  // What waits for its payment is not sold yet.
+  if (log.length === 0 || waitsForPayment(fold.payment, fold.state)) return null;
   return {
     state: fold.state,
     amount: fold.amount,

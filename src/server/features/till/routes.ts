@@ -8,6 +8,7 @@ import { closeTill } from './close-day.ts';
 import { getTill, getTillDay, listTillDays } from './get-till.ts';
 import { drawTillDay, printTillDay } from './print-day.ts';
 import { saveTillSettings } from './save-settings.ts';
+import { undoTillEntry } from './undo-entry.ts';
 
 /** The drawers of a restaurant and the closing of its days. */
 export function tillRoutes(app: App, { turnOf, send }: BillPrints): void {
@@ -15,6 +16,7 @@ export function tillRoutes(app: App, { turnOf, send }: BillPrints): void {
     readTill: getTill,
     addTillEntry: async (ctx, { headers, body }) =>
       addTillEntry(ctx, { key: parseKey(headers['idempotency-key']), body }),
+    undoTillEntry: async (ctx, { params }) => undoTillEntry(ctx, params.entryId),
     closeTill: async (ctx, { body }) => closeTill(ctx, body),
     saveTillSettings: async (ctx, { body }) => saveTillSettings(ctx, body),
     listTillDays: async (ctx, { query }) => listTillDays(ctx, query.before),

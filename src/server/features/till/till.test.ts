@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sumsOfStretch } from '#domain/till/day.ts';
-import { HOUR } from '#domain/time/durations.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -143,6 +143,35 @@ describe('drawers', () => {
     await add({ what: 'float', amount: 100 }, key);
     await add({ what: 'float', amount: 100 }, key);
     expect((await read()).drawers[0]?.float).toBe(100_00);
+  });
+
+  test('what was written down in error is taken back once, in its own day, by whoever did it or the office', async () => {
+    const store = await createReceiptStore(thali);
+    const waiter = tillOf(store, await addTestStaff(thali, store, 'STAFF'));
+    const owner = tillOf(store);
+    await waiter.add({ what: 'float', amount: 1_000_000 });
+    await owner.add({ what: 'in', amount: 50, reason: 'change' });
+    const [float, change] = (await owner.read()).entries;
+    const seen = (await waiter.read()).entries.map(({ canUndo }) => canUndo);
+    expect(seen).toEqual([true, false]);
+    expectError(await waiter.undo(change?._id), 403, 'FORBIDDEN');
+    for (const _ of [1, 2]) {
+      const { body } = await waiter.undo(float?._id);
+      expect(body.drawers[0]).toMatchObject({ float: 0, in: 50_00, expected: 50_00 });
+      expect(body.entries[0]).toMatchObject({ amount: 1_000_000_00, canUndo: false, undoneBy: float?.by });
+    }
+    await owner.close(1);
+    expectError(await owner.undo(change?._id), 404, 'TILL_ENTRY_NOT_FOUND');
+    expect((await owner.day(1)).entries[0].undoneBy).toBe(float?.by);
+  });
+
+  test('after ten minutes only the office takes an entry back', async () => {
+    const store = await createReceiptStore(thali);
+    const waiter = tillOf(store, await addTestStaff(thali, store, 'STAFF'));
+    const { body } = await waiter.add({ what: 'float', amount: 100 });
+    thali.clock.advance(11 * MINUTE);
+    expectError(await waiter.undo(body.entries[0]._id), 403, 'FORBIDDEN');
+    expect((await tillOf(store).undo(body.entries[0]._id)).status).toBe(200);
   });
 
   test.each([

@@ -25,7 +25,10 @@ export async function selectOrdersOf(db: Db, storeId: string, receiptIds: string
     .orderBy(asc(orders.orderNo));
 }
 
-/** Orders that were cancelled, and what was taken off others, with the dish that it was. What the staff did comes first. */
+/**
+ * Orders that were cancelled, and what was taken off others or put back, with the dish that it was. What the staff did comes
+ * first. An order that was cancelled in the end counts as that alone.
+ */
 export async function selectCancellations(
   db: Db,
   storeId: string,
@@ -35,7 +38,9 @@ export async function selectCancellations(
   const { event, actor } = storeLog;
   const isOfStaff = sql`${actor}->>'kind' = 'staff'`;
   const isCancelled = sql`${event}->>'to' = '5' and ${event}->>'from' <> '5'`;
-  const isTakenOff = sql`${event}->>'what' = 'item' and ${event}->>'discarded' = 'true' and ${event}->'edit' is null`;
+  const isEnded = sql`select 1 from ${storeLog} e where e.store_id = ${storeId} and e.order_id = ${storeLog.orderId}
+    and e.seq <= ${toSeq} and e.kind = 'order' and e.event->>'to' = '5'`;
+  const isTakenOff = sql`${event}->>'what' = 'item' and ${event}->'edit' is null and not exists (${isEnded})`;
   const itsOrder = and(eq(orders.storeId, storeLog.storeId), eq(orders.id, storeLog.orderId)) as SQL;
   const lineId = sql`coalesce(${event}->>'of', ${event}->>'lineId')::uuid`;
   const itsLine = and(
@@ -52,6 +57,8 @@ export async function selectCancellations(
       event,
       actor,
       dish: orderLines.itemLabel,
+      unit: orderLines.unit,
+      portions: orderLines.quantity,
       count: sql<string>`count(*) over ()`,
     })
     .from(storeLog)

@@ -31,18 +31,23 @@ export async function tellReceipts(
 type CancellingEvent = Extract<OrderEvent, { what: 'item' | 'state' | 'payment' }>;
 const MOST_CANCELLATIONS = 200;
 
-/** Reads them from the log, which keeps them for open and closed days alike. */
+/**
+ * Reads them from the log, which keeps them for open and closed days alike. A dish has its price without taxes, as in the
+ * sum of removed dishes.
+ */
 export async function tellCancellations(
   { db }: Pick<Ctx, 'db'>,
   storeId: string,
   stretch: { fromSeq: number; toSeq: number },
 ): Promise<{ cancellations: ToldCancellation[]; more: number }> {
   const found = await selectCancellations(db, storeId, stretch, MOST_CANCELLATIONS);
-  const cancellations = found.map(({ orderId, orderNo, dish, amount, event, actor }) => {
+  const cancellations = found.map(({ orderId, orderNo, dish, amount, unit, portions, event, actor }) => {
     const { reason = '', ...change } = event as CancellingEvent;
     const told = { orderId, orderNo, reason, by: nameOf(actor) ?? '' };
     if (change.what !== 'item') return { ...told, dish: null, quantity: null, amount };
-    return { ...told, dish, quantity: change.quantity ?? null, amount: change.before - change.after };
+    const { quantity = null, discarded } = change;
+    const value = (unit ?? 0) * (quantity ?? portions ?? 0);
+    return { ...told, dish, quantity, amount: discarded ? value : -value };
   });
   return { cancellations, more: Number(found[0]?.count ?? 0) - found.length };
 }

@@ -2,6 +2,7 @@ import type { ClosedDay, ClosedDays, TillDrawerView, TillEntryView, TillView } f
 import { may } from '#domain/staff/permissions.ts';
 import { businessDay } from '#domain/till/business-day.ts';
 import type { DayFigures } from '#domain/till/day.ts';
+import { isOwnEntry } from '#domain/till/drawers.ts';
 import { totalOf } from '#domain/till/sums.ts';
 import { formatClock } from '#domain/time/clock.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
@@ -30,7 +31,7 @@ export async function tillViewFor(
     ways: ways.map(({ way, account, expected }) => ({
       ...{ way, account, expected: isShown ? expected : null, counted: null, difference: null },
     })),
-    entries: entries.map(entryView),
+    entries: entries.map((row) => ({ ...entryView(row), canUndo: canUndo(ctx, row) })),
     report: isShown ? await reportOf(ctx, figures, { fromSeq: till.fromSeq, toSeq }) : null,
   };
 }
@@ -105,6 +106,10 @@ function drawerView(
   return { _id: id, name, float, in: put, out, noSales, counted, ...hidden };
 }
 
+/** Their own for a while, and the office any. */
+const canUndo = ({ actor, now }: StoreCtx, row: TillEntryRow): boolean =>
+  row.undoneAt === null && (isOwnEntry(row, actor.id, now) || may(actor.role, 'till.close'));
+
 const entryView = (row: TillEntryRow): TillEntryView => ({
   _id: row.id,
   drawer: row.drawerId,
@@ -114,4 +119,5 @@ const entryView = (row: TillEntryRow): TillEntryView => ({
   note: row.note,
   by: nameOf(row.author) ?? '',
   at: row.createdAt.toISOString(),
+  undoneBy: row.undoneBy && nameOf(row.undoneBy),
 });

@@ -141,6 +141,16 @@ const otherSession: Sample = async ({ thali }, headers) => {
   return { params: { sessionId: other?._id ?? NO_SESSION } };
 };
 
+/** Cash that whoever asks has put in, if they may. */
+const tillEntry = async ({ thali, store }: World, asker: Asker) => {
+  const body = { what: 'in' as const, amount: 20, reason: 'change' as const };
+  const add = (by: object) =>
+    thali.call('POST /api/stores/:storeId/till/entries', { params: store, body, ...by });
+  const own = await add({ headers: asker });
+  const { entries } = (own.status === 200 ? own : await add({ token: store.token })).body;
+  return { params: { entryId: entries.at(-1)?._id ?? '' } };
+};
+
 /** A new save, whose number no other store has. */
 const newRevision: Sample = async ({ thali, store }) => {
   const url = `/api/stores/${store.storeId}/catalogue`;
@@ -152,7 +162,6 @@ const newRevision: Sample = async ({ thali, store }) => {
   return { params: { revision: String(revision) }, headers: { 'if-match': `"${revision}"` } };
 };
 
-/** By call, a request for which the world must be prepared. For all others, what they declare is enough. */
 /** The first day, which is closed once. */
 const closedDay: Sample = async ({ thali, store }) => {
   const body = { number: 1 };
@@ -160,8 +169,11 @@ const closedDay: Sample = async ({ thali, store }) => {
   return { params: { dayNumber: '1' } };
 };
 
+/** By call, a request for which the world must be prepared. For all others, what they declare is enough. */
 export const SAMPLES: Record<string, Sample> = {
   readTillDay: closedDay,
+  'undoTillEntry/own': tillEntry,
+  'undoTillEntry/of the owner': (world) => tillEntry(world, {}),
   drawTillDay: closedDay,
   addPlan: () => ({ body: { name: `Plan ${unique()}` } }),
   changePlan: async ({ thali }) => {

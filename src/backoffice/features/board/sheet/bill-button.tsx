@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { missingOnBills } from '#domain/bills/bill-settings.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -52,8 +54,8 @@ function BillOf({ order, state, onClose }: Required<BillButtonProps> & { onClose
 
 /** The bill as it would be issued. Issuing asks once more while the order is not served. */
 function BillDraft({ order, state, content }: Required<BillButtonProps> & { content: BillContent }) {
-  const { bills: t, states } = useTexts();
-  const { storeId } = useStore();
+  const { bills: t, states, errors, settings } = useTexts();
+  const { storeId, profile } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
   const [isConfirming, setConfirming] = useState(false);
@@ -69,6 +71,11 @@ function BillDraft({ order, state, content }: Required<BillButtonProps> & { cont
       <p className={`${styles.draftNote} ${common.warn}`}>{t.draft}</p>
       <BillSheet content={content} />
       <BuyerPart orderId={order._id} buyer={content.buyer ?? null} isIssued={false} />
+      {missingOnBills(profile).length > 0 && (
+        <Warning>
+          {errors.BILL_DETAILS_MISSING} <Link to="/app/settings/legal">{settings.sections.legal}</Link>
+        </Warning>
+      )}
       {isConfirming && <Warning>{t.notServed(states[state as keyof typeof states])}</Warning>}
       <div className={styles.draftSteps}>
         {isConfirming && <Button onClick={() => setConfirming(false)}>{t.notYet}</Button>}

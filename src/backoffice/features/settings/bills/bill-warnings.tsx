@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type BillKind, isServiceCharge, kindFor } from '#domain/bills/bill-settings.ts';
+import { type BillKind, isServiceCharge, kindFor, missingOnBills } from '#domain/bills/bill-settings.ts';
 import { countTaxed, takeOffTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -21,6 +21,7 @@ export function BillWarnings({ kind }: { kind: BillKind }) {
     profile.legalName === '' ? settings.legal.legalName : '',
     profile.gstNo === '' && kind !== 'bill' ? settings.legal.gstNo : '',
     profile.fssaiNo === '' ? settings.legal.fssaiNo : '',
+    ...missingOnBills(profile).map((part) => settings.store[part]),
   ].filter(Boolean);
   const taxed = catalogue ? countTaxed(catalogue) : 0;
   const charges = (catalogue?.orderConfigs ?? []).flatMap(({ contents }) => contents);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type BillContent, type BillSheet, sheetOf } from '#domain/bills/bill-sheet.ts';
+import { type BillContent, type BillSheet, portionsOf, sheetOf } from '#domain/bills/bill-sheet.ts';
 import {
   type Block,
   beside,
@@ -101,10 +101,10 @@ function narrowBlocks(pen: Pen, sheet: BillSheet): Block[] {
   const page: Column = { x: ROLL.margin, width: ROLL.width - 2 * ROLL.margin, size: 3 };
   const middle = { size: page.size, align: 'middle' } as const;
   const columns = parts(page, [0.65, 0.35]);
-  const lines = sheet.lines.flatMap(({ label, note, quantity, rate, discount, amount }) => [
-    paragraph(pen, page, label, { size: page.size, weight: 700 }),
-    soft(pen, page, note),
-    row(pen, columns, [`${quantity} × ${rate}${discount === '' ? '' : ` − ${discount}`}`, amount]),
+  const lines = sheet.lines.flatMap((line) => [
+    paragraph(pen, page, line.label, { size: page.size, weight: 700 }),
+    soft(pen, page, line.note),
+    row(pen, columns, [portionsOf(line), line.amount]),
     gap(1),
   ]);
   return [

@@ -44,6 +44,9 @@ const CURRY_AND_TEA = {
   more: { user: { name: 'अदिति Rao', phone: '9876543210', countryCode: '+91' } },
 };
 
+/** The law asks for it on the bills of a restaurant with a GSTIN. */
+export const ADDRESS = { address: { street: '12 MG Road', city: 'Bengaluru' } };
+
 /** Stores that sell curry and tea, and what happens to their bills. */
 export function billScene(thali: TestApp) {
   async function newStore(settings: object = {}): Promise<TestStore> {
@@ -51,7 +54,12 @@ export function billScene(thali: TestApp) {
       thali,
       catalogueOf(DISHES, { category: { discount: 10 }, orderTypes: ORDER_TYPES }),
     );
-    await patchStore(thali, store, { gstNo: GSTIN, fssaiNo: '12345678901234', legalName: 'Rao Foods LLP' });
+    await patchStore(thali, store, {
+      gstNo: GSTIN,
+      ...ADDRESS,
+      fssaiNo: '12345678901234',
+      legalName: 'Rao Foods LLP',
+    });
     if (Object.keys(settings).length > 0) expect((await saveSettings(store, settings)).status).toBe(200);
     return store;
   }

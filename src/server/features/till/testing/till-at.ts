@@ -10,6 +10,7 @@ export function tillAt(thali: TestApp, store: TestStore, token = store.token) {
   return {
     read: async (): Promise<TillView> => (await send('GET', '')).body,
     add: (body: object, headers = {}) => send('POST', '/entries', body, headers),
+    undo: (id = '') => send('POST', `/entries/${id}/undo`),
     close: (number: number, note?: string, slips?: object[]) =>
       send('POST', '/close', { number, note, slips }),
     day: async (number: number) => (await send('GET', `/days/${number}`)).body,

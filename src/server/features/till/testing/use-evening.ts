@@ -25,8 +25,15 @@ const halfOf = (paise: number) => Math.floor((paise * HALF + 5_000) / 10_000);
 export type Evening = Awaited<ReturnType<typeof useEvening>>;
 
 /** A restaurant that rounds its bills, with GST, a second drawer, a waiter, a cashier and a manager. */
-export async function useEvening() {
+export async function useEvening({
+  now,
+  closesItself = false,
+}: {
+  now?: number;
+  closesItself?: boolean;
+} = {}) {
   const thali = await useTestApp();
+  thali.clock.now = now ?? thali.clock.now;
   const taxes = ['CGST', 'SGST'].map((label) => ({ label, value: HALF / 100 }));
   const dishes = Object.entries(PRICES).map(([label, price]) => simpleItem(label, rupees(price), { taxes }));
   const contents = [{ label: 'Packing', value: rupees(PACKING), valueType: 'absolute' }];
@@ -58,7 +65,7 @@ export async function useEvening() {
   await setPayee(thali, store);
   const bills = { kind: 'bill', prefix: 'INV/', creditPrefix: 'CN/', isRounded: true, footer: '' };
   await desk('PUT', 'bill-settings', bills, store.token);
-  const till = { boundary: '04:00', blind: true, closesItself: false, drawers: [{ name: 'Bar' }] };
+  const till = { boundary: '04:00', blind: true, closesItself, drawers: [{ name: 'Bar' }] };
   const { drawers } = (await desk('PUT', 'till/settings', till, store.token)) as TillView;
   const tables = ['1', '2', '3', '4', '5', '6'].map((iden) => ({ iden, idel: 'Table', conf: null }));
   await desk('POST', 'tables', { tables }, store.token);

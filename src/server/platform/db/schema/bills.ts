@@ -35,6 +35,8 @@ export const bills = pgTable(
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
     issuedAt: instant('issued_at').notNull(),
+    /** The day that it counts for, if that is not the one on which it was issued. */
+    day: text('day'),
     issuedBy: jsonb('issued_by').$type<ActorRecord>().notNull(),
     /** Of the first round. */
     orderNo: integer('order_no').notNull(),

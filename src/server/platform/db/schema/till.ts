@@ -50,7 +50,7 @@ export const tillDrawers = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.id] })],
 );
 
-/** What people did at drawers. Rows never change. */
+/** What people did at drawers. Rows never change, except that they are taken back once, in their own day. */
 export const tillEntries = pgTable(
   'till_entries',
   {
@@ -68,6 +68,9 @@ export const tillEntries = pgTable(
     /** The key of the tap. A second tap adds nothing. */
     request: text('request'),
     createdAt: instant('created_at').notNull(),
+    /** Who took it back; null if it counts. */
+    undoneBy: jsonb('undone_by').$type<ActorRecord>(),
+    undoneAt: instant('undone_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
