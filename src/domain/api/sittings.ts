@@ -125,6 +125,9 @@ const sumView = z.object({
   due: z.number(),
 });
 
+/** A percentage of the whole bill that the table has, and its next round too. */
+const heldDiscount = z.object({ reason: z.string(), percent: z.number() });
+
 const tableName = z.object({ iden: z.string(), label: z.string() });
 
 export const sittingView = z.object({
@@ -140,8 +143,9 @@ export const sittingView = z.object({
   guests: z.array(guestView),
   waiting: z.array(guestView),
   lines: z.array(cartLineView),
-  /** What sending all lines, or those of this guest, comes to. Null if nothing can be sent. */
+  /** What sending all lines, or those of this guest, comes to, discounts taken off. Null if nothing can be sent. */
   sums: z.object({ all: z.nullable(z.number()), mine: z.nullable(z.number()) }),
+  discounts: z.optional(z.array(heldDiscount)),
   orders: z.array(roundView),
   calls: z.array(callView),
   total: z.number(),
@@ -211,6 +215,8 @@ export const floorSitting = z.object({
   calls: z.array(callView),
   /** Parts that a guest says are paid, for the staff to check. */
   claims: z.number(),
+  /** What comes off the next round. */
+  discounts: z.optional(z.array(heldDiscount)),
   total: z.optional(z.number()),
   paid: z.optional(z.number()),
   due: z.optional(z.number()),
@@ -331,6 +337,7 @@ export type SendBody = z.infer<typeof sendBody>;
 export type PartBody = z.infer<typeof partBody>;
 /** @public */
 export type PartBegun = z.infer<typeof partBegun>;
+export type HeldDiscount = z.infer<typeof heldDiscount>;
 export type SittingView = z.infer<typeof sittingView>;
 export type SittingAnswer = z.infer<typeof sittingAnswer>;
 export type OutsideView = z.infer<typeof outsideView>;

@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '../menu/discounts.ts';
 import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { type PricedCart, priceCart } from '../menu/price-cart.ts';
@@ -56,8 +57,12 @@ export function cartLines(
   });
 }
 
-/** Prices the cart as the guest was shown it: each line at the price at which it was added. */
-export function shownBill(lines: CartLineNow[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
+/** Prices the cart as it was shown: each line at the price at which it was added, less what the table has off. */
+export function shownBill(
+  lines: CartLineNow[],
+  orderType: Pick<OrderType, 'charges'> | null,
+  held: readonly OrderDiscount[] = [],
+): PricedCart {
   const priceable = lines.map(({ entry, found }) => ({
     base: entry.unit,
     categoryDiscount: 0,
@@ -65,7 +70,7 @@ export function shownBill(lines: CartLineNow[], orderType: Pick<OrderType, 'char
     taxes: found?.item.taxes ?? [],
     quantity: entry.quantity,
   }));
-  return priceCart(priceable, orderType?.charges ?? []);
+  return priceCart(priceable, orderType?.charges ?? [], held);
 }
 
 /** Prices the cart as of now, without unavailable lines. */

@@ -14,6 +14,10 @@ export type OrderDiscount = {
   by: string;
   /** What it took off when the order last changed. Only reports read it. */
   taken?: Minor;
+  /** How much of something whoever gave it may give off. Left out before this was kept: all of it. */
+  upTo?: BasisPoints;
+  /** As much as a manager has let it take off, although it is beyond that. */
+  approved?: Minor;
 } & (
   | { kind: 'percent'; percent: BasisPoints }
   | { kind: 'amount'; amount: Minor }
@@ -75,8 +79,18 @@ export function splitDiscounts(
   going: readonly string[],
 ): [taken: OrderDiscount[], left: OrderDiscount[]] {
   const goes = ({ line }: OrderDiscount) => line !== null && going.includes(line);
-  return [
-    discounts.filter((each) => goes(each) || (each.line === null && each.kind === 'percent')),
-    discounts.filter((each) => !goes(each)),
-  ];
+  return [discounts.filter((each) => goes(each) || isOfWhole(each)), discounts.filter((each) => !goes(each))];
+}
+
+const isOfWhole = ({ line, kind }: OrderDiscount) => line === null && kind === 'percent';
+
+/** Two orders share what was approved for a percentage of both: each has what the percentage takes off it now. */
+export function shareApproved(discounts: readonly OrderDiscount[] | null): OrderDiscount[] | null {
+  return (
+    discounts?.map((each) =>
+      isOfWhole(each) && each.approved !== undefined
+        ? { ...each, approved: Math.min(each.approved, each.taken ?? 0) }
+        : each,
+    ) ?? null
+  );
 }

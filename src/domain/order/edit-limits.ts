@@ -1,7 +1,7 @@
 import type { OrderDiscount } from '../menu/discounts.ts';
 import { priceCart } from '../menu/price-cart.ts';
-import type { Charge, PriceableLine } from '../menu/pricing.ts';
-import { type BasisPoints, FULL_RATE, type Minor } from '../money/money.ts';
+import type { PriceableLine } from '../menu/pricing.ts';
+import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import { type ActingRole, may } from '../staff/permissions.ts';
 import type { EditRules } from './edit-rules.ts';
 
@@ -11,27 +11,44 @@ export function discountLimitOf(role: ActingRole, { staffPercent }: EditRules): 
   return may(role, 'order.edit') ? staffPercent * 100 : 0;
 }
 
+interface Discounted {
+  /** What stands: without what was taken off. */
+  lines: PriceableLine[];
+  discounts: readonly OrderDiscount[];
+}
+
+interface Taken {
+  discount: OrderDiscount;
+  amount: Minor;
+}
+
 /**
- * Whether one of the new discounts takes off more than `limit` of what it is for, or all discounts together more than
- * that of the whole.
+ * The discounts that take off more than whoever gave them may, or than was approved. Each must be within the limit of
+ * what it is for, and within that of the whole together with those before it.
  */
-export function exceedsLimit(
-  order: { lines: PriceableLine[]; charges: Charge[]; discounts: readonly OrderDiscount[] },
-  isNew: (discount: OrderDiscount) => boolean,
-  limit: BasisPoints,
-): boolean {
-  const { lines, charges, discounts } = order;
-  if (limit >= FULL_RATE || !discounts.some(isNew)) return false;
-  const full = priceCart(lines, charges);
-  const { discounts: taken } = priceCart(lines, charges, discounts);
+export function discountsBeyond({ lines, discounts }: Discounted, actingLimit: BasisPoints = 0): Taken[] {
+  const full = priceCart(lines, []);
   const totalOf = (id: string) => full.lines[lines.findIndex((line) => line.id === id)]?.total ?? 0;
-  const isOver = (amount: Minor, of: Minor) => amount * FULL_RATE > of * limit;
-  const all = taken.reduce((sum, { amount }) => sum + amount, 0);
-  return (
-    isOver(all, full.cartValue) ||
-    taken.some(
-      ({ discount, amount }) =>
-        isNew(discount) && isOver(amount, discount.line === null ? full.cartValue : totalOf(discount.line)),
-    )
-  );
+  let all = 0;
+  return priceCart(lines, [], discounts).discounts.filter(({ discount, amount }, at) => {
+    all += amount;
+    const { line, upTo = FULL_RATE, approved = 0 } = discount;
+    const limit = Math.max(upTo, actingLimit);
+    if (limit >= FULL_RATE || amount <= approved) return false;
+    const mostOf = (of: Minor) => proportion(of, limit, FULL_RATE);
+    // Each of them may have been rounded up.
+    const most = mostOf(full.cartValue) + at;
+    return all > most || amount > mostOf(line === null ? full.cartValue : totalOf(line));
+  });
+}
+
+/** The discounts once a manager has let these pass: up to what they take off now. */
+export function approveDiscounts(
+  discounts: readonly OrderDiscount[],
+  beyond: readonly Taken[],
+): OrderDiscount[] {
+  return discounts.map((discount) => {
+    const amount = beyond.find((taken) => taken.discount.id === discount.id)?.amount;
+    return amount === undefined ? discount : { ...discount, approved: amount };
+  });
 }

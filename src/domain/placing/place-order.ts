@@ -1,6 +1,7 @@
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { type FieldFault, type FieldFaults, fieldFault } from '../faults/field-fault.ts';
+import type { OrderDiscount } from '../menu/discounts.ts';
 import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { type PricedCart, priceCart } from '../menu/price-cart.ts';
@@ -55,6 +56,8 @@ export interface OrderMoment {
   isStaff?: boolean;
   /** Which round of its table it is. Nobody there is asked who they are, and only the first must reach the minimum. */
   round?: number;
+  /** What comes off at its table. The sum that was confirmed is what is left. */
+  held?: readonly OrderDiscount[];
   /** Limits for guests. Null for the staff, who know their guests and when they close. */
   guest: { store: Openable; estimate: Estimate } | null;
 }
@@ -78,7 +81,7 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
 function priceLines(
   request: Pick<OrderRequest, 'lines' | 'menuId'>,
   catalogue: Catalogue,
-  at: Pick<OrderMoment, 'minuteOfDay' | 'now'>,
+  at: Pick<OrderMoment, 'minuteOfDay' | 'now' | 'held'>,
   charges: Charge[],
 ): { lines: DecidedLine[]; priced: PricedCart } {
   const found = findAvailable(request, catalogue, at);
@@ -92,6 +95,7 @@ function priceLines(
       quantity,
     })),
     charges,
+    at.held,
   );
   const lines = chosen.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
   return { lines, priced };

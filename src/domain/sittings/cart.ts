@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '../menu/discounts.ts';
 import { type FoundItem, findItem, isOrderable, type Menu } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { priceCart } from '../menu/price-cart.ts';
@@ -36,10 +37,10 @@ export function priceCartLine(
   return { found, base: resolved.base, unit: priceDish(resolved.base, found).unit };
 }
 
-/** What these lines come to, charges and taxes included. Null if none of them can be ordered. */
+/** What these lines come to, with charges, taxes and what the table has off. Null if none of them can be ordered. */
 export function sumOfCart(
   lines: readonly { quantity: number; priced: PricedCartLine | null }[],
-  charges: Charge[],
+  { charges, held }: { charges: Charge[]; held: readonly OrderDiscount[] },
 ): Minor | null {
   const able = lines.flatMap(({ quantity, priced }) =>
     priced === null
@@ -52,5 +53,5 @@ export function sumOfCart(
           quantity,
         },
   );
-  return able.length === 0 ? null : priceCart(able, charges).grandTotal;
+  return able.length === 0 ? null : priceCart(able, charges, held).grandTotal;
 }

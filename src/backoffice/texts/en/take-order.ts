@@ -34,6 +34,7 @@ export const takeOrder = {
   addNote: 'Add a note',
   noteFor: (item: string) => `Note for ${item}`,
   value: 'Dishes',
+  off: (reason: string) => `Discount: ${reason}`,
   total: 'Total',
   roundOff: 'Round off',
   toPay: 'To pay',

@@ -36,6 +36,7 @@ export const takeOrder: typeof en = {
   addNote: 'नोट जोड़ें',
   noteFor: (item) => `${item} के लिए नोट`,
   value: 'डिश',
+  off: (reason) => `छूट: ${reason}`,
   total: 'कुल',
   roundOff: 'राउंड ऑफ़',
   toPay: 'देना है',

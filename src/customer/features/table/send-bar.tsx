@@ -2,8 +2,6 @@ import type { SittingView } from '#domain/api/sittings.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
 import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
-import { CANCELLED } from '#domain/order/order.ts';
-import { heldDiscounts } from '#domain/sittings/held-discounts.ts';
 import actions from '#ui/parts/actions.module.css';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -58,7 +56,7 @@ export function SendBar({ view, lines, isLost, minimum }: Props) {
               <p className={styles.lacking}>{cartBar.lacking(formatSum(lacking, view.currency))}</p>
             )}
             <p className={styles.hint}>{isUnsure ? cart.again : cart.withTaxes}</p>
-            {percentsOf(view).map((percent, at) => (
+            {view.discounts?.map(({ percent }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can be alike
               <p key={at} className={styles.hint}>
                 {cart.percentOff(percent)}
@@ -79,14 +77,4 @@ export function SendBar({ view, lines, isLost, minimum }: Props) {
       />
     </>
   );
-}
-
-/** What comes off the sum on the buttons, which is that of the menu. */
-function percentsOf({ orders }: SittingView): number[] {
-  const standing = orders.filter(({ state }) => state !== CANCELLED);
-  const held = heldDiscounts(
-    standing.map(({ discounts = [] }) => discounts),
-    ({ _id }) => _id,
-  );
-  return held.flatMap(({ of }) => of ?? []);
 }

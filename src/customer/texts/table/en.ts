@@ -92,7 +92,7 @@ export const tableEn = {
     sending: 'Sending…',
     again: 'Send again',
     withTaxes: 'With taxes and charges',
-    percentOff: (percent: number) => `The table’s discount of ${percent}% comes off on the bill.`,
+    percentOff: (percent: number) => `The table’s discount of ${percent}% is taken off.`,
     sent: (round: number) => `Round ${round} was sent to the kitchen.`,
     unsure: 'We don’t know whether it arrived. Send it again: nothing is ordered twice.',
   },

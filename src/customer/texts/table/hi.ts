@@ -90,7 +90,7 @@ export const tableHi: TableTexts = {
     sending: 'भेज रहे हैं…',
     again: 'फिर से भेजें',
     withTaxes: 'टैक्स और शुल्क के साथ',
-    percentOff: (percent) => `टेबल की ${percent}% छूट बिल में घटेगी।`,
+    percentOff: (percent) => `टेबल की ${percent}% छूट घटा दी गई है।`,
     sent: (round) => `राउंड ${round} किचन को भेज दिया गया।`,
     unsure: 'पता नहीं चला कि ऑर्डर पहुँचा या नहीं। फिर से भेजें: कुछ भी दो बार ऑर्डर नहीं होगा।',
   },

@@ -14,11 +14,12 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
+import { findEditRules } from '../orders/allow-discounts.ts';
 import { findOrder, lockOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
-import { findEditRules, isGuardedIn } from './guard.ts';
+import { isGuardedIn } from './guard.ts';
 import { countEntries } from './queries.ts';
 import { updateOrderState } from './state-queries.ts';
 

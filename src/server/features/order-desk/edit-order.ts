@@ -1,4 +1,5 @@
 import type { EditOrderBody, StaffOrderView } from '#domain/api/order.ts';
+import { discountLimitOf } from '#domain/order/edit-limits.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { editTab } from './edit-tab.ts';
@@ -18,7 +19,10 @@ export async function editOrder(
   const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   await withTransaction(ctx, (tx) =>
     editTab(tx, orderId, {
-      editsOf: (stored) => readChanges(tx, present, stored, changes),
+      editsOf: (stored, rules) => {
+        const upTo = discountLimitOf(tx.actor.role, rules);
+        return readChanges(tx, present, stored, { changes, upTo });
+      },
       ...{ reason, request },
     }),
   );

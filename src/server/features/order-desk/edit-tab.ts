@@ -1,24 +1,23 @@
 import { AppError } from '#domain/errors.ts';
 import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { divide } from '#domain/money/tab.ts';
-import { discountLimitOf, exceedsLimit } from '#domain/order/edit-limits.ts';
 import type { EditRules } from '#domain/order/edit-rules.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import { CANCELLED, type ItemChange, removePermission } from '#domain/order/order.ts';
-import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { allowDiscounts, findEditRules } from '../orders/allow-discounts.ts';
 import { asOf, toEntries } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
-import { findEditRules, isGuardedIn } from './guard.ts';
+import { isGuardedIn } from './guard.ts';
 import { type EditedRound, logEdit, writeEdit } from './write-edit.ts';
 
 interface Asked {
-  editsOf: (stored: StoredOrder) => Edit<LineRow>[];
+  editsOf: (stored: StoredOrder, rules: EditRules) => Edit<LineRow>[];
   reason?: string | undefined;
   request: string | null;
 }
@@ -33,11 +32,11 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   if (!own) throw new AppError('ORDER_NOT_FOUND');
   if (request !== null && isDone(own, request)) return;
   const lines = asOf(own).lines;
-  const edits = asked.editsOf({ ...own, lines });
+  const rules = await findEditRules(tx);
+  const edits = asked.editsOf({ ...own, lines }, rules);
   const edited = rounds
     .map((stored, at) => editRound(tx, stored, editsFor(edits, rounds, { own, at })))
     .filter(({ stored, result }) => stored === own || result.entries.length > 0);
-  const rules = await findEditRules(tx);
   const moves = edited.flatMap(movesIn);
   const off = lines.filter(({ id }) =>
     moves.some((move) => move.discarded && (move.of ?? move.lineId) === id),
@@ -48,12 +47,18 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   if (state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state });
   // The gateway already knows the amount.
   if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-  for (const round of edited) {
-    refuseWhenLong(round.stored.log.length, 'changes');
-    refuseAboveLimit(tx, round, rules);
-  }
-  for (const round of edited) await writeEdit(tx, round);
-  for (const round of edited) await logEdit(tx, round, { reason, request });
+  for (const { stored } of edited) refuseWhenLong(stored.log.length, 'changes');
+  const allowed = allowDiscounts(
+    tx,
+    rules,
+    edited.map(({ result }) => result),
+  );
+  const kept = edited.map((round, at) => ({
+    ...round,
+    result: { ...round.result, discounts: allowed[at] ?? [] },
+  }));
+  for (const round of kept) await writeEdit(tx, round);
+  for (const round of kept) await logEdit(tx, round, { reason, request });
   await levelAfter(tx, own.order);
 }
 
@@ -103,12 +108,4 @@ function partOf(discount: OrderDiscount, rounds: readonly StoredOrder[], at: num
   const weights = rounds.map(({ order }) => order.amount);
   const amount = divide(discount.amount, weights)[at] ?? 0;
   return amount === 0 ? [] : [{ kind: 'give', discount: { ...discount, amount } }];
-}
-
-/** Discounts above what a role may give need a manager. */
-function refuseAboveLimit(tx: StoreCtx, { stored: { order }, result }: EditedRound, rules: EditRules): void {
-  const isNew = ({ id }: OrderDiscount) => (order.discounts ?? []).every((before) => before.id !== id);
-  const { lines, discounts } = result;
-  const edited = { lines: lines.filter(isKept), charges: order.charges, discounts };
-  if (exceedsLimit(edited, isNew, discountLimitOf(tx.actor.role, rules))) authorise(tx, 'order.edit-freely');
 }

@@ -1,7 +1,7 @@
 import type { OrderChange } from '#domain/api/order.ts';
 import type { Tax } from '#domain/menu/menu.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
-import { parseHundredths } from '#domain/money/money.ts';
+import { type BasisPoints, parseHundredths } from '#domain/money/money.ts';
 import type { Edit } from '#domain/order/edits.ts';
 import { decideLines } from '#domain/placing/place-order.ts';
 import { taxesWithin } from '#domain/store/sold-taxes.ts';
@@ -15,12 +15,18 @@ import { lineRows } from '../placing/draft-order.ts';
 
 type Of<Kind extends OrderChange['kind']> = Extract<OrderChange, { kind: Kind }>;
 
+interface Asked {
+  changes: readonly OrderChange[];
+  /** How much of something whoever asks may give off. */
+  upTo: BasisPoints;
+}
+
 /** The changes with whole lines, priced from the menu as it is now, and with discounts that have a name. */
 export function readChanges(
   tx: StoreCtx,
   present: CachedStore,
   { order, lines }: StoredOrder,
-  changes: readonly OrderChange[],
+  { changes, upTo }: Asked,
 ): Edit<LineRow>[] {
   const places = lines.map(({ position }) => position);
   const dishes = changes.filter((change) => change.kind === 'add');
@@ -33,7 +39,7 @@ export function readChanges(
         return { kind: 'add', line: openLine(tx, present, order, change) };
       case 'discount':
       case 'complimentary':
-        return { kind: 'give', discount: discountOf(tx, change, lines) };
+        return { kind: 'give', discount: { ...discountOf(tx, change, lines), upTo } };
       default:
         return change;
     }

@@ -17,7 +17,7 @@ import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts
 import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, type Placement, readOrder } from './read-order.ts';
-import { findRoundPlace, saveStaffRound } from './round-at-table.ts';
+import { findHeldForStaff, findRoundPlace, saveStaffRound } from './round-at-table.ts';
 import { saveOrder } from './save-order.ts';
 
 export interface Placed {
@@ -100,7 +100,8 @@ function orRefusal(error: unknown): AppError {
 async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow | null> {
   const { storeId } = present.store;
   refuseWhenClosed(ctx, present.store, asked.isGuest);
-  const priced = await priceOrder(ctx, present, asked);
+  const held = asked.isGuest ? [] : await findHeldForStaff(ctx, present, asked);
+  const priced = await priceOrder(ctx, present, asked, held);
   const table = seatOrder(present, asked, priced.orderType);
   const place = await findRoundPlace(ctx, present, asked, { table, orderType: priced.orderType });
   const proof = await checkCode(ctx, storeId, asked, priced);

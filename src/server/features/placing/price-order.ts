@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { needsOtp } from '#domain/placing/checkout.ts';
 import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/placing/place-order.ts';
 import { addressLabel } from '#domain/serving/served-way.ts';
@@ -21,6 +22,7 @@ export async function priceOrder(
   ctx: Ctx,
   { store, catalogue }: CachedStore,
   { request, isGuest, round }: AskedOrder,
+  held: readonly OrderDiscount[],
 ): Promise<PricedOrder> {
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
   const pausedTypes = isGuest ? store.pausedTypes : {};
@@ -28,7 +30,7 @@ export async function priceOrder(
   const kitchen = await ctx.services.estimates.get(store.storeId);
   const guest = isGuest ? { store, estimate: kitchen } : null;
   const isStaff = !isGuest;
-  const moment = { minuteOfDay, now: ctx.now, isStaff, guest, ...(round === null ? {} : { round }) };
+  const moment = { minuteOfDay, now: ctx.now, isStaff, guest, held, ...(round === null ? {} : { round }) };
   const decided = decideOrder(request, { ...catalogue, orderTypes }, moment);
   return { ...decided, estimate: untilAsked(ctx, store, request, decided) ?? kitchen };
 }

@@ -1,7 +1,6 @@
 import { AppError } from '#domain/errors.ts';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { priceCart } from '#domain/menu/price-cart.ts';
-import { CANCELLED } from '#domain/order/order.ts';
-import { heldDiscounts } from '#domain/sittings/held-discounts.ts';
 import { isServedAtTables, needsSitting } from '#domain/sittings/settings.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { actorRecord, type Ctx, withTransaction } from '../../platform/context/context.ts';
@@ -11,12 +10,12 @@ import type { CachedStore } from '../../platform/ports/menus.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { toPriceable } from '../orders/views.ts';
 import { withOff } from '../orders/with-off.ts';
-import { addRound, findRounds } from '../sittings/add-round.ts';
+import { addRound, findHeldAt, findRounds, heldOf } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
 import { openAt } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
-import type { FoundTable } from '../tables/find-table.ts';
+import { type FoundTable, tableIn } from '../tables/find-table.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { roundOffForNext } from '../tabs/round-tab.ts';
 import type { NewOrder } from './queries.ts';
@@ -51,6 +50,21 @@ export async function findRoundPlace(
   return null;
 }
 
+/** What comes off an order that the staff take, as the next round of a table. They read it out before they place it. */
+export async function findHeldForStaff(
+  ctx: Ctx,
+  present: CachedStore,
+  { isGuest, table: named, request }: AskedOrder,
+): Promise<OrderDiscount[]> {
+  const orderType = present.catalogue.orderTypes.find(
+    ({ label, active }) => active && label === request.orderType,
+  );
+  const table = named && tableIn(present, named);
+  if (!orderType || !table) return [];
+  const place = await findRoundPlace(ctx, present, { isGuest, table: named }, { table, orderType });
+  return place ? findHeldAt(ctx, present.store.storeId, place.table.id) : [];
+}
+
 /** Writes an order that the staff take as the next round of the table, which it opens if it is free. */
 export function saveStaffRound(
   ctx: Ctx,
@@ -66,7 +80,10 @@ export function saveStaffRound(
   });
 }
 
-/** Writes the next round of a locked sitting. Null if nothing was written: the key was taken or the store has changed. */
+/**
+ * Writes the next round of a locked sitting. Null if nothing was written: the key was taken, or the store or what comes
+ * off at this table has changed since the sum was confirmed.
+ */
 export async function writeRound(
   tx: Ctx,
   sitting: SittingRow,
@@ -74,6 +91,7 @@ export async function writeRound(
   cart: SittingLineRow[],
 ): Promise<OrderRow | null> {
   const seated = await asRound(tx, sitting, written);
+  if (seated.order.amount !== written.order.amount) return null;
   const order = await insertOrder(tx, seated);
   if (!order) return null;
   const { lines } = seated;
@@ -84,18 +102,13 @@ export async function writeRound(
 }
 
 /**
- * The order as it is written into the sitting, which may have been moved since it was priced. The guest's figures are
- * those of the menu; the table's percentages come off them here, under the lock that the staff's discounts take too.
+ * The order as it is written into the sitting, which may have been moved since it was priced. The table's percentages are
+ * read again, under the lock that the staff's discounts take too.
  */
 async function asRound(tx: Ctx, sitting: SittingRow, written: NewOrder): Promise<NewOrder> {
   const rounds = await findRounds(tx, sitting);
-  const standing = rounds.filter(({ state }) => state !== CANCELLED);
-  const held = heldDiscounts(
-    standing.map(({ discounts }) => discounts ?? []),
-    ({ id }) => id,
-  );
   const { charges } = written.order;
-  const { lines, discounts } = withOff(written.lines, charges, held);
+  const { lines, discounts } = withOff(written.lines, charges, heldOf(rounds));
   const amount = priceCart(lines.map(toPriceable), charges, discounts).grandTotal;
   const roundOff = roundOffForNext(rounds, amount, written.order.roundOff !== null);
   const { event } = written.entry;

@@ -7,6 +7,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { findRounds, heldOf } from '../sittings/add-round.ts';
 import { findInCart, isSameLine, linesChanged } from '../sittings/find-cart.ts';
 import { findSeated, type GuestPass, lockSeated, requireIn, type Seated } from '../sittings/find-sitting.ts';
 import { findTypeOf } from '../sittings/rounds-at.ts';
@@ -55,7 +56,7 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
   const cart = await findInCart(ctx, sitting, body.lines, present);
   const { orderType } = await findTypeOf(ctx, present, sitting);
   const asked = askedRound(sent, cart, orderType?.label ?? '');
-  const priced = await priceOrder(ctx, present, asked);
+  const priced = await priceOrder(ctx, present, asked, heldOf(await findRounds(ctx, sitting)));
   const table = { ...foundTable(sitting), orderType: priced.orderType.label };
   const { written } = await draftOrder(ctx, present, asked, { priced, table, proof: null });
   const save = () => saveRound(ctx, present, { seated, cart, written });

@@ -1,14 +1,40 @@
+import type { HeldDiscount } from '#domain/api/sittings.ts';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { heldDiscounts } from '#domain/sittings/held-discounts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { logSitting } from './find-sitting.ts';
 import { updateLine } from './line-queries.ts';
-import { selectRounds, updateSitting } from './queries.ts';
+import { selectOpenSittingAt, selectRounds, updateSitting } from './queries.ts';
 
-/** The rounds that a locked sitting has so far. */
-export function findRounds(tx: Ctx, sitting: SittingRow): Promise<OrderRow[]> {
-  return selectRounds(tx.db, sitting);
+/** The rounds that a sitting has so far. */
+export function findRounds(ctx: Pick<Ctx, 'db'>, sitting: SittingRow): Promise<OrderRow[]> {
+  return selectRounds(ctx.db, sitting);
 }
+
+/** The percentages that the next round has, after these. */
+export function heldOf(rounds: readonly OrderRow[]): ReturnType<typeof heldDiscounts> {
+  const standing = rounds.filter(({ state }) => state !== CANCELLED);
+  return heldDiscounts(standing.map(({ discounts }) => discounts ?? []));
+}
+
+/** Those of the table at which somebody sits; none where nobody does. */
+export async function findHeldAt(
+  ctx: Pick<Ctx, 'db'>,
+  storeId: string,
+  tableId: string,
+): Promise<OrderDiscount[]> {
+  const sitting = await selectOpenSittingAt(ctx.db, storeId, tableId);
+  return sitting ? heldOf(await findRounds(ctx, sitting)) : [];
+}
+
+export const heldView = ({ reason, percent }: ReturnType<typeof heldOf>[number]): HeldDiscount => ({
+  reason,
+  percent: toNumber(percent),
+});
 
 interface AddedRound {
   order: Pick<OrderRow, 'id'>;

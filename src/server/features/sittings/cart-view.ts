@@ -43,11 +43,11 @@ export function cartLineView({ priced, ...line }: PricedLineRow): CartLineView {
 /** What sending them comes to, as the guest is shown it and sends it back. */
 export function cartSums(
   lines: readonly PricedLineRow[],
-  charges: Parameters<typeof sumOfCart>[1] | null,
+  priced: Parameters<typeof sumOfCart>[1] | null,
   guestId: string,
 ): SittingView['sums'] {
   const sum = (some: readonly PricedLineRow[]) => {
-    const amount = charges && sumOfCart(some, charges);
+    const amount = priced && sumOfCart(some, priced);
     return amount === null ? null : toNumber(amount);
   };
   return { all: sum(lines), mine: sum(lines.filter((line) => line.guestId === guestId)) };

@@ -10,6 +10,7 @@ import type { ActorRecord, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingCallRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { audienceOf } from '../orders/get-order.ts';
+import { heldOf, heldView } from './add-round.ts';
 import {
   countClaims,
   countGuests,
@@ -54,7 +55,7 @@ export function tableFor(table: FloorTable, audience: Audience): FloorTable {
   };
 }
 
-function withoutMoney({ total, paid, due, rounds, ...sitting }: FloorSitting): FloorSitting {
+function withoutMoney({ total, paid, due, discounts, rounds, ...sitting }: FloorSitting): FloorSitting {
   return { ...sitting, rounds: rounds.map(({ amount, ...round }) => round) };
 }
 
@@ -150,6 +151,7 @@ export function floorSittingView(
   { calls, rounds, ready, settings, ...counts }: Gathered,
 ): FloorSitting {
   const { total, paid, due } = moneyOf(rounds);
+  const held = heldOf(rounds);
   return {
     _id: sitting.id,
     state: sitting.state,
@@ -171,6 +173,7 @@ export function floorSittingView(
       amount: toNumber(priceOf(order)),
     })),
     calls: calls.map((call) => callView(call, { settings })),
+    ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     total: toNumber(total),
     paid: toNumber(paid),
     due: toNumber(due),

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingCallRow, SittingGuestRow, SittingPartRow } from '../../platform/db/schema/sittings.ts';
 import { orderViewForGuest } from '../orders/views.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
+import { heldOf, heldView } from './add-round.ts';
 import { cartLineView, cartSums, priceLines } from './cart-view.ts';
 import { findSeated, type GuestPass } from './find-sitting.ts';
 import { bySentLine, guestShares, moneyOf, payingGuests, whoHad } from './money-of.ts';
@@ -44,6 +45,7 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
   const orders = stored.rounds.map(({ order }) => order);
   const roundOff = orders.some((order) => order.roundOff !== null) ? roundingOf(orders) : null;
   const money = moneyOf(orders);
+  const held = heldOf(orders);
   return {
     seq: stored.seq,
     _id: sitting.id,
@@ -55,7 +57,8 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
     guests: payingGuests(stored).map((guest) => guestView(guest, guestId)),
     waiting: isOpen ? waitingOf(stored).map((guest) => guestView(guest, guestId)) : [],
     lines: cart.map(cartLineView),
-    sums: cartSums(cart, orderType?.charges ?? null, guestId),
+    sums: cartSums(cart, orderType && { charges: orderType.charges, held }, guestId),
+    ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     orders: roundViews(stored),
     calls: stored.calls.map((call) => callView(call, stored)),
     total: toNumber(money.total),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, moveOrder, simpleItem } from '../../testing/test-stores.ts';
 import { expectRightTab } from '../tabs/testing/expect-right-tab.ts';
@@ -32,16 +33,20 @@ const look = async (orderId: string) =>
 const sit = async () => sitDown(thali, store, await addTable(thali, store));
 const TEA = 26;
 const THALI = 110;
+/** Orders a dish at the sum that the phone shows for it. */
 async function order(phone: Phone, dish: 'Tea' | 'Thali'): Promise<string> {
-  const { status, body } = await phone.send([await phone.put(dish)], dish === 'Tea' ? TEA : THALI);
-  expect(status).toBe(201);
+  const line = await phone.put(dish);
+  const { sums } = await phone.read();
+  const { status, body } = await phone.send([line], sums.all);
+  expect([status, body.amount]).toEqual([201, sums.all]);
   return body._id;
 }
 
-test('a later round has the table’s percentage, at the figures of the menu that the guest saw', async () => {
+test('a later round has the table’s percentage, which is off the sum that the guest sees and sends', async () => {
   const phone = await sit();
   const first = await order(phone, 'Thali');
   await edit(first, { kind: 'discount', percent: 10, reason: 'Friend' });
+  expect(await phone.read()).toMatchObject({ discounts: [{ reason: 'Friend', percent: 10 }] });
   const second = await order(phone, 'Tea');
   const { amount, discounts, charges } = await look(second);
   expect(discounts).toMatchObject([{ kind: 'percent', of: 10, amount: 2, reason: 'Friend', by: 'Asha Rao' }]);
@@ -93,7 +98,7 @@ test('an amount, a discount of a dish, and that of a cancelled round alone are n
   expect(await look(await order(other, 'Thali'))).toMatchObject({ amount: THALI });
 });
 
-test('guests who order while a discount is given have it, whichever comes first', async () => {
+test('guests who order while a discount is given pay the sum that they have confirmed, or see the new one', async () => {
   const phone = await sit();
   const first = await order(phone, 'Thali');
   const line = await phone.put('Tea');
@@ -101,7 +106,35 @@ test('guests who order while a discount is given have it, whichever comes first'
     phone.send([line], TEA),
     edit(first, { kind: 'discount', percent: 10, reason: 'Friend' }),
   ]);
-  expect(sent.status).toBe(201);
-  expect(await look(sent.body._id)).toMatchObject({ amount: 23.9 });
+  if (sent.status === 409) {
+    expect(sent.body).toMatchObject({ code: 'PRICE_CHANGED', details: { amount: 23.9 } });
+    expect((await phone.send([line], 23.9)).body.amount).toBe(23.9);
+  } else {
+    // The discount came after the round, and was given for it too.
+    expect([sent.status, sent.body.amount]).toEqual([201, TEA]);
+    expect(await look(sent.body._id)).toMatchObject({ amount: 23.9 });
+  }
   await right(phone.sittingId);
+});
+
+test('a sum from before the discount is answered with the present one, for guests and staff', async () => {
+  const phone = await sit();
+  const first = await order(phone, 'Thali');
+  const line = await phone.put('Tea');
+  await edit(first, { kind: 'discount', percent: 10, reason: 'Friend' });
+  const details = expect.objectContaining({ amount: 23.9 });
+  expectError(await phone.send([line], TEA), 409, 'PRICE_CHANGED', { details });
+  expect((await phone.send([line], 23.9)).status).toBe(201);
+  const { table } = await phone.read();
+  const take = (amount: number) =>
+    thali.call('POST', `/api/stores/${storeId}/orders`, {
+      token,
+      body: {
+        ...{ currency: 'INR', orderType: 'Dine-In', address: '', remarks: '', amount },
+        items: [{ itemID: store.items['Tea'], itemLabel: 'Tea', value: '20.00', quantity: 1, configs: [] }],
+        table: { iden: table.iden, idel: table.label },
+      },
+    });
+  expectError(await take(TEA), 409, 'PRICE_CHANGED', { details });
+  expect(await take(23.9)).toMatchObject({ status: 201, body: { amount: 23.9 } });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { splitDiscounts } from '#domain/menu/discounts.ts';
+import { shareApproved, splitDiscounts } from '#domain/menu/discounts.ts';
 import { priceCart } from '#domain/menu/price-cart.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
@@ -11,6 +11,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
+import { allowDiscounts, findEditRules } from '../orders/allow-discounts.ts';
 import { asOf } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { toPriceable } from '../orders/views.ts';
@@ -107,7 +108,11 @@ interface Halves {
 }
 
 /** Makes an order of some lines of another one. Each line keeps what has happened to it. */
-async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Halves): Promise<OrderRow> {
+async function splitOff(
+  tx: StoreCtx,
+  one: StoredOrder,
+  { going, staying, store }: Halves,
+): Promise<OrderRow> {
   const { order } = one;
   const { storeId, id: of, state } = order;
   const amountOf = (lines: LineRow[], { charges, discounts }: Pick<OrderRow, 'charges' | 'discounts'>) =>
@@ -115,7 +120,11 @@ async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Ha
   const charges = chargesOfPart(order.charges);
   const id = uuidV7(tx.now);
   const lineIds = going.map((line) => line.id);
-  const [taken, left] = splitDiscounts(order.discounts ?? [], lineIds);
+  const [goes, stays] = splitDiscounts(order.discounts ?? [], lineIds);
+  const [taken = [], left = []] = allowDiscounts(tx, await findEditRules(tx), [
+    { lines: going, discounts: goes },
+    { lines: staying, discounts: stays },
+  ]);
   const sibling: OrderRow = {
     ...order,
     id,
@@ -159,5 +168,5 @@ async function keepOff(tx: Ctx, order: OrderRow, lines: readonly LineRow[]): Pro
   const now = withOff(lines, order.charges, order.discounts);
   for (const { id, off } of now.lines)
     if (lines.some((line) => line.id === id && line.off !== off)) await updateOff(tx.db, order, { id, off });
-  await updateOrder(tx.db, order, { discounts: now.discounts });
+  await updateOrder(tx.db, order, { discounts: shareApproved(now.discounts) });
 }

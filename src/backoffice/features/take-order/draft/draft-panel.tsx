@@ -23,7 +23,7 @@ import { GuestFields } from './guest-fields.tsx';
 import { checkoutForm, destinationOf } from './guest-form.ts';
 import type { OrderDraft } from './use-order-draft.ts';
 import { type PaidNow, usePlace } from './use-place.ts';
-import { useDraftTable } from './use-table.ts';
+import { useDraftTable, useHeldDiscounts } from './use-table.ts';
 
 /** How guests at a counter pay. */
 const AT_COUNTER = ['Cash', 'UPI', 'Card'] as const satisfies readonly ReceiptMethod[];
@@ -42,7 +42,7 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const { guest } = draft;
   const { tables, orderType, table } = useDraftTable(draft, offer.orderTypes);
   const lines = draft.lines.filter(({ present }) => present !== null);
-  const bill = shownBill(lines, orderType);
+  const bill = shownBill(lines, orderType, useHeldDiscounts(table));
   const roundOff = roundOffIn(profile, bill.grandTotal);
   const isSoldAtOnce =
     table === null && orderType !== null && may(role, 'payment.record') && bill.grandTotal > 0;

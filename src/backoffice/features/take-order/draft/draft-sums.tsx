@@ -20,7 +20,12 @@ export function DraftSums({ bill, roundOff }: { bill: PricedCart; roundOff: Mino
     label: included ? orderTypes.taxWithin(label) : label,
     amount,
   }));
-  const rows = [{ key: 'value', label: t.value, amount: bill.cartValue }, ...charges, ...taxes];
+  const off = bill.discounts.map(({ discount, amount }) => ({
+    key: `discount ${discount.id}`,
+    label: t.off(discount.reason),
+    amount: -amount,
+  }));
+  const rows = [{ key: 'value', label: t.value, amount: bill.cartValue }, ...off, ...charges, ...taxes];
   return (
     <dl className={styles.sums}>
       {rows.map(({ key, label, amount }) => (

@@ -9,6 +9,7 @@ import { type Attempt, type Ports, placeOnce } from '#domain/placing/place-once.
 import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { sell, takeOrder } from '../../../api/orders.ts';
+import { floorQuery } from '../../../api/sittings.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { type Faults, useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
@@ -62,7 +63,8 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
       if (Object.keys(faults).length > 0) return;
       complain(error);
       if (error instanceof AppError) {
-        void client.invalidateQueries({ queryKey: catalogueQuery(storeId).queryKey });
+        for (const { queryKey } of [catalogueQuery(storeId), floorQuery(storeId)])
+          void client.invalidateQueries({ queryKey });
       }
     },
   });

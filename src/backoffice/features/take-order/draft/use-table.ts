@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
+import { floorQuery } from '../../../api/sittings.ts';
 import { tablesQuery } from '../../../api/tables.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { chosenTable, typeAtTable, usualType } from './guest-form.ts';
@@ -15,6 +18,17 @@ export function useDraftTable({ guest, typeLabel }: OrderDraft, orderTypes: read
   const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
   const orderType = orderTypes.find(({ label }) => label === typeLabel) ?? usualType(orderTypes);
   return { tables, orderType, table: orderType && chosenTable(guest, orderType, tables) };
+}
+
+/** What comes off the next round of the table, as the floor has it. */
+export function useHeldDiscounts(table: { iden: string } | null): OrderDiscount[] {
+  const { storeId } = useStore();
+  const { data: floor } = useQuery({ ...floorQuery(storeId), enabled: table !== null });
+  const sitting = floor?.tables.find(({ iden }) => iden === table?.iden)?.sitting;
+  return (sitting?.discounts ?? []).map(({ reason, percent }, at) => ({
+    ...{ id: String(at), line: null, reason, by: '', kind: 'percent' },
+    percent: parseHundredths(percent) ?? 0,
+  }));
 }
 
 /** Begins the order at the table that the address names, and removes it from the address. */
