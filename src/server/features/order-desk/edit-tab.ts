@@ -7,13 +7,15 @@ import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import { CANCELLED, type ItemChange, removePermission } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import type { LineRow } from '../../platform/db/schema/orders.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { asOf, toEntries } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
+import { passCharges, type Recharged } from '../tabs/fixed-charges.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
+import { dropHeldParts } from '../tabs/part-state.ts';
 import { findEditRules, isGuardedIn } from './guard.ts';
 import { type EditedRound, logEdit, writeEdit } from './write-edit.ts';
 
@@ -28,12 +30,18 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   const { reason, request } = asked;
   const { tab } = await lockTabOf(tx, tx.storeId, orderId);
   const open = tab.orders.filter(({ id, state }) => id === orderId || state !== CANCELLED);
-  const rounds = await storedOrdersOf(tx, tx.storeId, open);
-  const own = rounds.find(({ order }) => order.id === orderId);
-  if (!own) throw new AppError('ORDER_NOT_FOUND');
-  if (request !== null && isDone(own, request)) return;
-  const lines = asOf(own).lines;
-  const edits = asked.editsOf({ ...own, lines });
+  const stored = await storedOrdersOf(tx, tx.storeId, open);
+  const found = stored.find(({ order }) => order.id === orderId);
+  if (!found) throw new AppError('ORDER_NOT_FOUND');
+  if (request !== null && isDone(found, request)) return;
+  const lines = asOf(found).lines;
+  const edits = asked.editsOf({ ...found, lines });
+  const passed = await passedBy(tx, found, { edits, open });
+  const rounds = stored.map((round) => ({
+    ...round,
+    order: passed.rows.find(({ id }) => id === round.order.id) ?? round.order,
+  }));
+  const own = rounds[stored.indexOf(found)] ?? found;
   const edited = rounds
     .map((stored, at) => editRound(tx, stored, editsFor(edits, rounds, { own, at })))
     .filter(({ stored, result }) => stored === own || result.entries.length > 0);
@@ -53,8 +61,23 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
     refuseAboveLimit(tx, round, rules);
   }
   for (const round of edited) await writeEdit(tx, round);
+  await passed.note();
   for (const round of edited) await logEdit(tx, round, { reason, request });
+  if (tab.sitting && edited.some(changesSum)) await dropHeldParts(tx, tab.sitting);
   await levelAfter(tx, own.order);
+}
+
+const changesSum = ({ stored, result }: EditedRound): boolean => stored.order.amount !== result.amount;
+
+/** What is taken off whole no longer bears the fixed charges of its table. */
+function passedBy(
+  tx: StoreCtx,
+  found: StoredOrder,
+  { edits, open }: { edits: readonly Edit<LineRow>[]; open: readonly OrderRow[] },
+): Promise<Recharged> {
+  const own = edits.filter(({ kind }) => kind === 'off' || kind === 'quantity');
+  const isLeft = own.length === 0 || editRound(tx, found, own).result.lines.some(isKept);
+  return passCharges(tx, found.order, isLeft ? [] : open);
 }
 
 /** Only the order itself has some: other rounds of its table get discounts alone. */

@@ -17,7 +17,7 @@ import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts
 import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, type Placement, readOrder } from './read-order.ts';
-import { findRoundPlace, saveStaffRound } from './round-at-table.ts';
+import { findRoundPlace, findRoundsBefore, saveStaffRound } from './round-at-table.ts';
 import { saveOrder } from './save-order.ts';
 
 export interface Placed {
@@ -100,12 +100,13 @@ function orRefusal(error: unknown): AppError {
 async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow | null> {
   const { storeId } = present.store;
   refuseWhenClosed(ctx, present.store, asked.isGuest);
-  const priced = await priceOrder(ctx, present, asked);
+  const before = await findRoundsBefore(ctx, present, asked);
+  const priced = await priceOrder(ctx, present, { ...asked, round: before.length > 0 ? { before } : null });
   const table = seatOrder(present, asked, priced.orderType);
   const place = await findRoundPlace(ctx, present, asked, { table, orderType: priced.orderType });
   const proof = await checkCode(ctx, storeId, asked, priced);
   const draft = await draftOrder(ctx, present, asked, { priced, table, proof });
-  if (place) return saveStaffRound(ctx, present, place, draft.written);
+  if (place) return saveStaffRound(ctx, present, place, { written: draft.written, pricedAfter: before });
   return withinKilobytes(ctx.services.limiter, asked.network, draft.written, () =>
     withinTable(ctx, storeId, asked.isGuest ? table : null, () => saveOrder(ctx, draft)),
   );

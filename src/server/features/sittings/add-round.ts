@@ -3,11 +3,17 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { logSitting } from './find-sitting.ts';
 import { updateLine } from './line-queries.ts';
-import { selectRounds, updateSitting } from './queries.ts';
+import { selectOpenSittingAt, selectRounds, updateSitting } from './queries.ts';
 
-/** The rounds that a locked sitting has so far. */
-export function findRounds(tx: Ctx, sitting: SittingRow): Promise<OrderRow[]> {
-  return selectRounds(tx.db, sitting);
+/** The rounds that a sitting has so far. */
+export function findRounds({ db }: Ctx, sitting: SittingRow): Promise<OrderRow[]> {
+  return selectRounds(db, sitting);
+}
+
+/** Those of who sits at the table now. */
+export async function findRoundsAt(ctx: Ctx, storeId: string, tableId: string): Promise<OrderRow[]> {
+  const sitting = await selectOpenSittingAt(ctx.db, storeId, tableId);
+  return sitting ? findRounds(ctx, sitting) : [];
 }
 
 interface AddedRound {

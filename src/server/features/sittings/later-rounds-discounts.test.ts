@@ -9,12 +9,9 @@ const taxes = [
   { label: 'CGST', value: 2.5 },
   { label: 'SGST', value: 2.5 },
 ];
-const packing = { label: 'Packing', value: 5, valueType: 'absolute' };
 const store = await createTestStore(
   thali,
-  catalogueOf([simpleItem('Tea', 20, { taxes }), simpleItem('Thali', 100, { taxes })], {
-    orderTypes: [{ label: 'Dine-In', contents: [packing] }],
-  }),
+  catalogueOf([simpleItem('Tea', 20, { taxes }), simpleItem('Thali', 100, { taxes })]),
 );
 const { storeId, token } = store;
 const desk = (orderId: string, path: string, body?: object) =>
@@ -30,8 +27,8 @@ const look = async (orderId: string) =>
   (await thali.call('GET', `/api/stores/${storeId}/orders/${orderId}`, { token })).body;
 
 const sit = async () => sitDown(thali, store, await addTable(thali, store));
-const TEA = 26;
-const THALI = 110;
+const TEA = 21;
+const THALI = 105;
 async function order(phone: Phone, dish: 'Tea' | 'Thali'): Promise<string> {
   const { status, body } = await phone.send([await phone.put(dish)], dish === 'Tea' ? TEA : THALI);
   expect(status).toBe(201);
@@ -45,12 +42,12 @@ test('a later round has the table’s percentage, at the figures of the menu tha
   const second = await order(phone, 'Tea');
   const { amount, discounts, charges } = await look(second);
   expect(discounts).toMatchObject([{ kind: 'percent', of: 10, amount: 2, reason: 'Friend', by: 'Asha Rao' }]);
-  expect(charges.map(({ value }: { value: number }) => value)).toEqual([5, 0.45, 0.45]);
-  expect(amount).toBe(23.9);
-  expect(await right(phone.sittingId)).toMatchObject({ due: 99_50 + 23_90, owed: 0 });
+  expect(charges.map(({ value }: { value: number }) => value)).toEqual([0.45, 0.45]);
+  expect(amount).toBe(18.9);
+  expect(await right(phone.sittingId)).toMatchObject({ due: 94_50 + 18_90, owed: 0 });
   // It runs on like any other order with a discount.
   const [{ _id: line }] = (await look(second)).items;
-  expect((await edit(second, { kind: 'quantity', line, quantity: 2 })).body.amount).toBe(42.8);
+  expect((await edit(second, { kind: 'quantity', line, quantity: 2 })).body.amount).toBe(37.8);
 });
 
 test('it is on the bill that was issued before, and in the staff’s order too', async () => {
@@ -62,7 +59,7 @@ test('it is on the bill that was issued before, and in the staff’s order too',
   const { body } = await desk(first, 'bill');
   const { figures } = body.bills[1].content;
   expect(figures).toMatchObject({
-    total: 23_90,
+    total: 18_90,
     discounts: [{ reason: 'Friend', percent: 1000, amount: 2_00 }],
   });
 });
@@ -102,6 +99,6 @@ test('guests who order while a discount is given have it, whichever comes first'
     edit(first, { kind: 'discount', percent: 10, reason: 'Friend' }),
   ]);
   expect(sent.status).toBe(201);
-  expect(await look(sent.body._id)).toMatchObject({ amount: 23.9 });
+  expect(await look(sent.body._id)).toMatchObject({ amount: 18.9 });
   await right(phone.sittingId);
 });
