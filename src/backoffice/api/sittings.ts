@@ -1,5 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { FloorTable, FloorView, SittingPaymentBody, StaffSitting } from '#domain/api/sittings.ts';
+import type {
+  FloorTable,
+  FloorView,
+  SittingPaymentBody,
+  STILL_COOKING,
+  StaffSitting,
+} from '#domain/api/sittings.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import { call } from './call.ts';
 import { drawerFor } from './till.ts';
@@ -67,8 +73,14 @@ export const mergeSitting = (params: InSitting, into: string) =>
 export const splitSitting = (params: InSitting, body: { lines: string[]; to: string }) =>
   call('POST /api/stores/:storeId/sittings/:sittingId/split', { params, body });
 
-export const closeSitting = (params: InSitting, reason?: string) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/close', { params, body: { reason } });
+/** Why money stays due, and what becomes of dishes that are not served. */
+export interface Clearing {
+  reason?: string;
+  cooking?: (typeof STILL_COOKING)[number];
+}
+
+export const closeSitting = (params: InSitting, body: Clearing) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/close', { params, body });
 
 export const reopenSitting = (params: InSitting) =>
   call('POST /api/stores/:storeId/sittings/:sittingId/reopen', { params, body: {} });

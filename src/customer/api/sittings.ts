@@ -1,5 +1,5 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
-import type { JoinBody, LineBody, PartBody, SendBody } from '#domain/api/sittings.ts';
+import type { AdmitBody, JoinBody, LineBody, PartBody, SendBody } from '#domain/api/sittings.ts';
 import { call } from './call.ts';
 
 /** A sitting by the slug of its link, and the secret of a guest in it. */
@@ -20,11 +20,12 @@ export const fetchSitting = (access: Access) => call('GET /sittings/:slug', asGu
 export const sittingEventsUrl = ({ slug, token }: Access) =>
   pathOf('GET /sittings/:slug/events', { params: { slug }, query: { token } });
 
-export const admitGuest = (access: Access, guestId: string, admit: boolean) =>
+/** `all`: to everybody who waits. */
+export const admitGuest = (access: Access, guestId: string, body: AdmitBody) =>
   call('POST /sittings/:slug/guests/:guestId', {
     ...asGuest(access),
     params: { slug: access.slug, guestId },
-    body: { admit },
+    body,
   });
 
 export const putLine = (access: Access, lineId: string, body: LineBody) =>
@@ -46,8 +47,12 @@ export const sendLines = (access: Access, body: SendBody, key: string) =>
     headers: { 'sitting-token': access.token, 'idempotency-key': key },
     body,
   });
+
 export const callStaff = (access: Access, kind: string) =>
   call('POST /sittings/:slug/calls', { ...asGuest(access), body: { kind } });
+
+export const takeCallBack = (access: Access, callId: string) =>
+  call('DELETE /sittings/:slug/calls/:callId', { ...asGuest(access), params: { slug: access.slug, callId } });
 
 export const beginPart = (access: Access, body: PartBody) =>
   call('POST /sittings/:slug/parts', { ...asGuest(access), body });

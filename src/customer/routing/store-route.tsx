@@ -86,7 +86,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const place = own ?? parseLinkedPlace(linked);
   const unknown = own?.unknownTable;
   const sits = own?.sits !== undefined;
-  const minimum = minimumOf(store, own ?? place);
+  const minimum = sits ? 0 : minimumOf(store, own ?? place);
 
   const [sentRevision] = useState(store.revision);
   useEffect(() => subscribeToStore(slug, sentRevision), [slug, sentRevision]);

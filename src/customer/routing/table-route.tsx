@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { countItems } from '#domain/cart/cart.ts';
-import { parseHundredths } from '#domain/money/money.ts';
 import { payeeIn } from '#domain/money/upi.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { CompanyCard } from '../features/company/company-card.tsx';
@@ -65,11 +64,6 @@ export function TableRoute() {
       storeName={store?.page.profile.name ?? table.seat?.store.name ?? ''}
       menuHref={menuPath(slug)}
       menus={menus}
-      minimumOf={(orderType) =>
-        parseHundredths(
-          store?.page.profile.orderConfigs.find(({ label }) => label === orderType)?.minimumOrderValue,
-        ) ?? 0
-      }
       pay={(view, seat) => (
         <PayPart
           view={view}

@@ -255,8 +255,8 @@ export const staffOrderView = z.extend(orderView, {
       }),
     ),
   ),
-  /** Which round it is of which sitting. Left out for an order alone. */
-  sitting: z.optional(z.object({ _id: z.string(), round: z.number() })),
+  /** Which round it is of which sitting, and when its guests left if it was still open. Left out for an order alone. */
+  sitting: z.optional(z.object({ _id: z.string(), round: z.number(), leftAt: z.optional(z.string()) })),
 });
 
 export const orderList = z.object({ orders: z.array(staffOrderView), next: z.nullable(z.string()) });

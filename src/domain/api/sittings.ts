@@ -30,7 +30,11 @@ export const joinBody = z.strictObject({
   code: maybe(textOrNumber(20)),
 });
 
-export const admitBody = z.strictObject({ admit: z.boolean() });
+export const admitBody = z.strictObject({
+  admit: z.boolean(),
+  /** With `admit: false`: nobody who waits is let in. */
+  all: maybe(z.boolean()),
+});
 
 export const lineBody = z.strictObject({
   itemID: orderItem.shape.itemID,
@@ -155,6 +159,8 @@ export const sittingView = z.object({
   tips: z.number(),
   shares: z.array(sumView),
   parts: z.array(partView),
+  /** Money that the staff took for the table, and that is no guest's part. */
+  received: z.optional(z.array(z.object({ _id: z.string(), method: z.string(), amount: z.number() }))),
   orderType: z.string(),
   currency: z.string(),
   /** What the store offers: calls, tips, ways to pay. */
@@ -174,6 +180,8 @@ export const joined = z.object({
   sitting: z.object({ _id: z.string(), slug: z.string(), table: tableName, state: z.enum(SITTING_STATES) }),
   token: z.string(),
   admitted: z.boolean(),
+  /** What came of the code that was sent: it was wrong, or not looked at because too many were. */
+  code: z.optional(z.enum(['wrong', 'later'])),
 });
 
 export const partBegun = z.object({
@@ -217,6 +225,8 @@ export const floorSitting = z.object({
   claims: z.number(),
   /** What comes off the next round. */
   discounts: z.optional(z.array(heldDiscount)),
+  /** Whether a round bears the fixed charges, so that the next one does not. */
+  charged: z.optional(z.boolean()),
   total: z.optional(z.number()),
   paid: z.optional(z.number()),
   due: z.optional(z.number()),
@@ -298,7 +308,10 @@ export const splitBody = z.strictObject({
   /** A free table, or a sitting. */
   to: anyId,
 });
-export const closeBody = z.strictObject({ reason: maybe(text(400)) });
+/** What becomes of rounds that are still being cooked: they are cancelled, were handed over, or still come. */
+export const STILL_COOKING = ['cancel', 'serve', 'keep'] as const;
+
+export const closeBody = z.strictObject({ reason: maybe(text(400)), cooking: maybe(z.enum(STILL_COOKING)) });
 
 export const sittingPaymentBody = z.strictObject({
   method: z.enum(RECEIPT_METHODS, formatFault('method', { values: RECEIPT_METHODS })),
@@ -331,6 +344,7 @@ export const sittingSettings = z.strictObject({
 
 export type JoinBody = z.infer<typeof joinBody>;
 export type Joined = z.infer<typeof joined>;
+export type AdmitBody = z.infer<typeof admitBody>;
 export type LineBody = z.infer<typeof lineBody>;
 export type SendBody = z.infer<typeof sendBody>;
 /** @public */

@@ -6,6 +6,7 @@ import type { LimitName } from './policy.ts';
  */
 export const COMMON_LIMITS: ReadonlySet<LimitName> = new Set<LimitName>([
   'sittingCodes',
+  'sittingCodesOfTable',
   'sittingCodesOfNetwork',
   'codes',
   'codesOfStore',

@@ -14,6 +14,7 @@ export type LimitKey =
   | 'order'
   | 'conversation'
   | 'table'
+  | 'table and network'
   | 'payment'
   | 'printer'
   | 'tablet'
@@ -50,8 +51,17 @@ export const LIMITS = {
     'orders that are refused',
   ),
   sittingsJoined: limit('tables that guests open or ask to join', 'network', 120, MINUTE),
-  tablesOfNetwork: limit('tables that guests open', 'store and network', 60, 10 * MINUTE),
-  sittingCodes: limit('codes of a table that guests try', 'table', 20, 10 * MINUTE, 'right codes'),
+  /** In parts of the tables of the store: half of them, or eight if it has fewer than sixteen. */
+  tablesOfNetwork: limit(
+    'parts of a restaurant’s tables that guests open',
+    'store and network',
+    480,
+    30 * MINUTE,
+  ),
+  sittingAsks: limit('guests who ask to join a table without its code', 'table and network', 24, 10 * MINUTE),
+  /** Of 10,000 codes, a network finds a table’s with a chance of 1 in 170 an hour, many together of 1 in 100. */
+  sittingCodes: limit('wrong codes of a table', 'table and network', 10, 10 * MINUTE, 'right codes'),
+  sittingCodesOfTable: limit('wrong codes of a table', 'table', 100, HOUR, 'right codes'),
   sittingChanges: limit('changes that guests make at their table', 'network', 3000, MINUTE),
   sittingCodesOfNetwork: limit(
     'codes of tables that guests try',

@@ -117,12 +117,14 @@ export type OrderEvent =
       request?: string;
     } & ItemChange)
   /**
-   * The bill rounded the order, or left it unrounded. Its states, and those of the next two, are for programs
+   * The bill rounded the order, or left it unrounded. Its states, and those of the next three, are for programs
    * that do not know these events.
    */
   | { what: 'rounded'; from: OrderState; to: OrderState; roundOff: Minor | null }
   /** Its guests sit at another table now, or their table has another name. */
   | { what: 'moved'; from: OrderState; to: OrderState; was: OrderTable; table: OrderTable }
+  /** Its guests have left, so that others may sit at the table by now; or it was not so. */
+  | { what: 'left'; from: OrderState; to: OrderState; isBack?: true }
   /** Lines went to another table, as an order of their own. */
   | { what: 'split'; from: OrderState; to: OrderState; into: string; lines: string[]; after: Minor }
   | SplitOff

@@ -9,6 +9,7 @@ import type { Charge, PricedLine } from '../menu/pricing.ts';
 import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
 import { addressLabel } from '../serving/served-way.ts';
+import { type ChargedRound, chargesOfNext } from '../sittings/fixed-charges.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { asksOf } from '../store/order-asks.ts';
 import type { Estimate } from '../time/estimate.ts';
@@ -54,8 +55,8 @@ export interface OrderMoment {
   now: number;
   /** The staff may take orders below the minimum. */
   isStaff?: boolean;
-  /** Which round of its table it is. Nobody there is asked who they are, and only the first must reach the minimum. */
-  round?: number;
+  /** It is a round of a table, where nobody is asked who they are, nor for the minimum. `before` are the earlier ones. */
+  round?: { before: readonly ChargedRound[] };
   /** What comes off at its table. The sum that was confirmed is what is left. */
   held?: readonly OrderDiscount[];
   /** Limits for guests. Null for the staff, who know their guests and when they close. */
@@ -64,13 +65,15 @@ export interface OrderMoment {
 
 /** Prices an order and checks it against the catalogue. Throws the first reason to refuse it. */
 export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: OrderMoment): DecidedOrder {
-  const orderType = catalogue.orderTypes.find(({ label, active }) => active && label === request.orderType);
-  if (!orderType) throw new AppError('ORDER_TYPE_REQUIRED');
+  const found = catalogue.orderTypes.find(({ label, active }) => active && label === request.orderType);
+  if (!found) throw new AppError('ORDER_TYPE_REQUIRED');
+  const { round } = at;
+  const orderType = round ? { ...found, charges: chargesOfNext(found.charges, round.before) } : found;
   refuseFaults(request, orderType, at, 0);
 
   const { lines, priced } = priceLines(request, catalogue, at, orderType.charges);
   refuseChangedPrices(request, lines, priced);
-  if (!at.isStaff && (at.round ?? 1) === 1 && !meetsMinimum(priced.cartValue, orderType.minimum)) {
+  if (!at.isStaff && !round && !meetsMinimum(priced.cartValue, orderType.minimum)) {
     const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
     throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
   }

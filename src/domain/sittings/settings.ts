@@ -63,8 +63,11 @@ export function typeOfRounds(
   return active.find((type) => sits(type) && isServedAtTables(type)) ?? null;
 }
 
-/** Whether guests need more than the sticker's link to order at a table. */
-export function needsSitting({ admission, isOpenedByStaff }: SittingSettings): boolean {
+/**
+ * Whether guests need more than the sticker's link to order at a table. A free table has no code that they could know, so
+ * the staff open it and tell the code: with a photo of the sticker nobody sits there.
+ */
+export function isOpenedByStaff({ admission, isOpenedByStaff }: SittingSettings): boolean {
   return admission === 'code' || isOpenedByStaff;
 }
 

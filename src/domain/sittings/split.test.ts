@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargesOfPart, planSplit } from './split.ts';
+import { planSplit } from './split.ts';
 
 const line = (id: string, more: object = {}) => ({
   id,
@@ -38,9 +38,4 @@ test('lines go with the portions that were removed from them', () => {
 test('what is unknown, removed or of a cancelled round goes nowhere', () => {
   const rounds = [round('first', [line('a'), removed('off', null)]), round('second', [line('b')], true)];
   for (const wanted of ['nothing', 'off', 'b']) expect(planSplit(rounds, ['a', wanted])).toBe(null);
-});
-
-test('a fixed charge stays, a share of the price goes with it', () => {
-  const service = { kind: 'percentage' as const, label: 'Service', rate: 500 };
-  expect(chargesOfPart([{ kind: 'absolute', label: 'Cover', amount: 50_00 }, service])).toEqual([service]);
 });

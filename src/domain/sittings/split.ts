@@ -1,4 +1,3 @@
-import type { Charge } from '../menu/pricing.ts';
 import { isKept, type StoredLine } from '../order/removed-portions.ts';
 
 interface Round<Line> {
@@ -32,9 +31,4 @@ export function planSplit<Line extends StoredLine>(
     else plan.whole.push(orderId);
   }
   return found.size === wanted.size ? plan : null;
-}
-
-/** A fixed charge is not charged twice: it stays with the round that was sent. */
-export function chargesOfPart(charges: readonly Charge[]): Charge[] {
-  return charges.filter(({ kind }) => kind === 'percentage');
 }

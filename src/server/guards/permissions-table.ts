@@ -87,6 +87,7 @@ export const ACCESS: Record<string, Access> = {
   deleteSittingLine: 'guest',
   sendSittingLines: 'guest',
   callStaff: 'guest',
+  takeCallBack: 'guest',
   beginPart: 'guest',
   claimPart: 'guest',
   dropPart: 'guest',

@@ -28,6 +28,7 @@ export const deskEn = {
   took: (time: string) => `in ${time}`,
   done: 'done',
   guestAt: (place: string) => `Guest at: ${place}`,
+  leftAt: (time: string) => `Guests left at ${time}`,
   pickupAt: (time: string) => `Pickup ${time}`,
   pickupSoon: 'Pickup as soon as ready',
   isAdded: 'Added',

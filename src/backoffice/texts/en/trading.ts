@@ -89,7 +89,7 @@ export const tradingEn = {
     percentage: 'Percent',
     removeCharge: (label: string) => `Remove charge ${label}`.trim(),
     minimum: 'Minimum order',
-    minimumHint: 'Dishes only, without charges and taxes.',
+    minimumHint: 'Dishes only, without charges and taxes. Not for guests who order together at a table.',
     payment: 'How guests pay',
     paymentHint: 'Shown to guests, such as “Cash or UPI at the table”.',
     online: 'Pay online',

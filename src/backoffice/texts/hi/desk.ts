@@ -27,6 +27,7 @@ export const deskHi: typeof deskEn = {
   took: (time) => `${time} में`,
   done: 'पूरा',
   guestAt: (place) => `मेहमान यहाँ: ${place}`,
+  leftAt: (time) => `मेहमान ${time} पर गए`,
   pickupAt: (time) => `लेने का समय ${time}`,
   pickupSoon: 'तैयार होते ही लेंगे',
   isAdded: 'जोड़ा गया',

@@ -90,7 +90,7 @@ export const tradingHi: typeof tradingEn = {
     percentage: 'प्रतिशत',
     removeCharge: (label) => `शुल्क हटाएँ ${label}`.trim(),
     minimum: 'न्यूनतम ऑर्डर',
-    minimumHint: 'सिर्फ़ डिश, शुल्क और टैक्स के बिना।',
+    minimumHint: 'सिर्फ़ डिश, शुल्क और टैक्स के बिना। एक टेबल पर साथ ऑर्डर करने वालों के लिए नहीं।',
     payment: 'मेहमान कैसे भुगतान करते हैं',
     paymentHint: 'मेहमानों को दिखता है, जैसे “टेबल पर नकद या UPI”।',
     online: 'ऑनलाइन भुगतान',

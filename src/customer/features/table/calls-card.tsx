@@ -1,5 +1,5 @@
 import type { SittingView } from '#domain/api/sittings.ts';
-import { callStaff } from '../../api/sittings.ts';
+import { callStaff, takeCallBack } from '../../api/sittings.ts';
 import card from '../../parts/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
 import { hear } from '../../state/table/table.ts';
@@ -26,11 +26,18 @@ export function CallsCard({ view, seat }: { view: SittingView; seat: Seat }) {
                 type="button"
                 aria-pressed={standing !== undefined}
                 aria-busy={isBusy}
-                onClick={() => !standing && void act(async () => hear(await callStaff(seat, kind)))}
+                onClick={() =>
+                  void act(async () =>
+                    hear(await (standing ? takeCallBack(seat, standing._id) : callStaff(seat, kind))),
+                  )
+                }
               >
                 {label ?? texts.calls[kind] ?? kind}
                 {standing && (
-                  <small>{standing.takenBy === null ? call.called : call.coming(standing.takenBy)}</small>
+                  <small>
+                    {standing.takenBy === null ? call.called : call.coming(standing.takenBy)} ·{' '}
+                    {call.takeBack}
+                  </small>
                 )}
               </button>
             </li>

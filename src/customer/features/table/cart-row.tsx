@@ -8,6 +8,7 @@ import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './cart.module.css';
 import { namesOf } from './line-names.ts';
+import { NoteLine } from './note-line.tsx';
 
 interface Props {
   line: TableLine;
@@ -30,7 +31,15 @@ export function CartRow({ line, menus, currency, isYours }: Props) {
       <div className={styles.text}>
         <h4>{label}</h4>
         {options.length > 0 && <p>{options.join(', ')}</p>}
-        {entry.remarks && <p className={styles.note}>{entry.remarks}</p>}
+        {isYours ? (
+          <NoteLine
+            note={entry.remarks ?? ''}
+            label={cart.noteOf(label)}
+            onChange={(remarks) => put({ entry: { ...entry, remarks } })}
+          />
+        ) : (
+          entry.remarks && <p className={styles.note}>{entry.remarks}</p>
+        )}
         {!isOffered && <p className={styles.trouble}>{cart.notOffered}</p>}
         {isYours ? (
           <label className={styles.share}>

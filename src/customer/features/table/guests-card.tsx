@@ -1,8 +1,12 @@
+import { type FormEvent, useState } from 'react';
 import type { SittingView } from '#domain/api/sittings.ts';
+import { LONGEST_GUEST_NAME } from '#domain/sittings/sitting.ts';
 import actions from '#ui/parts/actions.module.css';
 import { admitGuest } from '../../api/sittings.ts';
+import { Field } from '../../parts/form/field.tsx';
 import card from '../../parts/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
+import { sayName } from '../../state/table/sit.ts';
 import { hear } from '../../state/table/table.ts';
 import { nameOfGuest, useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { GuestName } from './guest-mark.tsx';
@@ -27,12 +31,41 @@ export function GuestsCard({ view }: Pick<Props, 'view'>) {
           </li>
         ))}
       </ul>
+      {view.guests.some(({ you, name }) => you && name === '') && view.state !== 'closed' && <OwnName />}
       {view.code !== undefined && (
         <p className={styles.code}>
           <span>{page.code}</span> <b>{view.code}</b>
         </p>
       )}
     </section>
+  );
+}
+
+/** Who opened the table was not asked for a name. */
+function OwnName() {
+  const { join, page } = useTableTexts();
+  const { act, isBusy, fault } = useAct();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') void act(() => sayName(name.trim()));
+  };
+  return (
+    <form className={styles.name} noValidate onSubmit={submit}>
+      <Field
+        label={join.name}
+        note={join.optional}
+        value={name}
+        autoComplete="given-name"
+        enterKeyHint="done"
+        maxLength={LONGEST_GUEST_NAME}
+        fault={fault}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className={actions.quiet} aria-busy={isBusy}>
+        {page.saveName}
+      </button>
+    </form>
   );
 }
 
@@ -43,7 +76,8 @@ export function WaitingGuests({ view, seat }: Props) {
   const { act, isBusy, fault } = useAct();
   if (view.waiting.length === 0) return null;
   const answer = (guestId: string, admit: boolean) =>
-    act(async () => hear(await admitGuest(seat, guestId, admit)));
+    act(async () => hear(await admitGuest(seat, guestId, { admit })));
+  const [first, ...others] = view.waiting;
   return (
     <ul className={styles.waiting}>
       {view.waiting.map((guest) => (
@@ -69,6 +103,21 @@ export function WaitingGuests({ view, seat }: Props) {
           </span>
         </li>
       ))}
+      {first && others.length > 0 && (
+        <li>
+          <p>{page.noneOfThem}</p>
+          <button
+            type="button"
+            className={actions.quiet}
+            aria-busy={isBusy}
+            onClick={() =>
+              void act(async () => hear(await admitGuest(seat, first._id, { admit: false, all: true })))
+            }
+          >
+            {page.refuseAll(view.waiting.length)}
+          </button>
+        </li>
+      )}
       {fault !== '' && (
         <li className={card.fault} role="alert">
           {fault}

@@ -11,15 +11,17 @@ import { useAct } from './use-trouble.ts';
 interface Props {
   /** A guest who waits has said the name already. */
   isWaiting?: boolean;
+  /** What was wrong with the code that they have typed. */
+  told?: string;
 }
 
 /** Asks those who sit at the table, or shows that the guest is with them. */
-export function JoinForm({ isWaiting = false }: Props) {
+export function JoinForm({ isWaiting = false, told = '' }: Props) {
   const { join } = useTableTexts();
   const { act, isBusy, fault } = useAct();
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
-  const [codeFault, setCodeFault] = useState('');
+  const [codeFault, setCodeFault] = useState(told);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWrong = code !== '' || isWaiting ? !/^\d{4}$/.test(code) : false;

@@ -13,7 +13,7 @@ export function LeaveQuestion({ view, seat }: { view: SittingView; seat: Seat })
   const { page } = useTableTexts();
   const { act, isBusy, fault } = useAct();
   const [isAsked, setAsked] = useState(false);
-  const leave = () => act(async () => hear(await admitGuest(seat, yourId(view), false)));
+  const leave = () => act(async () => hear(await admitGuest(seat, yourId(view), { admit: false })));
   return (
     <section className={styles.leave}>
       {isAsked && <p>{page.leaveSure}</p>}

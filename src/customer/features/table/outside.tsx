@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import actions from '#ui/parts/actions.module.css';
 import card from '../../parts/order-card.module.css';
 import { sitDown } from '../../state/table/sit.ts';
-import type { Phase } from '../../state/table/table.ts';
+import { $table, type Phase } from '../../state/table/table.ts';
 import { checkTable } from '../../state/visit.ts';
 import type { TableTexts } from '../../texts/table/en.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
@@ -53,11 +54,12 @@ export function OutsideActs({ phase }: { phase: OutsidePhase }) {
 function Waiting() {
   const { join } = useTableTexts();
   const [hasCode, setHasCode] = useState(false);
+  const codeFault = useStore($table)?.codeFault ?? null;
   return (
     <>
       <div className={styles.pulse} aria-hidden="true" />
-      {hasCode ? (
-        <JoinForm isWaiting />
+      {hasCode || codeFault !== null ? (
+        <JoinForm isWaiting told={codeFault === null ? '' : join.codeFaults[codeFault]} />
       ) : (
         <button type="button" className={actions.quiet} onClick={() => setHasCode(true)}>
           {join.haveCode}

@@ -1,10 +1,8 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
-import { lackingTo } from '#domain/money/minimum.ts';
-import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ChangesSheet } from './changes-sheet.tsx';
 import styles from './send-bar.module.css';
 import { linesFor, useSend, type Whose } from './use-send.ts';
@@ -13,20 +11,15 @@ interface Props {
   view: SittingView;
   lines: readonly TableLine[];
   isLost: boolean;
-  /** Of the first round. */
-  minimum: Minor;
 }
 
 /** Sends the own dishes, or everybody's, to the kitchen. */
-export function SendBar({ view, lines, isLost, minimum }: Props) {
+export function SendBar({ view, lines, isLost }: Props) {
   const { cart } = useTableTexts();
-  const { cartBar } = useTexts();
   const { send, pending, trouble, isUnsure, changed, forgetChanges } = useSend();
   const [mine, all] = [linesFor('mine', view, lines), linesFor('all', view, lines)];
   const hasOthers = all.length > mine.length;
   const isSaved = lines.every((line) => line.isSaved);
-  const value = all.reduce((sum, { entry }) => sum + entry.unit * entry.quantity, 0);
-  const lacking = view.orders.length === 0 ? lackingTo(minimum, value) : 0;
   const isOff = pending !== null || !isSaved || isLost;
   const button = (whose: Whose, label: string, look: string | undefined) => {
     const sum = view.sums[whose];
@@ -52,9 +45,6 @@ export function SendBar({ view, lines, isLost, minimum }: Props) {
         </p>
         {all.length > 0 && (
           <>
-            {lacking > 0 && (
-              <p className={styles.lacking}>{cartBar.lacking(formatSum(lacking, view.currency))}</p>
-            )}
             <p className={styles.hint}>{isUnsure ? cart.again : cart.withTaxes}</p>
             {view.discounts?.map(({ percent }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can be alike

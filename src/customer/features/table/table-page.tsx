@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { Minor } from '#domain/money/money.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import card from '../../parts/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
@@ -27,8 +26,6 @@ interface Props {
   storeName: string;
   menuHref: string;
   menus: readonly Menu[];
-  /** The minimum of the table's first round, by its order type. */
-  minimumOf: (orderType: string) => Minor;
   /** How the guest can pay. */
   pay: (view: SittingView, seat: Seat) => ReactNode;
   /** Asks for a bill in a company’s name. */
@@ -38,7 +35,7 @@ interface Props {
 }
 
 /** The page of a table whose guests order together. */
-export function TablePage({ table, name, storeName, menuHref, menus, minimumOf, pay, company, anew }: Props) {
+export function TablePage({ table, name, storeName, menuHref, menus, pay, company, anew }: Props) {
   const { page } = useTableTexts();
   const { view, phase, seat, link } = table;
   const title = name === '' ? storeName : page.title(name, storeName);
@@ -62,7 +59,7 @@ export function TablePage({ table, name, storeName, menuHref, menus, minimumOf, 
         {seat && link === 'lost' && <p>{page.lost}</p>}
       </div>
       {view && seat && (phase === 'in' || phase === 'closed') ? (
-        <Inside {...{ table, view, seat, menuHref, menus, minimumOf, pay, company, anew }} />
+        <Inside {...{ table, view, seat, menuHref, menus, pay, company, anew }} />
       ) : phase === 'free' ? (
         <Free menuHref={menuHref} />
       ) : isOutside(phase) ? (
@@ -74,12 +71,12 @@ export function TablePage({ table, name, storeName, menuHref, menus, minimumOf, 
   );
 }
 
-type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'minimumOf' | 'pay' | 'company' | 'anew'> & {
+type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'pay' | 'company' | 'anew'> & {
   view: SittingView;
   seat: Seat;
 };
 
-function Inside({ table, view, seat, menuHref, menus, minimumOf, pay, company, anew }: InsideProps) {
+function Inside({ table, view, seat, menuHref, menus, pay, company, anew }: InsideProps) {
   const lines = linesOf(table);
   const isClosed = table.phase === 'closed';
   return (
@@ -100,14 +97,7 @@ function Inside({ table, view, seat, menuHref, menus, minimumOf, pay, company, a
           {!isClosed && <LeaveQuestion view={view} seat={seat} />}
         </div>
       </div>
-      {!isClosed && (
-        <SendBar
-          view={view}
-          lines={lines}
-          isLost={table.link === 'lost'}
-          minimum={minimumOf(view.orderType)}
-        />
-      )}
+      {!isClosed && <SendBar view={view} lines={lines} isLost={table.link === 'lost'} />}
     </>
   );
 }

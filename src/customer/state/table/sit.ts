@@ -20,6 +20,7 @@ const NOTHING = {
   link: 'connecting',
   heardAt: null,
   trouble: null,
+  codeFault: null,
 } as const;
 const RETRY_MS = 5_000;
 
@@ -108,7 +109,11 @@ async function join(name: string, code: string): Promise<void> {
   if (!place || !profile) return;
   // One who waits is the same guest with a code. Whoever was refused comes as another.
   const token = present && phase === 'waiting' ? present.token : await tokenFor(profile.slug, place.iden);
-  const { sitting, admitted } = await joinTable(profile._id, token, {
+  const {
+    sitting,
+    admitted,
+    code: codeFault,
+  } = await joinTable(profile._id, token, {
     table: { iden: place.iden },
     ...(name === '' ? {} : { name }),
     ...(code === '' ? {} : { code }),
@@ -119,7 +124,16 @@ async function join(name: string, code: string): Promise<void> {
   await removeEntry(ASKED);
   if ($table.get()?.place?.iden !== place.iden) return;
   takeSeat(seat, null, []);
-  if (!admitted) change({ phase: 'waiting' });
+  if (!admitted) change({ phase: 'waiting', codeFault: codeFault ?? null });
+}
+
+/** One who is in says their name: with the same secret they are the same guest. */
+export async function sayName(name: string): Promise<void> {
+  const { seat } = $table.get() ?? {};
+  const profile = $liveStore.get()?.store?.page.profile;
+  if (!seat || !profile) return;
+  await joinTable(profile._id, seat.token, { table: { iden: seat.iden }, name });
+  await refetchTable();
 }
 
 const ASKED = 'asked';

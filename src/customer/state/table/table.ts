@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { SittingAnswer, SittingView } from '#domain/api/sittings.ts';
+import type { Joined, SittingAnswer, SittingView } from '#domain/api/sittings.ts';
 import { type Draft, shownLines, type TableLine } from '#domain/at-table/shared-lines.ts';
 import type { Live } from '../live.ts';
 import { $visit, saveVisit } from '../visit.ts';
@@ -35,6 +35,8 @@ export interface Table {
   heardAt: number | null;
   /** Why a change could not be made, for the guest to read. */
   trouble: Error | null;
+  /** What was wrong with the code that a guest who waits has typed. */
+  codeFault?: Joined['code'] | null;
 }
 
 /** Null while no table is open. */

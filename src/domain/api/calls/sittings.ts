@@ -35,6 +35,7 @@ const withToken = z.object({ 'sitting-token': z.optional(z.string()) });
 const withTokenAndKey = z.extend(withToken, { 'idempotency-key': z.optional(z.string()) });
 const ofLine = z.object({ slug: anyId, lineId: anyId });
 const ofGuest = z.object({ slug: anyId, guestId: anyId });
+const ofOwnCall = z.object({ slug: anyId, callId: anyId });
 const ofPart = z.object({ slug: anyId, partId: anyId });
 
 export const sittingCalls = endpoints('Sittings', {
@@ -44,7 +45,9 @@ export const sittingCalls = endpoints('Sittings', {
     access: 'guest',
     limits: ['sittingsJoined'],
     sometimes: {
+      sittingAsks: 'without the right code',
       sittingCodes: 'with a code',
+      sittingCodesOfTable: 'with a code',
       sittingCodesOfNetwork: 'with a code',
       tablesOfNetwork: 'opens a table',
     },
@@ -149,6 +152,19 @@ export const sittingCalls = endpoints('Sittings', {
       headers: withToken,
       body: callBody,
       response: { 200: sittingView, 201: sittingView },
+    },
+  },
+  takeCallBack: {
+    method: 'DELETE',
+    url: '/sittings/:slug/calls/:callId',
+    access: 'guest',
+    limits: ['sittingChanges'],
+    within: ['changesOfTable'],
+    schema: {
+      summary: 'Takes a call back; one that is done already stays so',
+      params: ofOwnCall,
+      headers: withToken,
+      response: { 200: sittingView },
     },
   },
 });

@@ -15,6 +15,7 @@ import { receiptOf } from '../receipts/record-payment.ts';
 import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findStoredReceipt, type StoredReceipt } from '../tabs/find-receipts.ts';
 import { levelTab } from '../tabs/level-tab.ts';
+import { movePart } from '../tabs/part-state.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
 import { standingOf, takeBack, takerOf } from '../tabs/take-back.ts';
 import { readReceipts } from './list-receipts.ts';
@@ -60,6 +61,8 @@ async function reverse(tx: StoreCtx, tab: Tab, { receiptId, key, body }: Reversi
   if (amount + tip === 0) throw new AppError('RECEIPT_FINAL');
   const back = { method, khataId, amount, tip, reverses: receipt, note: body.reason.trim(), request: key };
   const after = await takeBack(tx, tab, back);
+  if (tab.sitting && receipt.partId !== null && !body.instead)
+    await movePart(tx, tab.sitting, { id: receipt.partId, from: ['paid'], to: 'dropped' });
   if (method === 'UPI' && receipt.reference !== null)
     await freeTransfer(tx, { storeId: tx.storeId, tabId: tab.id, utr: receipt.reference });
   await recordInstead(tx, after, receipt, body);

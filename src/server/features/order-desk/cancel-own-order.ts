@@ -11,12 +11,12 @@ import { CANCELLED } from '#domain/order/order.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { creditBill } from '../bills/correct-bill.ts';
 import { toEntries } from '../orders/as-of.ts';
 import { findOrderBySlug, lockStoredOrder } from '../orders/find-order.ts';
 import { getOrderStatus } from '../orders/get-order.ts';
+import { lockTabOf } from '../orders/lock-tab.ts';
 import { isOfGuest } from '../orders/views.ts';
-import { levelAfter } from '../tabs/level-tab.ts';
+import { afterEnd, endOrder } from './end-order.ts';
 import { updateOrderState } from './state-queries.ts';
 
 /**
@@ -34,14 +34,15 @@ export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView>
     const from = order.state;
     const moved = await updateOrderState(tx.db, storeId, id, { from, to: CANCELLED, servedAt: null });
     if (!moved) throw refusal('touched');
-    await creditBill(tx, order);
+    const { tab } = await lockTabOf(tx, storeId, id);
+    await endOrder(tx, order, tab.orders);
     const how = { reason: GUEST_CANCEL_REASON, byGuest: true as const };
     await appendLog(tx, storeId, {
       kind: 'order',
       orderId: id,
       event: { what: 'state', from, to: CANCELLED, ...how },
     });
-    await levelAfter(tx, order);
+    await afterEnd(tx, tab, order);
   });
   return getOrderStatus(ctx, slug);
 }

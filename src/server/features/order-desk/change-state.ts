@@ -13,12 +13,12 @@ import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { creditBill } from '../bills/correct-bill.ts';
 import { findEditRules } from '../orders/allow-discounts.ts';
-import { findOrder, lockOrder, storedOrdersOf } from '../orders/find-order.ts';
+import { findOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
+import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { levelAfter } from '../tabs/level-tab.ts';
+import { afterEnd, endOrder } from './end-order.ts';
 import { isGuardedIn } from './guard.ts';
 import { countEntries } from './queries.ts';
 import { updateOrderState } from './state-queries.ts';
@@ -37,19 +37,17 @@ export async function changeState(
   authorise(ctx, movePermission(from, to));
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, tx.storeId, orderId);
+    const { tab, order: found } = await lockTabOf(tx, tx.storeId, orderId);
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await updateOrderState(tx.db, tx.storeId, orderId, { from, to, servedAt });
     if (!moved) throw await notMoved(tx, orderId, { from, to });
     // Moves forward need no limit: there are only a few of them.
     if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
-    if (to === CANCELLED) {
-      await authoriseCancel(tx, order, from);
-      await creditBill(tx, order);
-    }
+    if (to === CANCELLED) await authoriseCancel(tx, found, from);
+    const order = to === CANCELLED ? await endOrder(tx, found, tab.orders) : found;
     const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
-    if (to === CANCELLED) await levelAfter(tx, order);
+    if (to === CANCELLED) await afterEnd(tx, tab, order);
   });
   return getForStaff(ctx, orderId);
 }

@@ -4,15 +4,18 @@ import { divide } from '#domain/money/tab.ts';
 import type { EditRules } from '#domain/order/edit-rules.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import { CANCELLED, type ItemChange, removePermission } from '#domain/order/order.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import type { LineRow } from '../../platform/db/schema/orders.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { allowDiscounts, findEditRules } from '../orders/allow-discounts.ts';
 import { asOf, toEntries } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
+import { passCharges, type Recharged } from '../tabs/fixed-charges.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
+import { dropHeldParts } from '../tabs/part-state.ts';
 import { isGuardedIn } from './guard.ts';
 import { type EditedRound, logEdit, writeEdit } from './write-edit.ts';
 
@@ -27,13 +30,19 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   const { reason, request } = asked;
   const { tab } = await lockTabOf(tx, tx.storeId, orderId);
   const open = tab.orders.filter(({ id, state }) => id === orderId || state !== CANCELLED);
-  const rounds = await storedOrdersOf(tx, tx.storeId, open);
-  const own = rounds.find(({ order }) => order.id === orderId);
-  if (!own) throw new AppError('ORDER_NOT_FOUND');
-  if (request !== null && isDone(own, request)) return;
-  const lines = asOf(own).lines;
+  const stored = await storedOrdersOf(tx, tx.storeId, open);
+  const found = stored.find(({ order }) => order.id === orderId);
+  if (!found) throw new AppError('ORDER_NOT_FOUND');
+  if (request !== null && isDone(found, request)) return;
+  const lines = asOf(found).lines;
   const rules = await findEditRules(tx);
-  const edits = asked.editsOf({ ...own, lines }, rules);
+  const edits = asked.editsOf({ ...found, lines }, rules);
+  const passed = await passedBy(tx, found, { edits, open });
+  const rounds = stored.map((round) => ({
+    ...round,
+    order: passed.rows.find(({ id }) => id === round.order.id) ?? round.order,
+  }));
+  const own = rounds[stored.indexOf(found)] ?? found;
   const edited = rounds
     .map((stored, at) => editRound(tx, stored, editsFor(edits, rounds, { own, at })))
     .filter(({ stored, result }) => stored === own || result.entries.length > 0);
@@ -47,7 +56,7 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   if (state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state });
   // The gateway already knows the amount.
   if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-  for (const { stored } of edited) refuseWhenLong(stored.log.length, 'changes');
+  for (const { stored: round } of edited) refuseWhenLong(round.log.length, 'changes');
   const allowed = allowDiscounts(
     tx,
     rules,
@@ -58,8 +67,23 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
     result: { ...round.result, discounts: allowed[at] ?? [] },
   }));
   for (const round of kept) await writeEdit(tx, round);
+  await passed.note();
   for (const round of kept) await logEdit(tx, round, { reason, request });
+  if (tab.sitting && kept.some(changesSum)) await dropHeldParts(tx, tab.sitting);
   await levelAfter(tx, own.order);
+}
+
+const changesSum = ({ stored, result }: EditedRound): boolean => stored.order.amount !== result.amount;
+
+/** What is taken off whole no longer bears the fixed charges of its table. */
+function passedBy(
+  tx: StoreCtx,
+  found: StoredOrder,
+  { edits, open }: { edits: readonly Edit<LineRow>[]; open: readonly OrderRow[] },
+): Promise<Recharged> {
+  const own = edits.filter(({ kind }) => kind === 'off' || kind === 'quantity');
+  const isLeft = own.length === 0 || editRound(tx, found, own).result.lines.some(isKept);
+  return passCharges(tx, found.order, isLeft ? [] : open);
 }
 
 /** Only the order itself has some: other rounds of its table get discounts alone. */

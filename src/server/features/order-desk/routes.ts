@@ -1,12 +1,15 @@
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { MOST_ORDERS, type OrderListQuery } from '#domain/api/calls/order-list.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
+import { floorCalls } from '#domain/api/calls/sittings.ts';
 import { isId, parseId, parseOrderId } from '../../platform/http/parse-id.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
+import { staffViewOf } from '../sittings/staff-view.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeState } from './change-state.ts';
+import { clearTable } from './clear-table.ts';
 import { editOrder } from './edit-order.ts';
 import { type ListRequest, listOrders, readStoreOrder } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
@@ -38,6 +41,10 @@ export function orderDeskRoutes(app: App): void {
       return markReady(ctx, { orderId, lineId }, body);
     },
     markOrdersSeen: async (ctx, { body }) => markSeen(ctx, body.orders.filter(isId)),
+  });
+  serve(app, floorCalls, {
+    closeSitting: async (ctx, { params, body }) =>
+      staffViewOf(ctx, await clearTable(ctx, params.sittingId, body)),
   });
   serve(app, orderCalls, { cancelOwnOrder: async (ctx, { params }) => cancelOwnOrder(ctx, params.slug) });
 }

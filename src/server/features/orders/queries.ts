@@ -145,6 +145,8 @@ export async function hasOpenBefore(db: Db, order: OrderRow, name: string): Prom
         lt(orders.orderNo, order.orderNo),
         eq(orders.orderTypeId, order.orderTypeId),
         eq(orders.tableName, name),
+        // Those who sat there before may still wait for something.
+        order.sittingId === null ? isNull(orders.sittingId) : eq(orders.sittingId, order.sittingId),
         order.tableLabel === null ? isNull(orders.tableLabel) : eq(orders.tableLabel, order.tableLabel),
       ),
     )

@@ -66,10 +66,17 @@ export function orderViewForStaff(
     };
   });
   const { sittingId, round } = stored.order;
-  const sitting = sittingId === null ? {} : { sitting: { _id: sittingId, round: round ?? 1 } };
+  const sitting =
+    sittingId === null ? {} : { sitting: { _id: sittingId, round: round ?? 1, ...leftAt(then.entries) } };
   // Whoever has the slug can open the guest's page, with the bill and what was paid.
   if (isKitchen) return { ...order, items, ...sitting };
   return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
+}
+
+/** When its guests left the table, unless that was taken back. */
+function leftAt(entries: readonly LoggedOrderEvent[]): { leftAt?: string } {
+  const last = entries.findLast(({ event }) => event.what === 'left');
+  return last?.event.what === 'left' && !last.event.isBack ? { leftAt: new Date(last.at).toISOString() } : {};
 }
 
 function viewFor(

@@ -6,6 +6,12 @@ import { usePartScene } from './testing/use-part-scene.ts';
 const scene = await usePartScene();
 const { two, order, begin, claim, drop, record, refuse, right, thali, system, read } = scene;
 
+const { storeId, token } = scene.store;
+const edit = (orderId: string, ...changes: object[]) =>
+  thali.call('POST', `/api/stores/${storeId}/orders/${orderId}/edit`, { token, body: { changes } });
+const reverse = (receiptId: string, body: object) =>
+  thali.call('POST', `/api/stores/${storeId}/receipts/${receiptId}/reverse`, { token, body });
+
 const outcome = ({ status, body }: { status: number; body: { code?: string; amount?: number } }) =>
   body.code ?? [status, body.amount];
 
@@ -52,6 +58,41 @@ describe('a part of the bill', () => {
     expect(await seen(asha)).toMatchObject([{ amount: 20, tip: 2, state: 'open', upi: body.upi }]);
     expect((await seen(ravi))[0].upi).toBeUndefined();
     expect((await asha.read()).state).toBe('asked');
+  });
+
+  test('ends when its sum changes, and the guest chooses anew', async () => {
+    const [asha, ravi] = await two();
+    const { _id } = await order(asha, 'Cake');
+    await order(ravi, 'Tea');
+    await begin(asha, { kind: 'mine' });
+    await edit(_id, { kind: 'discount', percent: 10, reason: 'Friend' });
+    expect((await asha.read()).parts).toEqual([]);
+    expect(outcome(await begin(asha, { kind: 'mine' }))).toEqual([201, 45.01]);
+  });
+
+  test('holds no more than is due after the staff took money, which guests see too', async () => {
+    const [asha, ravi] = await two();
+    await order(asha, 'Tea');
+    await order(ravi, 'Tea');
+    await begin(asha, { kind: 'mine' });
+    await begin(ravi, { kind: 'mine' });
+    await record(asha, { method: 'Cash', amount: 15 });
+    const { parts, received, due } = await ravi.read();
+    expect(parts).toMatchObject([{ guest: asha.guestId, amount: 20 }]);
+    expect([received, due]).toEqual([[{ _id: expect.any(String), method: 'Cash', amount: 15 }], 25]);
+    await record(asha, { method: 'Cash' });
+    expect(await asha.read()).toMatchObject({ parts: [], due: 0, state: 'paid' });
+  });
+
+  test('is not paid any more once its payment was taken back', async () => {
+    const [asha] = await two();
+    await order(asha, 'Tea');
+    const { _id: part } = (await begin(asha, { kind: 'all' })).body;
+    const { receipts } = (await record(asha, { method: 'Cash', part })).body;
+    expect((await asha.read()).parts).toMatchObject([{ state: 'paid' }]);
+    const reversed = await reverse(receipts[0]._id, { reason: 'It never came' });
+    expect(reversed.status, reversed.text).toBe(200);
+    expect(await asha.read()).toMatchObject({ parts: [], received: [], due: 20 });
   });
 
   test.each<[object, string]>([

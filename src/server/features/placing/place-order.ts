@@ -8,6 +8,7 @@ import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
 import { asksForCodes } from '../otp/recent-stores.ts';
 import { bringPaymentForm } from '../payments/start-payment.ts';
+import { heldOf } from '../sittings/add-round.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { seatOrder, withinTable } from './at-table.ts';
@@ -17,7 +18,7 @@ import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts
 import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, type Placement, readOrder } from './read-order.ts';
-import { findHeldForStaff, findRoundPlace, saveStaffRound } from './round-at-table.ts';
+import { findRoundPlace, findRoundsBefore, saveStaffRound } from './round-at-table.ts';
 import { saveOrder } from './save-order.ts';
 
 export interface Placed {
@@ -100,13 +101,14 @@ function orRefusal(error: unknown): AppError {
 async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow | null> {
   const { storeId } = present.store;
   refuseWhenClosed(ctx, present.store, asked.isGuest);
-  const held = asked.isGuest ? [] : await findHeldForStaff(ctx, present, asked);
-  const priced = await priceOrder(ctx, present, asked, held);
+  const before = await findRoundsBefore(ctx, present, asked);
+  const round = before.length > 0 ? { before } : null;
+  const priced = await priceOrder(ctx, present, { ...asked, round }, heldOf(before));
   const table = seatOrder(present, asked, priced.orderType);
   const place = await findRoundPlace(ctx, present, asked, { table, orderType: priced.orderType });
   const proof = await checkCode(ctx, storeId, asked, priced);
   const draft = await draftOrder(ctx, present, asked, { priced, table, proof });
-  if (place) return saveStaffRound(ctx, present, place, draft.written);
+  if (place) return saveStaffRound(ctx, present, place, { written: draft.written, pricedAfter: before });
   return withinKilobytes(ctx.services.limiter, asked.network, draft.written, () =>
     withinTable(ctx, storeId, asked.isGuest ? table : null, () => saveOrder(ctx, draft)),
   );

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from '#domain/placing/checkout.ts';
-import type { OrderRequest } from '#domain/placing/place-order.ts';
+import type { OrderMoment, OrderRequest } from '#domain/placing/place-order.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { GivenOtp } from '../otp/check-otp.ts';
 import type { TableName } from '../tables/find-table.ts';
@@ -27,8 +27,8 @@ export interface AskedOrder {
   key: OrderKey;
   network: Network;
   isGuest: boolean;
-  /** Which round of its sitting it is. Null for an order that stands alone. */
-  round: number | null;
+  /** The earlier rounds, if it is one of a table. Null for an order that stands alone. */
+  round: NonNullable<OrderMoment['round']> | null;
 }
 
 export function readOrder({ body, idempotencyKey, network, client }: Placement): AskedOrder {

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { priceCart } from '#domain/menu/price-cart.ts';
-import { isServedAtTables, needsSitting } from '#domain/sittings/settings.ts';
+import { bearersOf } from '#domain/sittings/fixed-charges.ts';
+import { isOpenedByStaff, isServedAtTables } from '#domain/sittings/settings.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { actorRecord, type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
@@ -10,14 +10,16 @@ import type { CachedStore } from '../../platform/ports/menus.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { toPriceable } from '../orders/views.ts';
 import { withOff } from '../orders/with-off.ts';
-import { addRound, findHeldAt, findRounds, heldOf } from '../sittings/add-round.ts';
+import { addRound, findRounds, findRoundsAt, heldOf } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
 import { openAt } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
-import { type FoundTable, tableIn } from '../tables/find-table.ts';
+import type { FoundTable } from '../tables/find-table.ts';
+import { chargeOnce } from '../tabs/fixed-charges.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { roundOffForNext } from '../tabs/round-tab.ts';
+import { seatOrder } from './at-table.ts';
 import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
 import { insertOrder } from './save-order.ts';
@@ -26,7 +28,7 @@ import { insertOrder } from './save-order.ts';
 async function needsTable(ctx: Ctx, present: CachedStore, type: OrderType): Promise<boolean> {
   if (present.tables.length === 0 || !isServedAtTables(type)) return false;
   const settings = await findSittingSettings(ctx, present.store.storeId);
-  return needsSitting(settings) && roundsAt(present, settings, { orderType: type.label }) !== null;
+  return isOpenedByStaff(settings) && roundsAt(present, settings, { orderType: type.label }) !== null;
 }
 
 /**
@@ -46,23 +48,22 @@ export async function findRoundPlace(
   const place = await findPlaceOf(ctx, present, { ...table, id: table.id });
   if (!place || place.settings.without.includes(orderType.id)) return null;
   if (ctx.actor.kind === 'staff') return place;
-  if (isGuest && needsSitting(place.settings)) throw new AppError('SITTING_REQUIRED');
+  if (isGuest && isOpenedByStaff(place.settings)) throw new AppError('SITTING_REQUIRED');
   return null;
 }
 
-/** What comes off an order that the staff take, as the next round of a table. They read it out before they place it. */
-export async function findHeldForStaff(
+/** What was ordered before at the table where an order of the staff would be the next round. */
+export async function findRoundsBefore(
   ctx: Ctx,
   present: CachedStore,
-  { isGuest, table: named, request }: AskedOrder,
-): Promise<OrderDiscount[]> {
-  const orderType = present.catalogue.orderTypes.find(
-    ({ label, active }) => active && label === request.orderType,
-  );
-  const table = named && tableIn(present, named);
-  if (!orderType || !table) return [];
-  const place = await findRoundPlace(ctx, present, { isGuest, table: named }, { table, orderType });
-  return place ? findHeldAt(ctx, present.store.storeId, place.table.id) : [];
+  asked: AskedOrder,
+): Promise<OrderRow[]> {
+  const { orderType: label } = asked.request;
+  const orderType = present.catalogue.orderTypes.find((type) => type.active && type.label === label);
+  if (asked.isGuest || !orderType) return [];
+  const table = seatOrder(present, asked, orderType);
+  const place = await findRoundPlace(ctx, present, asked, { table, orderType });
+  return place ? findRoundsAt(ctx, present.store.storeId, place.table.id) : [];
 }
 
 /** Writes an order that the staff take as the next round of the table, which it opens if it is free. */
@@ -70,11 +71,11 @@ export function saveStaffRound(
   ctx: Ctx,
   { store }: CachedStore,
   place: SittingPlace,
-  written: NewOrder,
+  { written, pricedAfter }: { written: NewOrder; pricedAfter: readonly OrderRow[] },
 ): Promise<OrderRow | null> {
   return withTransaction(ctx, async (tx) => {
     const { sitting } = await openAt(tx, { store, table: place.table, covers: null });
-    const order = await writeRound(tx, sitting, written, []);
+    const order = await writeRound(tx, sitting, written, { cart: [], pricedAfter });
     if (order && sitting.waiter === null) await changeWaiter(tx, sitting, actorRecord(tx.actor));
     return order;
   });
@@ -88,15 +89,20 @@ export async function writeRound(
   tx: Ctx,
   sitting: SittingRow,
   written: NewOrder,
-  cart: SittingLineRow[],
+  { cart, pricedAfter }: { cart: SittingLineRow[]; pricedAfter: readonly OrderRow[] },
 ): Promise<OrderRow | null> {
-  const seated = await asRound(tx, sitting, written);
+  const before = await findRounds(tx, sitting);
+  // Another round has come or gone since it was priced, and with it the fixed charges.
+  if (bearersOf(before).length > 0 !== bearersOf(pricedAfter).length > 0) return null;
+  const seated = asRound(before, sitting, written);
   if (seated.order.amount !== written.order.amount) return null;
   const order = await insertOrder(tx, seated);
   if (!order) return null;
   const { lines } = seated;
   await correctBill(tx, order, { before: [], after: lines });
   await addRound(tx, sitting, { order, lines, cart });
+  // What was taken off whole may be put back, and costs its dishes alone then.
+  await chargeOnce(tx, [order, ...before.filter(({ amount }) => amount === 0)]);
   await levelAfter(tx, order);
   return order;
 }
@@ -105,8 +111,7 @@ export async function writeRound(
  * The order as it is written into the sitting, which may have been moved since it was priced. The table's percentages are
  * read again, under the lock that the staff's discounts take too.
  */
-async function asRound(tx: Ctx, sitting: SittingRow, written: NewOrder): Promise<NewOrder> {
-  const rounds = await findRounds(tx, sitting);
+function asRound(rounds: readonly OrderRow[], sitting: SittingRow, written: NewOrder): NewOrder {
   const { charges } = written.order;
   const { lines, discounts } = withOff(written.lines, charges, heldOf(rounds));
   const amount = priceCart(lines.map(toPriceable), charges, discounts).grandTotal;

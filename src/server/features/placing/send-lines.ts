@@ -55,11 +55,12 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
   refuseWhenClosed(ctx, present.store, true);
   const cart = await findInCart(ctx, sitting, body.lines, present);
   const { orderType } = await findTypeOf(ctx, present, sitting);
-  const asked = askedRound(sent, cart, orderType?.label ?? '');
-  const priced = await priceOrder(ctx, present, asked, heldOf(await findRounds(ctx, sitting)));
+  const before = await findRounds(ctx, sitting);
+  const asked = askedRound(sent, { cart, before, orderType: orderType?.label ?? '' });
+  const priced = await priceOrder(ctx, present, asked, heldOf(before));
   const table = { ...foundTable(sitting), orderType: priced.orderType.label };
   const { written } = await draftOrder(ctx, present, asked, { priced, table, proof: null });
-  const save = () => saveRound(ctx, present, { seated, cart, written });
+  const save = () => saveRound(ctx, present, { seated, cart, written, pricedAfter: before });
   return withinKilobytes(ctx.services.limiter, client.network, written, () =>
     withinTable(ctx, sitting.storeId, table, save),
   );
@@ -75,8 +76,7 @@ const foundTable = ({ tableId: id, tableName: name, tableLabel: label }: Sitting
 /** Nobody at a table is asked for a number: the waiter knows where they sit. */
 function askedRound(
   { seated: { sitting, guest }, body, key, client }: Sent,
-  cart: SittingLineRow[],
-  orderType: string,
+  { cart, before, orderType }: { cart: SittingLineRow[]; before: OrderRow[]; orderType: string },
 ): AskedOrder {
   const { tableName: name, tableLabel: label } = sitting;
   return {
@@ -103,15 +103,23 @@ function askedRound(
     key,
     network: client.network,
     isGuest: true,
-    round: sitting.rounds + 1,
+    round: { before },
   };
+}
+
+interface Saving {
+  seated: Seated;
+  cart: SittingLineRow[];
+  written: NewOrder;
+  /** The rounds that it was priced after. */
+  pricedAfter: OrderRow[];
 }
 
 /** Under the lock of the sitting, in which the lines must be as they were priced. */
 function saveRound(
   ctx: Ctx,
   present: CachedStore,
-  { seated, cart, written }: { seated: Seated; cart: SittingLineRow[]; written: NewOrder },
+  { seated, cart, written, pricedAfter }: Saving,
 ): Promise<OrderRow | null> {
   return withTransaction(ctx, async (tx) => {
     const { sitting } = await lockSeated(tx, seated);
@@ -119,6 +127,6 @@ function saveRound(
     const now = await findInCart(tx, sitting, ids, present);
     if (!now.every((line, at) => isSameLine(line, cart[at] ?? line)))
       throw linesChanged(now, present, tx.now);
-    return writeRound(tx, sitting, written, cart);
+    return writeRound(tx, sitting, written, { cart, pricedAfter });
   });
 }

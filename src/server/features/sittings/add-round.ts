@@ -1,5 +1,4 @@
 import type { HeldDiscount } from '#domain/api/sittings.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { heldDiscounts } from '#domain/sittings/held-discounts.ts';
@@ -15,20 +14,16 @@ export function findRounds(ctx: Pick<Ctx, 'db'>, sitting: SittingRow): Promise<O
   return selectRounds(ctx.db, sitting);
 }
 
+/** Those of who sits at the table now. */
+export async function findRoundsAt(ctx: Ctx, storeId: string, tableId: string): Promise<OrderRow[]> {
+  const sitting = await selectOpenSittingAt(ctx.db, storeId, tableId);
+  return sitting ? findRounds(ctx, sitting) : [];
+}
+
 /** The percentages that the next round has, after these. */
 export function heldOf(rounds: readonly OrderRow[]): ReturnType<typeof heldDiscounts> {
   const standing = rounds.filter(({ state }) => state !== CANCELLED);
   return heldDiscounts(standing.map(({ discounts }) => discounts ?? []));
-}
-
-/** Those of the table at which somebody sits; none where nobody does. */
-export async function findHeldAt(
-  ctx: Pick<Ctx, 'db'>,
-  storeId: string,
-  tableId: string,
-): Promise<OrderDiscount[]> {
-  const sitting = await selectOpenSittingAt(ctx.db, storeId, tableId);
-  return sitting ? heldOf(await findRounds(ctx, sitting)) : [];
 }
 
 export const heldView = ({ reason, percent }: ReturnType<typeof heldOf>[number]): HeldDiscount => ({

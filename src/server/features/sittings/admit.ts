@@ -1,3 +1,4 @@
+import type { AdmitBody } from '#domain/api/sittings.ts';
 import type { SittingGuestState } from '#domain/sittings/sitting.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -11,14 +12,22 @@ import {
   lockOpenSitting,
   logSitting,
   requireIn,
+  type Seated,
 } from './find-sitting.ts';
 import { deleteOwnCart } from './line-queries.ts';
 import { newCode } from './open-sitting.ts';
-import { selectParts, updateGuest, updateSitting } from './queries.ts';
+import { selectGuests, selectParts, updateGuest, updateSitting } from './queries.ts';
 
-/** One who is in lets another in, or not. To oneself, `false` means to leave. */
-export async function admitGuest(ctx: Ctx, pass: GuestPass, guestId: string, admit: boolean): Promise<void> {
-  const { sitting: found, guest: asker } = await findSeated(ctx, pass);
+/** One who is in lets another in, or not, or none of those who wait. To oneself, `false` means to leave. */
+export async function admitGuest(
+  ctx: Ctx,
+  pass: GuestPass,
+  guestId: string,
+  { admit, all = false }: AdmitBody,
+): Promise<void> {
+  const seated = await findSeated(ctx, pass);
+  if (all && !admit) return refuseAll(ctx, seated);
+  const { sitting: found, guest: asker } = seated;
   // Before the lock: who asks and who is asked about is looked at again under it.
   await withTransaction({ ...ctx, storeId: found.storeId }, async (tx) => {
     const { sitting, guest } = await lockGuest(tx, found, guestId);
@@ -27,6 +36,17 @@ export async function admitGuest(ctx: Ctx, pass: GuestPass, guestId: string, adm
     // Nobody is shown out by other guests.
     if (guest.state === 'in' || guest.state === 'left') return;
     await become(tx, sitting, guest, admit ? 'in' : 'refused');
+  });
+}
+
+/** None of those who ask is let in: a stranger with a picture of the sticker asks again and again. */
+async function refuseAll(ctx: Ctx, { sitting: found, guest: asker }: Seated): Promise<void> {
+  // Before the lock: who asks is looked at again under it.
+  await withTransaction({ ...ctx, storeId: found.storeId }, async (tx) => {
+    const sitting = await lockOpenSitting(tx, found);
+    requireIn(await findSittingGuest(tx, sitting, asker.id));
+    for (const guest of await selectGuests(tx.db, sitting))
+      if (guest.state === 'waiting') await become(tx, sitting, guest, 'refused');
   });
 }
 

@@ -118,3 +118,18 @@ test('the store’s stream has the call at its table, and closing ends all calls
   expect((await callFor(phone, 'waiter')).body.code).toBe('SITTING_CLOSED');
   stream.leave();
 });
+
+test('guests take a call back, and nobody waits for the bill who has paid', async () => {
+  const phone = await sitDown(thali, store, await addTable(thali, store));
+  const { body } = await phone.call('POST', '/calls', { kind: 'water' });
+  const back = await phone.call('DELETE', `/calls/${body.calls[0]._id}`);
+  expect([back.status, back.body.calls]).toEqual([200, []]);
+  expect((await phone.call('DELETE', `/calls/${body.calls[0]._id}`)).status).toBe(200);
+  await phone.send([await phone.put('Tea')], 20);
+  for (const kind of ['bill', 'water']) await phone.call('POST', '/calls', { kind });
+  await thali.call('POST', `/api/stores/${store.storeId}/sittings/${phone.sittingId}/payments`, {
+    token: store.token,
+    body: { method: 'Cash' },
+  });
+  expect(await phone.read()).toMatchObject({ state: 'paid', calls: [{ kind: 'water' }] });
+});

@@ -10,7 +10,7 @@ import {
   type StoreCtx,
   withTransaction,
 } from '../../platform/context/context.ts';
-import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { SittingCallRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { notify } from '../notifications/notify.ts';
@@ -59,6 +59,34 @@ export async function callStaff(ctx: Ctx, pass: GuestPass, kind: string): Promis
     if (kind === 'bill') await askForBill(tx, sitting);
     return true;
   });
+}
+
+/** What the guests no longer need. */
+export async function takeCallBack(ctx: Ctx, pass: GuestPass, callId: string): Promise<void> {
+  const seated = await findSeatedIn(ctx, pass);
+  // Before the lock: whether it still stands is looked at under it.
+  await withTransaction({ ...ctx, storeId: seated.sitting.storeId }, async (tx) => {
+    const { sitting } = await lockSeated(tx, seated);
+    const calls = await selectStandingCalls(tx.db, sitting.storeId, [sitting.id]);
+    await endCalls(
+      tx,
+      sitting,
+      calls.filter(({ id }) => id === callId),
+    );
+  });
+}
+
+/** Nobody has to come any more. */
+async function endCalls(
+  tx: Ctx,
+  { storeId, id }: SittingRow,
+  calls: readonly SittingCallRow[],
+): Promise<void> {
+  for (const call of calls) {
+    await updateCall(tx.db, call, { doneAt: new Date(tx.now) });
+    await putAway(tx, storeId, { kind: CALL_NOTICE, key: call.id });
+    await logSitting(tx, { storeId, id }, { what: 'call_done', callId: call.id });
+  }
 }
 
 /** The guests of a locked sitting want to pay. */

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import { SERVED } from '#domain/order/order.ts';
 import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { stateByMoney } from '#domain/sittings/state-by-money.ts';
 import {
@@ -10,6 +11,7 @@ import {
   withTransaction,
 } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
 import { putAway } from '../notifications/put-away.ts';
 import { CALL_NOTICE } from './calls.ts';
 import { findSitting, lockSitting, logSitting } from './find-sitting.ts';
@@ -47,7 +49,17 @@ export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Pro
   for (const callId of callIds) await logSitting(tx, sitting, { what: 'call_done', callId });
   const told = { what: 'sitting_state' as const, from: sitting.state, to: closed.state };
   await logSitting(tx, sitting, reason ? { ...told, reason } : told);
+  await tellLeft(tx, sitting, {});
   return { ...sitting, ...closed };
+}
+
+/** The kitchen reads whose tickets these are, since others may sit there soon. */
+async function tellLeft(tx: Ctx, sitting: SittingRow, how: { isBack?: true }): Promise<void> {
+  const rounds = await selectRounds(tx.db, sitting);
+  for (const { id: orderId, state } of rounds.filter((round) => round.state < SERVED)) {
+    const event = { what: 'left' as const, from: state, to: state, ...how };
+    await appendLog(tx, sitting.storeId, { kind: 'order', orderId, event });
+  }
 }
 
 /** Takes back that a table was cleared, while nobody else sits there. */
@@ -77,6 +89,7 @@ export async function reopenSitting(ctx: StoreCtx, sittingId: string): Promise<S
     };
     await updateSitting(tx.db, sitting, open);
     await logSitting(tx, sitting, { what: 'sitting_state', from: sitting.state, to: state });
+    await tellLeft(tx, sitting, { isBack: true });
     return { ...sitting, ...open };
   });
 }

@@ -2,6 +2,7 @@ import type { FloorSitting, FloorTable, FloorView } from '#domain/api/sittings.t
 import { priceOf } from '#domain/bills/balance.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { SERVED } from '#domain/order/order.ts';
+import { bearersOf } from '#domain/sittings/fixed-charges.ts';
 import { REOPENED_WITHIN_MS } from '#domain/sittings/lifecycle.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
@@ -174,6 +175,7 @@ export function floorSittingView(
     })),
     calls: calls.map((call) => callView(call, { settings })),
     ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
+    charged: bearersOf(rounds).length > 0,
     total: toNumber(total),
     paid: toNumber(paid),
     due: toNumber(due),

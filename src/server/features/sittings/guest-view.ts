@@ -1,8 +1,10 @@
 import type { OutsideView, SittingGuestView, SittingView } from '#domain/api/sittings.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { isSettledBy } from '#domain/money/payment.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { takesUpi } from '#domain/placing/way-to-pay.ts';
+import { chargesOfNext } from '#domain/sittings/fixed-charges.ts';
 import { guestSign } from '#domain/sittings/guest-sign.ts';
 import { labelOfCall, offeredCalls } from '#domain/sittings/settings.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -57,7 +59,7 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
     guests: payingGuests(stored).map((guest) => guestView(guest, guestId)),
     waiting: isOpen ? waitingOf(stored).map((guest) => guestView(guest, guestId)) : [],
     lines: cart.map(cartLineView),
-    sums: cartSums(cart, orderType && { charges: orderType.charges, held }, guestId),
+    sums: cartSums(cart, orderType && { charges: chargesOfNext(orderType.charges, orders), held }, guestId),
     ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     orders: roundViews(stored),
     calls: stored.calls.map((call) => callView(call, stored)),
@@ -75,6 +77,7 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
       ...partView(part),
       ...(part.guestId === guestId ? partLink(part, { ...stored, store }) : {}),
     })),
+    received: receivedOf(stored),
     orderType: orderType?.label ?? '',
     currency: store.currency,
     offers: {
@@ -84,6 +87,17 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
       gateway: takesOnlinePayment(store),
     },
   };
+}
+
+/** What came in without a part and stands. */
+function receivedOf({ receipts }: StoredSitting): NonNullable<SittingView['received']> {
+  const reversed = new Set(receipts.map(({ reverses }) => reverses));
+  return receipts
+    .filter(
+      ({ id, partId, method, amount }) =>
+        partId === null && amount > 0 && !isSettledBy(method) && !reversed.has(id),
+    )
+    .map(({ id, method, amount }) => ({ _id: id, method, amount: toNumber(amount) }));
 }
 
 const roundingOf = (orders: { state: number; roundOff: number | null }[]) =>

@@ -1,8 +1,9 @@
 import type { JoinBody, Joined } from '#domain/api/sittings.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Admission } from '#domain/sittings/sitting.ts';
+import { LIMITS } from '#domain/limits/policy.ts';
+import { isOpenedByStaff } from '#domain/sittings/settings.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
-import { MINUTE } from '#domain/time/durations.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -23,12 +24,18 @@ import {
 } from './queries.ts';
 import { findPlace, type SittingPlace } from './rounds-at.ts';
 
+/** Who are in. Strangers who only ask take no place of those who have the code. */
 const MOST_GUESTS = 200;
-/** Strangers who ask and go again keep nobody out who has the code. */
-const MOST_WITH_CODE = 2 * MOST_GUESTS;
-/** Whoever has a picture of the sticker can ask to join, so few ask at once. */
-const MOST_WAITING = 20;
+/**
+ * Whoever has a picture of the sticker can ask to join, so few ask at once and in an hour: more than one network may
+ * (`sittingAsks`).
+ */
+const MOST_WAITING = 60;
+const MOST_ASKING = 300;
+const ASKING_MS = 10 * MINUTE;
 const WAIT_MS = MINUTE;
+/** How many tables one network opens in half an hour: half of them, or these if they are few. */
+const FEW_TABLES = 8;
 /** 128 random bits that a phone has made. */
 const OWN_TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -60,23 +67,44 @@ export async function joinSitting(
   const open = await selectOpenSittingAt(ctx.db, store.storeId, place.table.id);
   if (!open) {
     refuseWhenClosed(ctx, store, true);
-    if (place.settings.isOpenedByStaff) throw new AppError('TABLE_NOT_OPEN');
-    // Names of tables are soon guessed, so that a script could open all of them from anywhere.
-    await ctx.services.limiter.take('tablesOfNetwork', keyOf(place, network));
-  }
+    if (isOpenedByStaff(place.settings)) throw new AppError('TABLE_NOT_OPEN');
+    await countOpened(ctx, present.tables.length, keyOf(place, network));
+  } else if (place.settings.admission !== 'everybody' && !isRight(open, joining))
+    await ctx.services.limiter.take('sittingAsks', askerAt(place, network));
   // Before the lock: whether the table is open is asked again under it.
   const { sitting, guest } = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
     const opened = await openAt(tx, { store, table: place.table, covers: null });
-    return { ...opened, guest: await sitDown(tx, opened.sitting, joining, place) };
+    return { ...opened, guest: await sitDown(tx, opened, joining, place) };
   });
-  if (isRight(sitting, joining)) await tried.giveBack();
+  const hasRight = isRight(sitting, joining);
+  if (hasRight) await tried.giveBack();
   const { id: _id, slug, state, tableName: iden, tableLabel: label } = sitting;
-  return { sitting: { _id, slug, state, table: { iden, label } }, token, admitted: guest.state === 'in' };
+  const admitted = guest.state === 'in';
+  return {
+    sitting: { _id, slug, state, table: { iden, label } },
+    token,
+    admitted,
+    ...(code && !hasRight && !admitted ? { code: tried.code === null ? 'later' : 'wrong' } : {}),
+  };
+}
+
+/**
+ * Names of tables are soon guessed, so that a script could open all of them from anywhere. Whoever has opened many is
+ * told to ask the staff, who open any table.
+ */
+async function countOpened({ services: { limiter } }: Ctx, tables: number, key: string): Promise<void> {
+  const most = LIMITS.tablesOfNetwork.most * limiter.scale;
+  const part = Math.floor(most / Math.max(FEW_TABLES, Math.ceil(tables / 2)));
+  if (!(await limiter.tryTake('tablesOfNetwork', key, Math.max(1, part))))
+    throw new AppError('TABLE_NOT_OPEN');
 }
 
 const keyOf = ({ table }: ListedPlace, { wide, near }: Network) => `${table.storeId} ${wide ?? near}`;
 
-/** The code, if it may be looked at. Four digits are soon guessed, so wrong ones are counted, also over all tables. */
+/**
+ * The code, if it may be looked at. Four digits are soon guessed, so wrong ones are counted: first of who tries, so that
+ * a stranger does not use up what the table has.
+ */
 async function countCode(
   { services: { limiter } }: Ctx,
   place: ListedPlace,
@@ -87,34 +115,40 @@ async function countCode(
     for (const one of taken) await one();
   };
   const { storeId, id } = place.table;
-  const ofTable = code && (await limiter.tryTake('sittingCodes', `${storeId} ${id}`));
-  if (ofTable) taken.push(ofTable);
-  const ofNetwork = ofTable && (await limiter.tryTake('sittingCodesOfNetwork', keyOf(place, network)));
-  if (ofNetwork) taken.push(ofNetwork);
-  return { code: ofNetwork ? code : null, giveBack };
+  const takes = [
+    () => limiter.tryTake('sittingCodes', askerAt(place, network)),
+    () => limiter.tryTake('sittingCodesOfNetwork', keyOf(place, network)),
+    () => limiter.tryTake('sittingCodesOfTable', `${storeId} ${id}`),
+  ];
+  for (const take of code === '' ? [] : takes) {
+    const one = await take();
+    if (!one) return { code: null, giveBack };
+    taken.push(one);
+  }
+  return { code: code || null, giveBack };
 }
+
+const askerAt = (place: ListedPlace, network: Network) => `${place.table.id} ${keyOf(place, network)}`;
 
 const isRight = ({ code: right }: SittingRow, { code }: Joining): boolean =>
   code !== null && equalInConstantTime(code, right);
 
 async function sitDown(
   tx: Ctx,
-  sitting: SittingRow,
+  { sitting, isNew }: { sitting: SittingRow; isNew: boolean },
   joining: Joining,
-  { settings: { admission } }: SittingPlace,
+  { settings }: ListedPlace,
 ): Promise<SittingGuestRow> {
   const { name, token } = joining;
   const isCode = isRight(sitting, joining);
-  const isFree = admission === 'everybody';
+  const isFree = settings.admission === 'everybody';
   const others = await selectGuests(tx.db, sitting);
   const known = await findByToken(tx, sitting, token);
   if (known) return comeAgain(tx, known, { name, isIn: isCode || (isFree && known.state !== 'refused') });
-  // Who opens the table sits there. Where the staff have opened it, the first one does, too.
-  const isFirst = isOwn(sitting, others, admission);
-  const isIn = isFirst || isCode || isFree;
-  const waiting = others.filter(({ state }) => state === 'waiting');
-  const isFull = others.length >= (isCode ? MOST_WITH_CODE : MOST_GUESTS);
-  if (isFull || (!isIn && waiting.length >= MOST_WAITING)) throw tooMany(WAIT_MS);
+  // Who opens the table sits there. Where the staff have opened it, they let in the first one, or tell the code.
+  const isIn = isNew || isCode || isFree;
+  if (isIn ? others.filter(({ state }) => state === 'in').length >= MOST_GUESTS : asksTooMany(others, tx.now))
+    throw tooMany(WAIT_MS);
   const guest: SittingGuestRow = {
     storeId: sitting.storeId,
     sittingId: sitting.id,
@@ -132,9 +166,12 @@ async function sitDown(
   return guest;
 }
 
-function isOwn({ openedBy }: SittingRow, others: SittingGuestRow[], admission: Admission): boolean {
-  const hasSat = others.some(({ state }) => state !== 'waiting');
-  return !hasSat && (openedBy.kind === 'guest' || admission !== 'code');
+function asksTooMany(others: readonly SittingGuestRow[], now: number): boolean {
+  const since = (ms: number) => others.filter(({ createdAt }) => now - createdAt.getTime() < ms);
+  const waiting = since(ASKING_MS).filter(({ state }) => state === 'waiting');
+  return (
+    waiting.length >= MOST_WAITING || since(HOUR).filter(({ state }) => state !== 'in').length >= MOST_ASKING
+  );
 }
 
 async function comeAgain(

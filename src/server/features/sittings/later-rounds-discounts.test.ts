@@ -10,12 +10,9 @@ const taxes = [
   { label: 'CGST', value: 2.5 },
   { label: 'SGST', value: 2.5 },
 ];
-const packing = { label: 'Packing', value: 5, valueType: 'absolute' };
 const store = await createTestStore(
   thali,
-  catalogueOf([simpleItem('Tea', 20, { taxes }), simpleItem('Thali', 100, { taxes })], {
-    orderTypes: [{ label: 'Dine-In', contents: [packing] }],
-  }),
+  catalogueOf([simpleItem('Tea', 20, { taxes }), simpleItem('Thali', 100, { taxes })]),
 );
 const { storeId, token } = store;
 const desk = (orderId: string, path: string, body?: object) =>
@@ -31,8 +28,8 @@ const look = async (orderId: string) =>
   (await thali.call('GET', `/api/stores/${storeId}/orders/${orderId}`, { token })).body;
 
 const sit = async () => sitDown(thali, store, await addTable(thali, store));
-const TEA = 26;
-const THALI = 110;
+const TEA = 21;
+const THALI = 105;
 /** Orders a dish at the sum that the phone shows for it. */
 async function order(phone: Phone, dish: 'Tea' | 'Thali'): Promise<string> {
   const line = await phone.put(dish);
@@ -50,12 +47,12 @@ test('a later round has the table’s percentage, which is off the sum that the 
   const second = await order(phone, 'Tea');
   const { amount, discounts, charges } = await look(second);
   expect(discounts).toMatchObject([{ kind: 'percent', of: 10, amount: 2, reason: 'Friend', by: 'Asha Rao' }]);
-  expect(charges.map(({ value }: { value: number }) => value)).toEqual([5, 0.45, 0.45]);
-  expect(amount).toBe(23.9);
-  expect(await right(phone.sittingId)).toMatchObject({ due: 99_50 + 23_90, owed: 0 });
+  expect(charges.map(({ value }: { value: number }) => value)).toEqual([0.45, 0.45]);
+  expect(amount).toBe(18.9);
+  expect(await right(phone.sittingId)).toMatchObject({ due: 94_50 + 18_90, owed: 0 });
   // It runs on like any other order with a discount.
   const [{ _id: line }] = (await look(second)).items;
-  expect((await edit(second, { kind: 'quantity', line, quantity: 2 })).body.amount).toBe(42.8);
+  expect((await edit(second, { kind: 'quantity', line, quantity: 2 })).body.amount).toBe(37.8);
 });
 
 test('it is on the bill that was issued before, and in the staff’s order too', async () => {
@@ -67,7 +64,7 @@ test('it is on the bill that was issued before, and in the staff’s order too',
   const { body } = await desk(first, 'bill');
   const { figures } = body.bills[1].content;
   expect(figures).toMatchObject({
-    total: 23_90,
+    total: 18_90,
     discounts: [{ reason: 'Friend', percent: 1000, amount: 2_00 }],
   });
 });
@@ -107,12 +104,12 @@ test('guests who order while a discount is given pay the sum that they have conf
     edit(first, { kind: 'discount', percent: 10, reason: 'Friend' }),
   ]);
   if (sent.status === 409) {
-    expect(sent.body).toMatchObject({ code: 'PRICE_CHANGED', details: { amount: 23.9 } });
-    expect((await phone.send([line], 23.9)).body.amount).toBe(23.9);
+    expect(sent.body).toMatchObject({ code: 'PRICE_CHANGED', details: { amount: 18.9 } });
+    expect((await phone.send([line], 18.9)).body.amount).toBe(18.9);
   } else {
     // The discount came after the round, and was given for it too.
     expect([sent.status, sent.body.amount]).toEqual([201, TEA]);
-    expect(await look(sent.body._id)).toMatchObject({ amount: 23.9 });
+    expect(await look(sent.body._id)).toMatchObject({ amount: 18.9 });
   }
   await right(phone.sittingId);
 });
@@ -122,9 +119,9 @@ test('a sum from before the discount is answered with the present one, for guest
   const first = await order(phone, 'Thali');
   const line = await phone.put('Tea');
   await edit(first, { kind: 'discount', percent: 10, reason: 'Friend' });
-  const details = expect.objectContaining({ amount: 23.9 });
+  const details = expect.objectContaining({ amount: 18.9 });
   expectError(await phone.send([line], TEA), 409, 'PRICE_CHANGED', { details });
-  expect((await phone.send([line], 23.9)).status).toBe(201);
+  expect((await phone.send([line], 18.9)).status).toBe(201);
   const { table } = await phone.read();
   const take = (amount: number) =>
     thali.call('POST', `/api/stores/${storeId}/orders`, {
@@ -136,5 +133,5 @@ test('a sum from before the discount is answered with the present one, for guest
       },
     });
   expectError(await take(TEA), 409, 'PRICE_CHANGED', { details });
-  expect(await take(23.9)).toMatchObject({ status: 201, body: { amount: 23.9 } });
+  expect(await take(18.9)).toMatchObject({ status: 201, body: { amount: 18.9 } });
 });

@@ -50,6 +50,46 @@ test('one with money due is closed by the office, with a reason', async () => {
   });
 });
 
+const boardOf = async (orderId: string) =>
+  (await thali.call('GET', `${desk}/orders/${orderId}`, { token: store.token })).body;
+
+test('what still comes after a table is cleared is a ticket of those who left, and no addition for the next', async () => {
+  const { phone, iden } = await seated();
+  const open = await order(phone);
+  await pay(open._id);
+  await act(phone, 'close', { cooking: 'keep' });
+  const left = await boardOf(open._id);
+  expect([left.state, Date.parse(left.sitting.leftAt)]).toEqual([1, thali.clock.now]);
+  const next = await sitDown(thali, store, iden);
+  expect((await boardOf((await order(next))._id)).sitting).not.toHaveProperty('leftAt');
+  await act(next, 'close', { reason: 'Test', cooking: 'cancel' });
+  await act(phone, 'reopen');
+  expect((await boardOf(open._id)).sitting).not.toHaveProperty('leftAt');
+});
+
+test.each([
+  ['serve', 4, 0],
+  ['cancel', 5, 20],
+])('clearing a table can %s what is not served', async (cooking, state, owed) => {
+  const { phone } = await seated();
+  const [open, served] = [await order(phone), await order(phone)];
+  await moveOrder(thali, store, served._id, { from: 1, to: 4 });
+  for (const { _id } of [open, served]) await pay(_id);
+  const reason = cooking === 'cancel' ? { reason: 'They left before it came' } : {};
+  expect((await act(phone, 'close', { cooking, ...reason }, waiter)).body.state).toBe('closed');
+  const after = await boardOf(open._id);
+  expect([after.state, after.payment.owed ?? 0]).toEqual([state, owed]);
+  expect((await boardOf(served._id)).state).toBe(4);
+});
+
+test('what is not served is not cancelled without a reason', async () => {
+  const { phone } = await seated();
+  const open = await order(phone);
+  await pay(open._id);
+  expect((await act(phone, 'close', { cooking: 'cancel' })).status).toBe(422);
+  expect((await boardOf(open._id)).state).toBe(1);
+});
+
 test('a round that loses the race against closing is refused, and stays in the cart', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { phone } = await seated();

@@ -2,6 +2,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { chargeOnce } from '../tabs/fixed-charges.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { endSitting } from './close-sitting.ts';
 import { findSitting, logSitting, tableOf } from './find-sitting.ts';
@@ -24,6 +25,7 @@ export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: stri
     await logSitting(tx, two.to, { what: 'took_over', from: from.id, table: tableOf(two.from) });
     const guests = await takeGuests(tx, two);
     const rounds = await takeOrders(tx, two);
+    await chargeOnce(tx, [...two.rounds.to, ...two.rounds.from]);
     await takeCalls(tx, two);
     await takeMoney(tx, two);
     const joined = { ...two.to, ...together(two), guests, rounds };

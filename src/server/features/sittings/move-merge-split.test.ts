@@ -145,10 +145,10 @@ describe('merging', () => {
     expect(Object.values(view.orders[1].who)).toEqual([{ guest: own.guests[1]._id, shared: false }]);
     expect(view.lines).toMatchObject([{ itemLabel: 'Tea', guest: own.guests[1]._id }]);
     expect(view.calls.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['clean', 'water']);
-    expect(view.due).toBe(32 + 120);
+    expect(view.due).toBe(22 + 120);
     expect((await rowOf(first._id)).table_iden).toBe(meera.iden);
     const left = view.lines.map(({ _id }: { _id: string }) => _id);
-    expect((await ravi.phone.send(left, 32)).status).toBe(201);
+    expect((await ravi.phone.send(left, 22)).status).toBe(201);
     expect((await join(thali, store, ravi.iden)).body.admitted).toBe(true);
     expect((await act(ravi.phone, 'merge', { into: meera.phone.sittingId })).body._id).toBe(
       meera.phone.sittingId,
@@ -165,9 +165,9 @@ describe('merging', () => {
     const { body } = await act(one.phone, 'merge', { into: other.phone.sittingId });
     expect(body).toMatchObject({
       state: 'open',
-      total: 64,
+      total: 54,
       paid: 32,
-      due: 32,
+      due: 22,
       receipts: [{ method: 'Cash', amount: 32 }],
     });
   });
@@ -203,7 +203,7 @@ describe('splitting', () => {
     const to = await addTable(thali, store);
     const { status, body } = await act(phone, 'split', { lines: linesOf(await phone.read(), 'Idli'), to });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ table: { iden: to }, rounds: [{ _id: goes._id, round: 1 }], due: 120 });
+    expect(body).toMatchObject({ table: { iden: to }, rounds: [{ _id: goes._id, round: 1 }], due: 110 });
     expect((await phone.read()).orders).toMatchObject([{ _id: stays._id }]);
   });
 

@@ -1,6 +1,6 @@
 import type { OfferedTable } from '#domain/api/tables.ts';
 import { AppError } from '#domain/errors.ts';
-import { typeOfRounds } from '#domain/sittings/settings.ts';
+import { isOpenedByStaff, typeOfRounds } from '#domain/sittings/settings.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -82,5 +82,5 @@ export async function sittingAt(
   const place = await findPlaceOf(ctx, present, table);
   if (!place) return null;
   if (await selectOpenSittingAt(ctx.db, present.store.storeId, table.id)) return 'started';
-  return place.settings.isOpenedByStaff ? 'staff' : 'free';
+  return isOpenedByStaff(place.settings) ? 'staff' : 'free';
 }

@@ -3,10 +3,10 @@ import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { admitByStaff, admitGuest } from './admit.ts';
-import { callStaff, takeCall } from './calls.ts';
+import { callStaff, takeCall, takeCallBack } from './calls.ts';
 import { putLine, takeLineOut } from './change-cart.ts';
 import { changeSitting } from './change-sitting.ts';
-import { closeSitting, reopenSitting } from './close-sitting.ts';
+import { reopenSitting } from './close-sitting.ts';
 import { readFloor } from './floor.ts';
 import { passOf, tokenOf } from './guest-pass.ts';
 import { readSitting, viewForOneIn } from './guest-view.ts';
@@ -27,7 +27,7 @@ export function sittingRoutes(app: App): void {
     },
     readSitting: async (ctx, request) => readSitting(ctx, passOf(request)),
     admitGuest: async (ctx, request) => {
-      await admitGuest(ctx, passOf(request), request.params.guestId, request.body.admit);
+      await admitGuest(ctx, passOf(request), request.params.guestId, request.body);
       return readSitting(ctx, passOf(request));
     },
     putSittingLine: async (ctx, request) => {
@@ -42,6 +42,10 @@ export function sittingRoutes(app: App): void {
       const isNew = await callStaff(ctx, passOf(request), request.body.kind);
       return reply.code(isNew ? 201 : 200).send(await viewForOneIn(ctx, passOf(request)));
     },
+    takeCallBack: async (ctx, request) => {
+      await takeCallBack(ctx, passOf(request), request.params.callId);
+      return viewForOneIn(ctx, passOf(request));
+    },
   });
   serve(app, floorCalls, {
     readFloor,
@@ -52,8 +56,6 @@ export function sittingRoutes(app: App): void {
     readStaffSitting: async (ctx, { params }) => readStaffSitting(ctx, params.sittingId),
     changeSitting: async (ctx, { params, body }) =>
       staffViewOf(ctx, await changeSitting(ctx, params.sittingId, body)),
-    closeSitting: async (ctx, { params, body }) =>
-      staffViewOf(ctx, await closeSitting(ctx, params.sittingId, body.reason ?? '')),
     reopenSitting: async (ctx, { params }) => staffViewOf(ctx, await reopenSitting(ctx, params.sittingId)),
     moveSitting: async (ctx, { params, body }) =>
       staffViewOf(ctx, await moveSitting(ctx, params.sittingId, body.to)),

@@ -3,7 +3,8 @@ import { shareApproved, splitDiscounts } from '#domain/menu/discounts.ts';
 import { priceCart } from '#domain/menu/price-cart.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
-import { chargesOfPart, planSplit } from '#domain/sittings/split.ts';
+import { withoutFixed } from '#domain/sittings/fixed-charges.ts';
+import { planSplit } from '#domain/sittings/split.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
@@ -17,6 +18,7 @@ import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { toPriceable } from '../orders/views.ts';
 import { withOff } from '../orders/with-off.ts';
 import { findStore } from '../stores/find-store.ts';
+import { chargeOnce, passCharges } from '../tabs/fixed-charges.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { findSitting, logSitting } from './find-sitting.ts';
 import {
@@ -52,6 +54,7 @@ export async function splitSitting(
     if (moneyOf(two.rounds.from).paid > 0) throw new AppError('SITTING_PAID');
     const going = await divide(tx, two, { lines, store });
     const rounds = await takeRounds(tx, two.to, going);
+    await chargeOnce(tx, [...two.rounds.to, ...going]);
     const orderedAt = new Date(tx.now);
     await updateSitting(tx.db, two.to, { rounds, orderedAt });
     const orders = going.map(({ id }) => id);
@@ -85,20 +88,36 @@ async function divide(
   two: Two,
   { lines, store }: { lines: string[]; store: StoreRow },
 ): Promise<OrderRow[]> {
-  const stored = await storedOrdersOf(tx, tx.storeId, two.rounds.from);
-  const rounds = stored.map(({ order, lines }) => ({
+  const found = await storedOrdersOf(tx, tx.storeId, two.rounds.from);
+  const rounds = found.map(({ order, lines }) => ({
     id: order.id,
     isCancelled: order.state === CANCELLED,
     lines,
   }));
   const plan = planSplit(rounds, lines);
   if (!plan) throw new AppError('ITEM_NOT_FOUND');
+  const rows = await leaveCharges(tx, two.rounds.from, plan.whole);
+  const stored = found.map((one) => ({
+    ...one,
+    order: rows.find(({ id }) => id === one.order.id) ?? one.order,
+  }));
   const going = stored.filter(({ order }) => plan.whole.includes(order.id)).map(({ order }) => order);
   for (const { orderId, going: gone, staying } of plan.parts) {
     const one = stored.find(({ order }) => order.id === orderId);
     if (one) going.push(await splitOff(tx, one, { going: gone, staying, store }));
   }
   return going.toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0));
+}
+
+/** Fixed charges stay at the table, as long as something else stays there. */
+async function leaveCharges(tx: StoreCtx, rounds: OrderRow[], whole: readonly string[]): Promise<OrderRow[]> {
+  const staying = rounds.filter(({ id }) => !whole.includes(id));
+  for (const order of rounds.filter(({ id }) => whole.includes(id))) {
+    const passed = await passCharges(tx, order, staying);
+    await passed.note();
+    if (passed.rows.length > 0) return passed.rows;
+  }
+  return [];
 }
 
 interface Halves {
@@ -117,7 +136,7 @@ async function splitOff(
   const { storeId, id: of, state } = order;
   const amountOf = (lines: LineRow[], { charges, discounts }: Pick<OrderRow, 'charges' | 'discounts'>) =>
     priceCart(lines.filter(isKept).map(toPriceable), charges, discounts).grandTotal;
-  const charges = chargesOfPart(order.charges);
+  const charges = withoutFixed(order.charges);
   const id = uuidV7(tx.now);
   const lineIds = going.map((line) => line.id);
   const [goes, stays] = splitDiscounts(order.discounts ?? [], lineIds);

@@ -1,4 +1,5 @@
 import { dueOf, owedToGuest } from '#domain/bills/balance.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { type Move, movesToLevel, tabOf } from '#domain/money/tab.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { stateByMoney } from '#domain/sittings/state-by-money.ts';
@@ -6,10 +7,12 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
+import { putAway } from '../notifications/put-away.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
 import { completeReceipts } from './missing-receipts.ts';
+import { fitParts } from './part-state.ts';
 import { payOrder } from './pay-order.ts';
-import { selectShares, takeFromShare, updateSittingState, upsertShare } from './queries.ts';
+import { endCallsFor, selectShares, takeFromShare, updateSittingState, upsertShare } from './queries.ts';
 import { isRoundedTab, roundTab } from './round-tab.ts';
 import { takeBackSettled } from './take-back.ts';
 
@@ -21,7 +24,9 @@ export async function levelTab(tx: Ctx, locked: Tab): Promise<Tab> {
   if (!locked.sitting) return takeBackSettled(tx, locked);
   const rounded = await roundTab(tx, locked, isRoundedTab(locked.orders));
   const levelled = await takeBackSettled(tx, await moveSurplus(tx, rounded));
-  return { ...levelled, sitting: await followMoney(tx, levelled, locked.sitting) };
+  const due = levelled.orders.reduce((sum, order) => sum + dueOf(order), 0);
+  await fitParts(tx, locked.sitting, due);
+  return { ...levelled, sitting: await followMoney(tx, levelled, { sitting: locked.sitting, due }) };
 }
 
 /** The same for the tab of an order that has just changed. */
@@ -62,9 +67,13 @@ async function moveShare({ db }: Ctx, storeId: string, { receiptId, from, to, am
 }
 
 /** The sitting is paid once nothing is due, and no longer when something is due again. */
-async function followMoney(tx: Ctx, { storeId, orders }: Tab, sitting: SittingRow): Promise<SittingRow> {
+async function followMoney(
+  tx: Ctx,
+  { storeId, orders }: Tab,
+  { sitting, due }: { sitting: SittingRow; due: Minor },
+): Promise<SittingRow> {
   const state = stateByMoney(sitting.state, {
-    due: orders.reduce((sum, order) => sum + dueOf(order), 0),
+    due,
     isOrdered: orders.some((order) => order.state !== CANCELLED),
     isAsked: sitting.askedAt !== null,
   });
@@ -73,5 +82,19 @@ async function followMoney(tx: Ctx, { storeId, orders }: Tab, sitting: SittingRo
   await updateSittingState(tx.db, sitting, { state, paidAt });
   const event = { what: 'sitting_state' as const, from: sitting.state, to: state };
   await appendLog(tx, storeId, { kind: 'sitting', sittingId: sitting.id, event });
+  if (state === 'paid') await endBillCalls(tx, sitting);
   return { ...sitting, state, paidAt };
+}
+
+/** Nobody waits for the bill who has paid. */
+async function endBillCalls(tx: Ctx, { storeId, id: sittingId }: SittingRow): Promise<void> {
+  const ended = await endCallsFor(
+    tx.db,
+    { storeId, id: sittingId },
+    { kind: 'bill', doneAt: new Date(tx.now) },
+  );
+  for (const callId of ended) {
+    await putAway(tx, storeId, { kind: 'table_call', key: callId });
+    await appendLog(tx, storeId, { kind: 'sitting', sittingId, event: { what: 'call_done', callId } });
+  }
 }

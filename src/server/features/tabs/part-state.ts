@@ -1,10 +1,11 @@
 import { AppError } from '#domain/errors.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { PartState } from '#domain/sittings/sitting.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { selectPart, updatePart } from './queries.ts';
+import { selectPart, selectUnpaidParts, updatePart } from './queries.ts';
 
 type Named = Pick<SittingRow, 'storeId' | 'id'>;
 
@@ -22,6 +23,24 @@ export async function movePart(
   const event = { what: 'part_state' as const, partId: id, to };
   await appendLog(tx, sitting.storeId, { kind: 'sitting', sittingId: sitting.id, event });
   return true;
+}
+
+/** Parts that nobody says are paid, where the sum has changed that they are of. Their guests choose anew. */
+export async function dropHeldParts(tx: Ctx, sitting: Named): Promise<void> {
+  for (const { id, state } of await selectUnpaidParts(tx.db, sitting))
+    if (state !== 'claimed') await movePart(tx, sitting, { id, from: [state], to: 'dropped' });
+}
+
+/** Parts hold no more than is due. What was begun last gives way, unless its guest says that it is paid. */
+export async function fitParts(tx: Ctx, sitting: Named, due: Minor): Promise<void> {
+  const parts = await selectUnpaidParts(tx.db, sitting);
+  let held = parts.reduce((sum, { amount }) => sum + amount, 0);
+  for (const { id, state, amount } of parts.toReversed()) {
+    if (held <= due) return;
+    if (state === 'claimed') continue;
+    await movePart(tx, sitting, { id, from: [state], to: 'dropped' });
+    held -= amount;
+  }
 }
 
 export async function findPart(

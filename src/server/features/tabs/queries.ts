@@ -3,10 +3,15 @@ import type { Minor } from '#domain/money/money.ts';
 import { type PaymentState, SETTLED_BY } from '#domain/money/payment.ts';
 import type { PartState, SittingState } from '#domain/sittings/sitting.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { orders } from '../../platform/db/schema/orders.ts';
-import { type SittingPartRow, sittingParts, sittings } from '../../platform/db/schema/sittings.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import {
+  type SittingPartRow,
+  sittingCalls,
+  sittingParts,
+  sittings,
+} from '../../platform/db/schema/sittings.ts';
 import { khatas, type ReceiptRow, receiptShares, receipts } from '../../platform/db/schema/tabs.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
@@ -151,6 +156,16 @@ export async function updatePaid(
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
 }
 
+export async function updateCharges(
+  db: Db,
+  { storeId, id, charges, amount }: Pick<OrderRow, 'storeId' | 'id' | 'charges' | 'amount'>,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ charges, amount })
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
+}
+
 export async function updateSittingState(
   db: Db,
   { storeId, id }: { storeId: string; id: string },
@@ -171,6 +186,34 @@ export async function selectPart(
   partId: string,
 ): Promise<SittingPartRow | null> {
   return queryOne(db.select().from(sittingParts).where(isPart(sitting, partId)));
+}
+
+/** Those that hold an amount, the earliest first. */
+export async function selectUnpaidParts(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+): Promise<SittingPartRow[]> {
+  const isOf = and(eq(sittingParts.storeId, storeId), eq(sittingParts.sittingId, id));
+  return db
+    .select()
+    .from(sittingParts)
+    .where(and(isOf, inArray(sittingParts.state, ['open', 'awaiting', 'claimed'])))
+    .orderBy(asc(sittingParts.createdAt), asc(sittingParts.id));
+}
+
+/** Ends what the guests have called for. Answers which calls these were. */
+export async function endCallsFor(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  { kind, doneAt }: { kind: string; doneAt: Date },
+): Promise<string[]> {
+  const isOf = and(eq(sittingCalls.storeId, storeId), eq(sittingCalls.sittingId, id));
+  const ended = await db
+    .update(sittingCalls)
+    .set({ doneAt })
+    .where(and(isOf, eq(sittingCalls.kind, kind), isNull(sittingCalls.doneAt)))
+    .returning({ id: sittingCalls.id });
+  return ended.map((call) => call.id);
 }
 
 /** False if it is in none of these states. */

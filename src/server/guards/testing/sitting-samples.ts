@@ -52,6 +52,10 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
   readStaffSitting: served(),
   admitSittingGuest: served({ admit: true }),
   callStaff: atTable(() => ({ body: { kind: 'water' } })),
+  takeCallBack: atTable(async (phone) => {
+    const { body } = await phone.call('POST', '/calls', { kind: 'water' });
+    return { params: { callId: body.calls[0]._id } };
+  }),
   takeSittingCall: async ({ thali, store }) => {
     const phone = await sitDown(thali, store, await addTable(thali, store));
     const { body } = await phone.call('POST', '/calls', { kind: 'water' });

@@ -29,6 +29,11 @@ test('an order is not added to one that had ended when it was placed', () => {
   expect(additions(order(1, '4', 0, ended(7, 4)), order(2, '4', 6))).toEqual({ 'order-2': 1 });
 });
 
+test('those who sit there now add nothing to what the guests before them still wait for', () => {
+  const sitting = (id: string) => ({ sitting: { _id: id, round: 1 } });
+  expect(additions(order(1, '4', 0, sitting('left')), order(2, '4', 1, sitting('new')))).toEqual({});
+});
+
 test('orders without a table, and a room with the same number, are no additions', () => {
   expect(additions(order(1, null, 0), order(2, null, 1))).toEqual({});
   expect(additions(order(1, '4', 0), order(2, '4', 1, { orderType: 'In-Room' }))).toEqual({});

@@ -6,7 +6,7 @@ export function additionsOf(orders: readonly StaffOrderView[]): ReadonlyMap<stri
   const additions = new Map<string, number>();
   const atTable = Map.groupBy(
     orders.filter(({ table }) => table !== null),
-    ({ table, orderType }) => JSON.stringify([orderType, table?.idel, table?.iden]),
+    ({ table, orderType, sitting }) => JSON.stringify([orderType, table?.idel, table?.iden, sitting?._id]),
   );
   for (const same of atTable.values()) {
     const oldestFirst = same.toSorted((one, other) => one.orderNo - other.orderNo);

@@ -94,7 +94,11 @@ test('options are joined in one text', () => {
   ];
   expect(optionText(anOrderedItem('Biryani', { configs }))).toBe('Full · Raita · No onion');
   expect(optionText(anOrderedItem('Biryani', { configs, options: ['Raita'] }))).toBe('Raita');
-  expect(isAllReady(anOrder(1, { items: [] }))).toBe(true);
+});
+
+test('an order of which everything was taken off is neither to be made nor to be handed over', () => {
+  const order = anOrder(1, { items: [anOrderedItem('Idli', { discarded: true })] });
+  expect([isAllReady(order), missingIn(order)]).toEqual([false, []]);
 });
 
 describe('pending ticks', () => {

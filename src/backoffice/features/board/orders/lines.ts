@@ -51,8 +51,10 @@ export function optionText(item: Pick<Item, 'options' | 'configs'>): string {
   return shownOptionsOf(item).filter(Boolean).join(' · ');
 }
 
+/** Not if everything was taken off: then there is nothing to hand over. */
 export function isAllReady({ items }: Pick<StaffOrderView, 'items'>): boolean {
-  return items.every(({ discarded, ready }) => discarded || ready);
+  const kept = items.filter(({ discarded }) => !discarded);
+  return kept.length > 0 && kept.every(({ ready }) => ready);
 }
 
 /** The ids of the items that are still to be made. */

@@ -36,5 +36,5 @@ function isTroubling({ what, stars }: TimelineEntry): boolean {
 
 /** True once every dish is made and the order has not been handed over. */
 function isWaitingToGo(order: StaffOrderView): boolean {
-  return !isOver(order) && order.items.some(({ discarded }) => !discarded) && isAllReady(order);
+  return !isOver(order) && isAllReady(order);
 }

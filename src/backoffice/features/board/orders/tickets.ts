@@ -15,7 +15,7 @@ import { orderPlace, tableNameOf } from '#domain/serving/order-place.ts';
 import { type ActingRole, may } from '#domain/staff/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
-import { isAllReady } from './lines.ts';
+import { isAllReady, missingIn } from './lines.ts';
 
 /** The states that have a column on the board. */
 export type OpenState = (typeof OPEN)[number];
@@ -53,7 +53,7 @@ export function openOrders(orders: readonly StaffOrderView[]): StaffOrderView[] 
 }
 
 export function ordersToCook(orders: readonly StaffOrderView[]): StaffOrderView[] {
-  return openOrders(orders).filter((order) => !isAllReady(order));
+  return openOrders(orders).filter((order) => missingIn(order).length > 0);
 }
 
 export function ordersToHandOver(orders: readonly StaffOrderView[]): StaffOrderView[] {

@@ -6,10 +6,12 @@ import { formatTime } from '../../../parts/format.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
 import { isHeadNumber, placeText, stateOf, typeOf } from '../orders/tickets.ts';
 
-/** When the order is picked up, or where the guest says they sit; empty for a table of the store. */
+/** When the order is picked up, its guests left, or where they say they sit; empty for those who sit at a table. */
 export function useWhere(order: StaffOrderView): string {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
+  const { leftAt } = order.sitting ?? {};
+  if (leftAt) return t.desk.leftAt(formatTime(leftAt, { language, timeZone }));
   const place = orderPlace(order);
   if (place.kind === 'typed') return t.desk.guestAt(nameIn(t.names, place.name));
   if (place.kind !== 'pickup') return '';

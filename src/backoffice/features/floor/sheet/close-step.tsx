@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { STILL_COOKING } from '#domain/api/sittings.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { closeSitting, reopenSitting } from '../../../api/sittings.ts';
+import { type Clearing, closeSitting, reopenSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
 import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
@@ -34,7 +35,7 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
     onClose();
     offerUndo(t.closed(nameOf(table)), () => reopening.act(sitting._id, () => reopenSitting(params)));
   });
-  const close = (reason?: string) => act(sitting._id, () => closeSitting(params, reason));
+  const close = (body: Clearing) => act(sitting._id, () => closeSitting(params, body));
   const { due = 0 } = sitting;
   const dueText = formatAmount(due, profile.currency);
   const isCooking = sitting.orders.some(({ state }) => state !== SERVED && state !== CANCELLED);
@@ -42,60 +43,93 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
     return <p className={styles.soft}>{t.closeDue(dueText)}</p>;
   return (
     <>
-      {isCooking && <p className={styles.soft}>{t.closeOpen}</p>}
       <Button
         look={due > 0 ? 'danger' : 'main'}
         isBusy={isBusy}
-        onClick={() => (due > 0 ? setAsking(true) : close())}
+        onClick={() => (due > 0 || isCooking ? setAsking(true) : close({}))}
       >
         {t.close}
       </Button>
       {isAsking && (
-        <Dialog isOpen isOnTop onClose={() => setAsking(false)} size="28rem" title={t.closeTitle(dueText)}>
-          <WhyForm isBusy={isBusy} onClose={() => setAsking(false)} onReason={close} />
+        <Dialog
+          isOpen
+          isOnTop
+          onClose={() => setAsking(false)}
+          size="28rem"
+          title={due > 0 ? t.closeTitle(dueText) : t.close}
+        >
+          <ClearForm
+            {...{ isCooking, isBusy }}
+            isDue={due > 0}
+            onClose={() => setAsking(false)}
+            onClear={close}
+          />
         </Dialog>
       )}
     </>
   );
 }
 
-interface WhyFormProps {
+interface ClearFormProps {
+  isCooking: boolean;
+  isDue: boolean;
   isBusy: boolean;
   onClose: () => void;
-  onReason: (reason: string) => void;
+  onClear: (body: Clearing) => void;
 }
 
-function WhyForm({ isBusy, onClose, onReason }: WhyFormProps) {
+/** What becomes of dishes that are not served, and why money stays due. */
+function ClearForm({ isCooking, isDue, isBusy, onClose, onClear }: ClearFormProps) {
   const { floor: t, keep, order } = useTexts();
+  const [cooking, setCooking] = useState<Clearing['cooking']>();
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const needsReason = isDue || cooking === 'cancel';
+  const isMissing = needsReason && reason.trim() === '';
+  const isUndecided = isCooking && cooking === undefined;
+  const reasons = cooking === 'cancel' ? t.cancelReasons : t.closeReasons;
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const text = reason.trim();
-    setMissing(text === '');
-    if (text !== '' && !isBusy) onReason(text);
+    setTried(true);
+    if (isMissing || isUndecided || isBusy) return;
+    onClear({ ...(needsReason ? { reason: reason.trim() } : {}), ...(cooking ? { cooking } : {}) });
   }
   return (
     <form onSubmit={onSubmit} noValidate className={styles.section}>
-      <p>{t.closeHint}</p>
-      <div className={common.row}>
-        {t.closeReasons.map((text) => (
-          <Button key={text} aria-pressed={reason === text} onClick={() => setReason(text)}>
-            {text}
-          </Button>
-        ))}
-      </div>
-      <TextField
-        label={order.reasonOther}
-        value={t.closeReasons.includes(reason) ? '' : reason}
-        maxLength={400}
-        fault={isMissing ? order.reasonMissing : undefined}
-        onChange={setReason}
-      />
+      {isCooking && (
+        <fieldset className={styles.section}>
+          <legend>{t.closeOpen}</legend>
+          {STILL_COOKING.map((choice) => (
+            <Button key={choice} aria-pressed={cooking === choice} onClick={() => setCooking(choice)}>
+              {t.cooking[choice]}
+            </Button>
+          ))}
+          {isTried && isUndecided && <p role="alert">{t.cookingMissing}</p>}
+        </fieldset>
+      )}
+      {isDue && <p>{t.closeHint}</p>}
+      {needsReason && (
+        <>
+          <div className={common.row}>
+            {reasons.map((text) => (
+              <Button key={text} aria-pressed={reason === text} onClick={() => setReason(text)}>
+                {text}
+              </Button>
+            ))}
+          </div>
+          <TextField
+            label={order.reasonOther}
+            value={reasons.includes(reason) ? '' : reason}
+            maxLength={400}
+            fault={isTried && isMissing ? order.reasonMissing : undefined}
+            onChange={setReason}
+          />
+        </>
+      )}
       <div className={common.halves}>
         <Button onClick={onClose}>{keep}</Button>
-        <Button look="danger" type="submit" isBusy={isBusy}>
-          {t.closeNow}
+        <Button look={isDue ? 'danger' : 'main'} type="submit" isBusy={isBusy}>
+          {isDue ? t.closeNow : t.close}
         </Button>
       </div>
     </form>

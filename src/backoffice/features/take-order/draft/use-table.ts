@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { parseHundredths } from '#domain/money/money.ts';
+import { withoutFixed } from '#domain/sittings/fixed-charges.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { floorQuery } from '../../../api/sittings.ts';
 import { tablesQuery } from '../../../api/tables.ts';
@@ -16,8 +17,12 @@ const PAGE = '/app/management/e-commerce/checkout';
 export function useDraftTable({ guest, typeLabel }: OrderDraft, orderTypes: readonly OrderType[]) {
   const { storeId } = useStore();
   const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
-  const orderType = orderTypes.find(({ label }) => label === typeLabel) ?? usualType(orderTypes);
-  return { tables, orderType, table: orderType && chosenTable(guest, orderType, tables) };
+  const chosen = orderTypes.find(({ label }) => label === typeLabel) ?? usualType(orderTypes);
+  const table = chosen && chosenTable(guest, chosen, tables);
+  const floor = useQuery({ ...floorQuery(storeId), enabled: table !== null }).data?.tables ?? [];
+  const isCharged = floor.find(({ iden }) => iden === table?.iden)?.sitting?.charged === true;
+  const orderType = chosen && isCharged ? { ...chosen, charges: withoutFixed(chosen.charges) } : chosen;
+  return { tables, orderType, table };
 }
 
 /** What comes off the next round of the table, as the floor has it. */

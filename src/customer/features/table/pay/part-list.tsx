@@ -9,7 +9,8 @@ import styles from './pay.module.css';
 export function PartList({ view }: { view: SittingView }) {
   const { pay } = useTableTexts();
   const parts = view.parts.filter(({ state }) => state !== 'dropped');
-  if (parts.length === 0) return null;
+  const { received = [] } = view;
+  if (parts.length + received.length === 0) return null;
   const show = (amount: number) => formatSum(parseHundredths(amount) ?? 0, view.currency);
   return (
     <section className={card.card} aria-labelledby="table-parts">
@@ -30,6 +31,15 @@ export function PartList({ view }: { view: SittingView }) {
             </li>
           );
         })}
+        {received.map(({ _id, amount }) => (
+          <li key={_id}>
+            {pay.atTable}
+            <span className={styles.amount}>{show(amount)}</span>
+            <small className={styles.state} data-state="paid">
+              {pay.states.paid}
+            </small>
+          </li>
+        ))}
       </ul>
     </section>
   );

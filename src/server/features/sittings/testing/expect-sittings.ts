@@ -3,6 +3,7 @@ import { dueOf, owedToGuest, priceOf } from '#domain/bills/balance.ts';
 import { roundToRupee } from '#domain/money/tab.ts';
 import { foldOrder } from '#domain/order/fold-order.ts';
 import { CANCELLED, type OrderEvent } from '#domain/order/order.ts';
+import { bearersOf } from '#domain/sittings/fixed-charges.ts';
 import { foldSitting } from '#domain/sittings/fold-sitting.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { and, eq, isNotNull } from '../../../platform/db/drizzle.ts';
@@ -125,9 +126,10 @@ const pick = ({ state, covers, waiter, rounds, mergedInto }: ReturnType<typeof f
   ...{ state, covers, waiter, rounds, mergedInto },
 });
 
-/** The rounds of a table are rounded and paid as one, and numbered in their order. */
+/** The rounds of a table are charged, rounded and paid as one, and numbered in their order. */
 function expectLevel({ state, rounds }: SittingRow, own: OrderRow[]): void {
   const standing = own.filter((order) => order.state !== CANCELLED);
+  expect(bearersOf(standing).length).toBeLessThanOrEqual(1);
   const total = standing.reduce((sum, order) => sum + priceOf(order), 0);
   expect(total).toBe(roundToRupee(standing.reduce((sum, { amount }) => sum + amount, 0)));
   const due = own.reduce((sum, order) => sum + dueOf(order), 0);

@@ -64,7 +64,11 @@ export async function useSittingWorld() {
   async function begin(): Promise<void> {
     const taxed = { taxes: [{ label: 'GST', value: 5 }] };
     const items = [simpleItem('Tea', 21.3), simpleItem('Idli', 30, taxed)];
-    world.store = await createTestStore(thali, catalogueOf(items));
+    const plates = { label: 'Plates', value: 10, valueType: 'absolute' };
+    world.store = await createTestStore(
+      thali,
+      catalogueOf(items, { orderTypes: [{ label: 'Dine-In', contents: [plates] }] }),
+    );
     const tables = Array.from({ length: TABLES }, (_, at) => ({
       iden: tableAt(at),
       idel: 'Table',
