@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Approvable } from '#domain/staff/tablet.ts';
-import { askThrough } from './approvals.ts';
+import { type AskedFor, askThrough } from './approvals.ts';
 import { call } from './call.ts';
 
 const params = { storeId: '1', orderId: '2' };
@@ -18,20 +17,21 @@ function refuseWith(...refusals: object[]): (string | undefined)[] {
   return brought;
 }
 
-const REFUSED = { code: 'FORBIDDEN', details: { permission: 'order.cancel-served' } };
+const asks = { permission: 'order.cancel-served', act: { on: 'POST /cancel', order: 41, amount: 790 } };
+const REFUSED = { code: 'FORBIDDEN', details: asks };
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('what a manager can approve is asked for once, and the call goes on with the approval', async () => {
   const brought = refuseWith(REFUSED);
-  const asked: Approvable[] = [];
-  const stop = askThrough(async (permission) => {
-    asked.push(permission);
+  const asked: AskedFor[] = [];
+  const stop = askThrough(async (one) => {
+    asked.push(one);
     return 'yes';
   });
   await cancel();
   stop();
-  expect([asked, brought]).toEqual([['order.cancel-served'], [undefined, 'yes']]);
+  expect([asked, brought]).toEqual([[asks], [undefined, 'yes']]);
 });
 
 test('a call fails as before if nobody approves, the approval is refused, or nobody can be asked', async () => {

@@ -1,8 +1,16 @@
+import type { ApprovalAct } from '#domain/api/tablets.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Approvable, isApprovable } from '#domain/staff/tablet.ts';
 
+/** What was refused, for a manager to approve: the permission, and what of the call they are shown. */
+export interface AskedFor {
+  permission: Approvable;
+  /** Left out by a server of the previous release. */
+  act: ApprovalAct | undefined;
+}
+
 /** Answers the approval, or null if none was given. */
-type AskManager = (permission: Approvable) => Promise<string | null>;
+type AskManager = (asked: AskedFor) => Promise<string | null>;
 
 let askManager: AskManager | null = null;
 
@@ -17,6 +25,7 @@ export function askThrough(ask: AskManager): () => void {
 /** A manager's approval of what was refused; null if it is of another kind, or nobody approves it. */
 export async function approvalFor(error: unknown): Promise<string | null> {
   if (!(error instanceof AppError) || error.code !== 'FORBIDDEN') return null;
-  const permission = error.details?.['permission'];
-  return isApprovable(permission) && askManager ? askManager(permission) : null;
+  const { permission, act } = error.details ?? {};
+  if (!isApprovable(permission) || !askManager) return null;
+  return askManager({ permission, act: act as ApprovalAct | undefined });
 }

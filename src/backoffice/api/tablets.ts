@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApprovalBody, TabletSettings, TurnBody } from '#domain/api/tablets.ts';
+import type { ApprovalAsked, TabletSettings, TurnBody } from '#domain/api/tablets.ts';
 import { call, nullWhen } from './call.ts';
 
 export function tabletsQuery(storeId: string) {
@@ -31,4 +31,4 @@ export const touchTurn = () => call('PUT /api/tablet/turn', { body: {} });
 
 export const endTurn = () => call('DELETE /api/tablet/turn');
 
-export const approve = (body: ApprovalBody) => call('POST /api/tablet/approvals', { body });
+export const approve = (body: ApprovalAsked) => call('POST /api/tablet/approvals', { body });

@@ -3,7 +3,7 @@ import { formatFault } from '../faults/field-fault.ts';
 import { isEasyPin, PIN_PATTERN } from '../staff/pin.ts';
 import { APPROVABLE, LOCK_MINUTES } from '../staff/tablet.ts';
 import { role, sessionView } from './accounts.ts';
-import { anyId, text } from './primitives.ts';
+import { anyId, maybe, price, text } from './primitives.ts';
 
 const pin = z.string().check(
   z.regex(PIN_PATTERN, formatFault('pin')),
@@ -22,7 +22,16 @@ export const tabletSettings = z.strictObject({ lockMinutes });
 
 /** Any text is taken for a PIN. What can't be one gets the same answer as a wrong one. */
 export const turnBody = z.strictObject({ accountId: anyId, pin: text(20) });
-export const approvalBody = z.extend(turnBody, { permission: z.enum(APPROVABLE) });
+/** As the refusal of the call has it. Without it, the approval is good for nothing. */
+const act = z.strictObject({
+  on: text(500, 1),
+  order: maybe(z.number()),
+  table: maybe(text(200)),
+  guest: maybe(text(200)),
+  isOwnPrice: maybe(z.boolean()),
+  amount: maybe(price),
+});
+export const approvalBody = z.extend(turnBody, { permission: z.enum(APPROVABLE), act: maybe(act) });
 
 const tabletView = z.object({
   _id: z.string(),
@@ -62,6 +71,8 @@ export const approvalView = z.object({ approval: z.string(), expiresAt: z.string
 
 export type NewPersonBody = z.infer<typeof newPersonBody>;
 export type TurnBody = z.infer<typeof turnBody>;
+export type ApprovalAct = z.input<typeof act>;
+export type ApprovalAsked = z.input<typeof approvalBody>;
 export type ApprovalBody = z.infer<typeof approvalBody>;
 export type ApprovalView = z.infer<typeof approvalView>;
 export type TabletView = z.infer<typeof tabletView>;

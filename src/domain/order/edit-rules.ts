@@ -1,4 +1,6 @@
-import { type OrderState, PREPARING, SERVED } from './order.ts';
+import type { Permission } from '../staff/permissions.ts';
+import { type OrderState, PREPARING, removePermission, SERVED } from './order.ts';
+import { type SaleState, undoPermission } from './undoing.ts';
 
 /** From when on only managers take dishes off. */
 export const GUARDS = ['served', 'ready', 'preparing'] as const;
@@ -38,4 +40,22 @@ export function isGuarded(
   if (wasServed || state === SERVED) return true;
   if (guard === 'served' || lines.length === 0) return false;
   return (guard === 'preparing' && state === PREPARING) || lines.some(({ ready }) => ready);
+}
+
+interface Step {
+  /** Something has a price of its own, or a discount is beyond the limits. */
+  isBeyond: boolean;
+  /** Portions come off or back. */
+  isRemoving: boolean;
+  isGuarded: boolean;
+  /** The order comes to cost less. */
+  isLess: boolean;
+  sale: SaleState;
+}
+
+/** The one permission that a change of an order needs besides editing. What is beyond needs a manager for all of it. */
+export function permissionFor({ isBeyond, isRemoving, isGuarded, isLess, sale }: Step): Permission | null {
+  if (isBeyond) return 'order.edit-freely';
+  if (isRemoving) return isGuarded || !isLess ? removePermission(isGuarded) : undoPermission('remove', sale);
+  return isLess ? undoPermission('discount', sale) : null;
 }

@@ -1,3 +1,4 @@
+import type { Minor } from '../money/money.ts';
 import { MINUTE } from '../time/durations.ts';
 import type { ActingRole, Permission, Role } from './permissions.ts';
 
@@ -31,6 +32,27 @@ export type Approvable = (typeof APPROVABLE)[number];
 
 export function isApprovable(permission: unknown): permission is Approvable {
   return APPROVABLE.some((known) => known === permission);
+}
+
+/** What a manager is shown of an act before they approve it: what it is for, and how much money it is about. */
+export interface Shown {
+  /** The number of an order, the name of a table, or the name on a guest's account. */
+  order?: number | undefined;
+  table?: string | undefined;
+  guest?: string | undefined;
+  /** Whether it is for something that is not on the menu. */
+  isOwnPrice?: boolean | undefined;
+  amount?: Minor | undefined;
+}
+
+/** An act is a call, named by its method and address. */
+export interface Act extends Shown {
+  on: string;
+}
+
+/** Whether an act is the one that was approved, for no more money than the manager was shown. */
+export function isApproved(act: Act, approved: Act | null): boolean {
+  return approved !== null && act.on === approved.on && (act.amount ?? 0) <= (approved.amount ?? 0);
 }
 
 /** Whom a person acts as at a tablet. A PIN gives nobody an owner's powers. */

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OwnTablet } from '#domain/api/tablets.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { type Approvable, roleAtTablet } from '#domain/staff/tablet.ts';
-import { askThrough } from '../../api/approvals.ts';
+import { roleAtTablet } from '#domain/staff/tablet.ts';
+import { type AskedFor, askThrough } from '../../api/approvals.ts';
 import { approve, tabletQuery } from '../../api/tablets.ts';
+import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { PinPad } from '../../parts/pin/pin-pad.tsx';
@@ -13,8 +15,7 @@ import styles from './approval-dialog.module.css';
 import { PersonTile } from './person-tile.tsx';
 import { pinFailure } from './pin-failure.ts';
 
-interface Asked {
-  permission: Approvable;
+interface Asked extends AskedFor {
   answer: (approval: string | null) => void;
 }
 
@@ -24,11 +25,11 @@ export function ApprovalDialog({ asker }: { asker: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(
     () =>
-      askThrough((permission) => {
+      askThrough((one) => {
         const { promise, resolve } = Promise.withResolvers<string | null>();
         setAsked((before) => {
           before?.answer(null);
-          return { permission, answer: resolve };
+          return { ...one, answer: resolve };
         });
         return promise;
       }),
@@ -42,26 +43,40 @@ export function ApprovalDialog({ asker }: { asker: string }) {
   return (
     asked && (
       <Dialog isOpen isOnTop onClose={() => close(null)} size="26rem" title={t.askTitle}>
-        <p className={styles.act}>{t.acts[asked.permission]}</p>
+        <ActAsked asked={asked} />
         <p className={styles.lead}>{t.askLead(asker)}</p>
-        <Approvers permission={asked.permission} onApproved={close} />
+        <Approvers asked={asked} onApproved={close} />
       </Dialog>
     )
   );
 }
 
+/** Such as "Discount: ₹790 on order 41". */
+function ActAsked({ asked: { permission, act } }: { asked: AskedFor }) {
+  const { tablets: t } = useTexts();
+  const { currency } = useStore().profile;
+  const what = act?.isOwnPrice ? t.ownPrice : t.acts[permission];
+  const minor = parseHundredths(act?.amount ?? 0);
+  const where =
+    (typeof act?.order === 'number' && t.onOrder(act.order)) ||
+    (act?.table && t.onTable(act.table)) ||
+    act?.guest;
+  const sum = minor ? formatSum(minor, currency) : undefined;
+  return <p className={styles.act}>{t.act(what, sum, where || undefined)}</p>;
+}
+
 interface ApproversProps {
-  permission: Approvable;
+  asked: AskedFor;
   onApproved: (approval: string) => void;
 }
 
-function Approvers({ permission, onApproved }: ApproversProps) {
+function Approvers({ asked, onApproved }: ApproversProps) {
   const { tablets: t } = useTexts();
   const { data: tablet } = useQuery(tabletQuery);
   const [chosen, setChosen] = useState<string | null>(null);
-  const able = (tablet?.people ?? []).filter(({ role }) => may(roleAtTablet(role), permission));
+  const able = (tablet?.people ?? []).filter(({ role }) => may(roleAtTablet(role), asked.permission));
   const approver = able.length === 1 ? able[0] : able.find(({ _id }) => _id === chosen);
-  if (approver) return <Approver key={approver._id} {...{ approver, permission, onApproved }} />;
+  if (approver) return <Approver key={approver._id} {...{ approver, asked, onApproved }} />;
   if (able.length === 0) return <Nothing title={t.noManager} hint={t.nobodyHint} />;
   return (
     <ul className={styles.people}>
@@ -76,12 +91,12 @@ function Approvers({ permission, onApproved }: ApproversProps) {
 
 function Approver({
   approver: { _id: accountId, name },
-  permission,
+  asked: { permission, act },
   onApproved,
 }: ApproversProps & { approver: OwnTablet['people'][number] }) {
   const t = useTexts();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (pin: string) => approve({ accountId, pin, permission }),
+    mutationFn: (pin: string) => approve({ accountId, pin, permission, ...(act && { act }) }),
     onSuccess: ({ approval }) => onApproved(approval),
   });
   return (

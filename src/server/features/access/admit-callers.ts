@@ -3,6 +3,7 @@ import type { Admission } from '#domain/api/calls/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
+import { isApprovable } from '#domain/staff/tablet.ts';
 import {
   type Approval,
   authorise,
@@ -87,11 +88,15 @@ async function admitMember(
   if (needsAccount && ctx.actor.tabletId !== undefined) throw new AppError('FORBIDDEN');
   // It was taken when the caller was checked first.
   const approval = request.member?.actor.approval ?? (await approvalOf(request, ctx));
-  const admitted = approval ? { ...ctx, actor: { ...ctx.actor, approval } } : ctx;
-  authorise(admitted, access);
+  const calls = ctx.actor.tabletId === undefined ? {} : { calls: callOf(request) };
+  const admitted = { ...ctx, actor: { ...ctx.actor, ...calls, ...(approval ? { approval } : {}) } };
+  // What a manager can approve at a tablet, the verb asks for: it knows what they are shown.
+  if (ctx.actor.tabletId === undefined || !isApprovable(access)) authorise(admitted, access);
   if (verified) requireVerified(admitted);
   return admitted;
 }
+
+const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`;
 
 function approvalOf(request: FastifyRequest, ctx: StoreCtx): Promise<Approval | null> {
   const { approval } = request.headers;

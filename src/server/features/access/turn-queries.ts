@@ -81,6 +81,10 @@ export async function deleteApproval(db: Db, asked: Asked) {
           gt(storeApprovals.expiresAt, asked.now),
         ),
       )
-      .returning({ permission: storeApprovals.permission, by: storeApprovals.approvedBy }),
+      .returning({
+        permission: storeApprovals.permission,
+        act: storeApprovals.act,
+        by: storeApprovals.approvedBy,
+      }),
   );
 }

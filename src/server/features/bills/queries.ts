@@ -21,7 +21,7 @@ import {
 import { queryOne } from '../../platform/db/query-one.ts';
 import { billCounters, billSettings, bills, type Series } from '../../platform/db/schema/bills.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
-import { tills } from '../../platform/db/schema/till.ts';
+import { tillDays, tills } from '../../platform/db/schema/till.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 export type BillRow = typeof bills.$inferSelect;
@@ -108,6 +108,22 @@ export async function selectBillsOf(db: Db, storeId: string, tabId: string): Pro
     .from(bills)
     .where(and(eq(bills.storeId, storeId), eq(bills.tabId, tabId)))
     .orderBy(asc(bills.part));
+}
+
+/** Whether the tab has a bill, and when the store closed a day last. */
+export async function selectFinal(
+  db: Db,
+  storeId: string,
+  tabId: string,
+): Promise<{ isBilled: boolean; closedAt: number | null }> {
+  const issued = await db.$count(bills, and(eq(bills.storeId, storeId), eq(bills.tabId, tabId)));
+  const [last] = await db
+    .select({ closedAt: tillDays.closedAt })
+    .from(tillDays)
+    .where(eq(tillDays.storeId, storeId))
+    .orderBy(desc(tillDays.number))
+    .limit(1);
+  return { isBilled: issued > 0, closedAt: last?.closedAt.getTime() ?? null };
 }
 
 export async function selectBill(db: Db, storeId: string, id: string): Promise<BillRow | null> {

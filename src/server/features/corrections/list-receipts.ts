@@ -5,6 +5,7 @@ import { toNumber } from '#domain/money/money.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
+import { findSaleStates } from '../bills/sale-state.ts';
 import { findOrders, findTabs } from '../orders/find-order.ts';
 import { findReceipts } from '../tabs/find-receipts.ts';
 import { receiptViewOf } from '../tabs/receipt-view.ts';
@@ -29,5 +30,7 @@ export async function readReceipts(ctx: StoreCtx, tabId: string): Promise<TabRec
   const orders = (await findTabs(ctx, ctx.storeId, [tabId])).get(tabId) ?? [];
   const stored = await findReceipts(ctx, ctx.storeId, tabId);
   const due = orders.length === 0 ? 0 : dueOf(tabBalanceOf(orders));
-  return { tab: tabId, due: toNumber(due), receipts: stored.map((one) => receiptViewOf(ctx, one)) };
+  const stateOf = await findSaleStates(ctx, { storeId: ctx.storeId, tabId });
+  const receipts = stored.map((one) => receiptViewOf(ctx, one, stateOf));
+  return { tab: tabId, due: toNumber(due), receipts };
 }

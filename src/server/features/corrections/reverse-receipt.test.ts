@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { OWN_FOR_MS } from '#domain/money/correction.ts';
+import { expectError } from '../../testing/expect-error.ts';
 import { addTestStaff } from '../../testing/test-stores.ts';
 import { useCorrectionScene } from './testing/use-correction-scene.ts';
 
@@ -99,4 +100,41 @@ test('a UPI reference that was recorded in error pays another order', async () =
   expect((await record(right._id, { method: 'UPI', reference })).body.code).toBe('UTR_TAKEN');
   await reverse(await first(wrong._id), { reason: 'The other order' });
   expect((await record(right._id, { method: 'UPI', reference })).status).toBe(200);
+});
+
+test('once a bill is issued, a waiter undoes nothing of the sale alone', async () => {
+  const waiter = await addTestStaff(thali, store, 'STAFF');
+  const order = await place('Tea', 'Cake');
+  await record(order._id, { method: 'Cash' }, waiter);
+  const url = `/api/stores/${store.storeId}/orders/${order._id}`;
+  const receipt = await first(order._id);
+  expect(await receipts(order._id, waiter)).toMatchObject([{ reversible: 'own' }]);
+  await thali.call('POST', `${url}/bill`, { token: waiter });
+  expect(await receipts(order._id, waiter)).toMatchObject([{ reversible: 'office' }]);
+  const { items } = (await thali.call('GET', url, { token: waiter })).body;
+  const less = (changes: object[], token: string) =>
+    thali.call('POST', `${url}/edit`, { token, body: { changes } });
+  const undoing = (token: string) => [
+    () => reverse(receipt, { reason: 'Wrong' }, { token }),
+    () => less([{ kind: 'off', line: items[0]._id }], token),
+    () => less([{ kind: 'discount', percent: 5, reason: 'Friend' }], token),
+    () => thali.call('POST', `${url}/state`, { token, body: { from: 1, to: 5 } }),
+  ];
+  for (const undo of undoing(waiter)) expectError(await undo(), 403, 'FORBIDDEN');
+  for (const undo of undoing(store.token)) expect((await undo()).status).toBe(200);
+});
+
+test('once its day is closed, what somebody has recorded is the office’s to take back', async () => {
+  const waiter = await addTestStaff(thali, store, 'STAFF');
+  const order = await place('Tea');
+  await record(order._id, { method: 'Cash' }, waiter);
+  const receipt = await first(order._id);
+  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/till`, { token: store.token });
+  const closed = await thali.call('POST', `/api/stores/${store.storeId}/till/close`, {
+    token: store.token,
+    body: { number: body.number },
+  });
+  expect(closed.status).toBe(200);
+  expectError(await reverse(receipt, { reason: 'Wrong' }, { token: waiter }), 403, 'FORBIDDEN');
+  expect((await reverse(receipt, { reason: 'Wrong' })).status).toBe(200);
 });

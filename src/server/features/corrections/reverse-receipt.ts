@@ -5,11 +5,14 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { isOwnSlip, isReversible } from '#domain/money/correction.ts';
 import { toDecimal } from '#domain/money/money.ts';
 import { isSettledBy } from '#domain/money/payment.ts';
+import { undoPermission } from '#domain/order/undoing.ts';
+import type { Shown } from '#domain/staff/tablet.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { findSaleState } from '../bills/sale-state.ts';
 import { isKhata } from '../khatas/find-khata.ts';
 import { reverseKhataPayment } from '../khatas/reverse-payment.ts';
-import { lockTab, type Tab } from '../orders/lock-tab.ts';
+import { lockTab, shownOf, type Tab } from '../orders/lock-tab.ts';
 import { freeTransfer } from '../receipts/free-transfer.ts';
 import { receiptOf } from '../receipts/record-payment.ts';
 import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
@@ -32,14 +35,15 @@ export async function reverseReceipt(
   ctx: StoreCtx,
   { receiptId, key, body }: Reversing,
 ): Promise<TabReceipts> {
-  authorise(ctx, 'payment.record');
   const seen = await findStoredReceipt(ctx, ctx.storeId, receiptId);
   const { tabId } = seen.receipt;
   const isOfKhata = await isKhata(ctx, tabId);
   // Before the lock: only finds the tab. The receipt is read again under it.
   await withTransaction(ctx, async (tx) => {
     if (isOfKhata)
-      await reverseKhataPayment(tx, tabId, { receiptId, key, body }, (stored) => checkReversal(tx, stored));
+      await reverseKhataPayment(tx, tabId, { receiptId, key, body }, (stored) =>
+        checkReversal(tx, stored, {}),
+      );
     else await reverse(tx, await lockTab(tx, tx.storeId, tabId), { receiptId, key, body });
   });
   return readReceipts(ctx, tabId);
@@ -52,7 +56,7 @@ async function reverse(tx: StoreCtx, tab: Tab, { receiptId, key, body }: Reversi
   const stored = await findStoredReceipt(tx, tx.storeId, receiptId);
   // Its table may have joined another one meanwhile.
   if (stored.receipt.tabId !== tab.id) throw new AppError('PAYMENT_CHANGED');
-  checkReversal(tx, stored);
+  await checkReversal(tx, stored, shownOf(tab));
   const { receipt } = stored;
   const { method, khataId, tip } = receipt;
   const amount = isSettledBy(method)
@@ -68,9 +72,15 @@ async function reverse(tx: StoreCtx, tab: Tab, { receiptId, key, body }: Reversi
   await recordInstead(tx, after, receipt, body);
 }
 
-function checkReversal(tx: StoreCtx, { receipt, isReversed }: StoredReceipt): void {
+async function checkReversal(
+  tx: StoreCtx,
+  { receipt, isReversed }: StoredReceipt,
+  shown: Shown,
+): Promise<void> {
   const recorded = { ...receipt, isReversed, createdAt: receipt.createdAt.getTime() };
-  if (!isOwnSlip(recorded, tx.actor.id, tx.now)) authorise(tx, 'payment.reverse');
+  const undoing = isOwnSlip(recorded, tx.actor.id, tx.now) ? 'reverseOwn' : 'reverse';
+  const sale = await findSaleState(tx, { ...receipt, soldAt: receipt.createdAt });
+  authorise(tx, undoPermission(undoing, sale), { ...shown, amount: receipt.amount + receipt.tip });
   if (isReversed) throw new AppError('PAYMENT_CHANGED');
   if (!isReversible(recorded)) throw new AppError('RECEIPT_FINAL');
 }

@@ -8,7 +8,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { findOrWriteBills, isBillable } from '../bills/issue-bill.ts';
 import { chargeKhata } from '../khatas/charge-khata.ts';
-import { lockTab } from '../orders/lock-tab.ts';
+import { lockTab, shownOf } from '../orders/lock-tab.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
 import { findTabId, readReceipts } from './list-receipts.ts';
 
@@ -24,7 +24,6 @@ interface Settling {
  * receipt back makes the money due again.
  */
 export async function settleTab(ctx: StoreCtx, { tab: name, key, body }: Settling): Promise<TabReceipts> {
-  authorise(ctx, isLoss(body.how) ? 'payment.write-off' : 'payment.record');
   const reason = body.reason?.trim() ?? '';
   if (isLoss(body.how) && reason === '') throw fieldFault({ reason: { rule: 'required' } });
   if (body.how === 'Account' && !body.khata) throw fieldFault({ khata: { rule: 'required' } });
@@ -41,6 +40,7 @@ export async function settleTab(ctx: StoreCtx, { tab: name, key, body }: Settlin
     // The bill may have rounded it.
     const tab = await lockTab(tx, tx.storeId, tabId);
     const amount = amountOf(body, dueOf(tabBalanceOf(tab.orders)));
+    authorise(tx, isLoss(body.how) ? 'payment.write-off' : 'payment.record', { ...shownOf(tab), amount });
     const khataId = body.how === 'Account' ? await chargeKhata(tx, body.khata ?? '', amount) : null;
     await receive(tx, tab, { method: body.how, amount, note: reason || null, request: key, khataId });
   });

@@ -8,6 +8,7 @@ import { lockKhata } from './find-khata.ts';
 export async function chargeKhata(tx: StoreCtx, name: string, amount: Minor): Promise<string> {
   const { khata, balance } = await lockKhata(tx, name);
   if (khata.closedAt !== null) throw new AppError('KHATA_CLOSED');
-  if (isOverLimit(balance, amount, khata.limit)) authorise(tx, 'khata.over-limit');
+  if (isOverLimit(balance, amount, khata.limit))
+    authorise(tx, 'khata.over-limit', { guest: khata.name, amount });
   return khata.id;
 }

@@ -67,6 +67,21 @@ test('money for an account is taken back, and recorded as what it was', async ()
   expect(taken.body.code).toBe('UTR_TAKEN');
 });
 
+test('money taken back is owed again, beyond the limit by the office alone', async () => {
+  const id = await khata({ limit: 50 });
+  await charge(id, 'Cake');
+  await pay(id, { method: 'Cash', amount: 50 }, { token: waiter });
+  const paid = (await readKhata(id)).entries[1]._id;
+  const wrong = { reason: 'Not paid' };
+  await charge(id, 'Cake');
+  expect((await reverse(paid, wrong, { token: waiter })).body.code).toBe('FORBIDDEN');
+  const byCard = { ...wrong, instead: { method: 'Card', amount: 50 } };
+  expect((await reverse(paid, byCard, { token: waiter })).status).toBe(200);
+  const again = (await readKhata(id)).entries.at(-1)._id;
+  expect((await reverse(again, wrong)).status).toBe(200);
+  expect((await readKhata(id)).balance).toBe(100);
+});
+
 test('an account is closed once nothing is owed, and takes nothing more', async () => {
   const id = await khata();
   await charge(id, 'Tea');

@@ -3,6 +3,7 @@ import { MOST_KHATA_ENTRIES, MOST_KHATAS, onKhata } from '#domain/money/khata.ts
 import { toNumber } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { KhataRow } from '../../platform/db/schema/tabs.ts';
+import { findSaleStates } from '../bills/sale-state.ts';
 import { findReceiptsOfKhata } from '../tabs/find-receipts.ts';
 import { receiptViewOf } from '../tabs/receipt-view.ts';
 import { findKhata } from './find-khata.ts';
@@ -21,6 +22,7 @@ export async function readKhata(ctx: StoreCtx, khataId: string): Promise<KhataSt
   const owing = (await selectOwing(ctx.db, ctx.storeId)).get(khata.id);
   const stored = await findReceiptsOfKhata(ctx, khata, MOST_KHATA_ENTRIES);
   const orders = await selectEntryOrders(ctx.db, khata);
+  const stateOf = await findSaleStates(ctx, { storeId: ctx.storeId, tabId: khata.id });
   let balance = (owing?.balance ?? 0) - stored.reduce((sum, { receipt }) => sum + onKhata(receipt), 0);
   return {
     ...khataView(khata, owing),
@@ -28,7 +30,7 @@ export async function readKhata(ctx: StoreCtx, khataId: string): Promise<KhataSt
       const change = onKhata(one.receipt);
       balance += change;
       return {
-        ...receiptViewOf(ctx, one),
+        ...receiptViewOf(ctx, one, stateOf),
         change: toNumber(change),
         balance: toNumber(balance),
         order: orders.get(one.receipt.tabId) ?? null,

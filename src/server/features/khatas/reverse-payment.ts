@@ -1,7 +1,8 @@
 import type { ReverseBody } from '#domain/api/corrections.ts';
 import { AppError } from '#domain/errors.ts';
+import { isOverLimit } from '#domain/money/khata.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
-import type { StoreCtx } from '../../platform/context/context.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { freeTransfer } from '../receipts/free-transfer.ts';
 import { findStoredReceipt } from '../tabs/find-receipts.ts';
 import { findReceipt } from '../tabs/receive.ts';
@@ -20,15 +21,19 @@ export async function reverseKhataPayment(
   tx: StoreCtx,
   khataId: string,
   { receiptId, key, body: { reason, instead } }: Reversing,
-  check: (stored: Awaited<ReturnType<typeof findStoredReceipt>>) => void,
+  check: (stored: Awaited<ReturnType<typeof findStoredReceipt>>) => Promise<void>,
 ): Promise<void> {
   const { khata, balance } = await lockKhata(tx, khataId);
   const earlier = key === null ? null : await findReceipt(tx, khata, key);
   if (earlier && earlier.reverses !== receiptId) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   if (earlier) return;
   const stored = await findStoredReceipt(tx, tx.storeId, receiptId);
-  check(stored);
+  await check(stored);
   const { method, amount, reference, drawerId, account } = stored.receipt;
+  const more = amount - (instead?.amount ?? 0);
+  // Money that was taken back is owed again.
+  if (isOverLimit(balance, more, khata.limit))
+    authorise(tx, 'khata.over-limit', { guest: khata.name, amount: more });
   const takenBy = takerOf(stored.receipt);
   await write(tx, khata, {
     ...{ method: method as ReceiptMethod, amount: -amount, tendered: null, request: key },

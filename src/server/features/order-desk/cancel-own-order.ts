@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import {
   GUEST_CANCEL_MESSAGES,
   GUEST_CANCEL_REASON,
@@ -11,6 +12,7 @@ import { CANCELLED } from '#domain/order/order.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
+import { findSaleState } from '../bills/sale-state.ts';
 import { toEntries } from '../orders/as-of.ts';
 import { findOrderBySlug, lockStoredOrder } from '../orders/find-order.ts';
 import { getOrderStatus } from '../orders/get-order.ts';
@@ -31,6 +33,8 @@ export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView>
     const { order, log } = await lockStoredOrder(tx, storeId, id);
     if (isDoneByGuest(log)) return;
     refuseUnless(log, tx.now);
+    const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
+    if (sale !== 'unbilled') throw refusal('touched');
     const from = order.state;
     const moved = await updateOrderState(tx.db, storeId, id, { from, to: CANCELLED, servedAt: null });
     if (!moved) throw refusal('touched');

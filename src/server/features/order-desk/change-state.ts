@@ -1,5 +1,7 @@
 import type { ChangeStateBody, StaffOrderView } from '#domain/api/order.ts';
+import { priceOf } from '#domain/bills/balance.ts';
 import { AppError } from '#domain/errors.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import {
   CANCELLED,
   canMove,
@@ -10,9 +12,11 @@ import {
   waitsForPayment,
 } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
+import { undoPermission } from '#domain/order/undoing.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
+import { findSaleState } from '../bills/sale-state.ts';
 import { findEditRules } from '../orders/allow-discounts.ts';
 import { findOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
@@ -34,16 +38,16 @@ export async function changeState(
     authorise(ctx, 'order.move');
     throw new AppError('TRANSITION_INVALID', { from, to });
   }
-  authorise(ctx, movePermission(from, to));
+  if (to !== CANCELLED) authorise(ctx, movePermission(from, to));
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
     const { tab, order: found } = await lockTabOf(tx, tx.storeId, orderId);
+    if (to === CANCELLED) await authoriseCancel(tx, found, from);
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await updateOrderState(tx.db, tx.storeId, orderId, { from, to, servedAt });
     if (!moved) throw await notMoved(tx, orderId, { from, to });
     // Moves forward need no limit: there are only a few of them.
     if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
-    if (to === CANCELLED) await authoriseCancel(tx, found, from);
     const order = to === CANCELLED ? await endOrder(tx, found, tab.orders) : found;
     const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
@@ -52,12 +56,14 @@ export async function changeState(
   return getForStaff(ctx, orderId);
 }
 
-/** Cancelling takes everything off, so that it needs what taking it off needs. */
+/** Cancelling takes everything off, so that it needs what taking it off needs. A manager is shown what is lost. */
 async function authoriseCancel(tx: StoreCtx, order: OrderRow, from: OrderState): Promise<void> {
   const [stored] = await storedOrdersOf(tx, tx.storeId, [order]);
   const kept = (stored?.lines ?? []).filter(isKept);
   const guarded = isGuardedIn({ ...order, state: from }, kept, await findEditRules(tx));
-  authorise(tx, movePermission(from, CANCELLED, guarded));
+  const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
+  const permission = guarded ? movePermission(from, CANCELLED, guarded) : undoPermission('cancel', sale);
+  authorise(tx, permission, { order: order.orderNo, amount: priceOf(order) });
 }
 
 async function notMoved(

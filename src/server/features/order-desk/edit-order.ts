@@ -14,7 +14,6 @@ export async function editOrder(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.edit');
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
-  if (changes.some(({ kind }) => kind === 'open')) authorise(ctx, 'order.edit-freely');
   // Before the lock: dishes cost what the menu says when they are asked for.
   const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   await withTransaction(ctx, (tx) =>

@@ -1,13 +1,15 @@
 import { AppError } from '#domain/errors.ts';
 import type { OrderDiscount } from '#domain/menu/discounts.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { divide } from '#domain/money/tab.ts';
-import type { EditRules } from '#domain/order/edit-rules.ts';
+import { type EditRules, permissionFor } from '#domain/order/edit-rules.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
-import { CANCELLED, type ItemChange, removePermission } from '#domain/order/order.ts';
+import { CANCELLED, type ItemChange } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { findSaleState } from '../bills/sale-state.ts';
 import { allowDiscounts, findEditRules } from '../orders/allow-discounts.ts';
 import { asOf, toEntries } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
@@ -50,21 +52,29 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   const off = lines.filter(({ id }) =>
     moves.some((move) => move.discarded && (move.of ?? move.lineId) === id),
   );
-  if (moves.length > 0) authorise(tx, removePermission(isGuardedIn(own.order, off, rules)));
+  const allowed = allowDiscounts(
+    tx,
+    rules,
+    edited.map(({ result }) => result),
+  );
+  const sale = await findSaleState(tx, { ...own.order, tabId: tab.id, soldAt: own.order.createdAt });
+  const beyond = allowed.beyond + priceOfOwn(edits);
+  const lost = edited.reduce((sum, round) => sum + lostIn(round), 0);
+  const needed = permissionFor({
+    ...{ isBeyond: beyond > 0 || hasOwnPrice(edits), isGuarded: isGuardedIn(own.order, off, rules) },
+    ...{ isRemoving: moves.length > 0, isLess: lost > 0, sale },
+  });
+  const isOwnPrice = hasOwnPrice(edits) ? { isOwnPrice: true } : {};
+  if (needed) authorise(tx, needed, { order: own.order.orderNo, ...isOwnPrice, amount: beyond || lost });
   if (edited.every(({ result }) => result.entries.length === 0)) return;
   const { state, paymentState } = own.order;
   if (state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state });
   // The gateway already knows the amount.
   if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
   for (const { stored: round } of edited) refuseWhenLong(round.log.length, 'changes');
-  const allowed = allowDiscounts(
-    tx,
-    rules,
-    edited.map(({ result }) => result),
-  );
   const kept = edited.map((round, at) => ({
     ...round,
-    result: { ...round.result, discounts: allowed[at] ?? [] },
+    result: { ...round.result, discounts: allowed.discounts[at] ?? [] },
   }));
   for (const round of kept) await writeEdit(tx, round);
   await passed.note();
@@ -84,6 +94,18 @@ function passedBy(
   const own = edits.filter(({ kind }) => kind === 'off' || kind === 'quantity');
   const isLeft = own.length === 0 || editRound(tx, found, own).result.lines.some(isKept);
   return passCharges(tx, found.order, isLeft ? [] : open);
+}
+
+/** What is not on the menu has a price of its own. */
+const ownPriced = (edits: readonly Edit<LineRow>[]) =>
+  edits.flatMap((edit) => (edit.kind === 'add' && edit.line.itemId === '' ? [edit.line] : []));
+const hasOwnPrice = (edits: readonly Edit<LineRow>[]) => ownPriced(edits).length > 0;
+const priceOfOwn = (edits: readonly Edit<LineRow>[]) =>
+  ownPriced(edits).reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
+
+/** By how much a round comes to cost less. */
+function lostIn({ result: { entries, amount } }: EditedRound): Minor {
+  return Math.max(0, (entries[0]?.before ?? amount) - amount);
 }
 
 /** Only the order itself has some: other rounds of its table get discounts alone. */

@@ -1,20 +1,19 @@
 import type { RemoveItemBody, StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Edit } from '#domain/order/edits.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { toEntries } from '../orders/as-of.ts';
 import type { LineName, StoredOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { editTab } from './edit-tab.ts';
 
-/** Takes an item or some of its portions off an order, or puts them back. */
+/** Takes an item or some of its portions off an order, or puts them back. Who may is asked once it is known what comes off. */
 export async function removeItem(
   ctx: StoreCtx,
   { orderId, lineId }: LineName,
   { discarded, keep = 0, reason }: RemoveItemBody,
 ): Promise<StaffOrderView> {
-  authorise(ctx, 'order.discard');
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   const editsOf = (stored: StoredOrder): Edit<LineRow>[] => {
     const line = stored.lines.find(({ id }) => id === lineId);

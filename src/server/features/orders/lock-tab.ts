@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import type { Shown } from '#domain/staff/tablet.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
@@ -13,6 +14,11 @@ export interface Tab {
   sitting: SittingRow | null;
   /** In the order of their rounds, with cancelled ones. None where nothing was ordered. */
   orders: OrderRow[];
+}
+
+/** What a manager is shown of it, who approves something about its money. */
+export function shownOf({ sitting, orders }: Tab): Shown {
+  return sitting ? { table: sitting.tableName } : { order: orders[0]?.orderNo };
 }
 
 /** What else is locked between the sitting and its orders, which is where attempts to pay belong. */

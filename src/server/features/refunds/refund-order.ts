@@ -29,7 +29,6 @@ export interface RefundRequested {
 
 /** Gives back what is owed, or a part of it. The refund is committed before the gateway is told of it. */
 export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Promise<StaffOrderView> {
-  authorise(ctx, 'order.refund');
   const begun = await withTransaction(ctx, (tx) => begin(tx, requested));
   for (const refund of begun) {
     if (refund.state === 'pending') await askGateway(ctx, refund, { isFirst: true });
@@ -51,6 +50,7 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
 
   const owed = owedToGuest(order);
   const amount = asked ?? owed;
+  authorise(tx, 'order.refund', { order: order.orderNo, amount });
   if (amount <= 0 || amount > owed) throw new AppError('REFUND_TOO_LARGE', { owed: toNumber(owed) });
   const isByHand = body.how === 'hand';
   const shares = isByHand ? [{ id: null, amount }] : shareOut(amount, attempts);

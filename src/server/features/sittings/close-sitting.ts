@@ -28,7 +28,7 @@ export async function closeSitting(ctx: StoreCtx, sittingId: string, reason: str
     if (sitting.state === 'closed') return sitting;
     const { due } = factsOf(sitting, await selectRounds(tx.db, sitting));
     if (due > 0) {
-      authorise(tx, 'sitting.close-unpaid');
+      authorise(tx, 'sitting.close-unpaid', { table: sitting.tableName, amount: due });
       if (reason.trim() === '') throw fieldFault({ reason: { rule: 'required' } });
     }
     return endSitting(tx, sitting, reason.trim());

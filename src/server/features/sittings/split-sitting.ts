@@ -140,10 +140,13 @@ async function splitOff(
   const id = uuidV7(tx.now);
   const lineIds = going.map((line) => line.id);
   const [goes, stays] = splitDiscounts(order.discounts ?? [], lineIds);
-  const [taken = [], left = []] = allowDiscounts(tx, await findEditRules(tx), [
+  const allowed = allowDiscounts(tx, await findEditRules(tx), [
     { lines: going, discounts: goes },
     { lines: staying, discounts: stays },
   ]);
+  if (allowed.beyond > 0)
+    authorise(tx, 'order.edit-freely', { order: order.orderNo, amount: allowed.beyond });
+  const [taken = [], left = []] = allowed.discounts;
   const sibling: OrderRow = {
     ...order,
     id,

@@ -25,9 +25,12 @@ async function scene() {
   return { store, ravi, meera, tablet, turn: await startTestTurn(thali, tablet, ravi) };
 }
 
-type Asked = { accountId: string; pin?: string; permission?: string };
-const ask = (cookie: string, { pin = PIN, permission = 'order.cancel-served', accountId }: Asked) =>
-  thali.call('POST', '/api/tablet/approvals', { headers: { cookie }, body: { accountId, pin, permission } });
+type Asked = { accountId: string; pin?: string; permission?: string; act?: object };
+const ask = (cookie: string, { pin = PIN, permission = 'order.cancel-served', accountId, act }: Asked) =>
+  thali.call('POST', '/api/tablet/approvals', {
+    headers: { cookie },
+    body: { accountId, pin, permission, ...(act && { act }) },
+  });
 const approvalOf = async (cookie: string, asked: Asked) => (await ask(cookie, asked)).body.approval as string;
 
 async function servedOrder(store: TestStore): Promise<string> {
@@ -42,6 +45,16 @@ const cancel = ({ storeId }: TestStore, orderId: string, cookie: string, approva
     headers: { cookie, ...(approval === undefined ? {} : { approval }) },
   });
 
+/** What a manager is shown of cancelling an order of one tea. */
+const cancelling = ({ storeId }: TestStore, orderId: string, more: object = {}) => ({
+  ...{
+    on: `POST /api/stores/${storeId}/orders/${orderId}/state`,
+    order: expect.any(Number),
+    amount: 20,
+    ...more,
+  },
+});
+
 async function actorsOf({ storeId }: TestStore) {
   const sql = 'select actor from store_log where store_id = $1 and order_id is not null order by seq';
   return (await thali.database.pool.query(sql, [storeId])).rows.map(({ actor }) => actor);
@@ -51,9 +64,10 @@ describe('what a role may not', () => {
   test('says at a tablet what a manager could approve, and is done once they have; the log has both', async () => {
     const { store, ravi, meera, turn } = await scene();
     const order = await servedOrder(store);
-    const details = { permission: 'order.cancel-served' };
-    expectError(await cancel(store, order, turn), 403, 'FORBIDDEN', { details });
-    const approval = await approvalOf(turn, { accountId: meera });
+    const details = { permission: 'order.cancel-served', act: cancelling(store, order) };
+    const refused = await cancel(store, order, turn);
+    expectError(refused, 403, 'FORBIDDEN', { details });
+    const approval = await approvalOf(turn, { accountId: meera, act: refused.body.details.act });
     expect((await cancel(store, order, turn, approval)).status).toBe(200);
     const approvedBy = { id: meera, name: 'Meera' };
     expect((await actorsOf(store)).at(-1)).toEqual({ kind: 'staff', id: ravi, name: 'Ravi', approvedBy });
@@ -69,8 +83,12 @@ describe('what a role may not', () => {
         headers: { cookie: turn, ...headers },
       });
     const permission = 'sitting.close-unpaid';
-    expectError(await close(), 403, 'FORBIDDEN', { details: { permission } });
-    const approval = await approvalOf(turn, { accountId: meera, permission });
+    const url = `/api/stores/${store.storeId}/sittings/${phone.sittingId}/close`;
+    const act = { on: `POST ${url}`, table: expect.any(String), amount: 20 };
+    const refused = await close();
+    expectError(refused, 403, 'FORBIDDEN', { details: { permission, act } });
+    const asked = { accountId: meera, permission, act: refused.body.details.act };
+    const approval = await approvalOf(turn, asked);
     expect((await close({ approval })).body.state).toBe('closed');
     const sql = 'select closed_by from sittings where store_id = $1';
     const { rows } = await thali.database.pool.query(sql, [store.storeId]);
@@ -119,6 +137,11 @@ describe('what a role may not', () => {
   });
 });
 
+/** What a refused cancelling asks a manager for. */
+async function actOf(store: TestStore, orderId: string, cookie: string): Promise<object> {
+  return (await cancel(store, orderId, cookie)).body.details.act;
+}
+
 async function addMemberWithoutPin(store: TestStore): Promise<string> {
   const token = await addTestStaff(thali, store, 'MANAGER');
   return (await thali.call('GET /api/session', { token })).body.account._id;
@@ -127,22 +150,21 @@ async function addMemberWithoutPin(store: TestStore): Promise<string> {
 describe('an approval', () => {
   test('is good once, even for two calls at the same time', async () => {
     const { store, meera, turn } = await scene();
-    const [one, other] = [await servedOrder(store), await servedOrder(store)];
-    const approval = await approvalOf(turn, { accountId: meera });
-    const answers = await Promise.all([one, other].map((order) => cancel(store, order, turn, approval)));
+    const order = await servedOrder(store);
+    const approval = await approvalOf(turn, { accountId: meera, act: await actOf(store, order, turn) });
+    const answers = await Promise.all([1, 2].map(() => cancel(store, order, turn, approval)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-    expect((await cancel(store, other, turn, approval)).status).not.toBe(200);
   });
 
   test('is good for a minute', async () => {
     const { store, meera, turn } = await scene();
     const order = await servedOrder(store);
-    const approval = await approvalOf(turn, { accountId: meera });
+    const approval = await approvalOf(turn, { accountId: meera, act: await actOf(store, order, turn) });
     thali.clock.advance(MINUTE);
     expect((await cancel(store, order, turn, approval)).status).toBe(403);
   });
 
-  test('is for what it names, for the person who asked, at their tablet and in their store', async () => {
+  test('is for the act that it names, for the person who asked, at their tablet and in their store', async () => {
     const { store, meera, tablet, turn } = await scene();
     const there = await scene();
     const order = await servedOrder(store);
@@ -151,9 +173,14 @@ describe('an approval', () => {
         expect((await cancel(store, order, cookie, approval)).status).toBe(403);
     };
     await refusals(['', 'x'.repeat(43)]);
-    await refusals([await approvalOf(turn, { accountId: meera, permission: 'order.refund' })]);
-    await refusals([await approvalOf(there.turn, { accountId: there.meera })]);
-    const ofRavi = await approvalOf(turn, { accountId: meera });
+    const act = await actOf(store, order, turn);
+    await refusals([await approvalOf(turn, { accountId: meera, permission: 'order.refund', act })]);
+    await refusals([await approvalOf(turn, { accountId: meera })]);
+    await refusals([await approvalOf(turn, { accountId: meera, act: { ...act, amount: 19.99 } })]);
+    const other = await actOf(store, await servedOrder(store), turn);
+    await refusals([await approvalOf(turn, { accountId: meera, act: other })]);
+    await refusals([await approvalOf(there.turn, { accountId: there.meera, act })]);
+    const ofRavi = await approvalOf(turn, { accountId: meera, act });
     const sita = await addTestPerson(thali, store, { name: 'Sita' });
     const elsewhere = await startTestTurn(thali, await admitTestTablet(thali, store, 'Bar'), sita);
     await refusals([ofRavi], elsewhere);
@@ -163,6 +190,24 @@ describe('an approval', () => {
     const url = `/api/stores/${store.storeId}/orders/${order}/state`;
     const signedIn = await thali.call('POST', url, { token, body, headers: { approval: ofRavi } });
     expectError(signedIn, 403, 'FORBIDDEN');
+  });
+
+  test('of a discount is for as much as the manager was shown, once', async () => {
+    const { store, meera, turn } = await scene();
+    const { _id } = await placeTestOrder(thali, store, TEA);
+    const give = (percent: number, headers = {}) =>
+      thali.call('POST', `/api/stores/${store.storeId}/orders/${_id}/edit`, {
+        body: { changes: [{ kind: 'discount', percent, reason: 'Friend' }] },
+        headers: { cookie: turn, ...headers },
+      });
+    const permission = 'order.edit-freely';
+    const { act } = (await give(50)).body.details;
+    expect(act).toMatchObject({ order: expect.any(Number), amount: 10 });
+    const approvalFor = () => approvalOf(turn, { accountId: meera, permission, act });
+    expect((await give(100, { approval: await approvalFor() })).status).toBe(403);
+    const approval = await approvalFor();
+    expect((await give(50, { approval })).body.amount).toBe(10);
+    expect((await give(50, { approval })).status).toBe(403);
   });
 
   test('that was not needed is not in the log', async () => {

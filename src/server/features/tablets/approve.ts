@@ -9,8 +9,14 @@ import type { TabletCtx } from '../access/tablet-context.ts';
 import { insertApproval } from './queries.ts';
 import { withPin } from './with-pin.ts';
 
-/** By their PIN, a manager allows one act to the person who has signed in. It is good once, for a minute. */
-export async function approve(ctx: TabletCtx, { permission, ...typed }: ApprovalBody): Promise<ApprovalView> {
+/**
+ * By their PIN, a manager allows one act to the person who has signed in: the call, for what they were shown of it. It is
+ * good once, for a minute.
+ */
+export async function approve(
+  ctx: TabletCtx,
+  { permission, act, ...typed }: ApprovalBody,
+): Promise<ApprovalView> {
   const asker = await findTurn(ctx, ctx.tablet, ctx.store, ctx.cookie.turn);
   if (!asker) throw new AppError('UNAUTHENTICATED');
   const token = newToken();
@@ -24,6 +30,7 @@ export async function approve(ctx: TabletCtx, { permission, ...typed }: Approval
       tokenHash: sha256(token),
       tabletId: tx.tablet.id,
       permission,
+      act: act ?? null,
       askedBy: asker.id,
       approvedBy: { id, name },
       expiresAt,

@@ -1,14 +1,19 @@
 import type { ReceiptView } from '#domain/api/corrections.ts';
 import { isOwnSlip, isReversible } from '#domain/money/correction.ts';
 import { toNumber } from '#domain/money/money.ts';
+import type { SaleState } from '#domain/order/undoing.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { StoredReceipt } from './queries.ts';
 
 /** A receipt as whoever asks sees it: whether they may take it back depends on them. */
-export function receiptViewOf(ctx: StoreCtx, { receipt, isReversed, khata }: StoredReceipt): ReceiptView {
+export function receiptViewOf(
+  ctx: StoreCtx,
+  { receipt, isReversed, khata }: StoredReceipt,
+  stateOf: (at: Date) => SaleState,
+): ReceiptView {
   const { id, createdAt, author, tendered, reference, note, khataId } = receipt;
   const recorded = { ...receipt, isReversed, createdAt: createdAt.getTime() };
-  const isOwn = isOwnSlip(recorded, ctx.actor.id, ctx.now);
+  const isOwn = isOwnSlip(recorded, ctx.actor.id, ctx.now) && stateOf(createdAt) === 'unbilled';
   return {
     _id: id,
     at: createdAt.toISOString(),

@@ -199,8 +199,9 @@ test('a manager’s PIN approves a close by the floor', async () => {
       ...{ body: { number: 1 }, headers: { cookie, ...headers } },
     });
   const permission = 'till.close';
-  expectError(await close(), 403, 'FORBIDDEN', { details: { permission } });
-  const body = { accountId: meera, pin: PIN, permission };
+  const act = { on: `POST /api/stores/${store.storeId}/till/close` };
+  expectError(await close(), 403, 'FORBIDDEN', { details: { permission, act } });
+  const body = { accountId: meera, pin: PIN, permission, act };
   const { approval } = (await thali.call('POST', '/api/tablet/approvals', { headers: { cookie }, body }))
     .body;
   expect(await close({ approval })).toMatchObject({ status: 200, body: { number: 1, closedBy: 'Ravi' } });

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { type ActingRole, may, type Permission } from '#domain/staff/permissions.ts';
-import { isApprovable } from '#domain/staff/tablet.ts';
+import { type Act, isApprovable, isApproved, type Shown } from '#domain/staff/tablet.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { isRetryable } from '../db/errors.ts';
 import type { ActorRecord } from '../db/schema/orders.ts';
@@ -16,14 +17,17 @@ export interface StaffActor {
   name: string;
   role: ActingRole;
   isVerified: boolean;
-  /** The tablet on which they have signed in with a PIN. */
+  /** The tablet on which they have signed in with a PIN, and what they call there: a manager may approve it. */
   tabletId?: string;
+  calls?: string;
   /** What a manager allows them in this call. */
   approval?: Approval;
 }
 
 export interface Approval {
   permission: Permission;
+  /** Null from a program that does not know acts: it is good for none. */
+  act: Act | null;
   by: { id: string; name: string };
   /** Whether it was needed. Only then is it in the log. */
   isUsed: boolean;
@@ -65,16 +69,19 @@ export function createContext(services: Services, actor: Actor, site = services.
   return { actor, now: services.clock(), db: services.db, services, site, grown: null };
 }
 
-/** Refuses who lacks a permission, unless a manager has approved this one call. */
-export function authorise(ctx: StoreCtx, permission: Permission): void {
-  const { role, tabletId, approval } = ctx.actor;
+/** Refuses who lacks a permission, unless a manager has approved this one call for what is shown of it. */
+export function authorise(ctx: StoreCtx, permission: Permission, shown: Shown = {}): void {
+  const { role, calls, approval } = ctx.actor;
   if (may(role, permission)) return;
-  if (approval?.permission === permission) {
+  if (calls === undefined || !isApprovable(permission)) throw new AppError('FORBIDDEN');
+  const { amount, ...about } = shown;
+  const act = { on: calls, ...about };
+  if (approval?.permission === permission && isApproved({ ...act, amount }, approval.act)) {
     approval.isUsed = true;
     return;
   }
-  const canAsk = tabletId !== undefined && isApprovable(permission);
-  throw new AppError('FORBIDDEN', canAsk ? { permission } : undefined);
+  const money = amount === undefined ? {} : { amount: toNumber(amount) };
+  throw new AppError('FORBIDDEN', { permission, act: { ...act, ...money } });
 }
 
 /** Refuses unverified members. Needed for everything that reaches other people or moves money. */

@@ -1,5 +1,5 @@
 import type { WrongPins } from '#domain/staff/pin.ts';
-import type { Approvable } from '#domain/staff/tablet.ts';
+import type { Act, Approvable } from '#domain/staff/tablet.ts';
 import { jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
 
@@ -41,6 +41,8 @@ export const storeApprovals = pgTable(
     tokenHash: text('token_hash').notNull(),
     tabletId: text('tablet_id').notNull(),
     permission: text('permission').$type<Approvable>().notNull(),
+    /** Null from the previous release. */
+    act: jsonb('act').$type<Act>(),
     askedBy: uuid('asked_by').notNull(),
     approvedBy: jsonb('approved_by').$type<{ id: string; name: string }>().notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "store_approvals" ADD COLUMN "act" jsonb;
