@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lookAt, readIn, SMALL, speak } from './sweep/look-at.ts';
+import { lookAt, SMALL } from './sweep/look-at.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
@@ -88,8 +88,6 @@ test('the office gives its tables seats, opens reservations, and leads a party f
   await page.reload();
   await page.getByRole('heading', { name: 'Over' }).waitFor();
   await lookAt(page, { isWide: true, isLarge: true });
-  await speak(page, 'hi');
-  await readIn(page);
 });
 
 test('a party is dragged to another table, and back', async () => {

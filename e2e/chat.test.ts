@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { test } from 'vitest';
-import { lookAt, readIn, SMALL, speak } from './sweep/look-at.ts';
+import { lookAt, SMALL } from './sweep/look-at.ts';
 import { visit } from './sweep/sweep.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
@@ -59,9 +59,6 @@ test('a guest asks about an order and the restaurant answers, each live, through
 
   await office.page.setViewportSize(SMALL);
   await lookAt(office.page, { isWide: true });
-  await speak(office.page, 'hi');
-  await readIn(office.page);
-  await speak(office.page, 'en');
   await office.page.getByRole('button', { name: 'Block guest' }).click();
   await sheet.getByText('no longer takes messages here').waitFor();
 });

@@ -40,7 +40,7 @@ describe('the order board', () => {
     const goOn = await hold(board, '**/orders/*/state');
     await board.getByRole('button', { name: `Served, order ${body.orderNo}` }).click();
     // The undo of the step before, which would be refused now.
-    await undo.waitFor({ state: 'hidden', timeout: 6_000 });
+    await undo.waitFor({ state: 'hidden' });
     goOn();
     await guest.page.getByText('Enjoy your meal!').waitFor();
     await undo.click();
@@ -161,7 +161,7 @@ describe('the order board', () => {
       await Promise.all([page.waitForResponse('**/ready'), tick.click()]);
       await expect.poll(() => tick.isChecked()).toBe(isTicked);
     }
-    await ticket(page, second).waitFor({ timeout: 10_000 });
+    await ticket(page, second).waitFor();
   });
 
   test("a dish marked sold out and a pause change a guest's open page", async () => {
@@ -175,7 +175,7 @@ describe('the order board', () => {
     await cook.page.getByRole('button', { name: 'Mark sold out: Ghee podi idli' }).click();
     await cook.page.getByRole('menuitem', { name: /^For today/ }).click();
     const add = guest.page.getByRole('button', { name: 'Add Ghee podi idli', exact: true });
-    await add.waitFor({ state: 'detached', timeout: 3_000 });
+    await add.waitFor({ state: 'detached' });
     await guest.page.locator('[data-dish]', { has: dish }).getByText('Sold out').waitFor();
     await cook.page.getByRole('button', { name: 'Make available: Ghee podi idli' }).click();
     await add.waitFor();

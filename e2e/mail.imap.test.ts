@@ -119,5 +119,5 @@ test('an owner connects a mailbox, reads, answers, and takes a letter back', asy
   await page.getByRole('region', { name: 'Trash' }).getByText('Fresh fish').waitFor();
   await lookAt(page, { isWide: true, isLarge: true });
   await speak(page, 'hi');
-  await readIn(page, { isLarge: true });
+  await readIn(page);
 });

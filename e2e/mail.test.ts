@@ -110,7 +110,7 @@ test('what could not be sent says why, and a mailbox that fails since when', asy
   await page.getByText('The mail server said: 550 No such mailbox here').waitFor();
   await lookAt(page, { isWide: true, isLarge: true });
   await speak(page, 'hi');
-  await readIn(page, { isLarge: true });
+  await readIn(page);
   await speak(page, 'en');
   await page.getByRole('button', { name: /Not sent/ }).click();
   const sheet = page.getByRole('dialog', { name: 'New email' });

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { notificationConsumer } from '../src/server/features/notifications/consume-log.ts';
 import { consumeLogs } from '../src/server/platform/consumers/consume-logs.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
-import { lookAt, readIn, SMALL, speak } from './sweep/look-at.ts';
+import { lookAt, SMALL } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -33,9 +33,6 @@ test('an order in another restaurant is counted at once, and a click leads to it
   await panel.getByRole('heading', { name: 'Today' }).waitFor();
   await page.setViewportSize(SMALL);
   await lookAt(page, { isWide: true });
-  await speak(page, 'hi');
-  await readIn(page);
-  await speak(page, 'en');
   await page.setViewportSize(DESKTOP);
 
   await row(`${second}`)

@@ -167,10 +167,10 @@ test('it reads well in Hindi, and says when it is off', async () => {
   const { page } = await visit(stage, { viewport: SMALL, hindi: true });
   await page.goto(`/${slug}/book`);
   await page.getByRole('heading', { name: 'टेबल बुक करें' }).waitFor();
-  await readIn(page, { isLarge: true });
+  await readIn(page);
   await page.goto(`/${slug}/line`);
   await page.getByRole('heading', { name: 'टेबल का इंतज़ार करें' }).waitFor();
-  await readIn(page, { isLarge: true });
+  await readIn(page);
   await as('PUT', url('/settings'), DEFAULT_RESERVATIONS);
   await page.goto(`/${slug}/book`);
   await page.getByText('यह रेस्टोरेंट अभी यहाँ बुकिंग नहीं लेता।').waitFor();

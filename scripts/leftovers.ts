@@ -28,7 +28,7 @@ export function quickFolder(): string {
 }
 
 /** Removes the files of a run and kills processes that refer to its folder, and returns what it found. */
-export async function takeLeftovers(folder: string, endsWithinMs = 5_000): Promise<string[]> {
+export async function takeLeftovers(folder: string, endsWithinMs = 60_000): Promise<string[]> {
   const end = Date.now() + endsWithinMs;
   while (processesOf(folder).length > 0 && Date.now() < end) await sleep(STEP_MS);
   const processes = processesOf(folder);

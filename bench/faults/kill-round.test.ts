@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { inTime } from '../../src/server/testing/in-time.ts';
 import { newDataDir } from '../harness/program.ts';
 import { createRandom } from './random.ts';
-import { BACK_WITHIN_MS, chooseBlow, type Rig, runRound, startRig, VICTIMS } from './round.ts';
+import { chooseBlow, type Rig, runRound, startRig, VICTIMS } from './round.ts';
 
 const random = createRandom(Number(process.env['SEED'] ?? Date.now() % 1_000_000));
 let home: Awaited<ReturnType<typeof newDataDir>> | undefined;
@@ -19,11 +18,9 @@ afterAll(async () => {
 });
 
 test.each(VICTIMS)('kill -9 of the %s under load loses and doubles nothing', async (victim) => {
-  await inTime(BACK_WITHIN_MS, async () => {
-    const { faults, backAfterMs } = await runRound(rig, random, chooseBlow(random, victim));
-    expect(faults, `With SEED=${random.seed}`).toEqual([]);
-    return backAfterMs;
-  });
+  // How soon it is back, `npm run faults` says.
+  const { faults } = await runRound(rig, random, chooseBlow(random, victim));
+  expect(faults, `With SEED=${random.seed}`).toEqual([]);
 });
 
 test('the check finds a program that acknowledges before it commits', async () => {

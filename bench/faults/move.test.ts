@@ -12,8 +12,6 @@ import { settle } from './settle.ts';
 import { openShop } from './shop.ts';
 
 const random = createRandom(Number(process.env['SEED'] ?? Date.now() % 1_000_000));
-/** Killed and begun again, with the lease of the first run to wait for. */
-const LONGEST_WAIT_MS = 15_000;
 const SECRET_KEY = '5a'.repeat(32);
 
 /** A program with a database of its own. */
@@ -46,12 +44,7 @@ test('a store moves under load, and the move is killed: no order is lost or doub
   const proxy = await startRoundRobin([from.url]);
   onTestFinished(proxy.close);
   const shop = await openShop(createClient(proxy.url));
-  let [last, longest] = [performance.now(), 0];
-  const onAcknowledged = () => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  };
-  const load = startLoad({ url: proxy.url, shop, random, connections: 4, onAcknowledged });
+  const load = startLoad({ url: proxy.url, shop, random, connections: 4 });
   const more = async (orders: number) => {
     const enough = load.noted.placed.size + orders;
     await waitUntil(() => load.noted.placed.size >= enough, 'more orders are acknowledged');
@@ -71,7 +64,6 @@ test('a store moves under load, and the move is killed: no order is lost or doub
 
   const faults = await settle({ url: to.url, connection: to.connection }, shop, load);
   expect(faults, `With SEED=${random.seed}, after ${second.run.output()}`).toEqual([]);
-  expect(longest).toBeLessThan(LONGEST_WAIT_MS);
   const client = createClient(to.url);
   onTestFinished(client.close);
   expect((await client.call('GET /api/session', { token: shop.token })).body.stores).toHaveLength(1);

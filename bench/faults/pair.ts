@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { findBinaries } from '../../src/server/platform/db/embedded/binaries.ts';
 import { ensureCluster, serverEnvironment } from '../../src/server/platform/db/embedded/cluster.ts';
@@ -14,6 +13,7 @@ import { asArguments, serverSettings } from '../../src/server/platform/db/embedd
 import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { withClient } from '../../src/server/testing/with-client.ts';
+import { openDoor } from './door.ts';
 
 /** A PostgreSQL and a standby that has each commit before it is acknowledged, behind one address. */
 export interface Pair {
@@ -101,40 +101,6 @@ async function startStandby(dataDir: string, primary: EmbeddedConnection & { clu
       server.kill('SIGINT');
       await gone;
       await rm(host, { recursive: true, force: true });
-    },
-  };
-}
-
-/** An address in front of the servers, as a proxy or a moved IP address gives one. */
-async function openDoor(target: () => EmbeddedConnection) {
-  const open = new Set<Socket>();
-  const server = createServer((client) => {
-    const { host, port } = target();
-    const behind = connect(join(host, `.s.PGSQL.${port}`));
-    for (const [from, to] of [
-      [client, behind],
-      [behind, client],
-    ] as const) {
-      open.add(from);
-      from.pipe(to);
-      from
-        .on('error', () => {})
-        .on('close', () => {
-          open.delete(from);
-          to.destroy();
-        });
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const cut = () => {
-    for (const socket of open) socket.destroy();
-  };
-  return {
-    port: (server.address() as AddressInfo).port,
-    cut,
-    close() {
-      server.close();
-      cut();
     },
   };
 }

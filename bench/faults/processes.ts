@@ -4,7 +4,6 @@ import {
   type EmbeddedDatabase,
   startEmbedded,
 } from '../../src/server/platform/db/embedded/start-embedded.ts';
-import { type EventReader, readEvents, type SentEvent } from '../../src/server/testing/event-reader.ts';
 import type { TestStore } from '../../src/server/testing/test-stores.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { createClient } from '../harness/client.ts';
@@ -17,6 +16,7 @@ import type { Random } from './random.ts';
 import { readStored } from './read-stored.ts';
 import { settle } from './settle.ts';
 import { openShop } from './shop.ts';
+import { type Follower, follow } from './streams/follower.ts';
 
 interface Process {
   program: Program;
@@ -51,44 +51,6 @@ export async function startFleet(count: number, env: Record<string, string> = {}
     for (const { remove } of homes) await remove();
   };
   return { connection: database.connection, processes, proxy, start, stop };
-}
-
-interface Follower {
-  seen: Set<number>;
-  stop(): Promise<void>;
-}
-
-/** Follows the board, and comes back with the last number whenever the stream ends. */
-function follow(url: string, { storeId, token }: TestStore): Follower {
-  const seen = new Set<number>();
-  let isOver = false;
-  let after = 0;
-  const take = (events: SentEvent[]) => {
-    for (const { event, id, data } of events.splice(0)) {
-      if (id > 0) after = id;
-      if (event === 'order') seen.add(data.orderNo);
-    }
-  };
-  const run = async () => {
-    while (!isOver) {
-      const address = `${url}/api/stores/${storeId}/events`;
-      const reader: EventReader | null = await readEvents(address, { token, after }).catch(() => null);
-      while (reader && !isOver && !reader.hasEnded()) {
-        take(reader.events);
-        await sleep(10);
-      }
-      reader?.leave();
-      await sleep(10);
-    }
-  };
-  const running = run();
-  return {
-    seen,
-    async stop() {
-      isOver = true;
-      await running;
-    },
-  };
 }
 
 /** Uploads pictures one after another. Answers the addresses of those that were acknowledged. */
@@ -132,7 +94,8 @@ export interface FleetResult {
 export async function killInTurn(fleet: Fleet, random: Random, ordersBetween: number): Promise<FleetResult> {
   const { processes, proxy } = fleet;
   const shop = await openShop(createClient(proxy.url));
-  const followers = processes.map(() => follow(proxy.url, shop));
+  const board = `${proxy.url}/api/stores/${shop.storeId}/events`;
+  const followers = processes.map(() => follow(board, shop.token));
   const uploads = uploadPictures(proxy.url, shop, random);
   const load = startLoad({ url: proxy.url, shop, random, connections: 4 });
   const more = async (orders: number) => {
@@ -153,10 +116,18 @@ export async function killInTurn(fleet: Fleet, random: Random, ordersBetween: nu
   const faults = await settle({ url: proxy.url, connection: fleet.connection }, shop, load);
   const { orders } = await readStored(fleet.connection, shop.storeId);
   const numbers = orders.map(({ orderNo }) => orderNo);
-  const hasAll = ({ seen }: Follower) => numbers.every((number) => seen.has(number));
-  await waitUntil(() => followers.every(hasAll), 'each stream has every order').catch(() => {
-    for (const [at, { seen }] of followers.entries())
-      faults.push(`Stream ${at + 1} lacks ${numbers.filter((number) => !seen.has(number)).join(', ')}`);
+  const seenBy = ({ heard }: Follower) =>
+    new Set(heard().map(({ event, data }) => (event === 'order' ? data.orderNo : null)));
+  const lackedBy = (follower: Follower) => {
+    const seen = seenBy(follower);
+    return numbers.filter((number) => !seen.has(number));
+  };
+  await waitUntil(
+    () => followers.every((follower) => lackedBy(follower).length === 0),
+    'each stream has every order',
+  ).catch(() => {
+    for (const [at, follower] of followers.entries())
+      faults.push(`Stream ${at + 1} lacks ${lackedBy(follower).join(', ')}`);
   });
   await Promise.all(followers.map(({ stop }) => stop()));
   for (const picture of new Set(uploads.saved))

@@ -9,11 +9,13 @@ import { killInTurn, startFleet } from './processes.ts';
 import { createRandom } from './random.ts';
 import { readStored } from './read-stored.ts';
 import { BACK_WITHIN_MS, chooseBlow, type RoundResult, runRound, startRig, VICTIMS } from './round.ts';
+import { endureTroubles } from './streams/run-troubles.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
     failovers: { type: 'string', default: '5' },
+    troubles: { type: 'string', default: '' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -23,7 +25,7 @@ const random = createRandom(Number(values.seed));
 const rounds = Number(values.rounds);
 
 console.log(
-  `${rounds} rounds of kill -9 under load, seed ${random.seed} (--rounds N, --failovers N, --seed N)`,
+  `${rounds} rounds of kill -9 under load, seed ${random.seed} (--rounds N, --failovers N, --troubles 'part of a name', --seed N)`,
 );
 const home = await newDataDir();
 const rig = await startRig({ dataDir: home.dataDir });
@@ -76,7 +78,8 @@ console.log(
   `${acknowledged} orders were acknowledged before the blows; ${results.length - faulty} rounds passed, ${faulty} failed`,
 );
 const failedOver = await failOver();
-process.exitCode = faulty + fleetFaults === 0 && failedOver ? 0 : 1;
+const endured = await endureTroubles(random, (what) => what.includes(values.troubles));
+process.exitCode = faulty + fleetFaults === 0 && failedOver && endured ? 0 : 1;
 
 /** Each time over a pair of its own, since a standby is promoted only once. */
 async function failOver(): Promise<boolean> {

@@ -6,7 +6,7 @@ import { checkStore } from './check-store.ts';
 import { type Load, retry } from './load.ts';
 import { readStored } from './read-stored.ts';
 
-const ANSWERED_WITHIN_MS = 10_000;
+const ANSWERED_WITHIN_MS = 120_000;
 
 /** Repeats the unanswered orders, then all orders, and checks what is stored. */
 export async function settle(

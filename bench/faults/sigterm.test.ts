@@ -10,8 +10,6 @@ import { runProgram, useDataDir } from '../harness/test-program.ts';
 import { createRandom } from './random.ts';
 import { newOrder, openShop } from './shop.ts';
 
-const TEN_SECONDS = 10_000;
-
 /** Sends the head of a call but not its body, so that it stays in flight as long as the test needs. */
 async function beginCall(url: string, path: string, headers: Record<string, string>) {
   const call = request(new URL(path, url), {
@@ -45,7 +43,6 @@ test('SIGTERM finishes calls in flight, ends streams, and leaves nothing running
     ),
   );
 
-  const began = performance.now();
   program.kill('SIGTERM');
   expect(await stream.text()).toMatch(/retry: \d+\n\n$/);
   const isRefused = () =>
@@ -59,7 +56,6 @@ test('SIGTERM finishes calls in flight, ends streams, and leaves nothing running
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
 
   expect(await program.ended).toBe(0);
-  expect(performance.now() - began).toBeLessThan(TEN_SECONDS);
   expect(await databaseProcesses(dataDir)).toEqual([]);
 
   const again = runProgram(dataDir);
@@ -74,10 +70,8 @@ test('SIGTERM cuts off a request that never ends, and still stops in order', asy
   const program = runProgram(dataDir);
   const url = await whenReady(program);
   const hanging = await beginCall(url, '/tenant/api/login', {});
-  const began = performance.now();
   program.kill('SIGTERM');
   expect(await program.ended).toBe(0);
-  expect(performance.now() - began).toBeLessThan(TEN_SECONDS);
   expect(await databaseProcesses(dataDir)).toEqual([]);
   await expect(hanging({})).rejects.toThrow();
 });

@@ -14,7 +14,7 @@ import { clusterOf } from './database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** For a first start with its demo: a minute of work, and more on a busy machine. */
-const READY_WITHIN_MS = 280_000;
+const READY_WITHIN_MS = 580_000;
 
 export interface ProgramOptions {
   dataDir: string;

@@ -4,10 +4,7 @@ import { createClient } from '../harness/client.ts';
 import { whenReady } from '../harness/program.ts';
 import { runProgram, useDataDir } from '../harness/test-program.ts';
 
-/** The first start draws the demo's pictures, for which a busy machine needs minutes. */
-const SLOW = { timeout: 300_000 };
-
-test('the first start prints the demo password, and later ones do not', SLOW, async () => {
+test('the first start prints the demo password, and later ones do not', async () => {
   const dataDir = await useDataDir();
   const first = runProgram(dataDir, { DEMO: '1' });
   const url = await whenReady(first);

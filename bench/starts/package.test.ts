@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNpm } from '../../scripts/testing/run-npm.ts';
-import { slowness } from '../../src/server/testing/in-time.ts';
 import { whenReady } from '../harness/program.ts';
 import { runProgram, useDataDir } from '../harness/test-program.ts';
 
@@ -11,15 +10,12 @@ const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const packed = join(folder, 'node_modules/thali');
 const entry = join(packed, 'lib/scripts/thali.mjs');
-/** Drawing the demo, packing, installing and the first start are 60 s of work, and more on a busy machine. */
-const SLOW = 300_000;
-const READY_MS = 20_000;
 
 beforeAll(() => {
   mkdirSync(join(folder, 'packed'));
   const archive = runNpm(ROOT, 'pack', '--silent', `--pack-destination=${join(folder, 'packed')}`).trim();
   runNpm(folder, 'install', '--no-save', join(folder, 'packed', archive));
-}, SLOW);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the package brings what it runs with, and neither sources nor what builds and tests them', () => {
@@ -32,14 +28,10 @@ test('the package brings what it runs with, and neither sources nor what builds 
   );
 });
 
-test('without a build and without the repository it starts, shows a menu and stops', {
-  timeout: SLOW,
-}, async () => {
+test('without a build and without the repository it starts, shows a menu and stops', async () => {
   const dataDir = await useDataDir();
-  const begun = performance.now();
   const program = runProgram(dataDir, { DEMO: '1' }, { entry });
   const url = await whenReady(program);
-  expect(performance.now() - begun).toBeLessThan(READY_MS * slowness());
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const page = await fetch(`${url}/saffron-street`);
   expect(page.status).toBe(200);

@@ -86,7 +86,7 @@ test('the screens for people who are not signed in', async () => {
   ).toBe('');
 });
 
-test('every screen of a restaurant', { timeout: 300_000 }, async () => {
+test('every screen of a restaurant', async () => {
   const { email, place, store } = await openKitchen(stage, 'Every Screen');
   const body = { tables: ['1', 'Garden 12'].map((iden) => ({ iden, idel: 'Table', conf: null })) };
   await stage.thali.call('POST', `/api/stores/${store.storeId}/tables`, { body, token: store.token });
@@ -109,7 +109,7 @@ test('every screen of a restaurant', { timeout: 300_000 }, async () => {
   expect(await findFaults(visitor, screens, LOOK)).toBe('');
 });
 
-test('what a tablet shows', { timeout: 300_000 }, async () => {
+test('what a tablet shows', async () => {
   const visitor = await visit(stage);
   expect(await findFaults(visitor, tabletScenes, LOOK)).toBe('');
   expect(await findFaults(visitor, tabletDialogs)).toBe('');

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { errors, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const MOST_TRIES = 3;
 const STILL_FRAMES = 4;
-/** Longer than any wait of the page itself. */
-const READS_WITHIN_MS = 30_000;
 /** On each of our pages: the content is there, with a heading, and no part of it is still being fetched. */
 const MAIN = 'main:not([aria-busy=true])';
 const HEADING = 'h1, [role=heading][aria-level="1"]';
@@ -66,7 +65,7 @@ export async function waitForContent(page: Page): Promise<void> {
     await page.waitForFunction(isThere, [MAIN, HEADING, LOADING] as const);
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
-    const text = await page.locator('body').ariaSnapshot({ timeout: READS_WITHIN_MS });
+    const text = await page.locator('body').ariaSnapshot({ timeout: PATIENCE_MS });
     throw new Error(`${page.url()} has no main content with a heading. It reads: ${text || 'nothing'}`);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { type FontSet, fontEnvironment } from '../../scripts/browser/test-fonts.ts';
+import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -25,9 +26,6 @@ const SHORT_LIVED = ['--js-flags=--no-maglev,--no-opt,--single-threaded'];
 
 export const PHONE = { width: 412, height: 892 };
 export const DESKTOP = { width: 1280, height: 900 };
-
-/** Longer than any step takes, even with two browsers on one core. */
-const WAIT_MS = 30_000;
 
 export interface PersonOptions {
   viewport?: { width: number; height: number };
@@ -56,18 +54,16 @@ export interface Person {
 }
 
 export interface BrowserOptions {
-  /** Whether the browser optimizes scripts as it does for users. */
-  measures?: boolean;
   fonts?: FontSet;
 }
 
-export function launchBrowser({ measures = false, fonts = 'noto' }: BrowserOptions = {}): Promise<Browser> {
+export function launchBrowser({ fonts = 'noto' }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
   return chromium.launch({
     executablePath,
     handleSIGTERM: false,
-    args: measures ? FLAGS : [...FLAGS, ...SHORT_LIVED],
+    args: [...FLAGS, ...SHORT_LIVED],
     env: { ...(process.env as Record<string, string>), ...fontEnvironment(fonts), TMPDIR: ownFolder() },
   });
 }
@@ -126,7 +122,7 @@ export async function newPerson(
   });
   if (hindi) await context.addCookies([{ name: 'lang', value: 'hi', url: origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.reload = againWhenAborted(page.reload.bind(page));
   page.goto = againWhenAborted(page.goto.bind(page));
   const complaints: string[] = [];

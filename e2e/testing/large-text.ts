@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const ARRIVES_WITHIN_MS = 5_000;
-
 /**
  * Checks the page with its text at twice the size: nothing overlaps or is out of reach, and short words and
  * amounts stay on one line.
@@ -16,7 +14,7 @@ export async function checkLargeText(page: Page): Promise<void> {
     return faults;
   };
   // A font, or a part of the page, may still come.
-  await expect.poll(look, { timeout: ARRIVES_WITHIN_MS, message: page.url() }).toEqual([]);
+  await expect.poll(look, { message: page.url() }).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 

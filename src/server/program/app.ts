@@ -237,7 +237,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
     publicUrl: services.sites.origin,
     count: (request) => services.limiter.take('documents', networkOf(request)),
   });
-  healthRoutes(app, createReadiness(services.reserve, services.clock));
+  const checkReadiness = createReadiness(services.reserve, services.clock);
+  healthRoutes(app, checkReadiness);
   for (const addRoutes of ROUTES) addRoutes(app, services);
   for (const addRoutes of APART) await app.register(async (scope) => addRoutes(scope as App, services));
   const send = createPrintSender(services.limiter.scale);
@@ -250,6 +251,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   metricsRoutes(app, services, streams, {
     token: options.metricsToken ?? null,
     isBehindProxy: isBehindProxy || isSecure,
+    checkReadiness,
   });
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   return app;

@@ -41,7 +41,7 @@ export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
   }
   if (!view || !seat) return cartBar;
   return (
-    <section aria-label={bar.label} data-cart-bar="">
+    <section aria-label={bar.label} data-cart-bar="" className={styles.whole}>
       {phase === 'in' && <WaitingGuests view={view} seat={seat} />}
       <Link href={href} className={styles.bar}>
         <span className={styles.sums}>

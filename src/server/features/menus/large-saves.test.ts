@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
-import { inTime } from '../../testing/in-time.ts';
+import { takesAtMost } from '../../testing/work.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, type TestStore } from '../../testing/test-stores.ts';
 import { createSaves, LARGE_BYTES, SAVE_PLACES } from './large-saves.ts';
@@ -84,7 +84,7 @@ const onTheLoop = processorMs() - started;
 // Six pieces of work on 3,000 dishes each. The collector's pauses are longer while other programs hold its threads up.
 test('other requests are answered while a large menu is checked, saved, changed, restored and emptied', async () => {
   expect(bytes.length).toBeGreaterThan(7_000_000);
-  await inTime(onTheLoop / 2, workOnLargeMenu);
+  await takesAtMost(onTheLoop / 2, workOnLargeMenu);
 });
 
 /** Resolves with the longest turn of the event loop. */

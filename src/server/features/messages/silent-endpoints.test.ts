@@ -64,12 +64,10 @@ test('120 endpoints of one account that never answer do not delay another storeâ
   const browser = await follow(honest);
   const stop = workInBackground(thali.services);
   await expect.poll(() => open.size).toBeGreaterThan(0);
-  const since = Date.now();
   await placeTestOrder(thali, honest, TEA);
   await expect.poll(() => browser.notices.length).toBe(1);
-  const waited = Date.now() - since;
+  expect(open.size, 'None of the others has answered or was given up').toBeGreaterThan(0);
   await stop();
-  expect(waited).toBeLessThan(5_000);
 });
 
 test('of nine accounts with silent devices, eight are pushed to at once, each by one push', async () => {

@@ -88,6 +88,7 @@ test('open streams, connections, memory and the event loop', async () => {
   const events = await readEvents(url);
   const lines = await read();
   expect(lines).toContain('thali_streams_open 1');
+  expect(lines).toContain('thali_ready 1');
   events.leave();
   const named = (begin: string) => lines.find((line) => line.startsWith(begin));
   expect(named('thali_database_connections{pool="requests",state="most"}')).toMatch(/ \d+$/);
@@ -134,6 +135,7 @@ test('while the database is out of reach they are read too, by any host', async 
   const headers = { host: '10.0.0.11:3000', authorization: `Bearer ${TOKEN}` };
   const answer = await ask(lost, { ...ELSEWHERE, headers });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('thali_database_up 0\n')]);
+  expect(answer.body).toContain('thali_ready 0\n');
 });
 
 test('every metric that the board of Grafana shows is one of these', async () => {

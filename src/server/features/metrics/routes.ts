@@ -16,6 +16,8 @@ export interface MetricsAccess {
   token: string | null;
   /** Whether requests may come through a proxy, which is at this machine too. */
   isBehindProxy: boolean;
+  /** What /readyz asks. */
+  checkReadiness: () => Promise<void>;
 }
 
 const FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
@@ -27,12 +29,17 @@ export function metricsRoutes(app: App, services: Services, streams: Streams, ac
   metrics.gauge('thali_streams_open', 'Open streams of boards, orders, pages and people.', () => [
     { value: streams.count() },
   ]);
+  let isReady = false;
+  metrics.gauge('thali_ready', 'Whether orders can be taken, as /readyz says.', () => [
+    { value: isReady ? 1 : 0 },
+  ]);
   const readWork = measureWork(services);
   const mayRead = createCheck(access);
   serve(app, metricsCalls, {
     async readMetrics(_ctx, request, reply) {
       if (!mayRead(request)) throw new AppError('NOT_FOUND');
-      await readWork();
+      const [ready] = await Promise.allSettled([access.checkReadiness(), readWork()]);
+      isReady = ready.status === 'fulfilled';
       reply.type(FORMAT);
       return metrics.render();
     },

@@ -60,10 +60,8 @@ test('the wait for a silent server ends', async () => {
   await once(deaf, 'listening');
   const { port } = deaf.address() as AddressInfo;
   const lost = openDatabase({ ...database.connection, host: '127.0.0.1', port }, () => {});
-  const started = performance.now();
   const failure: unknown = await lost.db.execute(sql`select 1`).catch((error) => error);
   expect(isUnreachable(failure)).toBe(true);
-  expect(performance.now() - started).toBeLessThan(5_000);
   deaf.close();
   await lost.close();
 });

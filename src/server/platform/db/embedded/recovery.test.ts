@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inTime } from '../../../testing/in-time.ts';
 import { pidFilePath, readPidFile } from './pid-file.ts';
 import {
   isAlive,
@@ -17,7 +16,6 @@ import {
   useMadeCluster,
 } from './test-support.ts';
 
-const FIVE_SECONDS = 5_000;
 const madeDataDir = useMadeCluster();
 
 /** A program that owns the database writes one row, and the connection to do more. */
@@ -32,20 +30,18 @@ async function ownedByAnother(dataDir: string) {
   return { owner, connection, postmaster: found.pid };
 }
 
-test('after kill -9 of the program, the next start adopts its server, with everything in it', () =>
-  inTime(FIVE_SECONDS, async () => {
-    const dataDir = await madeDataDir();
-    const { owner, postmaster } = await ownedByAnother(dataDir);
-    await owner.kill();
-    expect(isAlive(postmaster)).toBe(true);
+test('after kill -9 of the program, the next start adopts its server, with everything in it', async () => {
+  const dataDir = await madeDataDir();
+  const { owner, postmaster } = await ownedByAnother(dataDir);
+  await owner.kill();
+  expect(isAlive(postmaster)).toBe(true);
 
-    const next = await start(dataDir);
-    expect(next).toMatchObject({ adopted: true, created: false });
-    expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
-    await next.stop();
-    expect(await serversOf(dataDir)).toEqual([]);
-    return next.took;
-  }));
+  const next = await start(dataDir);
+  expect(next).toMatchObject({ adopted: true, created: false });
+  expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
+  await next.stop();
+  expect(await serversOf(dataDir)).toEqual([]);
+});
 
 test('an adopted server that dies is noticed', async () => {
   const dataDir = await madeDataDir();
@@ -59,68 +55,57 @@ test('an adopted server that dies is noticed', async () => {
   await start(dataDir);
 });
 
-test('a server left behind with other settings is stopped, and a new one started', () =>
-  inTime(FIVE_SECONDS, async () => {
-    const dataDir = await madeDataDir();
-    const { owner, postmaster } = await ownedByAnother(dataDir);
-    await owner.kill();
-    const next = await start(dataDir, { hasUnixSockets: false });
-    expect(next.adopted).toBe(false);
-    expect(next.connection).toMatchObject({ host: '127.0.0.1' });
-    expect(isAlive(postmaster)).toBe(false);
-    expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
-    return next.took;
-  }));
+test('a server left behind with other settings is stopped, and a new one started', async () => {
+  const dataDir = await madeDataDir();
+  const { owner, postmaster } = await ownedByAnother(dataDir);
+  await owner.kill();
+  const next = await start(dataDir, { hasUnixSockets: false });
+  expect(next.adopted).toBe(false);
+  expect(next.connection).toMatchObject({ host: '127.0.0.1' });
+  expect(isAlive(postmaster)).toBe(false);
+  expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
+});
 
-test('a server left behind that no longer answers is replaced', () =>
-  inTime(FIVE_SECONDS, async () => {
-    const dataDir = await madeDataDir();
-    const { owner, postmaster } = await ownedByAnother(dataDir);
-    process.kill(postmaster, 'SIGSTOP');
-    await owner.kill();
-    const next = await start(dataDir);
-    expect(next.adopted).toBe(false);
-    expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
-    return next.took;
-  }));
+test('a server left behind that no longer answers is replaced', async () => {
+  const dataDir = await madeDataDir();
+  const { owner, postmaster } = await ownedByAnother(dataDir);
+  process.kill(postmaster, 'SIGSTOP');
+  await owner.kill();
+  const next = await start(dataDir);
+  expect(next.adopted).toBe(false);
+  expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
+});
 
-test('everything killed at once: the next start recovers', () =>
-  inTime(FIVE_SECONDS, async () => {
-    const dataDir = await madeDataDir();
-    const { owner } = await ownedByAnother(dataDir);
-    for (const pid of await serversOf(dataDir)) process.kill(pid, 'SIGKILL');
-    await owner.kill();
-    const next = await start(dataDir);
-    expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
-    return next.took;
-  }));
+test('everything killed at once: the next start recovers', async () => {
+  const dataDir = await madeDataDir();
+  const { owner } = await ownedByAnother(dataDir);
+  for (const pid of await serversOf(dataDir)) process.kill(pid, 'SIGKILL');
+  await owner.kill();
+  const next = await start(dataDir);
+  expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
+});
 
-test('backends that outlive their killed postmaster do not block a start', () =>
-  inTime(FIVE_SECONDS, async () => {
-    const dataDir = await madeDataDir();
-    const { owner, connection, postmaster } = await ownedByAnother(dataDir);
-    // Stopped, a backend cannot notice that its postmaster is gone.
-    const busy = query({ connection }, 'SELECT pg_sleep(60)').catch(() => 'ended');
-    await until('the query runs', async () => {
-      const active = await query(
-        { connection },
-        `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`,
-      );
-      return active.length === 1;
-    });
-    const backends = (await serversOf(dataDir)).filter((pid) => pid !== postmaster);
-    for (const pid of backends) process.kill(pid, 'SIGSTOP');
-    process.kill(postmaster, 'SIGKILL');
-    await owner.kill();
-    await until('the postmaster is gone', () => !isAlive(postmaster));
-    expect((await serversOf(dataDir)).length).toBeGreaterThan(0);
+test('backends that outlive their killed postmaster do not block a start', async () => {
+  const dataDir = await madeDataDir();
+  const { owner, connection, postmaster } = await ownedByAnother(dataDir);
+  // Stopped, a backend cannot notice that its postmaster is gone.
+  const busy = query({ connection }, 'SELECT pg_sleep(60)').catch(() => 'ended');
+  await until('the query runs', async () => {
+    const active = await query({ connection }, `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    return active.length === 1;
+  });
+  const backends = (await serversOf(dataDir)).filter((pid) => pid !== postmaster);
+  for (const pid of backends) process.kill(pid, 'SIGSTOP');
+  process.kill(postmaster, 'SIGKILL');
+  await owner.kill();
+  await until('the postmaster is gone', () => !isAlive(postmaster));
+  expect((await serversOf(dataDir)).length).toBeGreaterThan(0);
 
-    const next = await start(dataDir);
-    expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
-    expect(await busy).toBe('ended');
-    expect(backends.filter(isAlive)).toEqual([]);
-    return next.took;
-  }));
+  const next = await start(dataDir);
+  expect(await query(next, 'SELECT id FROM paid')).toEqual([{ id: 1 }]);
+  expect(await busy).toBe('ended');
+  expect(backends.filter(isAlive)).toEqual([]);
+});
 
 test('a server that dies under us is reported, and the same program can start it again', async () => {
   const dataDir = await madeDataDir();
@@ -168,21 +153,19 @@ test('a stale postmaster.pid that names no process, or is empty, does not block'
   }
 });
 
-test('killed in the middle of initdb: the next start makes the cluster anew', () =>
-  inTime(FIVE_SECONDS, async () => {
-    const dataDir = await newDataDir('data');
-    const half = async () => (await readdir(dataDir)).find((name) => /^postgres\.new-\w+$/.test(name));
-    const owner = startOwner(dataDir);
-    await until('initdb is at work', async () => {
-      const name = await half().catch(() => undefined);
-      return name !== undefined && (await readdir(join(dataDir, name))).includes('base');
-    });
-    await owner.kill();
-    expect(await half()).toBeDefined();
+test('killed in the middle of initdb: the next start makes the cluster anew', async () => {
+  const dataDir = await newDataDir('data');
+  const half = async () => (await readdir(dataDir)).find((name) => /^postgres\.new-\w+$/.test(name));
+  const owner = startOwner(dataDir);
+  await until('initdb is at work', async () => {
+    const name = await half().catch(() => undefined);
+    return name !== undefined && (await readdir(join(dataDir, name))).includes('base');
+  });
+  await owner.kill();
+  expect(await half()).toBeDefined();
 
-    const next = await start(dataDir);
-    expect(next.created).toBe(true);
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
-    expect(await query(next, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    return next.took;
-  }));
+  const next = await start(dataDir);
+  expect(next.created).toBe(true);
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
+  expect(await query(next, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inTime } from '../../../testing/in-time.ts';
 import { EmbeddedDatabaseError } from './start-embedded.ts';
 import { newDataDir, query, serversOf, start, startOwner, useMadeCluster } from './test-support.ts';
 
@@ -45,7 +44,6 @@ test('a first start makes a durable, private UTF-8 cluster that keeps what is wr
   const second = await start(dataDir);
   expect(second).toMatchObject({ created: false, adopted: false });
   expect(await query(second, 'SELECT name FROM dish')).toEqual([{ name: 'थाली ₹' }]);
-  expect(second.took).toBeLessThan(2_000);
 });
 
 test('a wrong password is refused, over the socket too', async () => {
@@ -72,11 +70,9 @@ test('a stop leaves no process and no socket directory, is not reported as a dea
 
 test('a stop does not wait for a client that stays connected', async () => {
   const database = await start(await madeDataDir());
-  const sleeper = query(database, 'SELECT pg_sleep(60)').catch(() => 'cut off');
-  const began = performance.now();
+  const sleeper = query(database, 'SELECT pg_sleep(36000)').catch(() => 'cut off');
   await database.stop();
   expect(await sleeper).toBe('cut off');
-  expect(performance.now() - began).toBeLessThan(4_000);
 });
 
 test('a data directory with a path of 300 characters works', async () => {
@@ -99,11 +95,7 @@ test('of two programs that start at once one runs, and the other names it', asyn
     );
     expect(line).toContain('DATA_DIR');
   }
-  await inTime(1_000, async () => {
-    const began = performance.now();
-    await expect(start(dataDir)).rejects.toThrow(`(process ${winner?.pid}) is already running`);
-    return performance.now() - began;
-  });
+  await expect(start(dataDir)).rejects.toThrow(`(process ${winner?.pid}) is already running`);
 });
 
 test('a database that would not keep its commits is refused and stopped', async () => {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { PATIENCE_MS } from '../../../testing/wait-until.ts';
 import { withClient } from '../../../testing/with-client.ts';
 import { clusterName } from './layout.ts';
 import { readPidFile } from './pid-file.ts';
@@ -44,16 +45,16 @@ export function useMadeCluster(): () => Promise<string> {
   };
 }
 
-export async function start(
-  dataDir: string,
-  machine: Machine = {},
-): Promise<EmbeddedDatabase & { messages: string[]; took: number }> {
+interface Started extends EmbeddedDatabase {
+  messages: string[];
+}
+
+export async function start(dataDir: string, machine: Machine = {}): Promise<Started> {
   const messages: string[] = [];
-  const began = performance.now();
   const starting = startEmbedded({ dataDir, log: (message) => messages.push(message) }, machine);
   const database = await soon('the start of the database', starting, () => messages.join('\n'));
   onTestFinished(() => database.stop());
-  return { ...database, messages, took: performance.now() - began };
+  return { ...database, messages };
 }
 
 export async function query(
@@ -113,16 +114,14 @@ export function serversOf(dataDir: string): Promise<number[]> {
 }
 
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  if (!(await within(30_000, condition))) throw new Error(`Not within half a minute: ${what}`);
+  if (!(await within(30_000, condition))) throw new Error(`Not within ${PATIENCE_MS} ms: ${what}`);
 }
-
-const SOON = 30_000;
 
 /** Names what did not happen, which a test that runs out of time does not. */
 async function soon<T>(what: string, done: Promise<T>, seen = () => ''): Promise<T> {
   const stop = new AbortController();
-  const late = wait(SOON, undefined, { signal: stop.signal }).then(() => {
-    throw new Error(`Not within half a minute: ${what} ${seen()}`);
+  const late = wait(PATIENCE_MS, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`Not within ${PATIENCE_MS} ms: ${what} ${seen()}`);
   });
   try {
     return await Promise.race([done, late]);

@@ -1,0 +1,50 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const pairs = globSync('src/{customer,backoffice}/**/texts/**/en.ts', { cwd: ROOT })
+  .concat(globSync('src/{customer,backoffice}/**/texts/en/*.ts', { cwd: ROOT }))
+  .map((english) => ({ english, hindi: english.replace(/\ben(\.ts$|\/(?=[^/]+$))/, 'hi$1') }))
+  .filter(({ hindi }) => existsSync(join(ROOT, hindi)));
+
+/** Stands for whatever a text is made with: a number, a word, a list, a record. */
+const anything: unknown = new Proxy(() => anything, {
+  get(_, key) {
+    if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 3 : 'words');
+    if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
+    return key === 'length' ? 3 : anything;
+  },
+});
+
+/** Whether each text below a value says something. Null where it can't be made of anything. */
+function leavesOf(value: unknown, place: string): [string, boolean | null][] {
+  if (value === anything) return [];
+  if (typeof value === 'string') return [[place, value.trim() !== '']];
+  if (typeof value === 'function') {
+    try {
+      return leavesOf(value(anything, anything, anything), `${place}()`);
+    } catch {
+      return [[`${place}()`, null]];
+    }
+  }
+  if (Array.isArray(value)) return [[`${place}[]`, value.every((one) => one !== '')]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${place}.${key}`));
+}
+
+const textsOf = async (file: string) => {
+  const all: object = await import(join(ROOT, file));
+  return Object.values(all).flatMap((value) => leavesOf(value, ''));
+};
+
+test.each(pairs)('where $english says something, $hindi does too', async ({ english, hindi }) => {
+  const [en, hi] = [await textsOf(english), new Map(await textsOf(hindi))];
+  expect(en.length).toBeGreaterThan(0);
+  const silent = en.filter(([place, isSaid]) => isSaid && hi.get(place) === false).map(([place]) => place);
+  expect(silent).toEqual([]);
+});
+
+test('every text for guests and for the office is in such a pair', () => {
+  expect(pairs.length).toBeGreaterThan(40);
+});
