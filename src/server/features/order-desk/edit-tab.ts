@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Minor } from '#domain/money/money.ts';
-import { divide } from '#domain/money/tab.ts';
+import { divide, tabOf } from '#domain/money/tab.ts';
 import { type EditRules, permissionFor } from '#domain/order/edit-rules.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import { CANCELLED, type ItemChange } from '#domain/order/order.ts';
@@ -48,24 +48,7 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   const edited = rounds
     .map((stored, at) => editRound(tx, stored, editsFor(edits, rounds, { own, at })))
     .filter(({ stored, result }) => stored === own || result.entries.length > 0);
-  const moves = edited.flatMap(movesIn);
-  const off = lines.filter(({ id }) =>
-    moves.some((move) => move.discarded && (move.of ?? move.lineId) === id),
-  );
-  const allowed = allowDiscounts(
-    tx,
-    rules,
-    edited.map(({ result }) => result),
-  );
-  const sale = await findSaleState(tx, { ...own.order, tabId: tab.id, soldAt: own.order.createdAt });
-  const beyond = allowed.beyond + priceOfOwn(edits);
-  const lost = edited.reduce((sum, round) => sum + lostIn(round), 0);
-  const needed = permissionFor({
-    ...{ isBeyond: beyond > 0 || hasOwnPrice(edits), isGuarded: isGuardedIn(own.order, off, rules) },
-    ...{ isRemoving: moves.length > 0, isLess: lost > 0, sale },
-  });
-  const isOwnPrice = hasOwnPrice(edits) ? { isOwnPrice: true } : {};
-  if (needed) authorise(tx, needed, { order: own.order.orderNo, ...isOwnPrice, amount: beyond || lost });
+  const discounts = await allowEdit(tx, { own, edits, edited, rules });
   if (edited.every(({ result }) => result.entries.length === 0)) return;
   const { state, paymentState } = own.order;
   if (state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state });
@@ -74,13 +57,50 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   for (const { stored: round } of edited) refuseWhenLong(round.log.length, 'changes');
   const kept = edited.map((round, at) => ({
     ...round,
-    result: { ...round.result, discounts: allowed.discounts[at] ?? [] },
+    result: { ...round.result, discounts: discounts[at] ?? [] },
   }));
   for (const round of kept) await writeEdit(tx, round);
   await passed.note();
   for (const round of kept) await logEdit(tx, round, { reason, request });
   if (tab.sitting && kept.some(changesSum)) await dropHeldParts(tx, tab.sitting);
   await levelAfter(tx, own.order);
+}
+
+interface Change {
+  own: StoredOrder;
+  edits: readonly Edit<LineRow>[];
+  edited: readonly EditedRound[];
+  rules: EditRules;
+}
+
+/** Refuses what takes more than this person may do. Answers the discounts of the rounds as they are left. */
+async function allowEdit(
+  tx: StoreCtx,
+  { own, edits, edited, rules }: Change,
+): Promise<readonly OrderDiscount[][]> {
+  const moves = edited.flatMap(movesIn);
+  const off = asOf(own).lines.filter(({ id }) =>
+    moves.some((move) => move.discarded && (move.of ?? move.lineId) === id),
+  );
+  const allowed = allowDiscounts(
+    tx,
+    rules,
+    edited.map(({ result }) => result),
+  );
+  const sale = await findSaleState(tx, {
+    ...own.order,
+    tabId: tabOf(own.order),
+    soldAt: own.order.createdAt,
+  });
+  const beyond = allowed.beyond + priceOfOwn(edits);
+  const lost = edited.reduce((sum, round) => sum + lostIn(round), 0);
+  const needed = permissionFor({
+    ...{ isBeyond: beyond > 0 || hasOwnPrice(edits), isGuarded: isGuardedIn(own.order, off, rules) },
+    ...{ isRemoving: moves.length > 0, isLess: lost > 0, sale },
+  });
+  const isOwnPrice = hasOwnPrice(edits) ? { isOwnPrice: true } : {};
+  if (needed) authorise(tx, needed, { order: own.order.orderNo, ...isOwnPrice, amount: beyond || lost });
+  return allowed.discounts;
 }
 
 const changesSum = ({ stored, result }: EditedRound): boolean => stored.order.amount !== result.amount;
