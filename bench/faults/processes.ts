@@ -95,7 +95,7 @@ export async function killInTurn(fleet: Fleet, random: Random, ordersBetween: nu
   const { processes, proxy } = fleet;
   const shop = await openShop(createClient(proxy.url));
   const board = `${proxy.url}/api/stores/${shop.storeId}/events`;
-  const followers = processes.map(() => follow(board, shop.token));
+  const followers = processes.map(() => follow(board, { token: shop.token, after: 0 }));
   const uploads = uploadPictures(proxy.url, shop, random);
   const load = startLoad({ url: proxy.url, shop, random, connections: 4 });
   const more = async (orders: number) => {

@@ -9,21 +9,26 @@ export interface Follower {
 
 const AGAIN_MS = 10;
 
+interface Reader {
+  token?: string;
+  /** The number after which it begins. Without one, it begins with how things are. */
+  after?: number;
+}
+
 /** Reads a stream as a browser does: with the last number, it comes back whenever the stream ends. */
-export function follow(url: string, token?: string): Follower {
+export function follow(url: string, reads: Reader = {}): Follower {
   const heard: SentEvent[] = [];
   let isOver = false;
-  let after = 0;
+  let last: Pick<Reader, 'after'> = {};
   const take = (events: SentEvent[]) => {
     for (const event of events.splice(0)) {
-      if (event.id > 0) after = event.id;
+      if (event.id > 0) last = { after: event.id };
       heard.push(event);
     }
   };
   const run = async () => {
     while (!isOver) {
-      const given = { ...(token === undefined ? {} : { token }), ...(after > 0 ? { after } : {}) };
-      const reader: EventReader | null = await readEvents(url, given).catch(() => null);
+      const reader: EventReader | null = await readEvents(url, { ...reads, ...last }).catch(() => null);
       while (reader && !isOver && !reader.hasEnded()) {
         take(reader.events);
         await sleep(AGAIN_MS);

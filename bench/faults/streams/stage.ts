@@ -83,7 +83,7 @@ async function holdEveryStream(url: string, api: Api): Promise<Held[]> {
   const held: Held[] = [];
   for (const name of Object.keys(EVERY_STREAM) as StreamName[]) {
     const followed = await EVERY_STREAM[name](api, store);
-    held.push({ ...followed, name, follower: follow(url + followed.path, followed.token) });
+    held.push({ ...followed, name, follower: follow(url + followed.path, followed) });
   }
   return held;
 }
