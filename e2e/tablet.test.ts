@@ -159,6 +159,7 @@ test('a waiter clears a table that has not paid, once a manager has entered thei
   await page.goto('/app/floor');
   await (await openTable(page, '1')).getByRole('button', { name: 'Clear table' }).click();
   const closing = page.getByRole('dialog', { name: 'Close with ₹90 due?' });
+  await closing.getByRole('button', { name: 'It still comes to them' }).click();
   await closing.getByRole('button', { name: 'They left without paying' }).click();
   await closing.getByRole('button', { name: 'Close unpaid' }).click();
   const asking = page.getByRole('dialog', { name: 'Ask a manager' });

@@ -69,6 +69,8 @@ test('a table with money due is cleared by the owner alone, who says why', async
   const asking = page.getByRole('dialog', { name: 'Close with ₹90 due?' });
   await asking.getByRole('button', { name: 'Close unpaid' }).click();
   await asking.getByText('Please choose a reason or write one.').waitFor();
+  await asking.getByText('Choose one.').waitFor();
+  await asking.getByRole('button', { name: 'It still comes to them' }).click();
   await asking.getByRole('button', { name: 'They left without paying' }).click();
   await asking.getByRole('button', { name: 'Close unpaid' }).click();
   await expect.poll(() => tile(staff.page, '1').textContent()).toContain('Free');

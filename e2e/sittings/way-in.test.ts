@@ -39,8 +39,9 @@ test('a table that only the staff open waits for them', async () => {
   await as('PUT', '/sitting-settings', { ...DEFAULT_SITTINGS, isOpenedByStaff: true });
   const { page } = await scan();
   await page.getByRole('button', { name: `${title} The staff open this table Open` }).click();
-  await as('POST', '/sittings', { table: iden, covers: 2 });
+  const opened = await as('POST', '/sittings', { table: iden, covers: 2 });
   await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByLabel(/^Code/).fill(opened.body.code);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('region', { name: 'Your table' }).getByText('Nothing ordered yet').waitFor();
 });

@@ -10,7 +10,7 @@ import {
   RESERVATION_STATES,
   SHORTEST_MINUTES,
 } from '../reservations/reservation.ts';
-import { instant, text } from './primitives.ts';
+import { anyId, instant, text } from './primitives.ts';
 
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
@@ -54,6 +54,8 @@ export const bookBody = z.strictObject({
   email,
   note,
   language,
+  /** Proves the number, where a network has reserved many seats for numbers that nobody has proved. */
+  otp: z.optional(z.strictObject({ challengeId: anyId, code: text(20) })),
 });
 export const rebookBody = z.strictObject({ startsAt: instant, party });
 export const joinLineBody = z.strictObject({ _id: z.uuid(), party, name, phone, countryCode, language });

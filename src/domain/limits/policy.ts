@@ -50,6 +50,21 @@ export const LIMITS = {
     MINUTE,
     'orders that are refused',
   ),
+  /** A guest's phone at a table sends a round or two; a restaurant's own network is many guests'. */
+  ordersOfTableByNetwork: limit(
+    'orders that guests place at a table',
+    'table and network',
+    15,
+    MINUTE,
+    'orders that are refused',
+  ),
+  unlistedOrdersOfNetwork: limit(
+    'orders that guests place at tables that are in no list',
+    'store and network',
+    100,
+    MINUTE,
+    'orders that are refused',
+  ),
   sittingsJoined: limit('tables that guests open or ask to join', 'network', 120, MINUTE),
   /** In parts of the tables of the store: half of them, or eight if it has fewer than sixteen. */
   tablesOfNetwork: limit(
@@ -99,6 +114,14 @@ export const LIMITS = {
   bookable: limit('times to reserve and own reservations that guests look at', 'network', 3000, MINUTE),
   bookings: limit('reservations that guests make, change or cancel', 'network', 120, 10 * MINUTE),
   bookingsOfNetwork: limit('reservations that guests make', 'store and network', 30, HOUR),
+  /** Whoever proves the number is not counted. A party has two seats at least. */
+  unprovedSeats: limit(
+    'seats that guests reserve under numbers that nobody has proved',
+    'store and network',
+    16,
+    DAY,
+    'reservations that are refused',
+  ),
   reservationsOfStaff: limit('reservations that the staff enter', 'account and store', 120, HOUR),
   mailboxTests: limit('connections of a mailbox that are tried', 'store', 30, HOUR),
   mailsOfStore: limit('letters sent from a mailbox', 'store', 300, DAY),
@@ -106,6 +129,7 @@ export const LIMITS = {
   mailFiles: limit('files of letters opened', 'account and store', 60, MINUTE),
   chatPictures: limit('pictures that guests send', 'network', 60, HOUR),
   chatPicturesOfGuest: limit('pictures that guests send', 'conversation', 10, HOUR),
+  chatPicturesOfNetwork: limit('pictures that guests send', 'store and network', 60, DAY),
   chatPicturesOfStore: limit('pictures that guests send', 'store', 200, DAY),
   chatPicturesOfStaff: limit('pictures that the staff send', 'account and store', 60, HOUR),
   codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
@@ -122,7 +146,7 @@ export const LIMITS = {
   placedPages: limit('menus written out for a table', 'network', 300, MINUTE),
   documents: limit('pages and files about the calls', 'network', 600, MINUTE),
   storePictures: limit('icons and previews drawn', 'network', 120, 10 * MINUTE),
-  picturesOfStore: limit('icons and previews drawn', 'store', 120, 10 * MINUTE),
+  picturesOfStore: limit('icons and previews drawn', 'store', 480, 10 * MINUTE),
   billsRead: limit('bills that guests read', 'network', 300, HOUR),
   billsPrintedByGuests: limit('bills that guests print', 'network', 120, HOUR),
   billsPrinted: limit('bills that the staff print', 'account', 600, HOUR),

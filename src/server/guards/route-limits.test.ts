@@ -187,6 +187,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/sittings/table-limits',
     'codes are not guessed at one table after another',
   ],
+  unlistedOrdersOfNetwork: ['features/placing/places', 'made-up tables share a number of open orders'],
   sittingAsks: ['guards/victims', 'an honest guest'],
   sittingCodesOfTable: ['guards/victims', 'an honest guest'],
   sittingCodes: ['features/sittings/joining', 'a wrong code only asks, and guessing it ends soon'],

@@ -20,7 +20,7 @@ export const sittingsEn = {
   } satisfies Record<Admission, string>,
   admissionHints: {
     ask: 'One tap on a phone that is in. The four digits work too.',
-    code: 'Strangers with a photo of the sticker can’t order.',
+    code: 'Strangers with a photo of the sticker can’t order. You open each table on the floor and tell its code.',
     everybody: 'The quickest, where strangers are no worry.',
   } satisfies Record<Admission, string>,
   isOpenedByStaff: 'Only the staff open a table',

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { formatMoment, formatTime } from '#domain/reservations/moment.ts';
 import actions from '#ui/parts/actions.module.css';
 import { postBooking } from '../../api/calendar.ts';
+import { sendOtp } from '../../api/orders.ts';
+import { Field } from '../../parts/form/field.tsx';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -34,6 +36,7 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
   const [day, setDay] = useState<string | null>(null);
   const [at, setAt] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
+  const [proof, setProof] = useState<{ challengeId: string; code: string } | null>(null);
   const [nearest, setNearest] = useState<OfferedTime[] | null>(null);
   const bookable = useBookable(slug, day, draft.party);
   const { form, fail } = useFirstFault();
@@ -44,8 +47,18 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
     onDraft(changed);
     keepBookingDraft(slug, 'book', changed);
   };
+  /** Many seats were reserved from here under numbers that nobody has proved. */
+  const prove = async () => {
+    try {
+      const { challengeId } = await sendOtp(page.profile._id, draft.countryCode, draft.phone);
+      setProof({ challengeId, code: '' });
+    } catch (error) {
+      setFaults(error instanceof AppError ? refusalOf(error, texts) : { form: texts.failed });
+    }
+  };
   const refuse = (error: AppError) => {
-    if (error.code !== 'RESERVATION_FULL') setFaults(refusalOf(error, texts));
+    if (error.code === 'OTP_REQUIRED' || error.code === 'OTP_EXPIRED') void prove();
+    else if (error.code !== 'RESERVATION_FULL') setFaults(refusalOf(error, texts));
     else
       void bookable.refetch().then((view) => {
         setNearest(nearestFree(view?.times ?? [], at ?? ''));
@@ -57,7 +70,8 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
     if (at === null) return;
     const { region, id, ...entered } = draft;
     const name = draft.name.trim();
-    await postBooking(slug, { ...entered, _id: id, name, startsAt: at, language: locale });
+    const otp = proof === null ? {} : { otp: proof };
+    await postBooking(slug, { ...entered, ...otp, _id: id, name, startsAt: at, language: locale });
     await saveUser({ name, mobile: draft.phone, countryCode: draft.countryCode, region });
     await keepOwnBooking(slug, 'book', id);
     onBooked(id);
@@ -125,6 +139,17 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
         </div>
       )}
       <ContactPart draft={draft} faults={faults} isFull onChange={change} />
+      {proof && (
+        <Field
+          label={texts.form.code}
+          note={texts.form.codeHint(draft.phone)}
+          value={proof.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          onChange={({ target }) => setProof({ ...proof, code: target.value.replace(/\D/g, '') })}
+        />
+      )}
       {faults['form'] && (
         <p className={styles.alert} role="alert">
           {faults['form']}

@@ -35,6 +35,8 @@ export function refusalOf(error: AppError, texts: BookingTexts): Faults {
     STORE_CLOSED_DOWN: texts.off,
     STORE_CLOSED: t.closed,
     TOO_MANY_REQUESTS: t.busy,
+    OTP_TOO_SOON: t.busy,
+    OTP_INCORRECT: t.code,
   };
   return { form: words[error.code] ?? t.other };
 }

@@ -44,6 +44,9 @@ export const bookingEn = {
     noteNote: 'optional',
     noteHint: 'A birthday, a high chair, a quiet table …',
     reserve: (party: number, when: string) => `Reserve for ${party}, ${when}`,
+    code: 'Code',
+    codeHint: (phone: string) =>
+      `We sent it to ${phone}, to make sure that it is yours. The restaurant can tell it, too.`,
     reserveNone: 'Reserve',
     sending: 'Sending…',
     join: (party: number) => `Join the line, party of ${party}`,
@@ -64,6 +67,7 @@ export const bookingEn = {
     offline: 'You’re offline. Everything you typed is kept, and is sent once you’re back online.',
     changed: 'The restaurant has just changed this reservation. Please have a look.',
     other: 'That did not work. Please try again.',
+    code: 'This code is not right.',
     busy: 'Too many tries. Please wait a moment.',
   },
   states: {

@@ -208,7 +208,7 @@ export const guestCalendarCalls = endpoints('Calendar', {
     limits: ['bookings'],
     within: ['bookingsOfNetwork'],
     example: { ...GUEST, _id: ID, startsAt: AT, party: 2, language: 'en' },
-    sometimes: WRITES,
+    sometimes: { ...WRITES, unprovedSeats: 'the number is not proved' },
     schema: {
       summary: 'Reserves; the id makes a repeated one count once, and is the guest’s link',
       params: ofStore,
@@ -247,7 +247,7 @@ export const guestCalendarCalls = endpoints('Calendar', {
     access: 'guest',
     limits: ['bookings'],
     example: { startsAt: AT, party: 4 },
-    sometimes: WRITES,
+    sometimes: { ...WRITES, unprovedSeats: 'more seats' },
     schema: {
       summary: 'Changes the time or the party of a guest’s own reservation',
       params: ofReservation,

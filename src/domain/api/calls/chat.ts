@@ -170,7 +170,7 @@ export const chatPictureCalls = endpoints('Chat', {
     url: '/api/chat/:storeId/guest/:key/pictures/:pictureId',
     access: 'guest',
     limits: ['chatPictures'],
-    within: ['chatPicturesOfGuest', 'chatPicturesOfStore'],
+    within: ['chatPicturesOfGuest', 'chatPicturesOfNetwork', 'chatPicturesOfStore'],
     schema: {
       summary: 'Takes the bytes of a guest’s picture, for the message that will have this id',
       consumes: PICTURE_KINDS,

@@ -69,7 +69,9 @@ export const orderCalls = endpoints('Orders', {
     within: ['ordersOfDevice', 'orders'],
     sometimes: {
       orderKilobytes: 'is written',
+      ordersOfTableByNetwork: 'at a table',
       ordersOfTable: 'at a table',
+      unlistedOrdersOfNetwork: 'at a table in no list',
       ordersOfUnlistedTables: 'at a table in no list',
       newVisitors: 'asks for codes',
     },
@@ -86,7 +88,9 @@ export const orderCalls = endpoints('Orders', {
     within: ['ordersOfDevice', 'orders'],
     sometimes: {
       orderKilobytes: 'is written',
+      ordersOfTableByNetwork: 'at a table',
       ordersOfTable: 'at a table',
+      unlistedOrdersOfNetwork: 'at a table in no list',
       ordersOfUnlistedTables: 'at a table in no list',
       newVisitors: 'asks for codes',
     },

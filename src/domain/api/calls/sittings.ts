@@ -131,7 +131,12 @@ export const sittingCalls = endpoints('Sittings', {
     access: 'guest',
     limits: ['triedOrders'],
     within: ['ordersOfDevice', 'orders'],
-    sometimes: { orderKilobytes: 'is written', ordersOfTable: 'is written', newVisitors: 'asks for codes' },
+    sometimes: {
+      orderKilobytes: 'is written',
+      ordersOfTableByNetwork: 'is written',
+      ordersOfTable: 'is written',
+      newVisitors: 'asks for codes',
+    },
     schema: {
       summary: 'Orders these lines of the cart as the next round, once for each Idempotency-Key',
       params: ofSlug,

@@ -4,6 +4,7 @@ import type { ChatPicture } from '#domain/api/chat.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { takePictures } from '../pictures/routes.ts';
 import { keepPicture, MOST_UPLOAD_BYTES } from './chat-pictures.ts';
@@ -27,12 +28,13 @@ async function sendPicture(
 async function sendGuestPicture(
   ctx: Ctx,
   { pictureId, ...guest }: GuestName & Picture,
-  bytes: Buffer,
+  { bytes, network }: { bytes: Buffer; network: Network },
 ): Promise<ChatPicture> {
   const { row } = await findWriting(ctx, guest);
   if (row.blockedAt !== null) throw new AppError('CHAT_BLOCKED');
   const { limiter } = ctx.services;
   await limiter.take('chatPicturesOfGuest', row.id);
+  await limiter.take('chatPicturesOfNetwork', `${row.storeId} ${network.wide ?? network.near}`);
   await limiter.take('chatPicturesOfStore', row.storeId);
   return keepPicture(ctx, row, { id: pictureId, side: GUEST, turn: `guests of ${row.storeId}`, bytes });
 }
@@ -44,7 +46,8 @@ export function chatPictureRoutes(app: App): void {
     chatPictureCalls,
     {
       sendPicture: async (ctx, request) => sendPicture(ctx, request.params, bytesOf(request)),
-      sendGuestPicture: async (ctx, request) => sendGuestPicture(ctx, request.params, bytesOf(request)),
+      sendGuestPicture: async (ctx, request) =>
+        sendGuestPicture(ctx, request.params, { bytes: bytesOf(request), network: networkOf(request) }),
     },
     { bodyLimit: MOST_UPLOAD_BYTES },
   );

@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { otpNumbers, recentStores } from '../../platform/db/schema/accounts.ts';
+import { reservationBooks } from '../../platform/db/schema/calendar.ts';
 import { otpChallenges, otpStoreNumbers } from '../../platform/db/schema/orders.ts';
 
 /** A telephone number in one store. */
@@ -161,4 +162,13 @@ export async function selectRecentStore(db: Db, visitorHash: string): Promise<Re
 
 export async function deleteOldRecentStores(db: Db, before: Date): Promise<void> {
   await db.delete(recentStores).where(lt(recentStores.notedAt, before));
+}
+
+/** A number can be proved for a reservation, too. */
+export async function takesReservations(db: Db, storeId: string): Promise<boolean> {
+  const [book] = await db
+    .select({ settings: reservationBooks.settings })
+    .from(reservationBooks)
+    .where(eq(reservationBooks.storeId, storeId));
+  return book?.settings?.isOn === true;
 }

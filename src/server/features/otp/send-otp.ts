@@ -21,6 +21,7 @@ import {
   lockNumber,
   lockOverall,
   type StoreNumber,
+  takesReservations,
   updateNumber,
   updateOverall,
 } from './queries.ts';
@@ -107,10 +108,11 @@ async function findIntendedStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Pr
   return (await findStore(ctx.db, meant)).storeId;
 }
 
-/** Refuses codes that no order type asks for. */
+/** Refuses codes that neither an order type nor a reservation asks for. */
 async function refuseNeedless(ctx: Ctx, storeId: string): Promise<void> {
   const { catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
-  if (!asksForCodes(catalogue)) throw fieldFault({ profileID: { rule: 'noCodeNeeded' } });
+  if (!asksForCodes(catalogue) && !(await takesReservations(ctx.db, storeId)))
+    throw fieldFault({ profileID: { rule: 'noCodeNeeded' } });
 }
 
 /** Messages to some countries are expensive, and fraudsters earn a share of them. */

@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/store/catalogue.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { takeInTurn, tooMany } from '../../platform/limits/limiter.ts';
+import type { Network } from '../../platform/limits/network.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { type FoundTable, tableIn } from '../tables/find-table.ts';
 import { countOpenAt } from './queries.ts';
@@ -27,26 +28,34 @@ export function seatOrder(
   return table;
 }
 
+interface Asking {
+  storeId: string;
+  table: FoundTable | null;
+  network: Network;
+  /** Of a round: strangers who order alone from a table's link leave its guests what they may do. */
+  sittingId?: string;
+}
+
 /** Writes a guest's order if its table takes more. A failed order does not count for the table. */
 export async function withinTable<T>(
   ctx: Ctx,
-  storeId: string,
-  table: FoundTable | null,
+  asking: Asking,
   write: () => Promise<T | null>,
 ): Promise<T | null> {
-  if (!table) return write();
+  if (!asking.table) return write();
   const { limiter } = ctx.services;
+  const caps = capsOf(asking.table);
   // Requests are counted too, so that several at once do not all pass the same count of open orders.
   const giveBack = await takeInTurn(
-    capsOf(table).map(
-      ({ limit, name }) =>
-        () =>
-          limiter.take(limit, name === null ? storeId : `${storeId} ${name}`),
-    ),
+    caps.flatMap((cap) => [
+      () =>
+        limiter.take(cap.byNetwork, `${keyOf(asking, cap)} ${asking.network.wide ?? asking.network.near}`),
+      () => limiter.take(cap.limit, keyOf(asking, cap)),
+    ]),
   );
   let order: T | null = null;
   try {
-    for (const cap of capsOf(table)) await refuseFull(ctx, storeId, cap);
+    for (const cap of caps) await refuseFull(ctx, asking, cap);
     order = await write();
   } finally {
     if (order === null) await giveBack();
@@ -56,20 +65,27 @@ export async function withinTable<T>(
 
 interface Cap {
   limit: 'ordersOfTable' | 'ordersOfUnlistedTables';
+  /** What one network may use of it. */
+  byNetwork: 'ordersOfTableByNetwork' | 'unlistedOrdersOfNetwork';
   /** Null for all tables of the store. */
   name: string | null;
 }
 
+const keyOf = ({ storeId, sittingId }: Asking, { name }: Cap): string =>
+  name === null ? storeId : `${storeId} ${sittingId ?? name}`;
+
 /** Anybody can make up a table's link, and in a store without a list the table too: these share a cap. */
 function capsOf({ name, isListed }: FoundTable): Cap[] {
-  const own: Cap = { limit: 'ordersOfTable', name };
-  return isListed ? [own] : [own, { limit: 'ordersOfUnlistedTables', name: null }];
+  const own: Cap = { limit: 'ordersOfTable', byNetwork: 'ordersOfTableByNetwork', name };
+  if (isListed) return [own];
+  return [own, { limit: 'ordersOfUnlistedTables', byNetwork: 'unlistedOrdersOfNetwork', name: null }];
 }
 
 /** As many orders can be open as can be placed in a minute: for a table, twice the seats of a large one. */
-async function refuseFull({ db, services }: Ctx, storeId: string, { limit, name }: Cap): Promise<void> {
+async function refuseFull({ db, services }: Ctx, asking: Asking, { limit, name }: Cap): Promise<void> {
   const { scale } = services.limiter;
   if (scale === 0) return;
   const most = Math.ceil(LIMITS[limit].most * scale);
-  if ((await countOpenAt(db, storeId, name, most)) >= most) throw tooMany(WAIT_MS);
+  const { storeId, sittingId = null } = asking;
+  if ((await countOpenAt(db, { storeId, name, sittingId }, most)) >= most) throw tooMany(WAIT_MS);
 }

@@ -110,7 +110,9 @@ async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Pro
   const draft = await draftOrder(ctx, present, asked, { priced, table, proof });
   if (place) return saveStaffRound(ctx, present, place, { written: draft.written, pricedAfter: before });
   return withinKilobytes(ctx.services.limiter, asked.network, draft.written, () =>
-    withinTable(ctx, storeId, asked.isGuest ? table : null, () => saveOrder(ctx, draft)),
+    withinTable(ctx, { storeId, table: asked.isGuest ? table : null, network: asked.network }, () =>
+      saveOrder(ctx, draft),
+    ),
   );
 }
 

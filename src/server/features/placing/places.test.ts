@@ -6,9 +6,9 @@ import { getCode } from '../../testing/test-otp.ts';
 import { postOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
-const limited = await useTestApp({ rateLimitScale: 1 });
+const limited = await useTestApp({ rateLimitScale: 1, trustProxy: 1 });
 /** Four open orders at tables that are in no list. */
-const few = await useTestApp({ rateLimitScale: 1 / 50 });
+const few = await useTestApp({ rateLimitScale: 1 / 50, trustProxy: 1 });
 
 const place = (store: TestStore, more: object, app = thali) => postOrder(app, store, { ...TEA, more });
 const read = async (slug: string) => (await thali.call('GET', `/order/status/${slug}`)).body;
@@ -92,7 +92,7 @@ describe('a listed table', () => {
         limited,
         store,
         { ...TEA, more: { address: '', table } },
-        { 'user-agent': `phone ${at % 10}` },
+        { 'user-agent': `phone ${at % 10}`, 'x-forwarded-for': `203.0.113.${at % 10}` },
       );
     const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => order(at, { iden: 'T4' })));
     const placed = answers.filter(({ status }) => status === 201);
@@ -128,7 +128,15 @@ describe('a table of a store without a list', () => {
   test('made-up tables share a number of open orders', async () => {
     const store = await teaStore(few);
     const order = (iden: string) =>
-      postOrder(few, store, { ...TEA, more: { address: '', table: { iden } } }, { 'user-agent': iden });
+      postOrder(
+        few,
+        store,
+        { ...TEA, more: { address: '', table: { iden } } },
+        {
+          'user-agent': iden,
+          'x-forwarded-for': `203.0.113.${iden.length + Number(iden.at(-1))}`,
+        },
+      );
     for (let at = 0; at < 4; at++) expect((await order(`made up ${at}`)).status).toBe(201);
     expectError(await order('made up 5'), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
     few.clock.advance(61_000);

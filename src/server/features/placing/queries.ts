@@ -76,11 +76,11 @@ export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): P
 /** The number of open orders at one table, or at all tables, counted up to a limit. */
 export async function countOpenAt(
   db: Db,
-  storeId: string,
-  name: string | null,
+  { storeId, name, sittingId }: { storeId: string; name: string | null; sittingId: string | null },
   most: number,
 ): Promise<number> {
-  const isAt = name === null ? isNotNull(orders.tableName) : eq(orders.tableName, name);
+  const isOwn = sittingId === null ? undefined : eq(orders.sittingId, sittingId);
+  const isAt = and(name === null ? isNotNull(orders.tableName) : eq(orders.tableName, name), isOwn);
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

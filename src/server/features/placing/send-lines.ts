@@ -62,7 +62,11 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
   const { written } = await draftOrder(ctx, present, asked, { priced, table, proof: null });
   const save = () => saveRound(ctx, present, { seated, cart, written, pricedAfter: before });
   return withinKilobytes(ctx.services.limiter, client.network, written, () =>
-    withinTable(ctx, sitting.storeId, table, save),
+    withinTable(
+      ctx,
+      { storeId: sitting.storeId, table, network: client.network, sittingId: sitting.id },
+      save,
+    ),
   );
 }
 

@@ -4,9 +4,12 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { isOffered, tablesAt } from '#domain/reservations/bookable-times.ts';
 import { type BookableTable, seatsOf, stayFrom } from '#domain/reservations/find-tables.ts';
 import { mayGuestCancel, mayGuestChange, turnMinutes } from '#domain/reservations/reservation.ts';
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { tooMany } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
-import { countBooking, phoneOf, requireFewAhead } from './contact.ts';
+import { checkOtp, spendOtp } from '../otp/check-otp.ts';
+import { countBooking, countSeats, phoneOf, requireFewAhead } from './contact.ts';
 import { findBooking, findBookingStore, findReservation, requireServing } from './find-reservation.ts';
 import { guestViewOf } from './guest-view.ts';
 import { insertReservation, type ReservationRow, selectReservation, updateReservation } from './queries.ts';
@@ -24,11 +27,18 @@ export async function book(
   const { storeId } = await findBookingStore(ctx, given);
   const { startsAt, _id: id, email, party, name, note, language } = body;
   const contact = phoneOf(body, { isRequired: true });
+  const earlier = await selectReservation(ctx.db, { storeId, id });
+  if (earlier) return guestViewOf(ctx, earlier);
   await countBooking(ctx, { storeId, id }, network);
+  const proof = body.otp ? { phone: body.phone, countryCode: contact.countryCode, otp: body.otp } : null;
+  if (proof) await checkOtp(ctx, storeId, proof);
+  const giveBack = proof ? async () => {} : await countSeats(ctx, { storeId, seats: party }, network);
+  if (!giveBack) throw new AppError('OTP_REQUIRED');
   // Before the lock: which store has this address never changes, and what is counted is only who asks.
   return withBook(ctx, storeId, async (tx, booked) => {
     const known = await selectReservation(tx.db, { storeId, id });
     if (known) return guestViewOf(tx, known);
+    if (proof) await spendOtp(tx, storeId, proof);
     const { store, settings } = booked;
     requireServing(store);
     if (!settings.isOn) throw new AppError('RESERVATIONS_OFF');
@@ -53,16 +63,27 @@ export async function book(
     const news = row.state === 'confirmed' ? 'confirmed' : 'received';
     booked.outbox.push(...(await writeToGuest(tx, booked, row, news)));
     return guestViewOf(tx, row);
+  }).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
   });
+}
+
+interface Rebooked {
+  storeId: string;
+  reservationId: string;
+  network: Network;
 }
 
 export async function rebook(
   ctx: Ctx,
-  given: string,
-  id: string,
+  { storeId: given, reservationId: id, network }: Rebooked,
   { startsAt, party }: RebookBody,
 ): Promise<GuestReservation> {
-  const { store: found } = await findBooking(ctx, given, id);
+  const { store: found, row: before } = await findBooking(ctx, given, id);
+  const { storeId } = found;
+  const more = party - before.party;
+  if (more > 0 && !(await countSeats(ctx, { storeId, seats: more }, network))) throw tooMany(DAY);
   // Before the lock: what it was found for is read again under it.
   return withBook(ctx, found.storeId, async (tx, booked) => {
     const { store, settings } = booked;

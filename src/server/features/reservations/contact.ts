@@ -2,6 +2,7 @@ import { type FieldFaults, fieldFault } from '#domain/faults/field-fault.ts';
 import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { MOST_OF_NUMBER } from '#domain/reservations/reservation.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { countAhead, type Named, selectReservation } from './queries.ts';
 
@@ -33,6 +34,24 @@ export async function countBooking(
 ): Promise<void> {
   if (await selectReservation(db, named)) return;
   await services.limiter.take('bookingsOfNetwork', `${named.storeId} ${wide ?? near}`);
+}
+
+const FEWEST_SEATS = 2;
+
+/**
+ * Made-up numbers cost nothing, so a network reserves few seats for them. Beyond that the number is proved by a code, and
+ * nothing is counted. Answers how to take it back if nothing is reserved.
+ */
+export async function countSeats(
+  { services }: Ctx,
+  { storeId, seats }: { storeId: string; seats: number },
+  { wide, near }: Network,
+): Promise<GiveBack | null> {
+  return services.limiter.tryTake(
+    'unprovedSeats',
+    `${storeId} ${wide ?? near}`,
+    Math.max(FEWEST_SEATS, seats),
+  );
 }
 
 /** Nobody books a restaurant out. Under the book's lock. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { newPhone } from '../../testing/test-otp.ts';
+import { getCode, newPhone } from '../../testing/test-otp.ts';
 import { patchStore, unique } from '../../testing/test-stores.ts';
 import { evening, reservationScene } from './testing/reservation-scene.ts';
 
@@ -25,6 +25,27 @@ test('one network does not book an evening out with made-up numbers', async () =
     for (let count = 0; count < 30; count++)
       made.push((await book(store, { phone: newPhone(), startsAt: evening(clock, '2026-11-21') })).status);
   expect(made.filter((status) => status === 201).length).toBeLessThan(120);
+});
+
+test('beyond some seats of one network a number is proved, and a guest elsewhere need not', async () => {
+  const proving = await useTestApp({ rateLimitScale: 1, trustProxy: 1 });
+  const { openStore: open, guest } = reservationScene(proving);
+  const store = await open(Array.from({ length: 20 }, () => 2));
+  const reserve = (address: string, more: object = {}) =>
+    proving.call('POST', `/api/calendar/${store.storeId}/book`, {
+      body: guest(more),
+      headers: { 'x-forwarded-for': address },
+    });
+  for (let count = 0; count < 8; count++) expect((await reserve('203.0.113.1')).status).toBe(201);
+  expect((await reserve('203.0.113.1')).body.code).toBe('OTP_REQUIRED');
+  expect((await reserve('198.51.100.1')).status).toBe(201);
+  const phone = newPhone();
+  const otp = await getCode(proving, store, phone);
+  const wrong = { ...otp, code: otp.code === '0000' ? '0001' : '0000' };
+  expect((await reserve('203.0.113.1', { phone, otp: wrong })).body.code).toBe('OTP_INCORRECT');
+  const proved = await reserve('203.0.113.1', { phone, otp });
+  expect(proved.status, proved.text).toBe(201);
+  expect((await reserve('203.0.113.1', { phone, otp })).status).not.toBe(201);
 });
 
 test('one guest who books and cancels for three hours does not close a day to the staff', async () => {

@@ -34,7 +34,8 @@ export function reservationRoutes(app: App): void {
     book: async (ctx, request) => book(ctx, request.params.storeId, request.body, networkOf(request)),
     joinLine: async (ctx, request) => joinLine(ctx, request.params.storeId, request.body, networkOf(request)),
     readBooking: async (ctx, { params }) => readBooking(ctx, params.storeId, params.reservationId),
-    rebook: async (ctx, { params, body }) => rebook(ctx, params.storeId, params.reservationId, body),
+    rebook: async (ctx, request) =>
+      rebook(ctx, { ...request.params, network: networkOf(request) }, request.body),
     cancelBooking: async (ctx, { params }) => cancelBooking(ctx, params.storeId, params.reservationId),
     readCalendarFeed: async (ctx, { params }, reply) => {
       const feed = await readCalendarFeed(ctx, params.storeId, params.token);

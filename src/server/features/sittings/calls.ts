@@ -64,6 +64,7 @@ export async function callStaff(ctx: Ctx, pass: GuestPass, kind: string): Promis
 /** What the guests no longer need. */
 export async function takeCallBack(ctx: Ctx, pass: GuestPass, callId: string): Promise<void> {
   const seated = await findSeatedIn(ctx, pass);
+  await findCall(ctx, seated.sitting, callId);
   // Before the lock: whether it still stands is looked at under it.
   await withTransaction({ ...ctx, storeId: seated.sitting.storeId }, async (tx) => {
     const { sitting } = await lockSeated(tx, seated);
