@@ -41,6 +41,7 @@ const OTHERS: Record<string, string> = {
   deleteMailDraft: 'a draft begins when it is first saved',
   claimPart: 'only those at a table learn of its parts',
   dropPart: 'only those at a table learn of its parts',
+  takeCallBack: 'only those at a table learn of its calls',
   changeAnnouncement: 'nobody but an operator learns that there are announcements',
   endAnnouncement: 'nobody but an operator learns that there are announcements',
   revokeOwnersInvitation: 'nobody but an operator learns whom they invite',
