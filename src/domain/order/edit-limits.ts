@@ -11,7 +11,7 @@ export function discountLimitOf(role: ActingRole, { staffPercent }: EditRules): 
   return may(role, 'order.edit') ? staffPercent * 100 : 0;
 }
 
-interface Discounted {
+export interface Discounted {
   /** What stands: without what was taken off. */
   lines: PriceableLine[];
   discounts: readonly OrderDiscount[];
@@ -40,6 +40,28 @@ export function discountsBeyond({ lines, discounts }: Discounted, actingLimit: B
     const most = mostOf(full.cartValue) + at;
     return all > most || amount > mostOf(line === null ? full.cartValue : totalOf(line));
   });
+}
+
+/** What a step leaves, held against the limits. */
+export interface HeldStep {
+  /** What the discounts take off that are beyond them. Unless it is zero, the step needs `order.edit-freely`. */
+  beyond: Minor;
+  /** The discounts of each order once whoever may give that much has let them pass: up to that amount. */
+  discounts: OrderDiscount[][];
+}
+
+/**
+ * Holds what a step leaves against the limits, whichever step it is, by somebody who may give `limit`. Where less stands
+ * than a discount was given for, it may be beyond what whoever gave it may give.
+ */
+export function holdStep(left: readonly Discounted[], limit: BasisPoints): HeldStep {
+  // A manager's step keeps what it has let pass, for the waiter's next one.
+  const own = limit < FULL_RATE ? limit : 0;
+  const taken = left.map((order) => discountsBeyond(order, own));
+  return {
+    beyond: taken.flat().reduce((sum, { amount }) => sum + amount, 0),
+    discounts: left.map(({ discounts }, at) => approveDiscounts(discounts, taken[at] ?? [])),
+  };
 }
 
 /** The discounts once a manager has let these pass: up to what they take off now. */

@@ -92,7 +92,8 @@ export const bills = {
       bill: 'For restaurants without GST registration.',
     } as Record<BillKind, string>,
     rounded: 'Round to the rupee',
-    roundedHint: 'On the bill only: the order keeps its paise. Online payments are never rounded.',
+    roundedHint:
+      'On the bill only: the order keeps its paise. Online payments are never rounded. A change holds for orders from now on.',
     taxIncluded: 'Menu prices include GST',
     taxIncludedHint:
       'Guests pay the price on the menu. The bill shows the taxable value and the GST in it. Orders that were placed stay as they are.',

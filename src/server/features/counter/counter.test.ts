@@ -81,6 +81,16 @@ test('what is not right places nothing', async () => {
   expect((await tokens(store)).preparing).toEqual([]);
 });
 
+test('money that can’t be recorded places nothing, so that another try with a new key is one order', async () => {
+  const store = await teaStore(thali, { orderTypes });
+  const upi = (reference: string) => ({ paid: { method: 'UPI', reference } });
+  expect((await sell(store, {}, upi('12'))).status).toBe(422);
+  expect((await sell(store, {}, upi('512345678901'))).status).toBe(201);
+  expect((await sell(store, {}, upi('512345678901'))).body.code).toBe('UTR_TAKEN');
+  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/orders`, { token: store.token });
+  expect(body.orders).toMatchObject([{ payment: { state: 'paid' } }]);
+});
+
 test('the screen has the numbers of those who collect, and nothing else of them', async () => {
   const store = await teaStore(thali, { orderTypes });
   const [one, two] = [await sell(store), await sell(store)];

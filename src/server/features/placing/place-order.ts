@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
@@ -9,6 +9,7 @@ import { placedOrderView } from '../orders/views.ts';
 import { asksForCodes } from '../otp/recent-stores.ts';
 import { bringPaymentForm } from '../payments/start-payment.ts';
 import { heldOf } from '../sittings/add-round.ts';
+import type { SittingPlace } from '../sittings/rounds-at.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { seatOrder, withinTable } from './at-table.ts';
@@ -19,7 +20,7 @@ import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, type Placement, readOrder } from './read-order.ts';
 import { findRoundPlace, findRoundsBefore, saveStaffRound } from './round-at-table.ts';
-import { saveOrder } from './save-order.ts';
+import { insertOrder, saveOrder } from './save-order.ts';
 
 export interface Placed {
   isNew: boolean;
@@ -32,7 +33,7 @@ const MOST_TRIES = 5;
 export async function placeOrder(asker: Ctx, placement: Placement): Promise<Placed> {
   const asked = readOrder(placement);
   return oncePerKey(asker, { ...placement, key: asked.key }, (ctx, present) =>
-    placeOnce(ctx, present, asked),
+    placeOnce(ctx, present, asked, placement.also),
   );
 }
 
@@ -98,7 +99,12 @@ function orRefusal(error: unknown): AppError {
   throw error;
 }
 
-async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow | null> {
+async function placeOnce(
+  ctx: Ctx,
+  present: CachedStore,
+  asked: AskedOrder,
+  also: Placement['also'],
+): Promise<OrderRow | null> {
   const { storeId } = present.store;
   refuseWhenClosed(ctx, present.store, asked.isGuest);
   const before = await findRoundsBefore(ctx, present, asked);
@@ -108,12 +114,36 @@ async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Pro
   const place = await findRoundPlace(ctx, present, asked, { table, orderType: priced.orderType });
   const proof = await checkCode(ctx, storeId, asked, priced);
   const draft = await draftOrder(ctx, present, asked, { priced, table, proof });
-  if (place) return saveStaffRound(ctx, present, place, { written: draft.written, pricedAfter: before });
+  const sent = { written: draft.written, pricedAfter: before };
+  if (also) return saveWith(ctx, also, (tx) => saveForStaff(tx, present, place, sent));
+  if (place) return saveStaffRound(ctx, present, place, sent);
   return withinKilobytes(ctx.services.limiter, asked.network, draft.written, () =>
     withinTable(ctx, { storeId, table: asked.isGuest ? table : null, network: asked.network }, () =>
       saveOrder(ctx, draft),
     ),
   );
+}
+
+function saveForStaff(
+  tx: Ctx,
+  present: CachedStore,
+  place: SittingPlace | null,
+  sent: Parameters<typeof saveStaffRound>[3],
+): Promise<OrderRow | null> {
+  return place ? saveStaffRound(tx, present, place, sent) : insertOrder(tx, sent.written);
+}
+
+/** Writes an order and what is done with it in one transaction. */
+function saveWith(
+  ctx: Ctx,
+  also: NonNullable<Placement['also']>,
+  save: (tx: Ctx) => Promise<OrderRow | null>,
+): Promise<OrderRow | null> {
+  return withTransaction(ctx, async (tx) => {
+    const order = await save(tx);
+    if (order) await also(tx, order);
+    return order;
+  });
 }
 
 function countGuest(ctx: Ctx, client: Client, present: CachedStore): Promise<GiveBack> {
@@ -141,9 +171,9 @@ async function tell(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
 /** Places an order for a guest at the counter or on the phone, by the rules for guests. */
 export async function takeOrder(
   ctx: StoreCtx,
-  { body, idempotencyKey }: Pick<Placement, 'body' | 'idempotencyKey'>,
+  { body, idempotencyKey, also }: Pick<Placement, 'body' | 'idempotencyKey' | 'also'>,
 ): Promise<Placed> {
   authorise(ctx, 'order.place');
   const { storeId, network } = ctx;
-  return placeOrder(ctx, { storeId, body, idempotencyKey, network, client: null });
+  return placeOrder(ctx, { storeId, body, idempotencyKey, network, client: null, ...(also && { also }) });
 }

@@ -2,6 +2,8 @@ import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import type { OrderMoment, OrderRequest } from '#domain/placing/place-order.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { GivenOtp } from '../otp/check-otp.ts';
 import type { TableName } from '../tables/find-table.ts';
@@ -16,6 +18,8 @@ export interface Placement {
   network: Network;
   /** Null for the staff, who have no limits, codes or closing hours and take the money at the counter. */
   client: Client | null;
+  /** What is done with the new order in its transaction: both stand, or neither. */
+  also?: (tx: Ctx, order: OrderRow) => Promise<void>;
 }
 
 /** What a guest or the staff ask for. */
