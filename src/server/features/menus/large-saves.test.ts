@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
-import { takesAtMost } from '../../testing/work.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, type TestStore } from '../../testing/test-stores.ts';
+import { takesAtMost } from '../../testing/work.ts';
 import { createSaves, LARGE_BYTES, SAVE_PLACES } from './large-saves.ts';
 import { prepareSave } from './prepare-save.ts';
 
