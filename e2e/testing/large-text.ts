@@ -88,8 +88,18 @@ function findFaults(): string[] {
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight), top, bottom };
   };
+  /** What scrolls away within a part of the page is not in sight. */
+  const seenOf = (element: Element) => {
+    const seen = boxOf(element);
+    for (let at = element.parentElement; at && at !== within; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const { top, bottom } = at.getBoundingClientRect();
+      [seen.top, seen.bottom] = [Math.max(seen.top, top), Math.min(seen.bottom, bottom)];
+    }
+    return seen;
+  };
   const isOver = (a: Element, b: Element) => {
-    const [one, other] = [boxOf(a), boxOf(b)];
+    const [one, other] = [seenOf(a), seenOf(b)];
     const x = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const y = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return x > 4 && y > 4;
