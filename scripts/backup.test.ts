@@ -49,7 +49,7 @@ test('states in one line what cannot be done, and the way out', async () => {
     expect(said.trim()).toMatch(message);
   }
   expect(await readdir(directory)).toEqual([]);
-}, 60_000);
+});
 
 test('backs up and restores, with or without the secret key', async () => {
   const here = { connection: source.connection, dataDir: await newDirectory() };
@@ -87,4 +87,4 @@ test('backs up and restores, with or without the secret key', async () => {
     code: 0,
     said: expect.stringContaining('Before the start, set SECRET_KEY or put the key'),
   });
-}, 60_000);
+});

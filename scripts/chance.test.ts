@@ -39,6 +39,9 @@ const STOP_WATCHES = [
   // A wait that ends sooner than one that waits for what hangs.
   /\btimeout: ?(?:\d{1,2}_\d{3}|\d{1,5})\b/,
   /waitUntil\([^;]*, ?\d[\d_]*\)/,
+  // A test that ends sooner than what hangs, or tries less where it is slow.
+  /^ *\}, \d[\d_]{3,}\);$/m,
+  /interruptAfter(?:TimeLimit)/,
 ];
 /** An empty page is told apart from one that is slow. */
 const MAY_END_SOON = ['e2e/accessibility.test.ts'];

@@ -81,6 +81,6 @@ test('nothing is lost or doubled in conversations, whatever guests and staff do 
       await life.begin(2);
       await fc.asyncModelRun(() => ({ model: {}, real: life }), commands);
     }),
-    { numRuns: 30, interruptAfterTimeLimit: 15_000 },
+    { numRuns: 15 },
   );
-}, 60_000);
+});

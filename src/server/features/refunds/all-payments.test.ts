@@ -38,6 +38,6 @@ test('the books are right after every step of guests, staff and gateway, and equ
       await expectSameLedger(life);
       await expectTillTies(life, start);
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 15_000 },
+    { numRuns: 8 },
   );
-}, 120_000);
+});

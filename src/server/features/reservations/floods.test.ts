@@ -62,7 +62,7 @@ test('one guest who books and cancels for three hours does not close a day to th
   }
   expect(thali.clock.now - began).toBeLessThan(DAY);
   expect((await add(store, { startsAt, anyway: true })).status).toBe(201);
-}, 120_000);
+});
 
 test('a guest who moves to and fro does not fill the staff’s bell and mailbox', async () => {
   thali.clock.advance(20 * MINUTE);

@@ -163,6 +163,6 @@ test('whatever guests and staff do at once, no line is lost or ordered twice, an
       await life.begin();
       await fc.asyncModelRun(() => ({ model: {}, real: life }), commands);
     }),
-    { numRuns: 30, interruptAfterTimeLimit: 20_000 },
+    { numRuns: 10 },
   );
-}, 60_000);
+});

@@ -205,4 +205,4 @@ test('the previous release keeps working after a newer one has migrated', async 
   await shareSettled(old, apiAt(newer.url), store);
   await shareATable(old, apiAt(newer.url), store);
   expect([...errors(), ...newer.errors()]).toEqual([]);
-}, 120_000);
+});
