@@ -1,5 +1,4 @@
 import type { StoreProfile } from '#domain/api/store.ts';
-import { missingOnBills } from '#domain/bills/bill-settings.ts';
 import { type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { Card } from '../../parts/card.tsx';
@@ -89,15 +88,9 @@ function tidy({ legalName, gstNo, fssaiNo, ...others }: LegalDraft): LegalDraft 
   };
 }
 
-function check(
-  { legalName, gstNo, fssaiNo, address }: LegalDraft,
-  words: Texts['settings']['faults'],
-): Faults {
+function check({ legalName, gstNo, fssaiNo }: LegalDraft, words: Texts['settings']['faults']): Faults {
   return {
     ...(legalName.length > 200 ? { legalName: words.tooLong } : {}),
-    ...Object.fromEntries(
-      missingOnBills({ gstNo, address }).map((part) => [`address.${part}`, words.required]),
-    ),
     ...(gstNo === '' || isGstin(gstNo) ? {} : { gstNo: words.gstin }),
     ...(fssaiNo === '' || isFssai(fssaiNo) ? {} : { fssaiNo: words.fssai }),
   };
