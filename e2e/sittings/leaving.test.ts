@@ -12,10 +12,10 @@ test('guests call for water, are moved, and keep the cart of a table that is clo
   await addToTable(page, 'Sweet lassi');
   await openTablePage(page);
   await page.getByRole('button', { name: 'Water' }).click();
-  await page.getByRole('button', { name: 'Water called', pressed: true }).waitFor();
+  await page.getByRole('button', { name: /^Water called/, pressed: true }).waitFor();
   const [call] = (await staff('GET', '')).calls;
   await staff('POST', `/calls/${call._id}`, { done: false });
-  await page.getByRole('button', { name: /^Water .* is coming$/ }).waitFor();
+  await page.getByRole('button', { name: /^Water .* is coming/ }).waitFor();
   await staff('POST', `/calls/${call._id}`, { done: true });
   await page.getByRole('button', { name: 'Water', pressed: false }).waitFor();
 
