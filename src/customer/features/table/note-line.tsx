@@ -16,7 +16,7 @@ export function NoteLine({ note, label, onChange }: Props) {
   if (typed === null)
     return (
       <div className={styles.noting}>
-        <button type="button" aria-label={label} onClick={() => setTyped(note)}>
+        <button type="button" aria-label={`${note || cart.note}. ${label}`} onClick={() => setTyped(note)}>
           {note === '' ? cart.note : <span className={styles.note}>{note}</span>}
         </button>
       </div>
