@@ -10,7 +10,7 @@ import {
   tillView,
 } from '../till.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, noContent, ofStore, upTo, withKey } from './params.ts';
+import { anyId, noContent, nothing, ofStore, upTo, withKey } from './params.ts';
 
 const drawing = z.object({
   paper: z._default(z.enum(['a4', '80mm']), 'a4'),
@@ -50,6 +50,7 @@ export const tillCalls = endpoints('Till', {
       summary:
         'Takes back what was written down in error in the open day: it stays listed, and no longer counts',
       params: z.extend(ofStore, { entryId: anyId }),
+      body: nothing,
       response: { 200: tillView },
     },
   },
