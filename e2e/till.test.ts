@@ -54,8 +54,8 @@ test('a drawer is opened, filled, counted blind and found short, and the owner c
   await float.getByText('This drawer has a float of ₹1,000 already.').waitFor();
   await float.getByRole('button', { name: 'It is right, save' }).click();
   await drawer.getByText('₹6,000').waitFor();
-  await page.getByRole('button', { name: 'Take back: Float ₹5,000' }).click();
-  await page.getByText('Taken back by').waitFor();
+  await page.getByRole('button', { name: 'Undo: Float ₹5,000' }).click();
+  await page.getByText('Undone by').waitFor();
   await drawer.getByText('₹1,000').waitFor();
 
   await drawer.getByRole('button', { name: 'Count: Main drawer' }).click();

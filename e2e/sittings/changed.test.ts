@@ -67,7 +67,7 @@ test('a percentage of the table holds for what guests order later, and their car
   await page.getByRole('link', { name: 'Add dishes' }).click();
   await addToTable(page, 'Masala dosa');
   await openTablePage(page);
-  await page.getByText('The table’s discount of 10% is taken off.').waitFor();
+  await page.getByText('The table’s discount of 10% is included.').waitFor();
   await page.getByRole('button', { name: 'Send ₹81' }).click();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await page.getByText('Discount · Friend').count()).toBe(2);

@@ -39,9 +39,9 @@ export const tillEn = {
       `You take out ${amount}, and only ${there} should be in the drawer.`,
   } satisfies Record<EntryDoubt, (sums: { amount: string; there: string }) => string>,
   itIsRight: 'It is right, save',
-  undo: 'Take back',
-  undoOf: (entry: string) => `Take back: ${entry}`,
-  undoneBy: (who: string) => `Taken back by ${who}`,
+  undo: 'Undo',
+  undoOf: (entry: string) => `Undo: ${entry}`,
+  undoneBy: (who: string) => `Undone by ${who}`,
   countedBefore: (amount: string) => `Counted before: ${amount}. Leave it, or count again.`,
   reason: 'Reason',
   reasons: {

@@ -102,7 +102,7 @@ export const tableEn = {
     sending: 'Sending…',
     again: 'Send again',
     withTaxes: 'With taxes and charges',
-    percentOff: (percent: number) => `The table’s discount of ${percent}% is taken off.`,
+    percentOff: (percent: number) => `The table’s discount of ${percent}% is included.`,
     sent: (round: number) => `Round ${round} was sent to the kitchen.`,
     unsure: 'We don’t know whether it arrived. Send it again: nothing is ordered twice.',
   },
@@ -134,7 +134,7 @@ export const tableEn = {
   call: {
     title: 'Call the staff',
     called: 'called',
-    takeBack: 'tap to take back',
+    takeBack: 'tap to cancel',
     coming: (name: string) => `${name} is coming`,
     hint: 'Someone will come to your table.',
     failed: 'This could not be sent. Please wave at the staff.',
@@ -173,7 +173,7 @@ export const tableEn = {
     cashHint: 'The staff come with the bill: cash or card.',
     cashCalled: 'We told the staff. They come with the bill.',
     nothingDue: 'Nothing is left to pay: the others are paying it, or have paid.',
-    atTable: 'To the staff',
+    atTable: 'Paid to the staff',
     parted: 'Payments',
     states: {
       open: 'begun',

@@ -41,7 +41,6 @@ export async function admitGuest(
 
 /** None of those who ask is let in: a stranger with a picture of the sticker asks again and again. */
 async function refuseAll(ctx: Ctx, { sitting: found, guest: asker }: Seated): Promise<void> {
-  // Before the lock: who asks is looked at again under it.
   await withTransaction({ ...ctx, storeId: found.storeId }, async (tx) => {
     const sitting = await lockOpenSitting(tx, found);
     requireIn(await findSittingGuest(tx, sitting, asker.id));

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { answerError } from '../http/error-mapper.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createPrintSender, PRINT_SHARES } from './prints.ts';
 
 /** More than the system buffers for a reader that reads nothing. */
@@ -12,6 +13,7 @@ const HEAVY = Buffer.alloc(PRINT_SHARES.store, 1);
 async function serve(mostMs: number, scale = 1) {
   const app = Fastify({ trustProxy: true });
   const send = createPrintSender(scale, mostMs);
+  app.decorate('services', { metrics: createMetrics(Date.now) } as never);
   app.setErrorHandler(answerError);
   app.get<{ Params: { store: string } }>('/:store', async (request, reply) =>
     send(request, reply, { storeId: request.params.store, fileName: 'print.pdf', pdf: HEAVY }),
