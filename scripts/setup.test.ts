@@ -112,7 +112,8 @@ test('what npm start has built stays while another command builds again', async 
   const { folder } = checkout;
   await checkout.setUp();
   mkdirSync(join(folder, 'dist/program/src/server'), { recursive: true });
-  const main = "console.log(process.env.PAGES_DIR + '\\n' + process.argv[1]); setInterval(() => {}, 1e6);";
+  const main = `console.log(process.env.PAGES_DIR + '\\n' + process.argv[1]);
+    process.on('disconnect', () => process.exit());`;
   writeFileSync(join(folder, 'dist/program/src/server/main.js'), main);
   const program = checkout.start('', 'setup.runBuilt([])');
   onTestFinished(() => void program.kill('SIGKILL'));

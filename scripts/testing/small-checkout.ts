@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest';
 import { npmEnvironment } from './run-npm.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const NEEDED = ['scripts/setup.mjs', 'scripts/setup', 'scripts/run-with.mjs'];
+const NEEDED = ['scripts/setup.mjs', 'scripts/setup', 'scripts/run-with.mjs', 'scripts/supervise.mjs'];
 const NODE = `#!/bin/sh\nexec '${process.execPath}' "$@"\n`;
 
 /** A checkout with our set-up and three small packages, from a registry of its own. */
