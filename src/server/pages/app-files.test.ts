@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORE_PICTURES } from '#domain/api/store-pictures.ts';
+import { LIMITS } from '#domain/limits/policy.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createTestStore, patchStore, teaStore } from '../testing/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
@@ -128,6 +129,9 @@ describe('pictures of a store', () => {
       const headers = { 'x-forwarded-for': address };
       return (await limited.call('GET', `/images/stores/${slug}/${name}`, { headers })).status;
     };
+    const left = 2;
+    const drawn = Math.ceil(LIMITS.picturesOfStore.most * limited.services.limiter.scale) - left;
+    await limited.services.limiter.take('picturesOfStore', store.storeId, drawn);
     expect([
       await ask(store, 'icon-96.png', '10.0.0.1'),
       await ask(store, 'icon-192.png', '10.0.0.2'),
