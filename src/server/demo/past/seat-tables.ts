@@ -131,8 +131,7 @@ function stepsAt(table: Table, dice: Dice, store: StoreOfPast): Step[] {
   const open = async (ctx: Ctx) => {
     const { sitting } = await openByStaff(asStaff(ctx), { table: table.table, covers });
     await changeSitting(asStaff(ctx), sitting._id, { mine: true });
-    for (const [number, name] of guests.entries())
-      passes.push(await join(ctx, name, number > 0 ? sitting.code : undefined));
+    for (const name of guests) passes.push(await join(ctx, name, sitting.code));
   };
   const move = (round: number, to: OrderState) => async (ctx: Ctx) => {
     await changeState(asStaff(ctx), orders[round] ?? '', { from: RECEIVED, to });
