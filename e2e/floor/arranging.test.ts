@@ -25,7 +25,11 @@ test('an owner arranges the plan by mouse and by keyboard, and others see where 
   await page.getByText('Table 1: column 2, row 2').waitFor({ state: 'attached' });
   await page.keyboard.press('r');
   const panel = page.getByRole('region', { name: 'Table 1' });
-  await panel.getByRole('button', { name: 'Round' }).click();
+  // Pressing it saves where the table has been moved to. Nothing moves from under the pointer meanwhile.
+  await panel.getByRole('button', { name: 'Round' }).hover();
+  await page.mouse.down();
+  await page.getByText('Table 1 changed').waitFor();
+  await page.mouse.up();
   await expect
     .poll(async () => (await placeOf('1'))?.place)
     .toEqual({ x: 1, y: 1, shape: 'round', turn: 45 });

@@ -1,20 +1,21 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import type { FloorTable } from '#domain/api/sittings.ts';
 import type { TablePlace } from '#domain/store/table-place.ts';
 import type { TileWords } from '../../../parts/floor/use-tile-words.ts';
 import styles from './plan.module.css';
-import { isSamePlace, movedBy, SIZES, turned } from './plan-places.ts';
+import { movedBy, SIZES, turned } from './plan-places.ts';
 import { PlanFace, styleOf } from './plan-table.tsx';
 import { useDrag } from './use-drag.ts';
 
 interface MovableTableProps {
   table: FloorTable;
+  /** Where it is shown. */
   place: TablePlace;
   words: TileWords;
   isChosen: boolean;
   onChoose: () => void;
   /** Called while arrow keys move it. */
-  onSay: (place: TablePlace) => void;
+  onMove: (place: TablePlace) => void;
   onPlace: (place: TablePlace) => void;
 }
 
@@ -27,26 +28,18 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 /** A table to drag. Arrow keys move it step by step, R turns it; it is saved when the focus leaves. */
 export function MovableTable(props: MovableTableProps) {
-  const { table, place, words, isChosen, onChoose, onSay, onPlace } = props;
-  const [draft, setDraft] = useState<TablePlace | null>(null);
-  const shown = draft ?? place;
+  const { table, place, words, isChosen, onChoose, onMove, onPlace } = props;
   const { offset, handlers } = useDrag(({ right, down }, element) => {
-    const step = element.offsetWidth / SIZES[shown.shape].wide;
-    commit(movedBy(shown, right / step, down / step));
+    const step = element.offsetWidth / SIZES[place.shape].wide;
+    onPlace(movedBy(place, right / step, down / step));
   });
-
-  function commit(next: TablePlace) {
-    setDraft(null);
-    if (!isSamePlace(next, place)) onPlace(next);
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const arrow = ARROWS[event.key];
-    const next = arrow ? movedBy(shown, ...arrow) : event.key.toLowerCase() === 'r' ? turned(shown) : null;
+    const next = arrow ? movedBy(place, ...arrow) : event.key.toLowerCase() === 'r' ? turned(place) : null;
     if (next === null) return;
     event.preventDefault();
-    setDraft(next);
-    onSay(next);
+    onMove(next);
   }
 
   const held = offset && { '--right': `${offset.right}px`, '--down': `${offset.down}px` };
@@ -54,14 +47,14 @@ export function MovableTable(props: MovableTableProps) {
     <button
       type="button"
       className={`${styles.table} ${styles.movable}`}
-      style={{ ...styleOf(shown), ...held } as CSSProperties}
-      data-shape={shown.shape}
+      style={{ ...styleOf(place), ...held } as CSSProperties}
+      data-shape={place.shape}
       data-tone="free"
       data-held={offset ? '' : undefined}
       aria-pressed={isChosen}
       onFocus={onChoose}
       onKeyDown={onKeyDown}
-      onBlur={() => draft && commit(draft)}
+      onBlur={() => onPlace(place)}
       {...handlers}
     >
       <span className="visually-hidden">{words.name}</span>
