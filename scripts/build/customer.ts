@@ -45,7 +45,7 @@ export function customerConfig(outDir: string): InlineConfig {
       target: 'es2022',
       // Slower than Vite's default, but its output is over a kilobyte smaller.
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 6, pure_getters: true } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } },
       cssMinify: 'lightningcss',
       cssTarget: CSS_TARGET,
       // Styles of later pages are loaded with their scripts.
