@@ -89,7 +89,7 @@ export const tableScenes: Scene[] = [
     async arrange(visitor) {
       await freeTable(visitor, 'ask');
       await friend(visitor, 'Ravi');
-      await scan(visitor).catch(() => {});
+      await visitor.page.goto(LINK);
       await byPosition(visitor.page, 'dialog form').waitFor();
     },
   },
