@@ -92,6 +92,21 @@ describe('settings reach the guests', () => {
     await guest.page.getByText('₹539.38').first().waitFor();
   });
 
+  test('an order type with a name of its own: guests are asked for what its kind needs', async () => {
+    const { slug, email } = await openRestaurant(stage, 'Doorstep Chai');
+    const [{ page }, guest] = [await stage.person(), await stage.person()];
+    await signIn(page, { email, path: '/app/settings/order-types' });
+    await page.getByRole('button', { name: 'Add order type' }).click();
+    await page.getByRole('menuitem', { name: 'Custom' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Home delivery');
+    await page.getByLabel('Where the food goes').selectOption('Delivery');
+    await save(page);
+    await guest.page.goto(`/${slug}?conf=Home+delivery`);
+    await guest.page.getByRole('button', { name: 'Add Masala chai', exact: true }).click();
+    await guest.page.getByRole('link', { name: /View cart/ }).click();
+    await guest.page.getByLabel('Delivery Address').waitFor();
+  });
+
   test('the logo; a file that is not a picture is refused', async () => {
     const { slug, email } = await openRestaurant(stage, 'Logo Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];

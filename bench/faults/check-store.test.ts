@@ -18,6 +18,7 @@ function order(orderNo: number): Stored['orders'][number] {
     currency: 'INR',
     orderTypeId: 'type',
     orderType: 'Dine-In',
+    orderKind: 'table',
     orderTypeTranslations: null,
     customerName: '',
     customerPhone: '',

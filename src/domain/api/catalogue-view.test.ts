@@ -175,6 +175,7 @@ test('order types on the wire', () => {
   expect(view).toEqual({
     _id: 'order-type',
     label: 'Dine-In',
+    kind: 'table',
     active: true,
     otpAuthentication: false,
     otp_on_order: false,

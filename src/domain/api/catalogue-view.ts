@@ -92,6 +92,7 @@ export function toOrderTypeView(orderType: OrderType): OrderTypeView {
   return {
     _id: orderType.id,
     label: orderType.label,
+    kind: orderType.kind,
     active: orderType.active,
     otpAuthentication: orderType.otpAuthentication,
     otp_on_order: orderType.otpOnOrder,

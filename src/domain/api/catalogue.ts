@@ -5,6 +5,7 @@ import { HSN } from '../menu/hsn.ts';
 import type { Category, Item, Menu } from '../menu/menu.ts';
 import { RECEIVED, STEPS } from '../order/order.ts';
 import { ASKED } from '../store/order-asks.ts';
+import { ORDER_KINDS } from '../store/order-kind.ts';
 import {
   clock,
   color,
@@ -155,6 +156,8 @@ const flag = z._default(z.union([z.literal(0), z.literal(1)]), 0);
 export const orderTypeInput = z.strictObject({
   _id: optional(id),
   label: text(60, 1),
+  /** By default, what the label says. */
+  kind: optional(z.enum(ORDER_KINDS)),
   active: z._default(z.boolean(), true),
   otpAuthentication: z._default(z.boolean(), false),
   otp_on_order: z._default(z.boolean(), false),
@@ -275,6 +278,8 @@ export const menuView = z.object({
 export const orderTypeView = z.object({
   _id: z.string(),
   label: z.string(),
+  /** The previous release leaves it out. */
+  kind: z.optional(z.enum(ORDER_KINDS)),
   active: z.boolean(),
   otpAuthentication: z.boolean(),
   otp_on_order: z.boolean(),

@@ -4,6 +4,7 @@ import { formatFault } from '../faults/field-fault.ts';
 import { PAYMENT_STATES, RECEIPT_METHODS, SETTLED_BY } from '../money/payment.ts';
 import { ORDER_STATES } from '../order/order.ts';
 import { TIMELINE_EVENTS } from '../order/timeline.ts';
+import { ORDER_KINDS } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { orderFeedback } from './feedback.ts';
 import { anyId, maybe, percent, price, text, textOrNumber, translations } from './primitives.ts';
@@ -139,6 +140,8 @@ export const orderView = z.object({
   amount: z.number(),
   state: orderState,
   orderType: z.string(),
+  /** The previous release leaves it out. */
+  orderKind: z.optional(z.enum(ORDER_KINDS)),
   orderTypeTranslations: z.optional(translations),
   charges: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { onlyTranslated } from '../menu/translations.ts';
 import { type BasisPoints, type Minor, parseHundredths } from '../money/money.ts';
 import type { OrderType } from '../store/catalogue.ts';
 import { nullIfDefault } from '../store/order-asks.ts';
+import { kindByLabel } from '../store/order-kind.ts';
 import { parseClock } from '../time/clock.ts';
 import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './catalogue.ts';
 
@@ -14,6 +15,7 @@ export function parseOrderTypeInput(input: OrderTypeInput, newId: NewId): OrderT
   return {
     id: input._id ?? newId(),
     label: input.label,
+    kind: input.kind ?? kindByLabel(input.label),
     active: input.active,
     otpAuthentication: input.otpAuthentication,
     otpOnOrder: input.otp_on_order,

@@ -1,5 +1,6 @@
 import type { OrderType } from '../store/catalogue.ts';
 import { DEFAULT_ASKS, nullIfDefault, type OrderAsks } from '../store/order-asks.ts';
+import { kindByLabel } from '../store/order-kind.ts';
 import type { OrderTypeView } from './catalogue.ts';
 import { hundredths, parseTax } from './parse-menu-view.ts';
 
@@ -7,6 +8,7 @@ export function parseOrderTypeView(view: OrderTypeView): OrderType {
   return {
     id: view._id,
     label: view.label,
+    kind: view.kind ?? kindByLabel(view.label),
     active: view.active,
     otpAuthentication: view.otpAuthentication,
     otpOnOrder: view.otp_on_order,

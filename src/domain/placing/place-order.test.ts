@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../error-messages.ts';
 import type { Item } from '../menu/menu.ts';
+import type { OrderKind } from '../store/order-kind.ts';
 import {
   aCatalogueOf,
   aCategory,
@@ -66,6 +67,16 @@ describe('the form', () => {
         },
       },
     });
+  });
+
+  test('asks for a pickup time by the kind of the order, not by its name', () => {
+    const form = aForm({ address: 'Table 4' });
+    const of = (kind: OrderKind) => aCatalogueOf([anItem('idli')], { label: 'Dine-In', kind });
+    expect(refusal(aRequest([aLine('idli')], { form }), of('pickup')).details).toHaveProperty(
+      'fields.address',
+    );
+    for (const kind of ['table', 'room', 'delivery'] as const)
+      expect(decideOrder(aRequest([aLine('idli')], { form }), of(kind), AT).orderType.kind).toBe(kind);
   });
 
   test.each(['otpAuthentication', 'otpOnOrder'])('requires a phone with %s', (flag) => {

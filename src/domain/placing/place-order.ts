@@ -8,7 +8,6 @@ import { type PricedCart, priceCart } from '../menu/price-cart.ts';
 import type { Charge, PricedLine } from '../menu/pricing.ts';
 import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
-import { addressLabel } from '../serving/served-way.ts';
 import { type ChargedRound, chargesOfNext } from '../sittings/fixed-charges.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { asksOf } from '../store/order-asks.ts';
@@ -125,7 +124,7 @@ function refuseFaults(request: OrderRequest, orderType: OrderType, at: OrderMome
     ...checkoutFaults(request.form, {
       isNameRequired: !isKnown && name === 'required',
       isPhoneRequired: !isKnown && (phone === 'required' || needsOtp(orderType, at.guest ? amount : 0)),
-      pickupFault: addressLabel(orderType.label) === 'Pickup Time' ? pickupRule(at) : undefined,
+      pickupFault: orderType.kind === 'pickup' ? pickupRule(at) : undefined,
     }),
     ...quantityFaults(request.lines, mostPortions),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { takesUpi, waysToPay } from './way-to-pay.ts';
 
-const dineIn = { label: 'Dine-In', onlinePayment: false, paymentMethod: 'Cash' };
-const delivery = { label: 'Delivery', onlinePayment: true, paymentMethod: 'Cash' };
+const dineIn = { kind: 'table' as const, onlinePayment: false, paymentMethod: 'Cash' };
+const delivery = { kind: 'delivery' as const, onlinePayment: true, paymentMethod: 'Cash' };
 const nothing = { online: false, upi: false };
 const all = { online: true, upi: true };
 const cash = { by: 'method', method: 'Cash', at: 'table' };
@@ -10,8 +10,8 @@ const cash = { by: 'method', method: 'Cash', at: 'table' };
 describe('ways to pay an order', () => {
   it('are those of its order type where the store has no other', () => {
     expect(waysToPay(dineIn, nothing, 10_000)).toEqual([cash]);
-    expect(waysToPay({ ...dineIn, label: 'Pickup' }, nothing, 1)).toEqual([{ ...cash, at: 'pickup' }]);
-    expect(waysToPay({ ...dineIn, label: 'In-Room' }, nothing, 1)).toEqual([{ ...cash, at: 'room' }]);
+    expect(waysToPay({ ...dineIn, kind: 'pickup' }, nothing, 1)).toEqual([{ ...cash, at: 'pickup' }]);
+    expect(waysToPay({ ...dineIn, kind: 'room' }, nothing, 1)).toEqual([{ ...cash, at: 'room' }]);
     expect(waysToPay({ ...dineIn, paymentMethod: ' ' }, nothing, 1)).toEqual([]);
   });
 

@@ -1,9 +1,7 @@
 import type { Minor } from '../money/money.ts';
 import { type Payee, UPI_CURRENCY } from '../money/upi.ts';
-import { type ServedWay, servedWay } from '../serving/served-way.ts';
 import type { OrderType } from '../store/catalogue.ts';
-
-const ROOM_TYPE = 'In-Room';
+import type { OrderKind } from '../store/order-kind.ts';
 
 /** Ways to pay a store besides the methods of its order types. */
 export interface Paid {
@@ -26,27 +24,23 @@ export function isPaidOnline(
   return onlinePayment && online && total > 0;
 }
 
-/** Where the guest pays: what is brought to a room is paid there. */
-export type PaidAt = ServedWay | 'room';
-
-export type WayToPay = { by: 'online' } | { by: 'upi' } | { by: 'method'; method: string; at: PaidAt };
+/** `at` is where the guest pays: what is brought to a room is paid there. */
+export type WayToPay = { by: 'online' } | { by: 'upi' } | { by: 'method'; method: string; at: OrderKind };
 
 /**
  * Returns the ways in which an order can be paid, the preferred one first; none if there is nothing to pay.
  */
 export function waysToPay(
-  orderType: Pick<OrderType, 'label' | 'onlinePayment' | 'paymentMethod'>,
+  orderType: Pick<OrderType, 'kind' | 'onlinePayment' | 'paymentMethod'>,
   paid: Paid,
   total: Minor,
 ): WayToPay[] {
   if (total === 0) return [];
   if (isPaidOnline(orderType, paid, total)) return [{ by: 'online' }];
   const method = orderType.paymentMethod.trim();
-  const at: PaidAt =
-    orderType.label === ROOM_TYPE ? 'room' : servedWay({ orderType: orderType.label, table: null });
   const isSaid = method !== '' && !(paid.upi && method.toUpperCase() === 'UPI');
   return [
     ...(paid.upi ? [{ by: 'upi' as const }] : []),
-    ...(isSaid ? [{ by: 'method' as const, method, at }] : []),
+    ...(isSaid ? [{ by: 'method' as const, method, at: orderType.kind }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Translations } from '../menu/menu.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
 import { reasonForStaff } from '../order/reason-words.ts';
 import { orderPlace } from '../serving/order-place.ts';
+import type { OrderKind } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
 import { printedPlace, printedType } from './printed-place.ts';
@@ -22,6 +23,7 @@ export interface Ticket {
   store: { name: string; timeZone: string };
   orderNo: number;
   orderType: string;
+  orderKind?: OrderKind | null;
   orderTypeTranslations?: Translations | null;
   table: { iden: string; idel: string } | null;
   /** Which round of the table it is. Null for an order alone. */

@@ -1,6 +1,7 @@
 import type { Translations } from '../menu/menu.ts';
 import { nameOf } from '../menu/name-in.ts';
 import { orderPlace } from '../serving/order-place.ts';
+import type { OrderKind } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';
 
@@ -10,6 +11,7 @@ interface Typed {
 }
 
 interface Placed extends Typed {
+  orderKind?: OrderKind | null;
   table: { iden: string; idel: string } | null;
   address: string;
   customer: string;

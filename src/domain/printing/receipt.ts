@@ -5,6 +5,7 @@ import type { PriceableLine } from '../menu/pricing.ts';
 import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money/money.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
 import { orderPlace, tableNameOf } from '../serving/order-place.ts';
+import type { OrderKind } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { GAP, type PrintLine, RULE, text } from './print-line.ts';
 import { printedPlace, printedType } from './printed-place.ts';
@@ -41,6 +42,7 @@ export interface Receipt {
   roundOff: Minor | null;
   orderNo: number;
   orderType: string;
+  orderKind?: OrderKind | null;
   orderTypeTranslations?: Translations | null;
   table: { iden: string; idel: string } | null;
   customer: string;

@@ -1,8 +1,8 @@
+import { kindOf, type OfKind, type OrderKind } from '../store/order-kind.ts';
 import { placeName } from '../store/place-name.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { parseClock } from '../time/clock.ts';
 import { ASAP } from '../time/pickup.ts';
-import { addressLabel } from './served-way.ts';
 
 export type OrderPlace =
   | { kind: 'table'; name: string }
@@ -12,20 +12,32 @@ export type OrderPlace =
   | { kind: 'pickup'; time: string | null }
   | { kind: 'address' };
 
-interface Placed {
-  orderType: string;
+interface Placed extends OfKind {
   table: { iden: string; idel?: string | undefined } | null;
   address: string;
 }
 
-export function orderPlace({ orderType, table, address }: Placed): OrderPlace {
+export function orderPlace({ table, address, ...order }: Placed): OrderPlace {
   if (table) return { kind: 'table', name: boundText(placeName(table), BOUNDS.place) };
-  const asked = addressLabel(orderType);
+  const kind = kindOf(order);
   const name = boundText(address, BOUNDS.place);
-  if (asked === 'Delivery Address' || name === '') return { kind: 'address' };
-  if (asked !== 'Pickup Time') return { kind: 'typed', name };
+  if (kind === 'delivery' || name === '') return { kind: 'address' };
+  if (kind !== 'pickup') return { kind: 'typed', name };
   if (address === ASAP) return { kind: 'pickup', time: null };
   return parseClock(address) === null ? { kind: 'typed', name } : { kind: 'pickup', time: address };
+}
+
+interface PlacedRow extends OfKind {
+  orderKind: OrderKind | null;
+  tableName: string | null;
+  tableLabel: string | null;
+  address: string;
+}
+
+/** Where a stored order goes. */
+export function placedAt({ orderType, orderKind, tableName, tableLabel, address }: PlacedRow) {
+  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
+  return { orderType, orderKind, table, address };
 }
 
 /** Returns the name of the table as the store or the guest wrote it; empty for takeaway and delivery. */

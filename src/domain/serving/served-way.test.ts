@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest';
+import { kindByLabel, kindOf, ORDER_KINDS } from '../store/order-kind.ts';
 import { addressLabel, servedWay } from './served-way.ts';
 
 test.each([
-  ['Delivery', 'delivery'],
-  ['Pickup', 'pickup'],
-  ['Dine-In', 'table'],
-  ['In-Room', 'table'],
-])('%s: %s', (orderType, way) => {
-  expect(servedWay({ orderType, table: null })).toBe(way);
+  ['delivery', 'delivery'],
+  ['pickup', 'pickup'],
+  ['table', 'table'],
+  ['room', 'table'],
+] as const)('an order of kind %s is served: %s', (kind, way) => {
+  expect(servedWay({ orderKind: kind, orderType: 'Home delivery', table: null })).toBe(way);
 });
 
-test('an order with a table is served at the table', () => {
-  expect(servedWay({ orderType: 'Pickup', table: { iden: '4', idel: 'Table' } })).toBe('table');
+test('an order with a table is served at the table, whatever its kind', () => {
+  for (const kind of ORDER_KINDS)
+    expect(servedWay({ orderKind: kind, orderType: 'Pickup', table: { iden: '4', idel: 'Table' } })).toBe(
+      'table',
+    );
+});
+
+test('a type keeps its kind under any name', () => {
+  expect(kindOf({ orderKind: 'delivery', orderType: 'Dine-In' })).toBe('delivery');
 });
 
 test.each([
@@ -21,6 +29,6 @@ test.each([
   ['Roof-Top', 'Table/Room no.'],
   ['In-Room', 'Table/Room no.'],
   ['', 'Table/Room no.'],
-])('labels the address of %j as %s', (orderType, label) => {
-  expect(addressLabel(orderType)).toBe(label);
+])('where no kind is named, a guest of %j is asked for: %s', (orderType, label) => {
+  expect(addressLabel(kindByLabel(orderType))).toBe(label);
 });

@@ -1,5 +1,5 @@
-import { addressLabel } from '../serving/served-way.ts';
 import type { OrderType } from '../store/catalogue.ts';
+import { isSeatedKind } from '../store/order-kind.ts';
 import { CALL_KINDS, type CallChoice, type SittingSettings } from './sitting.ts';
 
 export const DEFAULT_SITTINGS: SittingSettings = {
@@ -71,4 +71,4 @@ export function isOpenedByStaff({ admission, isOpenedByStaff }: SittingSettings)
   return admission === 'code' || isOpenedByStaff;
 }
 
-export const isServedAtTables = ({ label }: OrderType) => addressLabel(label) === 'Table/Room no.';
+export const isServedAtTables = ({ kind }: Pick<OrderType, 'kind'>) => isSeatedKind(kind);

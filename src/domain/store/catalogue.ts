@@ -3,10 +3,12 @@ import type { Charge } from '../menu/pricing.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderStep } from '../order/order.ts';
 import type { OrderAsks } from './order-asks.ts';
+import type { OrderKind } from './order-kind.ts';
 
 export interface OrderType {
   id: string;
   label: string;
+  kind: OrderKind;
   active: boolean;
   otpAuthentication: boolean;
   otpOnOrder: boolean;

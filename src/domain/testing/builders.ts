@@ -13,6 +13,7 @@ import type { PriceableLine } from '../menu/pricing.ts';
 import type { CheckoutForm } from '../placing/checkout.ts';
 import type { OrderRequest, RequestedLine } from '../placing/place-order.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
+import { kindByLabel } from '../store/order-kind.ts';
 
 export function anOption(label: string, price = 0, overrides: Partial<MenuOption> = {}): MenuOption {
   return { id: `option-${label}`, label, price, text: null, added: false, ...overrides };
@@ -91,6 +92,7 @@ export function anOrderType(overrides: Partial<OrderType> = {}): OrderType {
   return {
     id: 'order-type',
     label: 'Dine-In',
+    kind: kindByLabel(overrides.label ?? 'Dine-In'),
     active: true,
     otpAuthentication: false,
     otpOnOrder: false,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { CategoryInput, ItemInput, MenuInput } from '../api/catalogue.ts';
 import { toDecimal, toNumber } from '../money/money.ts';
+import { ORDER_KINDS } from '../store/order-kind.ts';
 import { MINUTE } from '../time/durations.ts';
 
 /** The smallest valid documents, and arbitrary ones, in the form of `PUT /catalogue`. */
@@ -154,6 +155,7 @@ const chargeDocuments = fc.oneof(
 
 const orderTypes = partly(['label'], {
   label: labels,
+  kind: fc.constantFrom(...ORDER_KINDS),
   active: fc.boolean(),
   otpAuthentication: fc.boolean(),
   otp_on_order: fc.boolean(),

@@ -41,13 +41,11 @@ function OpenOrders() {
     <>
       <h3>{t.openOrders}</h3>
       <ul className={styles.list}>
-        {data.orders.map(({ _id, orderNo, user, orderType, table, address }) => (
+        {data.orders.map(({ _id, orderNo, user, ...order }) => (
           <li key={_id}>
             <Link to="/app/chat/$conversationKey" params={{ conversationKey: _id }} className={styles.row}>
               <span className={styles.name}>{[t.order(orderNo), user.name].filter(Boolean).join(' · ')}</span>{' '}
-              <span className={styles.about}>
-                {placesIn(tableNameOf({ orderType, table, address }) || orderType)}
-              </span>
+              <span className={styles.about}>{placesIn(tableNameOf(order) || order.orderType)}</span>
             </Link>
           </li>
         ))}

@@ -76,6 +76,7 @@ const DESCRIBED: Partial<Describers> & Pick<Describers, Composed> = {
       wording,
     ),
   hours: ([start, end], { t }) => (start === null ? t.changes.allDay : `${start} – ${end}`),
+  kind: (kind, { t }) => (kind ? t.orderTypes.kinds[kind] : t.changes.nothing),
   initialOrderState: (state, { t }) => t.states[state],
   askName: (asked, { t }) => t.orderTypes.asked[asked],
   askPhone: (asked, { t }) => t.orderTypes.asked[asked],

@@ -56,6 +56,7 @@ export const changesEn = {
     otp_on_order: 'OTP when ordering',
     online_payment: 'online payment',
     paymentMethod: 'how guests pay',
+    kind: 'where the food goes',
     initialOrderState: 'first status',
     minimumOrderValue: 'minimum order',
     contents: 'charges',

@@ -54,6 +54,7 @@ export const changesHi: typeof changesEn = {
     otp_on_order: 'ऑर्डर पर OTP',
     online_payment: 'ऑनलाइन भुगतान',
     paymentMethod: 'भुगतान का तरीका',
+    kind: 'खाना कहाँ जाता है',
     initialOrderState: 'ऑर्डर की पहली स्थिति',
     minimumOrderValue: 'न्यूनतम ऑर्डर',
     contents: 'शुल्क',

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { type Attempt, openBodies, type Ports } from '#domain/placing/place-once.ts';
 import { addressLabel } from '#domain/serving/served-way.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import { kindByLabel } from '#domain/store/order-kind.ts';
 import { randomId } from '#ui/random-id.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { postOrder } from '../../api/orders.ts';
@@ -30,8 +32,11 @@ export async function loadAttempt(name: string): Promise<Attempt | null> {
 }
 
 /** Fills in the form from an attempt that a reload has interrupted, so that it can be sent again. */
-export function useUnanswered(slug: string, onFound: () => void): void {
+export function useUnanswered(slug: string, orderTypes: readonly OrderType[], onFound: () => void): void {
   const report = useEffectEvent(onFound);
+  const kindOf = useEffectEvent(
+    (label: string) => orderTypes.find((type) => type.label === label)?.kind ?? kindByLabel(label),
+  );
   useEffect(() => {
     let isGone = false;
     const fill = async () => {
@@ -40,7 +45,7 @@ export function useUnanswered(slug: string, onFound: () => void): void {
       const { orderType = null, address = '', remarks = '', user } = body;
       const { name = '', phone = '', countryCode } = user ?? {};
       if ($checkoutDraft.get().orderType === null) {
-        const addresses = { [addressLabel(orderType ?? '')]: address };
+        const addresses = { [addressLabel(kindOf(orderType ?? ''))]: address };
         changeDraft({ orderType, remarks, addresses, name, phone, ...(countryCode ? { countryCode } : {}) });
       }
       report();

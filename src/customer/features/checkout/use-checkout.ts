@@ -76,7 +76,9 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   // A message about an earlier state of the cart goes, unless the order may have arrived.
   const trouble = !isShownBelow && (message.about === null || message.about === cart) ? message.text : '';
   const ports = portsOf(profile.slug, profile._id);
-  useUnanswered(profile.slug, () => setTrouble(unsure(texts, texts.trouble.noAnswer), true));
+  useUnanswered(profile.slug, fields.orderTypes, () =>
+    setTrouble(unsure(texts, texts.trouble.noAnswer), true),
+  );
   const bill = check.billFor(orderType);
   const changes = check.changesFor(orderType);
   const wantsOtp = needsCode && otp.challenge === null;

@@ -3,6 +3,7 @@ import { formatRoundOff } from '#domain/bills/balance.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
+import { kindOf } from '#domain/store/order-kind.ts';
 import { ASAP } from '#domain/time/pickup.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { formatStoreClock } from '../../texts/after/times.ts';
@@ -127,9 +128,10 @@ function Line({ line }: { line: OrderBillLine }) {
 function Details({ order }: { order: OrderView }) {
   const { bill: texts } = useAfterTexts();
   const { texts: common, locale } = useLanguage();
-  const { orderType, address, pickupAt, remarks, payment, state } = order;
-  const place =
-    orderType === 'Delivery' ? texts.delivery : orderType === 'Pickup' ? texts.pickup : texts.place;
+  const { address, pickupAt, remarks, payment, state } = order;
+  const place = { delivery: texts.delivery, pickup: texts.pickup, table: texts.place, room: texts.place }[
+    kindOf(order)
+  ];
   const pickup =
     address === ASAP ? texts.asap : pickupAt === undefined ? '' : formatStoreClock(address, locale);
   const method = nameIn(common.names, payment.method);

@@ -10,7 +10,7 @@ import {
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
 import { tabOf } from '#domain/money/tab.ts';
-import { tableNameOf } from '#domain/serving/order-place.ts';
+import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
@@ -122,7 +122,6 @@ function partiesOf(
   store: StoreRow,
   { order, rounds, buyer }: Pick<NewBill, 'order' | 'rounds' | 'buyer'>,
 ): Parties {
-  const { tableName: iden, tableLabel: idel, orderType, address } = order;
   return {
     supplier: supplierOf(store),
     customer: order.customerName,
@@ -130,7 +129,7 @@ function partiesOf(
     order: {
       number: order.orderNo,
       type: order.orderType,
-      place: tableNameOf({ orderType, address, table: iden === null ? null : { iden, idel: idel ?? '' } }),
+      place: tableNameOf(placedAt(order)),
       ...(rounds > 1 ? { rounds } : {}),
     },
     currency: order.currency,

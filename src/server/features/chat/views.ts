@@ -1,5 +1,5 @@
 import type { ChatMessageView, ChatOrder, ConversationView, ListedConversation } from '#domain/api/chat.ts';
-import { tableNameOf } from '#domain/serving/order-place.ts';
+import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { GUEST, type MessageRow, type ReaderRow } from './message-queries.ts';
 import type { ConversationRow } from './queries.ts';
@@ -49,9 +49,9 @@ export function listedConversationOf(
   };
 }
 
-function chatOrderOf({ id: _id, orderNo, state, orderType, tableName, tableLabel }: OrderRow): ChatOrder {
-  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
-  return { _id, orderNo, state, place: tableNameOf({ orderType, table, address: '' }) || orderType };
+function chatOrderOf(order: OrderRow): ChatOrder {
+  const { id: _id, orderNo, state, orderType } = order;
+  return { _id, orderNo, state, place: tableNameOf({ ...placedAt(order), address: '' }) || orderType };
 }
 
 /** What the others have read, and which of them are typing now. */

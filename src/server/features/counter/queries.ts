@@ -24,6 +24,7 @@ export function selectCollected(
     .select({
       orderNo: orders.orderNo,
       orderType: orders.orderType,
+      orderKind: orders.orderKind,
       isReady: sql<boolean>`${orders.state} = ${SERVED} or not exists ${unmade}`,
     })
     .from(orders)

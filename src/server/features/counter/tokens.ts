@@ -1,7 +1,7 @@
 import type { TokenScreen } from '#domain/api/counter.ts';
 import { AppError } from '#domain/errors.ts';
 import { tokenColumns } from '#domain/order/token.ts';
-import { servedWay } from '#domain/serving/served-way.ts';
+import { kindOf } from '#domain/store/order-kind.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { selectCollected } from './queries.ts';
@@ -20,6 +20,6 @@ export async function readTokens(ctx: Ctx, slug: string): Promise<TokenScreen> {
     openSince: ctx.now - OPEN_FOR,
     servedSince: ctx.now - CALLED_FOR,
   });
-  const collected = orders.filter(({ orderType }) => servedWay({ orderType, table: null }) !== 'delivery');
+  const collected = orders.filter((order) => kindOf(order) !== 'delivery');
   return { name, ...tokenColumns(collected) };
 }

@@ -1,7 +1,7 @@
 import type { FeedbackEntry } from '#domain/api/feedback.ts';
 import { AppError } from '#domain/errors.ts';
 import { firstNameOf } from '#domain/guests/feedback.ts';
-import { tableNameOf } from '#domain/serving/order-place.ts';
+import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { FeedbackRow } from '../../platform/db/schema/orders.ts';
 import { findOrder } from '../orders/find-order.ts';
@@ -23,13 +23,12 @@ export async function findFeedback(ctx: StoreCtx, orderId: string): Promise<Feed
 export function feedbackEntryView({ given, order }: Rated): FeedbackEntry {
   const { orderId, createdAt, overall, food, service, comment, readAt } = given;
   const { answer, answeredAt, answeredBy } = given;
-  const { orderNo, orderType, tableName, tableLabel, address, customerName } = order;
-  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
+  const { orderNo, orderType, customerName } = order;
   const by = answeredBy?.kind === 'staff' ? answeredBy.name : '';
   return {
     orderId,
     orderNo,
-    place: [orderType, tableNameOf({ orderType, table, address })].filter(Boolean).join(', '),
+    place: [orderType, tableNameOf(placedAt(order))].filter(Boolean).join(', '),
     guest: firstNameOf(customerName),
     at: createdAt.toISOString(),
     overall,

@@ -116,6 +116,20 @@ describe('replacing the catalogue', () => {
     expect(values).toEqual([249.5, 'cashew']);
   });
 
+  test('a client that names no kinds keeps those that are there, and new types have the kind of their name', async () => {
+    const own = await createTestStore(thali, {
+      ...catalogueOf([simpleItem('Idli', 60)]),
+      orderConfigs: [{ label: 'Home delivery', kind: 'delivery' }],
+    });
+    const present = await read(own);
+    const [{ kind: _, ...known }] = present.orderConfigs;
+    const orderConfigs = [{ ...known, label: 'To your door' }, { label: 'Pickup' }, { label: 'Garden' }];
+    const saved = await put({ ...present, orderConfigs }, present.revision, { of: own });
+    expect(saved.status, saved.text).toBe(200);
+    const kinds = (await read(own)).orderConfigs.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['delivery', 'pickup', 'table']);
+  });
+
   test("an id of another store's menu is taken", async () => {
     const [{ _id }] = (await read()).menus;
     const own = await createTestStore(thali);

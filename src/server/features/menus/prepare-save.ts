@@ -15,7 +15,11 @@ import { refuseTooHeavy, wholeCatalogueView } from './whole-catalogue-view.ts';
 
 /** Computes all of a save without the database, so that a large menu can run in a thread. */
 export function prepareSave({ document, present, revision, now }: CatalogueDraft): PreparedSave {
-  const catalogue = parseDocument(document instanceof Uint8Array ? parseJson(document) : document, now);
+  const catalogue = parseDocument(
+    document instanceof Uint8Array ? parseJson(document) : document,
+    now,
+    present,
+  );
   const after = wholeCatalogueView(catalogue, revision, now);
   const json = JSON.stringify(after);
   refuseTooHeavy(json);
@@ -41,12 +45,16 @@ function parseJson(bytes: Uint8Array): unknown {
   return document;
 }
 
-export function parseDocument(document: unknown, now: number): Catalogue {
+/** Clients that know no kinds keep those of the types that are there. */
+export function parseDocument(document: unknown, now: number, present: Catalogue | null = null): Catalogue {
   const { catalogue, faults } = checkCatalogue(document);
   if (catalogue === null) throw documentFault(faults);
   const newId = () => uuidV7(now);
   return {
-    orderTypes: catalogue.orderConfigs.map((orderType) => parseOrderTypeInput(orderType, newId)),
+    orderTypes: catalogue.orderConfigs.map((asked) => {
+      const before = present?.orderTypes.find(({ id }) => id === asked._id);
+      return parseOrderTypeInput({ ...asked, kind: asked.kind ?? before?.kind }, newId);
+    }),
     menus: catalogue.menus.map((menu) => parseMenuInput(menu, newId)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Item, Menu } from '#domain/menu/menu.ts';
 import type { Catalogue, OrderType } from '#domain/store/catalogue.ts';
+import { kindByLabel } from '#domain/store/order-kind.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -44,7 +45,12 @@ export async function selectCatalogue(db: Db, storeId: string): Promise<Catalogu
   const itemsOf = Map.groupBy(itemRows, (row) => row.categoryId);
   const categoriesOf = Map.groupBy(categoryRows, (row) => row.menuId);
   return {
-    orderTypes: typeRows.map(({ storeId: _, position: __, ...row }): OrderType => row),
+    orderTypes: typeRows.map(
+      ({ storeId: _, position: __, kind, ...row }): OrderType => ({
+        ...row,
+        kind: kind ?? kindByLabel(row.label),
+      }),
+    ),
     menus: menuRows.map(
       ({ storeId: _, position: __, ...menu }): Menu => ({
         ...menu,

@@ -213,6 +213,7 @@ test('the whole page, field by field', async () => {
         {
           _id: id,
           label: 'Dine-In',
+          kind: 'table',
           active: true,
           otpAuthentication: false,
           otp_on_order: false,

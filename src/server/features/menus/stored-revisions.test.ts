@@ -38,7 +38,8 @@ test.each(names)('%s can be read, shown and restored', async (name) => {
     headers,
   });
   expect(restored.status, restored.text).toBe(200);
-  expect(restored.body).toEqual({ ...stored, revision: revision + 1 });
+  const orderConfigs = stored.orderConfigs.map((type) => ({ ...type, kind: parseOrderTypeView(type).kind }));
+  expect(restored.body).toEqual({ ...stored, orderConfigs, revision: revision + 1 });
   expect(
     (await thali.call('GET /api/stores/:storeId/catalogue', { params: { storeId }, token })).body,
   ).toEqual(restored.body);

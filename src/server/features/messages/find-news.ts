@@ -43,6 +43,8 @@ function isSeenAnyway(occasion: Occasion, order: OrderRow, wasReady: boolean): b
   return (occasion === 'ready' && way === 'table') || (occasion === 'served' && way === 'pickup' && wasReady);
 }
 
-export function wayOf({ orderType, tableName }: Pick<OrderRow, 'orderType' | 'tableName'>) {
-  return servedWay({ orderType, table: tableName === null ? null : { tableName } });
+type Served = Pick<OrderRow, 'orderType' | 'orderKind' | 'tableName'>;
+
+export function wayOf({ tableName, ...order }: Served) {
+  return servedWay({ ...order, table: tableName === null ? null : { tableName } });
 }

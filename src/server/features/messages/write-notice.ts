@@ -1,7 +1,7 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
 import { isForStaff, type Occasion } from '#domain/messages/messages.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { tableNameOf } from '#domain/serving/order-place.ts';
+import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { FeedbackRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -38,11 +38,10 @@ const STAFF_PAGES = {
 
 function wordsOf(locale: string, { occasion, order, feedback, store }: News): [string, string] {
   const t = locale === 'hi' ? noticesHi : noticesEn;
-  const { orderNo, orderType, tableName, tableLabel, address } = order;
+  const { orderNo, orderType } = order;
   const storeName = boundText(store.name, BOUNDS.store);
   const way = wayOf(order);
-  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
-  const place = tableNameOf({ orderType, table, address }) || orderType;
+  const place = tableNameOf(placedAt(order)) || orderType;
   const amount = formatSum(order.amount, order.currency);
   switch (occasion) {
     case 'poor-rating':

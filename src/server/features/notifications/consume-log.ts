@@ -1,7 +1,7 @@
 import { toNumber } from '#domain/money/money.ts';
 import { orderNotification } from '#domain/notifications/notifications.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
-import { tableNameOf } from '#domain/serving/order-place.ts';
+import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { findOrders } from '../orders/find-order.ts';
@@ -46,7 +46,6 @@ function noticesOf({ seq, at, actor, event, orderId }: OrderEntry, order: OrderR
 }
 
 /** Never what the guest typed, which may be where they live. */
-function placeOf({ orderType, tableName, tableLabel }: OrderRow): string {
-  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
-  return [orderType, tableNameOf({ orderType, table, address: '' })].filter(Boolean).join(', ');
+function placeOf(order: OrderRow): string {
+  return [order.orderType, tableNameOf({ ...placedAt(order), address: '' })].filter(Boolean).join(', ');
 }

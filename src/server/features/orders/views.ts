@@ -11,7 +11,7 @@ import { orderedNames } from '#domain/order/ordered-names.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
 import { maskPhone } from '#domain/placing/checkout.ts';
-import { addressLabel } from '#domain/serving/served-way.ts';
+import { kindOf } from '#domain/store/order-kind.ts';
 import { pickupInstant } from '#domain/time/pickup.ts';
 import type { FeedbackRow, LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -108,6 +108,7 @@ function viewFor(
     amount: toNumber(amount),
     state,
     orderType: order.orderType,
+    orderKind: kindOf(order),
     ...(order.orderTypeTranslations ? { orderTypeTranslations: order.orderTypeTranslations } : {}),
     charges: [
       ...charges.map((charge) => ({ ...chargeRowView(charge), ...onlyTranslated(charge.translations) })),
@@ -154,7 +155,7 @@ function orderFeedbackView({ overall, comment, answer, answeredAt }: FeedbackRow
 
 /** The chosen time of collection, if the guest has chosen one. */
 function pickupOf(order: OrderRow, { timeZone }: StoreSummary): { pickupAt?: string } {
-  if (order.tableName !== null || addressLabel(order.orderType) !== 'Pickup Time') return {};
+  if (order.tableName !== null || kindOf(order) !== 'pickup') return {};
   const at = pickupInstant(order.address, timeZone, order.createdAt.getTime());
   return at === null ? {} : { pickupAt: new Date(at).toISOString() };
 }

@@ -94,6 +94,7 @@ function orderRow(
     currency: store.currency,
     orderTypeId: orderType.id,
     orderType: orderType.label,
+    orderKind: orderType.kind,
     orderTypeTranslations: labelsOnly(orderType.translations),
     customerName: form.contact.name,
     customerPhone: form.contact.phone,

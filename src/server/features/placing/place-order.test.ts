@@ -197,6 +197,7 @@ test('the answer to an order and the order as read have all fields', async () =>
     amount: 425,
     state: 1,
     orderType: 'Dine-In',
+    orderKind: 'table',
     charges: [],
     table: { iden: 'T4', idel: 'Table' },
     payment: { state: 'unpaid', method: 'Cash' },

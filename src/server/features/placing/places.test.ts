@@ -32,6 +32,15 @@ async function hotel(app = thali): Promise<TestStore> {
   return store;
 }
 
+test('an order keeps the kind of its type, which says what its guest was asked', async () => {
+  const own = await teaStore(thali, { orderTypes: [{ label: 'Home delivery', kind: 'delivery' }] });
+  const placed = await place(own, { orderType: 'Home delivery', address: '4 Hill Road' });
+  expect(await read(placed.body.slug)).toMatchObject({ orderType: 'Home delivery', orderKind: 'delivery' });
+  const old = 'update orders set order_kind = null where store_id = $1';
+  await thali.database.pool.query(old, [own.storeId]);
+  expect(await read(placed.body.slug)).toMatchObject({ orderKind: 'table' });
+});
+
 describe('a listed table', () => {
   test('has the store’s label, whatever the link says', async () => {
     const store = await hotel();

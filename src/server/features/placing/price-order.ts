@@ -1,7 +1,6 @@
 import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { needsOtp } from '#domain/placing/checkout.ts';
 import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/placing/place-order.ts';
-import { addressLabel } from '#domain/serving/served-way.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Estimate } from '#domain/time/estimate.ts';
@@ -37,7 +36,7 @@ export async function priceOrder(
 
 /** The time until the guest comes for the order. Null if it is wanted now. */
 function untilAsked(ctx: Ctx, { timeZone }: StoreRow, { form }: OrderRequest, { orderType }: DecidedOrder) {
-  if (form.hasTable || addressLabel(orderType.label) !== 'Pickup Time') return null;
+  if (form.hasTable || orderType.kind !== 'pickup') return null;
   const at = pickupInstant(form.address, timeZone, ctx.now);
   return at === null ? null : untilPickup(at, ctx.now);
 }

@@ -7,6 +7,7 @@ import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
+import { placedAt } from '#domain/serving/order-place.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
@@ -88,10 +89,8 @@ function namesOf(line: LineRow) {
 }
 
 function placeOf(order: StoredOrder['order']) {
-  const { orderNo, round, orderType, orderTypeTranslations, tableName, tableLabel, customerName, address } =
-    order;
-  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
-  return { orderNo, round, orderType, orderTypeTranslations, table, customer: customerName, address };
+  const { orderNo, round, orderTypeTranslations, customerName: customer } = order;
+  return { ...placedAt(order), orderNo, round, orderTypeTranslations, customer };
 }
 
 /** The receipt of an order, or of all orders of a table, after that entry of the log and with the bill. */

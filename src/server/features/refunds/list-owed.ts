@@ -5,7 +5,7 @@ import { readDoubts } from '#domain/money/doubts.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
 import { tabOf } from '#domain/money/tab.ts';
-import { tableNameOf } from '#domain/serving/order-place.ts';
+import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findTabs } from '../orders/find-order.ts';
 import { findOwedOrders, type OwedOrder } from '../orders/order-money.ts';
@@ -133,6 +133,7 @@ type About = Pick<
   | 'tableLabel'
   | 'tableName'
   | 'orderType'
+  | 'orderKind'
   | 'address'
   | 'customerName'
   | 'paymentMethod'
@@ -140,12 +141,11 @@ type About = Pick<
   | 'createdAt'
 > & { orderId: string };
 
-export function about({ orderId, orderNo, tableLabel, tableName, orderType, address, ...row }: About) {
-  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
+export function about({ orderId, orderNo, ...row }: About) {
   return {
     orderId,
     orderNo,
-    place: [orderType, tableNameOf({ orderType, table, address })].filter(Boolean).join(', '),
+    place: [row.orderType, tableNameOf(placedAt(row))].filter(Boolean).join(', '),
     customer: row.customerName,
     amount: toNumber(row.amount),
     since: row.createdAt.toISOString(),

@@ -16,6 +16,7 @@ const withOrder = {
   tableLabel: orders.tableLabel,
   tableName: orders.tableName,
   orderType: orders.orderType,
+  orderKind: orders.orderKind,
   address: orders.address,
   customerName: orders.customerName,
   paymentMethod: orders.paymentMethod,

@@ -13,6 +13,7 @@ import {
 } from '#domain/order/order.ts';
 import { orderPlace, tableNameOf } from '#domain/serving/order-place.ts';
 import { type ActingRole, may } from '#domain/staff/permissions.ts';
+import { kindOf } from '#domain/store/order-kind.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { isAllReady, missingIn } from './lines.ts';
@@ -125,23 +126,24 @@ const LONGEST_HEAD = 8;
 const TABLE = 'Table';
 
 /** The large figure of a ticket: its table, or the order's number if there is none or its name is too long. */
-export function headOf({ table, orderNo, orderType, address }: StaffOrderView): string {
+export function headOf(order: StaffOrderView): string {
+  const { table, orderNo } = order;
   if (table) return withLetter(table.iden, table.idel || TABLE);
-  const typed = tableNameOf({ table, orderType, address });
+  const typed = tableNameOf(order);
   if (typed === '' || typed.length > LONGEST_HEAD) return `#${orderNo}`;
-  return withLetter(typed, wordOf(orderType));
+  return withLetter(typed, wordOf(order));
 }
 
 /** "Table 12", or the order's guest where there is no table. Callers pass the translated type and the usual names. */
 export function titleOf(order: StaffOrderView, type = order.orderType, names: Names = {}): string {
   const place = tableNameOf(order);
   if (place === '') return order.user.name || type;
-  return nameIn(names, isFigure(place) ? `${wordOf(order.orderType)} ${place}` : place);
+  return nameIn(names, isFigure(place) ? `${wordOf(order)} ${place}` : place);
 }
 
 /** The kind of place that a bare number means. */
-function wordOf(orderType: string): string {
-  return orderType === 'In-Room' ? 'Room' : TABLE;
+function wordOf(order: StaffOrderView): string {
+  return kindOf(order) === 'room' ? 'Room' : TABLE;
 }
 
 function isFigure(name: string): boolean {

@@ -9,6 +9,7 @@ import { parseTaxes, writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths, toNumber } from '#domain/money/money.ts';
 import { RECEIVED } from '#domain/order/order.ts';
 import type { Asked } from '#domain/store/order-asks.ts';
+import { kindByLabel, type OrderKind } from '#domain/store/order-kind.ts';
 import { taxesWithin } from '#domain/store/sold-taxes.ts';
 
 export type TypeFault = 'required' | 'repeated' | 'amount' | 'percent' | 'tax' | 'count' | 'tooLong';
@@ -29,6 +30,7 @@ export interface ChargeDraft {
 type Typed = 'minimumOrderValue' | 'contents' | 'askName' | 'askPhone' | 'mostPortions' | 'mostWithoutCode';
 
 export interface TypeDraft extends Omit<OrderTypeView, Typed> {
+  kind: OrderKind;
   minimum: string;
   askName: Asked;
   askPhone: Asked;
@@ -53,6 +55,7 @@ export function readType({ minimumOrderValue, contents, ...view }: OrderTypeView
   }));
   return {
     ...same,
+    kind: same.kind ?? kindByLabel(same.label),
     minimum: minimumOrderValue === 0 ? '' : String(minimumOrderValue),
     charges,
     askName,
@@ -105,9 +108,11 @@ function numberOf(typed: string, read: (typed: string) => number | null): number
 
 /** A delivery asks for name and number, because the driver needs them. */
 export function newType(label: string, newId: () => string): TypeDraft {
+  const kind = kindByLabel(label);
   return {
     _id: newId(),
     label,
+    kind,
     active: true,
     otpAuthentication: false,
     otp_on_order: false,
@@ -116,8 +121,8 @@ export function newType(label: string, newId: () => string): TypeDraft {
     initialOrderState: RECEIVED,
     minimum: '',
     charges: [],
-    askName: label === 'Delivery' ? 'required' : 'optional',
-    askPhone: label === 'Delivery' ? 'required' : 'optional',
+    askName: kind === 'delivery' ? 'required' : 'optional',
+    askPhone: kind === 'delivery' ? 'required' : 'optional',
     mostPortions: '',
     mostWithoutCode: '',
   };

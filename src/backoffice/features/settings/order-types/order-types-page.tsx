@@ -20,7 +20,7 @@ import { useTypesForm } from './use-types-form.ts';
 
 const MOST = 20;
 
-/** Usual order types, for which the guests' page knows the right questions. It goes by these English names. */
+/** Usual order types. Their names say their kinds. */
 const USUAL = ['Delivery', 'Dine-In', 'Pickup', 'Roof-Top', 'In-Room'];
 
 export function OrderTypesPage() {

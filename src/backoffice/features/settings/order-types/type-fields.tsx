@@ -1,4 +1,5 @@
 import { RECEIVED, STEPS } from '#domain/order/order.ts';
+import { ORDER_KINDS } from '#domain/store/order-kind.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
@@ -43,6 +44,13 @@ export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
           translations={type.translations}
           most={200}
           onTranslate={(translations) => set({ translations })}
+        />
+        <SelectField
+          label={t.kind}
+          description={t.kindHint}
+          value={type.kind}
+          options={ORDER_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+          onChange={(kind) => set({ kind })}
         />
         <ChargesField
           value={type.charges}

@@ -1,4 +1,5 @@
-import { addressLabel } from '#domain/serving/served-way.ts';
+import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
+import { isServedAtTables } from '#domain/sittings/settings.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
@@ -15,9 +16,7 @@ export function TypesField({ value, onChange }: TypesFieldProps) {
   const { sittings: t } = useTexts();
   const { nameOf } = useNames();
   const { orderConfigs } = useStore().profile;
-  const types = orderConfigs.filter(
-    ({ active, label }) => active && addressLabel(label) === 'Table/Room no.',
-  );
+  const types = orderConfigs.filter((view) => view.active && isServedAtTables(parseOrderTypeView(view)));
   if (types.length < 2) return null;
   return (
     <fieldset className={styles.group}>

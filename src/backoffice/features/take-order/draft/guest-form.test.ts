@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { kindByLabel } from '#domain/store/order-kind.ts';
 import { checkoutForm, chosenTable, destinationOf, NO_GUEST, typeAtTable, usualType } from './guest-form.ts';
 
+const typeOf = (label: string) => ({ label, kind: kindByLabel(label) });
 const tables = [{ iden: '12', idel: 'Table', link: 'not part of an order' }];
 
 test.each([
@@ -9,7 +11,7 @@ test.each([
   ['Dine-In', 'table'],
   ['In-Room', 'table'],
 ] as const)('an order for %s goes to the %s', (label, destination) => {
-  expect(destinationOf({ label })).toBe(destination);
+  expect(destinationOf(typeOf(label))).toBe(destination);
 });
 
 test.each([
@@ -17,7 +19,7 @@ test.each([
   [['Delivery'], 'Delivery'],
   [['Delivery', 'Pickup', 'Dine-In'], 'Pickup'],
 ])('of %j an order begins as %s', (labels, usual) => {
-  expect(usualType(labels.map((label) => ({ label })))?.label).toBe(usual);
+  expect(usualType(labels.map(typeOf))?.label).toBe(usual);
 });
 
 test.each([
@@ -25,7 +27,7 @@ test.each([
   [null, 'Dine-In'],
   ['No longer offered', 'Dine-In'],
 ])('an order at a table whose code keeps to %s begins as %s', (conf, begins) => {
-  const types = ['Pickup', 'Dine-In', 'In-Room'].map((label) => ({ label }));
+  const types = ['Pickup', 'Dine-In', 'In-Room'].map(typeOf);
   expect(typeAtTable(types, { conf })?.label).toBe(begins);
 });
 
@@ -38,7 +40,7 @@ describe('the table', () => {
     ['a room', 'In-Room', '302', [], { iden: '302', idel: 'Room' }],
     ['chosen before the type was changed', 'Delivery', '12', tables, null],
   ] as const)('%s', (_, label, table, known, found) => {
-    expect(chosenTable({ ...NO_GUEST, table }, { label }, known)).toEqual(found);
+    expect(chosenTable({ ...NO_GUEST, table }, typeOf(label), known)).toEqual(found);
   });
 });
 
@@ -50,14 +52,14 @@ test('only the destination of the order type is sent, and the number without spa
     address: ' 4 Hill Road ',
     pickupAt: '20:40',
   };
-  expect(checkoutForm(guest, { label: 'Pickup' }, null)).toEqual({
+  expect(checkoutForm(guest, typeOf('Pickup'), null)).toEqual({
     contact: { name: 'Ravi', phone: '9876543210', countryCode: '+91' },
     address: '20:40',
     remarks: '',
     hasTable: false,
   });
-  expect(checkoutForm(guest, { label: 'Delivery' }, null).address).toBe('4 Hill Road');
-  expect(checkoutForm(guest, { label: 'Dine-In' }, tables[0] ?? null)).toMatchObject({
+  expect(checkoutForm(guest, typeOf('Delivery'), null).address).toBe('4 Hill Road');
+  expect(checkoutForm(guest, typeOf('Dine-In'), tables[0] ?? null)).toMatchObject({
     address: '',
     hasTable: true,
   });

@@ -1,6 +1,6 @@
 import { type CheckoutForm, DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
-import { addressLabel } from '#domain/serving/served-way.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
+import type { OrderKind } from '#domain/store/order-kind.ts';
 import { ASAP } from '#domain/time/pickup.ts';
 
 /** What is entered about a guest. The order type decides which of the three destinations counts. */
@@ -29,13 +29,16 @@ export interface ChosenTable {
   idel: string;
 }
 
-type NamedType = Pick<OrderType, 'label'>;
+type NamedType = Pick<OrderType, 'label' | 'kind'>;
 
-export function destinationOf({ label }: NamedType): Destination {
-  const addressField = addressLabel(label);
-  if (addressField === 'Delivery Address') return 'address';
-  return addressField === 'Pickup Time' ? 'pickup' : 'table';
-}
+const DESTINATIONS: Record<OrderKind, Destination> = {
+  table: 'table',
+  room: 'table',
+  pickup: 'pickup',
+  delivery: 'address',
+};
+
+export const destinationOf = ({ kind }: Pick<OrderType, 'kind'>): Destination => DESTINATIONS[kind];
 
 /** The first type without a delivery, since most guests whose order the staff take are in the house. */
 export function usualType<T extends NamedType>(orderTypes: readonly T[]): T | null {
@@ -59,7 +62,7 @@ export function chosenTable(
 ): ChosenTable | null {
   const iden = guest.table.trim();
   if (destinationOf(orderType) !== 'table' || iden === '') return null;
-  if (tables.length === 0) return { iden, idel: orderType.label === 'In-Room' ? 'Room' : 'Table' };
+  if (tables.length === 0) return { iden, idel: orderType.kind === 'room' ? 'Room' : 'Table' };
   const known = tables.find((table) => table.iden === iden);
   return known ? { iden, idel: known.idel } : null;
 }

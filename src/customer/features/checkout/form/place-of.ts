@@ -1,6 +1,6 @@
 import type { OfferedTable } from '#domain/api/tables.ts';
-import { addressLabel } from '#domain/serving/served-way.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
+import { isSeatedKind } from '#domain/store/order-kind.ts';
 import type { Visit } from '../../../state/visit.ts';
 
 /** The option of a guest who types where they sit. */
@@ -26,6 +26,6 @@ export function visitedTable(
 ): { iden: string; idel: string } | null {
   const { iden, idel, conf } = visit;
   if (iden === null || iden === '' || !orderType) return null;
-  const isElsewhere = addressLabel(orderType.label) !== 'Table/Room no.' && conf !== orderType.label;
+  const isElsewhere = !isSeatedKind(orderType.kind) && conf !== orderType.label;
   return isElsewhere ? null : { iden, idel: idel ?? '' };
 }

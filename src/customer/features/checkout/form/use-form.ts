@@ -35,7 +35,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
   const orderTypes = offeredTypes(allTypes, visit);
   const orderType = typeIn(orderTypes, draft.orderType, visit);
   const visited = visitedTable(visit, orderType);
-  const addressField = addressLabel(orderType?.label ?? '') as keyof OrderTexts['form']['address'];
+  const addressField = addressLabel(orderType?.kind ?? 'table');
   const isTableAsked = orderType !== null && visited === null && addressField === 'Table/Room no.';
   const offered = useTables(slug, isTableAsked);
   const tables = isTableAsked && offered ? tablesFor(offered, orderType) : [];

@@ -7,6 +7,7 @@ import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
+import { ORDER_KINDS, type OrderKind } from '#domain/store/order-kind.ts';
 import { BOUNDS } from '#domain/text/bounded-text.ts';
 import {
   boolean,
@@ -60,6 +61,8 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     orderTypeId: text('order_type_id').notNull(),
     orderType: text('order_type').notNull(),
+    /** Null if it was ordered before kinds. */
+    orderKind: text('order_kind').$type<OrderKind>(),
     /** Its names in other languages when the order was placed. Null, here and in lines, if there were none. */
     orderTypeTranslations: jsonb('order_type_translations').$type<Translations>(),
     customerName: text('customer_name').notNull(),
@@ -110,6 +113,7 @@ export const orders = pgTable(
     // Orders that the staff must check, however old. There are few, and no ordinary order is among them.
     index('orders_claimed').on(table.storeId, table.orderNo).where(sql`payment_state = 'claimed'`),
     check('orders_state', sql`${table.state} between 1 and 5`),
+    check('orders_kind', isOneOf<OrderKind>(table.orderKind, ORDER_KINDS)),
     check('orders_payment_state', isOneOf(table.paymentState, PAYMENT_STATES)),
     check('orders_amount', sql`${table.amount} >= 0`),
     check('orders_sums', sql`${table.refunded} between 0 and ${table.paid}`),

@@ -12,6 +12,7 @@ import type { Role } from '#domain/staff/permissions.ts';
 import { type LockMinutes, USUAL_LOCK } from '#domain/staff/tablet.ts';
 import type { BoardSettings } from '#domain/store/board.ts';
 import type { OrderAsks } from '#domain/store/order-asks.ts';
+import { ORDER_KINDS, type OrderKind } from '#domain/store/order-kind.ts';
 import type { TablePlace } from '#domain/store/table-place.ts';
 import type { TypePauses } from '#domain/store/type-pauses.ts';
 import type { OpeningHours } from '#domain/time/opening.ts';
@@ -111,6 +112,8 @@ export const orderTypes = pgTable(
     id: text('id').notNull(),
     position: integer('position').notNull(),
     label: text('label').notNull(),
+    /** Null if the release before kinds has written it. */
+    kind: text('kind').$type<OrderKind>(),
     translations: jsonb('translations').$type<Translations>().notNull().default({}),
     active: boolean('active').notNull(),
     otpAuthentication: boolean('otp_authentication').notNull(),
@@ -126,6 +129,7 @@ export const orderTypes = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('order_types_label').on(table.storeId, table.label),
+    check('order_types_kind', isOneOf<OrderKind>(table.kind, ORDER_KINDS)),
     check('order_types_initial_state', sql`${table.initialState} between 1 and 5`),
   ],
 );
