@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { CHANNELS } from '#domain/placing/channel.ts';
 import { placeOrder } from '../src/server/features/placing/place-order.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
 import { type Connection, openDatabase } from '../src/server/platform/db/client.ts';
@@ -59,7 +60,7 @@ async function record(database: ReturnType<typeof openDatabase>, store: BenchSto
       storeId: store.storeId,
       body: JSON.parse(store.body),
       idempotencyKey: randomUUID(),
-      network,
+      channel: CHANNELS.guest,
       client: { network, device: 'bench' },
     });
   await order();

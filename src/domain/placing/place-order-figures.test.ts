@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { parseHundredths } from '../money/money.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { charges, rates, type Wanted, wantedItems } from '../testing/arbitraries.ts';
-import { aCategory, aLine, aMenu, anOrderType, aRequest } from '../testing/builders.ts';
+import { aCategory, aLine, aMenu, aMoment, anOrderType, aRequest } from '../testing/builders.ts';
 import { at, catchRefusal, holds } from '../testing/expecting.ts';
 import { decideOrder, type OrderRequest } from './place-order.ts';
 
-const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12), guest: null };
+const AT = aMoment();
 
 interface Figures {
   amount: number;

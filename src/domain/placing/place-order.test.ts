@@ -9,6 +9,7 @@ import {
   aGroup,
   aLine,
   aMenu,
+  aMoment,
   anItem,
   anOption,
   anOrderType,
@@ -17,7 +18,7 @@ import {
 import { at, catchRefusal } from '../testing/expecting.ts';
 import { decideOrder, type OrderRequest } from './place-order.ts';
 
-const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12), guest: null };
+const AT = aMoment();
 const pizza = anItem('pizza', {
   groups: [
     aGroup('Size', [anOption('Half', 100_00), anOption('Full', 180_00)], { required: true }),

@@ -14,6 +14,7 @@ import { asksOf } from '../store/order-asks.ts';
 import type { Estimate } from '../time/estimate.ts';
 import type { Openable } from '../time/opening.ts';
 import { pickupFault, pickupFormatFault } from '../time/pickup.ts';
+import type { Channel } from './channel.ts';
 import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
 
 export interface OrderRequest {
@@ -52,14 +53,14 @@ export interface DecidedOrder {
 export interface OrderMoment {
   minuteOfDay: number;
   now: number;
-  /** The staff may take orders below the minimum. */
-  isStaff?: boolean;
+  channel: Channel;
   /** It is a round of a table, where nobody is asked who they are, nor for the minimum. `before` are the earlier ones. */
   round?: { before: readonly ChargedRound[] };
   /** What comes off at its table. The sum that was confirmed is what is left. */
   held?: readonly OrderDiscount[];
-  /** Limits for guests. Null for the staff, who know their guests and when they close. */
-  guest: { store: Openable; estimate: Estimate } | null;
+  /** Its hours, and the kitchen's time: a pickup is after it. */
+  store: Openable;
+  estimate: Estimate;
 }
 
 /** Prices an order and checks it against the catalogue. Throws the first reason to refuse it. */
@@ -72,7 +73,7 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
 
   const { lines, priced } = priceLines(request, catalogue, at, orderType.charges);
   refuseChangedPrices(request, lines, priced);
-  if (!at.isStaff && !round && !meetsMinimum(priced.cartValue, orderType.minimum)) {
+  if (at.channel.hasMinimum && !round && !meetsMinimum(priced.cartValue, orderType.minimum)) {
     const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
     throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
   }
@@ -118,12 +119,13 @@ export function decideLines(
 
 /** Depending on its amount, an order may need a code, and therefore a phone number. */
 function refuseFaults(request: OrderRequest, orderType: OrderType, at: OrderMoment, amount: Minor): void {
-  const { name, phone, mostPortions } = asksOf(at.guest ? orderType : { asks: null });
+  const { asksWho } = at.channel;
+  const { name, phone, mostPortions } = asksOf(asksWho ? orderType : { asks: null });
   const isKnown = at.round !== undefined;
   const fields = {
     ...checkoutFaults(request.form, {
       isNameRequired: !isKnown && name === 'required',
-      isPhoneRequired: !isKnown && (phone === 'required' || needsOtp(orderType, at.guest ? amount : 0)),
+      isPhoneRequired: !isKnown && (phone === 'required' || needsOtp(orderType, asksWho ? amount : 0)),
       pickupFault: orderType.kind === 'pickup' ? pickupRule(at) : undefined,
     }),
     ...quantityFaults(request.lines, mostPortions),
@@ -131,9 +133,8 @@ function refuseFaults(request: OrderRequest, orderType: OrderType, at: OrderMome
   if (Object.keys(fields).length > 0) throw fieldFault(fields);
 }
 
-function pickupRule({ guest, now }: OrderMoment): (time: string) => FieldFault | null {
-  if (guest === null) return pickupFormatFault;
-  return (time) => pickupFault(time, guest.store, { now, estimate: guest.estimate });
+function pickupRule({ channel, store, ...at }: OrderMoment): (time: string) => FieldFault | null {
+  return channel.keepsHours ? (time) => pickupFault(time, store, at) : pickupFormatFault;
 }
 
 /** Counts all lines of an item together, whichever options they have. */

@@ -10,8 +10,9 @@ import {
   type OptionGroup,
 } from '../menu/menu.ts';
 import type { PriceableLine } from '../menu/pricing.ts';
+import { CHANNELS } from '../placing/channel.ts';
 import type { CheckoutForm } from '../placing/checkout.ts';
-import type { OrderRequest, RequestedLine } from '../placing/place-order.ts';
+import type { OrderMoment, OrderRequest, RequestedLine } from '../placing/place-order.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { kindByLabel } from '../store/order-kind.ts';
 
@@ -130,4 +131,16 @@ export function aRequest(lines: RequestedLine[], overrides: Partial<OrderRequest
 
 export function aPriceable(base: number, overrides: Partial<PriceableLine> = {}): PriceableLine {
   return { base, categoryDiscount: 0, itemDiscount: 0, taxes: [], quantity: 1, ...overrides };
+}
+
+/** A guest orders at noon, from a store that never closes. */
+export function aMoment(overrides: Partial<OrderMoment> = {}): OrderMoment {
+  return {
+    minuteOfDay: 720,
+    now: Date.UTC(2026, 10, 20, 12),
+    channel: CHANNELS.guest,
+    store: { paused: false, pausedUntil: null, openingHours: null, timeZone: 'UTC' },
+    estimate: { fromMinutes: 20, toMinutes: 30 },
+    ...overrides,
+  };
 }

@@ -16,7 +16,7 @@ import { openByStaff } from '../../features/sittings/open-by-staff.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { chooseMeal } from './choose-meal.ts';
 import type { Dice } from './dice.ts';
-import { asOwner, HERE, type Step, type StoreOfPast } from './step.ts';
+import { asOwner, CLIENT, HERE, type Step, type StoreOfPast } from './step.ts';
 
 /** Where guests order together. */
 export const SITS = 'saffron-street';
@@ -81,7 +81,6 @@ const TABLES: readonly Table[] = [
 /** Those that are taken at the first start. */
 export const TAKEN_TABLES = TABLES.map(({ table }) => table);
 
-const CLIENT = { network: HERE, device: 'demo' };
 /** More than a round for two costs at least. */
 const HUNGER = 2;
 

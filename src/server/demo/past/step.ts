@@ -22,6 +22,7 @@ export interface Step {
 }
 
 export const HERE = parseNetwork('127.0.0.1');
+export const CLIENT = { network: HERE, device: 'demo' };
 
 /** Makes a context of a time one of the owner at that time. */
 export function asOwner({ storeId, owner }: Pick<StoreOfPast, 'storeId' | 'owner'>) {

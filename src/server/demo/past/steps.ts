@@ -2,6 +2,7 @@ import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { cartLines, currentBill } from '#domain/cart/priced-cart.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '#domain/order/order.ts';
+import { CHANNELS } from '#domain/placing/channel.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
@@ -20,7 +21,7 @@ import { openByStaff } from '../../features/sittings/open-by-staff.ts';
 import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import { CLEARED_AFTER } from './seat-orders.ts';
-import { asOwner, HERE, type Step, type StoreOfPast } from './step.ts';
+import { asOwner, CLIENT, type Step, type StoreOfPast } from './step.ts';
 import { stepsOfEnding } from './steps-of-ending.ts';
 
 const COLD = 'Served cold';
@@ -69,10 +70,12 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
     at,
     async run(ctx) {
       const body = bodyOf(planned, catalogue, timeZone);
-      const request = { storeId, body, idempotencyKey: null, network: HERE, client: null };
       if (planned.isTogether) sittingId = await openTable(asStaff(ctx), planned);
       // What the staff take at a table is a round of its guests.
       const by = planned.isTogether ? asStaff(ctx) : { ...ctx, actor: { kind: 'guest' as const } };
+      // What has happened is not refused.
+      const channel = { ...CHANNELS.staff, opensTables: planned.isTogether === true };
+      const request = { storeId, body, idempotencyKey: null, channel, client: CLIENT };
       ({ order } = await placeOrder(by, request));
     },
   };

@@ -15,13 +15,13 @@ const WAIT_MS = MINUTE;
 /** The store's own record of an order's table. Guests must use the table's order type. */
 export function seatOrder(
   present: CachedStore,
-  { table: named, isGuest }: AskedOrder,
+  { table: named, channel }: AskedOrder,
   { label }: OrderType,
 ): FoundTable | null {
   if (!named) return null;
   const table = tableIn(present, named);
   if (!table) throw fieldFault({ table: { rule: 'tableUnknown' } });
-  if (!isGuest) return table;
+  if (!channel.isStranger) return table;
   // An order type that was switched off or renamed does not stop guests from ordering.
   const isKept = present.catalogue.orderTypes.some((type) => type.active && type.label === table.orderType);
   if (isKept && table.orderType !== label) throw fieldFault({ orderType: { rule: 'tableType' } });

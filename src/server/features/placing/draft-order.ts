@@ -36,13 +36,15 @@ export interface OrderDraft {
 export async function draftOrder(
   ctx: Ctx,
   present: CachedStore,
-  { request, key, isGuest, round }: AskedOrder,
+  { request, key, channel, round }: AskedOrder,
   { priced, table, proof }: Found,
 ): Promise<OrderDraft> {
   const { store, isRounding, hsn } = present;
   const online = takesOnlinePayment(store);
   const isOnline =
-    isGuest && round === null && isPaidOnline(priced.orderType, { online }, priced.priced.grandTotal);
+    channel.paysFirst &&
+    round === null &&
+    isPaidOnline(priced.orderType, { online }, priced.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
   const order = orderRow(ctx, store, request.form, priced, { paidBy, isRounding, hsn, table });
   const { storeId, id: orderId, createdAt, state, amount } = order;

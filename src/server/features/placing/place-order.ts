@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
+import { CHANNELS } from '#domain/placing/channel.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
@@ -43,26 +44,33 @@ type PlaceOnce = (ctx: Ctx, present: CachedStore) => Promise<OrderRow | null>;
 /** Answers the order that was placed with the key, or places it. */
 export async function oncePerKey(
   asker: Ctx,
-  { storeId, client, key }: Pick<Placement, 'storeId' | 'client'> & Pick<AskedOrder, 'key'>,
+  {
+    storeId,
+    channel,
+    client,
+    key,
+  }: Pick<Placement, 'storeId'> & Pick<AskedOrder, 'channel' | 'client' | 'key'>,
   place: PlaceOnce,
 ): Promise<Placed> {
   const ctx = { ...asker, storeId: parseStoreId(storeId) };
   const { storeCache, metrics } = ctx.services;
-  // An order of the staff may seat guests, which a retry must not do again.
-  const taken = client ? null : await findEarlier(ctx, ctx.storeId, key);
+  // An order that opens a table must not do it again when it is sent again.
+  const taken = channel.opensTables ? await findEarlier(ctx, ctx.storeId, key) : null;
   if (taken) return taken;
-  const cached = await (client ? storeCache.get(ctx.storeId) : storeCache.getCurrent(ctx.db, ctx.storeId));
+  const cached = await (channel.opensTables
+    ? storeCache.getCurrent(ctx.db, ctx.storeId)
+    : storeCache.get(ctx.storeId));
 
   const counted: GiveBack[] = [];
   let isNew = false;
   const countAndPlace: PlaceOnce = async (_, present) => {
-    if (client && counted.length === 0) counted.push(await countGuest(ctx, client, present));
+    if (channel.isStranger && counted.length === 0) counted.push(await countGuest(ctx, client, present));
     return place(ctx, present);
   };
   try {
     const placed = await placeFrom(ctx, cached, { key, place: countAndPlace });
     isNew = placed.isNew;
-    if (isNew) metrics.orderPlaced(client ? 'guest' : 'staff');
+    if (isNew) metrics.orderPlaced(channel.name);
     return placed;
   } finally {
     if (!isNew) for (const giveBack of counted) await giveBack();
@@ -106,7 +114,7 @@ async function placeOnce(
   also: Placement['also'],
 ): Promise<OrderRow | null> {
   const { storeId } = present.store;
-  refuseWhenClosed(ctx, present.store, asked.isGuest);
+  refuseWhenClosed(ctx, present.store, asked.channel);
   const before = await findRoundsBefore(ctx, present, asked);
   const round = before.length > 0 ? { before } : null;
   const priced = await priceOrder(ctx, present, { ...asked, round }, heldOf(before));
@@ -117,8 +125,9 @@ async function placeOnce(
   const sent = { written: draft.written, pricedAfter: before };
   if (also) return saveWith(ctx, also, (tx) => saveForStaff(tx, present, place, sent));
   if (place) return saveStaffRound(ctx, present, place, sent);
-  return withinKilobytes(ctx.services.limiter, asked.network, draft.written, () =>
-    withinTable(ctx, { storeId, table: asked.isGuest ? table : null, network: asked.network }, () =>
+  const { network } = asked.client;
+  return withinKilobytes(ctx.services.limiter, network, draft.written, () =>
+    withinTable(ctx, { storeId, table: asked.channel.isStranger ? table : null, network }, () =>
       saveOrder(ctx, draft),
     ),
   );
@@ -175,5 +184,6 @@ export async function takeOrder(
 ): Promise<Placed> {
   authorise(ctx, 'order.place');
   const { storeId, network } = ctx;
-  return placeOrder(ctx, { storeId, body, idempotencyKey, network, client: null, ...(also && { also }) });
+  const by = { channel: CHANNELS.staff, client: { network, device: '' } };
+  return placeOrder(ctx, { storeId, body, idempotencyKey, ...by, ...(also && { also }) });
 }

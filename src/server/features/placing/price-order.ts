@@ -20,17 +20,15 @@ export interface PricedOrder extends DecidedOrder {
 export async function priceOrder(
   ctx: Ctx,
   { store, catalogue }: CachedStore,
-  { request, isGuest, round }: AskedOrder,
+  { request, channel, round }: AskedOrder,
   held: readonly OrderDiscount[],
 ): Promise<PricedOrder> {
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
-  const pausedTypes = isGuest ? store.pausedTypes : {};
+  const pausedTypes = channel.keepsHours ? store.pausedTypes : {};
   const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
   const kitchen = await ctx.services.estimates.get(store.storeId);
-  const guest = isGuest ? { store, estimate: kitchen } : null;
-  const isStaff = !isGuest;
-  const moment = { minuteOfDay, now: ctx.now, isStaff, guest, held, ...(round === null ? {} : { round }) };
-  const decided = decideOrder(request, { ...catalogue, orderTypes }, moment);
+  const moment = { minuteOfDay, now: ctx.now, channel, store, estimate: kitchen, held };
+  const decided = decideOrder(request, { ...catalogue, orderTypes }, { ...moment, ...(round && { round }) });
   return { ...decided, estimate: untilAsked(ctx, store, request, decided) ?? kitchen };
 }
 
@@ -45,10 +43,10 @@ function untilAsked(ctx: Ctx, { timeZone }: StoreRow, { form }: OrderRequest, { 
 export async function checkCode(
   ctx: Ctx,
   storeId: string,
-  { request, otp, isGuest }: AskedOrder,
+  { request, otp, channel }: AskedOrder,
   { orderType, priced }: PricedOrder,
 ): Promise<Proof | null> {
-  if (!isGuest || !needsOtp(orderType, priced.grandTotal)) return null;
+  if (!channel.asksWho || !needsOtp(orderType, priced.grandTotal)) return null;
   const proof = { ...request.form.contact, otp };
   await checkOtp(ctx, storeId, proof);
   return proof;

@@ -1,10 +1,10 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { parseHundredths } from '#domain/money/money.ts';
+import type { Channel } from '#domain/placing/channel.ts';
 import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import type { OrderMoment, OrderRequest } from '#domain/placing/place-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import type { Network } from '../../platform/limits/network.ts';
 import type { GivenOtp } from '../otp/check-otp.ts';
 import type { TableName } from '../tables/find-table.ts';
 import { type OrderKey, orderKeyOf } from './order-key.ts';
@@ -14,36 +14,34 @@ export interface Placement {
   storeId: string;
   body: PlaceOrderBody;
   idempotencyKey: string | null;
-  /** The network of the request, a guest's or the staff's. */
-  network: Network;
-  /** Null for the staff, who have no limits, codes or closing hours and take the money at the counter. */
-  client: Client | null;
+  channel: Channel;
+  client: Client;
   /** What is done with the new order in its transaction: both stand, or neither. */
   also?: (tx: Ctx, order: OrderRow) => Promise<void>;
 }
 
-/** What a guest or the staff ask for. */
+/** What is asked for, and by whom. */
 export interface AskedOrder {
   request: OrderRequest;
   /** The table as its link or its sticker names it. */
   table: TableName | null;
   otp: GivenOtp;
   key: OrderKey;
-  network: Network;
-  isGuest: boolean;
+  client: Client;
+  channel: Channel;
   /** The earlier rounds, if it is one of a table. Null for an order that stands alone. */
   round: NonNullable<OrderMoment['round']> | null;
 }
 
-export function readOrder({ body, idempotencyKey, network, client }: Placement): AskedOrder {
+export function readOrder({ body, idempotencyKey, channel, client }: Placement): AskedOrder {
   const { table, otp } = body;
   return {
     request: toRequest(body),
     table: table ? { name: table.iden, label: table.idel } : null,
     otp: { challengeId: otp?.challengeId ?? '', code: otp?.code ?? '' },
     key: orderKeyOf(idempotencyKey, body),
-    network,
-    isGuest: client !== null,
+    client,
+    channel,
     round: null,
   };
 }

@@ -39,16 +39,16 @@ async function needsTable(ctx: Ctx, present: CachedStore, type: OrderType): Prom
 export async function findRoundPlace(
   ctx: Ctx,
   present: CachedStore,
-  { isGuest, table: named }: Pick<AskedOrder, 'isGuest' | 'table'>,
+  { channel, table: named }: Pick<AskedOrder, 'channel' | 'table'>,
   { table, orderType }: { table: FoundTable | null; orderType: OrderType },
 ): Promise<SittingPlace | null> {
-  if (isGuest && !named && (await needsTable(ctx, present, orderType)))
+  if (channel.isStranger && !named && (await needsTable(ctx, present, orderType)))
     throw new AppError('SITTING_REQUIRED');
   if (table?.id == null) return null;
   const place = await findPlaceOf(ctx, present, { ...table, id: table.id });
   if (!place || place.settings.without.includes(orderType.id)) return null;
-  if (ctx.actor.kind === 'staff') return place;
-  if (isGuest && isOpenedByStaff(place.settings)) throw new AppError('SITTING_REQUIRED');
+  if (channel.opensTables) return place;
+  if (isOpenedByStaff(place.settings)) throw new AppError('SITTING_REQUIRED');
   return null;
 }
 
@@ -60,7 +60,7 @@ export async function findRoundsBefore(
 ): Promise<OrderRow[]> {
   const { orderType: label } = asked.request;
   const orderType = present.catalogue.orderTypes.find((type) => type.active && type.label === label);
-  if (asked.isGuest || !orderType) return [];
+  if (!asked.channel.opensTables || !orderType) return [];
   const table = seatOrder(present, asked, orderType);
   const place = await findRoundPlace(ctx, present, asked, { table, orderType });
   return place ? findRoundsAt(ctx, present.store.storeId, place.table.id) : [];

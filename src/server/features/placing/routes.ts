@@ -4,6 +4,7 @@ import { orderCalls } from '#domain/api/calls/orders.ts';
 import { sittingCalls } from '#domain/api/calls/sittings.ts';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import { CHANNELS } from '#domain/placing/channel.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
@@ -55,6 +56,5 @@ const statusOf = ({ isNew }: Placed) => (isNew ? 201 : 200);
 function place(ctx: Ctx, request: FastifyRequest, storeId: string, body: PlaceOrderBody): Promise<Placed> {
   const client = visitorOf(request);
   const idempotencyKey = parseKey(request.headers['idempotency-key']);
-  const { network } = client;
-  return placeOrder(ctx, { storeId, body, idempotencyKey, network, client });
+  return placeOrder(ctx, { storeId, body, idempotencyKey, channel: CHANNELS.guest, client });
 }

@@ -1,6 +1,7 @@
 import type { SendBody } from '#domain/api/sittings.ts';
 import { AppError } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
+import { CHANNELS } from '#domain/placing/channel.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
@@ -35,7 +36,7 @@ export async function sendLines(ctx: Ctx, { pass, body, idempotencyKey, client }
   requireIn(seated.guest);
   const { storeId, id } = seated.sitting;
   const key = keyOf(idempotencyKey, { sitting: id, ...body });
-  return oncePerKey(ctx, { storeId, client, key }, (ctx, present) =>
+  return oncePerKey(ctx, { storeId, channel: CHANNELS.guest, client, key }, (ctx, present) =>
     sendOnce(ctx, present, { seated, body, key, client }),
   );
 }
@@ -52,7 +53,7 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
   const { seated, body, client } = sent;
   const { sitting } = seated;
   if (sitting.state === 'closed') throw new AppError('SITTING_CLOSED');
-  refuseWhenClosed(ctx, present.store, true);
+  refuseWhenClosed(ctx, present.store, CHANNELS.guest);
   const cart = await findInCart(ctx, sitting, body.lines, present);
   const { orderType } = await findTypeOf(ctx, present, sitting);
   const before = await findRounds(ctx, sitting);
@@ -105,8 +106,8 @@ function askedRound(
     table: { name, label },
     otp: { challengeId: '', code: '' },
     key,
-    network: client.network,
-    isGuest: true,
+    client,
+    channel: CHANNELS.guest,
     round: { before },
   };
 }

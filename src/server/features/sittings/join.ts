@@ -1,6 +1,7 @@
 import type { JoinBody, Joined } from '#domain/api/sittings.ts';
 import { AppError } from '#domain/errors.ts';
 import { LIMITS } from '#domain/limits/policy.ts';
+import { CHANNELS } from '#domain/placing/channel.ts';
 import { isOpenedByStaff } from '#domain/sittings/settings.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
@@ -66,7 +67,7 @@ export async function joinSitting(
   const joining = { name: boundText(name, BOUNDS.name), token, code: tried.code };
   const open = await selectOpenSittingAt(ctx.db, store.storeId, place.table.id);
   if (!open) {
-    refuseWhenClosed(ctx, store, true);
+    refuseWhenClosed(ctx, store, CHANNELS.guest);
     if (isOpenedByStaff(place.settings)) throw new AppError('TABLE_NOT_OPEN');
     await countOpened(ctx, present.tables.length, keyOf(place, network));
   } else if (place.settings.admission !== 'everybody' && !isRight(open, joining))

@@ -1,5 +1,6 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { AppError } from '#domain/errors.ts';
+import { CHANNELS } from '#domain/placing/channel.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -20,7 +21,7 @@ export async function openByStaff(
 ): Promise<Opened> {
   authorise(ctx, 'sitting.serve');
   const store = await findStore(ctx.db, ctx.storeId);
-  refuseWhenClosed(ctx, store, false);
+  refuseWhenClosed(ctx, store, CHANNELS.staff);
   const table = await findListedTable(ctx, named);
   // Before the lock: whether the table is free is asked again by the insert.
   const { sitting, isNew } = await withTransaction(ctx, (tx) => openAt(tx, { store, table, covers }));

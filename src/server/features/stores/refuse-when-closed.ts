@@ -1,14 +1,19 @@
 import { AppError } from '#domain/errors.ts';
+import type { Channel } from '#domain/placing/channel.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 
-/** Pauses and hours apply to guests only; the staff know what the kitchen can do. */
-export function refuseWhenClosed(ctx: Ctx, store: StoreRow, isGuest: boolean): void {
+/** The staff know what the kitchen can do, so pauses and hours are not for them. */
+export function refuseWhenClosed(
+  ctx: Ctx,
+  store: StoreRow,
+  { keepsHours }: Pick<Channel, 'keepsHours'>,
+): void {
   if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
   if (store.suspendedAt !== null) throw new AppError('STORE_SUSPENDED');
   if (store.viewOnly) throw new AppError('VIEW_ONLY');
-  if (!isGuest) return;
+  if (!keepsHours) return;
   const status = openingStatus(store, ctx.now);
   if (status.open) return;
   const until = status.opensAt === null ? null : new Date(status.opensAt).toISOString();
