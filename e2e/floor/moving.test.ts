@@ -59,7 +59,7 @@ test('two tables become one, and dishes go from it to another', async () => {
   const splitting = page.getByRole('dialog', { name: 'Split Table 3' });
   await splitting.getByText('Choose at least one dish.').waitFor();
   await splitting.getByRole('checkbox', { name: '1× Sweet lassi' }).check();
-  await splitting.getByRole('button', { name: 'Choose the table for 1 dish' }).click();
+  await splitting.getByRole('button', { name: 'To another table: 1 dish' }).click();
   await splitting.getByRole('button', { name: /^Table 6\b/ }).click();
   const other = page.getByRole('dialog', { name: /^Table 6\b/ });
   await other.getByText('Sweet lassi').waitFor();

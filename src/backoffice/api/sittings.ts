@@ -3,6 +3,7 @@ import type {
   FloorTable,
   FloorView,
   SittingPaymentBody,
+  SplitBody,
   STILL_COOKING,
   StaffSitting,
 } from '#domain/api/sittings.ts';
@@ -70,7 +71,7 @@ export const moveSitting = (params: InSitting, to: string) =>
 export const mergeSitting = (params: InSitting, into: string) =>
   call('POST /api/stores/:storeId/sittings/:sittingId/merge', { params, body: { into } });
 
-export const splitSitting = (params: InSitting, body: { lines: string[]; to: string }) =>
+export const splitSitting = (params: InSitting, body: SplitBody) =>
   call('POST /api/stores/:storeId/sittings/:sittingId/split', { params, body });
 
 /** Why money stays due, and what becomes of dishes that are not served. */

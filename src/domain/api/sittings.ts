@@ -227,6 +227,8 @@ export const floorSitting = z.object({
   discounts: z.optional(z.array(heldDiscount)),
   /** Whether a round bears the fixed charges, so that the next one does not. */
   charged: z.optional(z.boolean()),
+  /** Bills of their own that some at the table have, in the order in which they were split. Not for the kitchen. */
+  bills: z.optional(z.array(z.object({ _id: z.string(), total: z.number(), due: z.number() }))),
   total: z.optional(z.number()),
   paid: z.optional(z.number()),
   due: z.optional(z.number()),
@@ -305,8 +307,12 @@ export const mergeBody = z.strictObject({ into: anyId });
 export const splitBody = z.strictObject({
   /** Ids of order lines. */
   lines: z.array(anyId).check(z.minLength(1), z.maxLength(500)),
-  /** A free table, or a sitting. */
-  to: anyId,
+  /** How many portions of a line go, if not all of it. */
+  portions: maybe(
+    z.array(z.strictObject({ line: anyId, quantity: count(1, MOST_QUANTITY) })).check(z.maxLength(500)),
+  ),
+  /** A free table, or a sitting. Left out: they get a bill of their own at this table. */
+  to: maybe(anyId),
 });
 /** What becomes of rounds that are still being cooked: they are cancelled, were handed over, or still come. */
 export const STILL_COOKING = ['cancel', 'serve', 'keep'] as const;
@@ -356,6 +362,7 @@ export type SittingView = z.infer<typeof sittingView>;
 export type SittingAnswer = z.infer<typeof sittingAnswer>;
 export type OutsideView = z.infer<typeof outsideView>;
 export type CartLineView = z.infer<typeof cartLineView>;
+export type SplitBody = z.infer<typeof splitBody>;
 export type SittingGuestView = z.infer<typeof guestView>;
 export type FloorSitting = z.infer<typeof floorSitting>;
 export type FloorTable = z.infer<typeof floorTable>;

@@ -57,15 +57,15 @@ describe('the figures of a bill', () => {
     ]);
   });
 
-  test('have equal halves of GST, and round off a paisa that is left over', () => {
+  test('have equal halves of GST, and round off the paisa that is too much', () => {
     const odd = named(aPriceable(101_00, { taxes: [{ label: 'GST 5%', rate: 500 }], quantity: 1 }), 'a');
     const bill = billOf([odd], [], PLAIN);
-    expect(bill.taxes.map(({ amount }) => amount)).toEqual([2_52, 2_52]);
-    expect([bill.total, bill.unsplit, bill.payable]).toEqual([106_05, 1, 106_05]);
-    expect(roundingOf(bill)).toEqual({ rows: 106_04, roundOff: 1 });
+    expect(bill.taxes.map(({ amount }) => amount)).toEqual([2_53, 2_53]);
+    expect([bill.total, bill.unsplit, bill.payable]).toEqual([106_05, -1, 106_05]);
+    expect(roundingOf(bill)).toEqual({ rows: 106_06, roundOff: -1 });
     expect(roundingOf(billOf([odd], [], { ...PLAIN, isRounded: true }))).toEqual({
-      rows: 106_04,
-      roundOff: -4,
+      rows: 106_06,
+      roundOff: -6,
     });
   });
 

@@ -1,6 +1,7 @@
 import type { RoundsLine } from '../menu/price-rounds.ts';
 import { addUp, priceRounds, type Round, type RoundsDiscount } from '../menu/price-rounds.ts';
 import type { Charge, PriceableLine } from '../menu/pricing.ts';
+import { halvesOf } from '../menu/taxes-by-rate.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
 import { roundOffIn } from './balance.ts';
 import type { BillKind } from './bill-settings.ts';
@@ -65,9 +66,7 @@ export interface BillFigures {
   total: Minor;
   /** Added to the total to reach whole rupees; may be negative. */
   roundOff: Minor;
-  /**
-   * The part of the total that is in no row: a GST of an odd amount has no equal halves. Left out if zero.
-   */
+  /** The part of the total that is in no row: orders round a tax for each line, and the bill once. Left out if zero. */
   unsplit?: Minor | undefined;
   payable: Minor;
 }
@@ -92,7 +91,7 @@ export function billOfRounds(
   const roundOff = roundOffIn({ isRounding: isRounded }, total);
   const whole = priced.taxes.map(({ label, rate, amount }) => ({ label, rate, amount }));
   const taxes = mergeTaxes(kind === 'tax_invoice' ? whole.flatMap(splitGst) : whole);
-  const unsplit = sumOf(priced.taxes) - sumOf(taxes);
+  const { unsplit } = priced;
   return {
     lines: rounds
       .flatMap(({ lines }) => lines)
@@ -137,16 +136,10 @@ function sumOf(rows: { amount: Minor }[]): Minor {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-const WHOLE_GST = /^gst\b/i;
-
-/** Splits GST into equal halves for the centre and the state. A paisa left over goes into the round-off. */
-function splitGst({ label, rate, amount }: BillTax): BillTax[] {
-  if (!WHOLE_GST.test(label) || rate % 2 !== 0) return [{ label, rate, amount }];
-  const half = Math.floor(amount / 2);
-  return [
-    { label: 'CGST', rate: rate / 2, amount: half },
-    { label: 'SGST', rate: rate / 2, amount: half },
-  ];
+/** GST as equal halves for the centre and the state, as it was rounded. */
+function splitGst(tax: BillTax): BillTax[] {
+  const amount = tax.amount / 2;
+  return halvesOf(tax)?.map(({ label, rate }) => ({ label, rate, amount })) ?? [tax];
 }
 
 const mergeTaxes = (taxes: BillTax[]) => addUp(taxes, keyOfTax);

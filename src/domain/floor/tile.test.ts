@@ -37,6 +37,18 @@ describe('a table with guests', () => {
       'warn',
       5,
     ],
+    [
+      'paid, but for a bill of its own',
+      {
+        state: 'paid',
+        paidAt: agoOnFloor(3),
+        bills: [{ _id: 'b', total: 60, due: 60 }],
+        rounds: [servedAgo(12)],
+      },
+      'served',
+      'calm',
+      12,
+    ],
     ['all served', { due: 147, rounds: [servedAgo(12), servedAgo(30)] }, 'served', 'calm', 12],
     [
       'the bill is asked for',

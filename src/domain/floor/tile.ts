@@ -1,4 +1,5 @@
-import type { FloorTable } from '../api/sittings.ts';
+import type { FloorSitting, FloorTable } from '../api/sittings.ts';
+import { parseHundredths, toNumber } from '../money/money.ts';
 import { CANCELLED, SERVED } from '../order/order.ts';
 import { type Ages, ageLevel } from '../store/board.ts';
 import { MINUTE } from '../time/durations.ts';
@@ -52,14 +53,21 @@ export function tileOf({ sitting, loose }: Shown, now: number, ages: Ages): Tile
   const latest = Math.max(asked, ...served);
 
   if (open.some(({ ready }) => ready)) return tile('ready', 'warn', oldest);
-  if (open.length === 0 && (sitting.due ?? 0) > 0 && now - latest >= QUIET_MS)
+  if (open.length === 0 && dueOfTable(sitting) > 0 && now - latest >= QUIET_MS)
     return tile('left', 'bad', latest);
   if (sitting.state === 'asked') return tile('asked', now - asked >= ASKED_MS ? 'bad' : 'warn', asked);
   if (open.length > 0) return tile('waiting', TONES[ageLevel(now - oldest, ages)], oldest);
-  if (sitting.state === 'paid') return tile('paid', 'good', momentOf(sitting.paidAt));
+  if (sitting.state === 'paid' && dueOfTable(sitting) === 0)
+    return tile('paid', 'good', momentOf(sitting.paidAt));
   if (rounds.length > 0) return tile('served', 'calm', latest);
   const opened = momentOf(sitting.openedAt);
   return tile('seated', now - opened >= NOT_ORDERED_MS ? 'warn' : 'calm', opened);
+}
+
+/** With the bills of their own that some of its guests have. */
+export function dueOfTable({ due = 0, bills = [] }: Pick<FloorSitting, 'due' | 'bills'>): number {
+  const dues = [due, ...bills.map((bill) => bill.due)];
+  return toNumber(dues.reduce((sum, one) => sum + (parseHundredths(one) ?? 0), 0));
 }
 
 const TONES = { fresh: 'calm', slow: 'warn', late: 'bad' } as const;

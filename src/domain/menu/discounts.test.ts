@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { proportion } from '../money/money.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
-import { type OrderDiscount, splitDiscounts, takeDiscounts } from './discounts.ts';
+import { type OrderDiscount, takeDiscounts } from './discounts.ts';
 import { priceCart } from './price-cart.ts';
 
 const given = { id: 'd', reason: 'Friend', by: 'Ravi' };
@@ -101,14 +101,4 @@ test('taxes are on what each line has left', () => {
       expect(priced.grandTotal).toBe(full - off + tax);
     }),
   );
-});
-
-test('lines that go to another order take their discounts, a percentage holds for both', () => {
-  const ofTea: OrderDiscount = { ...given, line: 'tea', kind: 'percent', percent: 1000 };
-  const percent: OrderDiscount = { ...given, line: null, kind: 'percent', percent: 1000 };
-  const amount: OrderDiscount = { ...given, line: null, kind: 'amount', amount: 10_00 };
-  expect(splitDiscounts([ofTea, percent, amount], ['tea'])).toEqual([
-    [ofTea, percent],
-    [percent, amount],
-  ]);
 });

@@ -18,6 +18,8 @@ export type OrderDiscount = {
   upTo?: BasisPoints;
   /** As much as a manager has let it take off, although it is beyond that. */
   approved?: Minor;
+  /** One order has a part of it and another one the rest, so it may have been rounded up by a paisa. */
+  isPart?: true;
 } & (
   | { kind: 'percent'; percent: BasisPoints }
   | { kind: 'amount'; amount: Minor }
@@ -69,28 +71,3 @@ function offOf(discount: OrderDiscount, of: Minor, unit: Minor): Minor {
 }
 
 const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0);
-
-/**
- * When lines go to another order: their discounts go with them, a percentage holds for both, and an amount for the whole
- * order stays.
- */
-export function splitDiscounts(
-  discounts: readonly OrderDiscount[],
-  going: readonly string[],
-): [taken: OrderDiscount[], left: OrderDiscount[]] {
-  const goes = ({ line }: OrderDiscount) => line !== null && going.includes(line);
-  return [discounts.filter((each) => goes(each) || isOfWhole(each)), discounts.filter((each) => !goes(each))];
-}
-
-const isOfWhole = ({ line, kind }: OrderDiscount) => line === null && kind === 'percent';
-
-/** Two orders share what was approved for a percentage of both: each has what the percentage takes off it now. */
-export function shareApproved(discounts: readonly OrderDiscount[] | null): OrderDiscount[] | null {
-  return (
-    discounts?.map((each) =>
-      isOfWhole(each) && each.approved !== undefined
-        ? { ...each, approved: Math.min(each.approved, each.taken ?? 0) }
-        : each,
-    ) ?? null
-  );
-}

@@ -3,6 +3,7 @@ import { type OrderDiscount, takeDiscounts } from './discounts.ts';
 import type { Tax, Translations } from './menu.ts';
 import { sumOf } from './options.ts';
 import { type Charge, type PriceableLine, type PricedLine, priceLine } from './pricing.ts';
+import { keyOfTax } from './taxes-by-rate.ts';
 
 /** Explains a charge: `rate` of `of`, or a fixed amount. */
 export interface PricedCharge {
@@ -94,8 +95,6 @@ interface Taxed {
   of: Minor;
   from: { line: number } | { charge: number };
 }
-
-export const keyOfTax = ({ label, rate, included }: Tax) => `${rate} ${included} ${label}`;
 
 /** A tax is on top of the price, or within it together with the others that are. */
 function taxOf(of: Minor, { rate, included }: Tax, taxes: Tax[]): Minor {

@@ -1,7 +1,9 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
 import type { OrderDiscount } from './discounts.ts';
-import { keyOfTax, type PricedCart, type PricedCartLine, type PricedTax, priceCart } from './price-cart.ts';
+import type { Tax } from './menu.ts';
+import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
 import type { Charge, PriceableLine } from './pricing.ts';
+import { taxesByRate } from './taxes-by-rate.ts';
 
 /** An order, of which a table may have several. Each is priced by itself. */
 export interface Round<Line extends PriceableLine = PriceableLine> {
@@ -39,51 +41,53 @@ interface PricedRounds extends Pick<PricedCart, 'cartValue' | 'grandTotal'> {
   /** Those of whole orders. Equal reasons make one row. */
   discounts: RoundsDiscount[];
   charges: RoundsCharge[];
-  taxes: Omit<PricedTax, 'parts'>[];
+  taxes: (Tax & { amount: Minor })[];
+  /** What the orders have of taxes beyond these rows, since theirs are rounded for each line. Negative if they have less. */
+  unsplit: Minor;
 }
 
-/** Adds up rounds. Charges and taxes of one name and rate make one row. */
+/** Adds up rounds. Charges and taxes of one name and rate make one row, and a tax is rounded once for all of them. */
 export function priceRounds(rounds: readonly Round[]): PricedRounds {
   const carts = rounds.map(({ lines, charges, discounts }) => priceCart(lines, charges, discounts));
-  const charged = carts.flatMap((cart, round) =>
-    cart.charges.map(({ label, rate, amount, translations }, at) => {
-      const { taxes = [], hsn } = rounds[round]?.charges[at] ?? {};
-      const taxRate = taxes.reduce((sum, tax) => sum + tax.rate, 0);
-      return { label, rate, amount, translations, taxRate, within: within(cart, 'charge', at), hsn };
+  const lines = carts.flatMap((cart, round) =>
+    cart.lines.map((line, at) => {
+      const { taxes = [] } = rounds[round]?.lines[at] ?? {};
+      return { line, of: line.total - line.share, taxes };
     }),
   );
+  const charges = carts.flatMap((cart, round) =>
+    cart.charges.map((charge, at) => {
+      const { taxes = [], hsn } = rounds[round]?.charges[at] ?? {};
+      return { charge, of: charge.amount, taxes, hsn };
+    }),
+  );
+  const { rows: taxes, within } = taxesByRate([...lines, ...charges]);
+  const charged = charges.map(({ charge: { label, rate, amount, translations }, taxes: own, hsn }, at) => ({
+    ...{ label, rate, amount, translations, hsn, within: within[lines.length + at] ?? 0 },
+    taxRate: own.reduce((sum, tax) => sum + tax.rate, 0),
+  }));
   return {
-    lines: carts.flatMap((cart) =>
-      cart.lines.map((line, at) => ({ ...line, within: within(cart, 'line', at) })),
-    ),
+    lines: lines.map(({ line }, at) => ({ ...line, within: within[at] ?? 0 })),
     cartValue: carts.reduce((sum, cart) => sum + cart.cartValue, 0),
     discounts: addUp(
       carts.flatMap(({ discounts }) => discounts.flatMap(rowOfDiscount)),
       ({ reason, percent }) => `${percent} ${reason}`,
     ),
     charges: addUp(charged, ({ label, rate, taxRate, hsn = '' }) => `${rate} ${taxRate} ${hsn} ${label}`),
-    taxes: addUp(
-      carts.flatMap((cart) => cart.taxes.map(({ parts: _, ...tax }) => tax)),
-      keyOfTax,
-    ),
+    taxes,
+    unsplit: onTop(carts.flatMap((cart) => cart.taxes)) - onTop(taxes),
     grandTotal: carts.reduce((sum, cart) => sum + cart.grandTotal, 0),
   };
 }
+
+const onTop = (taxes: readonly (Tax & { amount: Minor })[]): Minor =>
+  taxes.reduce((sum, { included, amount }) => sum + (included ? 0 : amount), 0);
 
 function rowOfDiscount({ discount, amount }: PricedCart['discounts'][number]): RoundsDiscount[] {
   if (discount.line !== null || amount === 0) return [];
   return [
     { reason: discount.reason, percent: discount.kind === 'percent' ? discount.percent : null, amount },
   ];
-}
-
-/** The taxes that a line or charge has within its price. */
-function within({ taxes }: PricedCart, kind: 'line' | 'charge', at: number): Minor {
-  const parts = taxes.flatMap((tax) => (tax.included ? tax.parts : []));
-  return parts.reduce(
-    (sum, part) => (kind in part && part[kind as keyof typeof part] === at ? sum + part.amount : sum),
-    0,
-  );
 }
 
 /** Rows with one key become one, at the place of the first. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OrderDiscount, shareApproved, splitDiscounts } from '../menu/discounts.ts';
+import type { OrderDiscount } from '../menu/discounts.ts';
 import { priceCart } from '../menu/price-cart.ts';
 import { FULL_RATE, proportion } from '../money/money.ts';
 import { discountsBeyond, holdStep } from './edit-limits.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { isKept } from './removed-portions.ts';
+import { shareApproved, splitDiscounts } from './split-discounts.ts';
 
 const TENTH = 1000;
 const lineOf = (id: string, base: number, quantity: number) => ({
@@ -107,10 +108,11 @@ class Table {
     const chosen = pick(lines.filter(isKept), at);
     if (!chosen || lines.filter(isKept).length < 2 || this.orders.length > 3) return null;
     const goes = ({ id, partOf }: Order['lines'][number]) => id === chosen.id || partOf === chosen.id;
-    const [going, staying] = splitDiscounts(discounts, [chosen.id]);
+    const [going, staying] = [lines.filter(goes), lines.filter((line) => !goes(line))];
+    const [taken, left] = splitDiscounts(discounts, going.filter(isKept), staying.filter(isKept));
     return [
-      { lines: lines.filter(goes), discounts: going },
-      { lines: lines.filter((line) => !goes(line)), discounts: staying },
+      { lines: going, discounts: taken },
+      { lines: staying, discounts: left },
     ];
   }
 
@@ -162,9 +164,10 @@ function givenIn(order: Order): { cart: number; given: Given[] } {
   const kept = order.lines.filter(isKept);
   const full = new Map(priceCart(kept, []).lines.map(({ total }, at) => [kept[at]?.id, total]));
   const cart = sumOf([...full.values()]);
-  const given = takenIn(order).discounts.flatMap(({ discount: { id, by, line }, amount }) => {
+  const given = takenIn(order).discounts.flatMap(({ discount: { id, by, line, isPart }, amount }) => {
     const of = line === null ? cart : (full.get(line) ?? 0);
-    return by === 'manager' ? [] : [{ id, amount, isBeyond: amount > proportion(of, TENTH, FULL_RATE) }];
+    const most = proportion(of, TENTH, FULL_RATE) + (isPart ? 1 : 0);
+    return by === 'manager' ? [] : [{ id, amount, isBeyond: amount > most }];
   });
   return { cart, given };
 }

@@ -32,13 +32,14 @@ export function discountsBeyond({ lines, discounts }: Discounted, actingLimit: B
   let all = 0;
   return priceCart(lines, [], discounts).discounts.filter(({ discount, amount }, at) => {
     all += amount;
-    const { line, upTo = FULL_RATE, approved = 0 } = discount;
+    const { line, upTo = FULL_RATE, approved = 0, isPart = false } = discount;
     const limit = Math.max(upTo, actingLimit);
-    if (limit >= FULL_RATE || amount <= approved) return false;
+    const odd = isPart ? 1 : 0;
+    if (limit >= FULL_RATE || amount <= approved + odd) return false;
     const mostOf = (of: Minor) => proportion(of, limit, FULL_RATE);
     // Each of them may have been rounded up.
-    const most = mostOf(full.cartValue) + at;
-    return all > most || amount > mostOf(line === null ? full.cartValue : totalOf(line));
+    const most = mostOf(full.cartValue) + at + odd;
+    return all > most || amount > mostOf(line === null ? full.cartValue : totalOf(line)) + odd;
   });
 }
 

@@ -158,7 +158,9 @@ export function foldOwed(log: readonly LoggedOrderEvent[]): OwedFold {
         break;
       case 'split':
         fold.amount = event.after;
-        fold.discounts = fold.discounts.filter(({ line }) => line === null || !event.lines.includes(line));
+        fold.discounts =
+          event.discounts ??
+          fold.discounts.filter(({ line }) => line === null || !event.lines.includes(line));
         break;
       case 'split_off':
         fold.amount = event.amount;

@@ -125,8 +125,20 @@ export type OrderEvent =
   | { what: 'moved'; from: OrderState; to: OrderState; was: OrderTable; table: OrderTable }
   /** Its guests have left, so that others may sit at the table by now; or it was not so. */
   | { what: 'left'; from: OrderState; to: OrderState; isBack?: true }
-  /** Lines went to another table, as an order of their own. */
-  | { what: 'split'; from: OrderState; to: OrderState; into: string; lines: string[]; after: Minor }
+  /**
+   * Lines, or some of their portions, went to another table or to a bill of their own, as an order of their own. `discounts`
+   * are those that it has left; the previous release tells none.
+   */
+  | {
+      what: 'split';
+      from: OrderState;
+      to: OrderState;
+      into: string;
+      lines: string[];
+      portions?: LinePortions[];
+      after: Minor;
+      discounts?: OrderDiscount[];
+    }
   | SplitOff
   | { what: 'rated'; from: OrderState; to: OrderState; stars: number }
   /** The restaurant answered the guest's feedback, or wrote another answer. */

@@ -137,7 +137,7 @@ function lineOf(line: ReceiptLine, language: PrintLanguage): PrintLine[] {
 
 function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
-  const { lines, cartValue, discounts, charges, taxes, grandTotal } = priceRounds(order.rounds);
+  const { lines, cartValue, discounts, charges, taxes, unsplit, grandTotal } = priceRounds(order.rounds);
   const full = order.rounds
     .flatMap((round) => round.lines)
     .reduce((sum, { base, quantity }) => sum + base * quantity, 0);
@@ -164,7 +164,7 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
     ...taxes.map(({ label, rate, amount, included }) =>
       text(included ? words.taxWithin(rated(label, rate)) : rated(label, rate), { right: toDecimal(amount) }),
     ),
-    ...(roundOff === 0 ? [] : [text(words.roundOff, { right: toDecimal(roundOff) })]),
+    ...(roundOff + unsplit === 0 ? [] : [text(words.roundOff, { right: toDecimal(roundOff + unsplit) })]),
     ...papersOf(order.bill),
     text(words.total, { right: money(payable), bold: true, size: 'tall' }),
     ...(order.isCancelled ? [] : [paidLine(order, words)]),

@@ -1,4 +1,6 @@
+import type { LinePortions } from '../order/order.ts';
 import { isKept, type StoredLine } from '../order/removed-portions.ts';
+import type { PortionsApart } from '../order/split-discounts.ts';
 
 interface Round<Line> {
   id: string;
@@ -11,6 +13,34 @@ export interface SplitPlan<Line> {
   whole: string[];
   /** Rounds of which some lines go, with the portions that were removed from them, and others stay. */
   parts: { orderId: string; going: Line[]; staying: Line[] }[];
+}
+
+/** Fewer than all portions of lines that go, each with an id for the line that they become. */
+export function portionsApart(
+  lines: readonly Pick<StoredLine, 'id' | 'quantity'>[],
+  asked: readonly LinePortions[],
+  newId: () => string,
+): PortionsApart[] {
+  return lines.flatMap(({ id, quantity: all }) => {
+    const quantity = asked.find(({ lineId }) => lineId === id)?.quantity ?? all;
+    return quantity < all ? [{ line: id, as: newId(), quantity }] : [];
+  });
+}
+
+/** The lines with those portions as lines of their own, each after the line that it is of. */
+export function setApart<Line extends StoredLine>(
+  lines: readonly Line[],
+  apart: readonly PortionsApart[],
+): Line[] {
+  return lines.flatMap((line) => {
+    const taken = apart.find((one) => one.line === line.id);
+    if (!taken) return [line];
+    const { as: id, quantity } = taken;
+    return [
+      { ...line, quantity: line.quantity - quantity },
+      { ...line, id, quantity },
+    ];
+  });
 }
 
 /** What goes to another table with these lines. Null if one of them is none that can go. */

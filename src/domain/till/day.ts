@@ -31,9 +31,9 @@ export interface DayRefund {
   account: string | null;
 }
 
-/** What the log holds between two of its entries, with each order that it names before and after. */
+/** What the log holds between two of its entries, with the orders of each tab that it names before and after. */
 export interface Stretch {
-  orders: { before: SoldOrder | null; after: SoldOrder | null }[];
+  tabs: { before: SoldOrder[]; after: SoldOrder[] }[];
   receipts: DayReceipt[];
   refunds: DayRefund[];
   covers: number;
@@ -82,9 +82,9 @@ export interface BillSeries {
 }
 
 /** Adds up a stretch. Stretches that follow each other add up to the sums of the whole. */
-export function sumsOfStretch({ orders, receipts, refunds, covers }: Stretch): TillSum[] {
+export function sumsOfStretch({ tabs, receipts, refunds, covers }: Stretch): TillSum[] {
   return addTillSums([
-    ...orders.flatMap(({ before, after }) => tillSumsSince(salesOf(before), salesOf(after))),
+    ...tabs.flatMap(({ before, after }) => tillSumsSince(salesOf(before), salesOf(after))),
     ...receipts.flatMap(sumsOfReceipt),
     ...refunds.flatMap(sumsOfRefund),
     tillSum('covers', 0, { count: covers }),

@@ -1,9 +1,10 @@
 import type { OrderDiscount } from '../menu/discounts.ts';
 import { priceCart } from '../menu/price-cart.ts';
+import { priceRounds } from '../menu/price-rounds.ts';
 import type { Charge, PriceableLine } from '../menu/pricing.ts';
 import type { Minor } from '../money/money.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
-import { type TillSum, tillSum } from './sums.ts';
+import { addTillSums, type TillSum, tillSum } from './sums.ts';
 
 /** An order as it was at some entry of the log. */
 export interface SoldOrder {
@@ -16,11 +17,25 @@ export interface SoldOrder {
 }
 
 /**
- * What an order adds to the sales. Gross less discounts and what was complimentary, with charges, taxes and rounding, is what it costs. Null was
- * not yet placed.
+ * What a tab adds to the sales: an order alone, or the rounds of a table, as its bill has it. Gross less discounts and what
+ * was complimentary, with charges, taxes and rounding, is what it costs.
  */
-export function salesOf(order: SoldOrder | null): TillSum[] {
-  if (order === null) return [];
+export function salesOf(tab: readonly SoldOrder[]): TillSum[] {
+  const billed = tab
+    .filter(({ state }) => state !== CANCELLED)
+    .map((order) => ({ ...order, lines: order.lines.filter(({ discarded }) => !discarded) }));
+  const { taxes, unsplit } = priceRounds(billed);
+  return addTillSums([
+    ...tab.flatMap(salesOfOrder),
+    ...taxes.map(({ label, rate, included, amount: tax }) =>
+      tillSum(included ? 'taxWithin' : 'tax', tax, { key: `${rate} ${label}`, label }),
+    ),
+    ...(unsplit === 0 ? [] : [tillSum('rounding', unsplit)]),
+  ]);
+}
+
+/** All but its taxes, which are rounded for the whole tab. */
+function salesOfOrder(order: SoldOrder): TillSum[] {
   const { state, amount, roundOff, charges, lines, discounts } = order;
   if (state === CANCELLED) return [tillSum('cancelled', amount)];
   const kept = lines.filter(({ discarded }) => !discarded);
@@ -38,9 +53,6 @@ export function salesOf(order: SoldOrder | null): TillSum[] {
     ...(ofMenu === 0 ? [] : [tillSum('discount', ofMenu)]),
     ...given,
     ...priced.charges.map((charge) => tillSum('charge', charge.amount, named(charge.label))),
-    ...priced.taxes.map(({ label, rate, included, amount: tax }) =>
-      tillSum(included ? 'taxWithin' : 'tax', tax, { key: `${rate} ${label}`, label }),
-    ),
     ...(roundOff ? [tillSum('rounding', roundOff)] : []),
     ...takenOff(lines),
   ];

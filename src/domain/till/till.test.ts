@@ -50,8 +50,10 @@ const refund = fc.record({
   drawer,
   account: fc.constantFrom(null, 'tea@upi'),
 });
-/** Each order as it was at the end of several days in a row. */
-const lives = fc.array(fc.array(fc.option(order), { minLength: 3, maxLength: 3 }), { maxLength: 4 });
+/** The orders of each tab as they were at the end of several days in a row. */
+const lives = fc.array(fc.array(fc.array(order, { maxLength: 2 }), { minLength: 3, maxLength: 3 }), {
+  maxLength: 4,
+});
 const DAYS = [0, 1, 2];
 const EMPTY = {
   ...{ sums: [], unpaid: [], firstOrder: null, lastOrder: null },
@@ -67,13 +69,13 @@ describe('sums of days', () => {
         fc.array(fc.array(refund, { maxLength: 2 }), { minLength: 3, maxLength: 3 }),
         (orders, receipts, refunds) => {
           const day = (at: number): Stretch => ({
-            orders: orders.map((life) => ({ before: life[at - 1] ?? null, after: life[at] ?? null })),
+            tabs: orders.map((life) => ({ before: life[at - 1] ?? [], after: life[at] ?? [] })),
             receipts: receipts[at] ?? [],
             refunds: refunds[at] ?? [],
             covers: at,
           });
           const whole: Stretch = {
-            orders: orders.map((life) => ({ before: null, after: life[2] ?? null })),
+            tabs: orders.map((life) => ({ before: [], after: life[2] ?? [] })),
             receipts: receipts.flat(),
             refunds: refunds.flat(),
             covers: 3,
@@ -91,7 +93,7 @@ describe('sums of days', () => {
     fc.assert(
       fc.property(order, (sold) => {
         const sums = sumsOfStretch({
-          orders: [{ before: null, after: sold }],
+          tabs: [{ before: [], after: [sold] }],
           receipts: [],
           refunds: [],
           covers: 0,
@@ -114,8 +116,8 @@ describe('sums of days', () => {
       charges: [],
       discounts: [],
     };
-    const orders = [{ before: sold, after: { ...sold, state: 5 as const } }];
-    const sums = sumsOfStretch({ orders, receipts: [], refunds: [], covers: 0 });
+    const tabs = [{ before: [sold], after: [{ ...sold, state: 5 as const }] }];
+    const sums = sumsOfStretch({ tabs, receipts: [], refunds: [], covers: 0 });
     expect(totalOf(sums, 'order')).toEqual({ count: -1, amount: -100_00 });
     expect(totalOf(sums, 'cancelled')).toEqual({ count: 1, amount: 100_00 });
   });
@@ -143,7 +145,7 @@ describe('a drawer', () => {
     const of = { person, account: null, isReversal: false, isForAccount: false };
     const cash = { method: 'Cash' as const, amount: 100_00, tip: 10_00, ...of };
     const sums = sumsOfStretch({
-      orders: [],
+      tabs: [],
       receipts: [
         { ...cash, drawer: null },
         { ...cash, drawer: 'bar' },
@@ -177,8 +179,8 @@ test('taxes within the prices are told and not added', () => {
     ...{ state: 4, amount: 105_00, roundOff: null, charges: [], discounts: [] },
     lines: [{ ...line, taxes }],
   };
-  const orders = [{ before: null, after: sold }];
-  const sums = sumsOfStretch({ orders, receipts: [], refunds: [], covers: 0 });
+  const tabs = [{ before: [], after: [sold] }];
+  const sums = sumsOfStretch({ tabs, receipts: [], refunds: [], covers: 0 });
   expect(sums.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['order', 105_00],
     ['gross', 105_00],

@@ -28,7 +28,7 @@ test('drawers and slips together hold all that came, less what went back', () =>
   fc.assert(
     fc.property(fc.array(receipt), fc.array(refund), (receipts, refunds) => {
       const named = refunds.filter(({ method }) => method !== '');
-      const sums = sumsOfStretch({ orders: [], receipts, refunds: named, covers: 0 });
+      const sums = sumsOfStretch({ tabs: [], receipts, refunds: named, covers: 0 });
       const of = (kind: Parameters<typeof totalOf>[1], key?: string) => totalOf(sums, kind, key).amount;
       const slips = waysOf({ receipts, refunds }, ALWAYS);
       const money = slips.reduce((sum, { way, expected }) => (way === 'Account' ? sum : sum + expected), 0);

@@ -1,5 +1,5 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { type Tile, tileOf } from '#domain/floor/tile.ts';
+import { dueOfTable, type Tile, tileOf } from '#domain/floor/tile.ts';
 import { agesOf } from '#domain/store/board.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
@@ -29,7 +29,7 @@ export function useTileWords(): (table: FloorTable) => TileWords {
     const tile = tileOf(table, now, agesOf(profile.board, undefined));
     const { sitting, reserved, seats, loose, looseDue = 0 } = table;
     const at = reserved && formatTime(reserved.at, { language, timeZone });
-    const due = sitting?.due ?? 0;
+    const due = sitting ? dueOfTable(sitting) : 0;
     const people = sitting?.covers ?? sitting?.guests ?? 0;
     const about = sitting
       ? [people > 0 && t.guests(people), due > 0 && formatAmount(due, currency), loose > 0 && t.alone(loose)]

@@ -271,7 +271,8 @@ export const floorCalls = endpoints('Floor', {
     url: '/api/stores/:storeId/sittings/:sittingId/split',
     access: 'sitting.serve',
     schema: {
-      summary: 'Moves ordered lines to a free table or another sitting, which is answered',
+      summary:
+        'Moves ordered lines to a free table, another sitting or a bill of their own, which is answered',
       params: ofSitting,
       body: splitBody,
       response: answer,

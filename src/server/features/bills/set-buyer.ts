@@ -5,17 +5,16 @@ import {
   type KnownBuyers,
   type OwnBuyer,
 } from '#domain/api/bills.ts';
-import type { BillKind } from '#domain/bills/bill-settings.ts';
 import { type Buyer, eachBuyerOnce, isSameBuyer, tidyBuyer } from '#domain/bills/buyer.ts';
 import { AppError } from '#domain/errors.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { findOrderBySlug, findTabs } from '../orders/find-order.ts';
 import { lockTabOf, type Tab } from '../orders/lock-tab.ts';
-import { billedRounds, previewBill } from './issue-bill.ts';
-import { type BillRow, selectBillsOf, selectBuyers, updateBuyer } from './queries.ts';
-import { buyerOf, standingBill } from './standing-bill.ts';
-import { figuresOf, writeBill } from './write-bill.ts';
+import { creditWhole, issueAgain } from './issue-anew.ts';
+import { previewBill } from './issue-bill.ts';
+import { selectBillsOf, selectBuyers, updateBuyer } from './queries.ts';
+import { buyerOf } from './standing-bill.ts';
 
 const BUYERS_READ = 200;
 
@@ -28,7 +27,10 @@ export async function setBuyer(ctx: StoreCtx, orderId: string, body: BuyerBody):
     const issued = await selectBillsOf(tx.db, tx.storeId, tab.id);
     const buyer = body.buyer && tidyBuyer(body.buyer);
     if (issued.length === 0) await keepBuyer(tx, tab, buyer);
-    else if (!isSameBuyer(buyer, buyerOf(tab.orders, issued))) await issueAnew(tx, tab, issued, buyer);
+    else if (!isSameBuyer(buyer, buyerOf(tab.orders, issued))) {
+      await creditWhole(tx, tab);
+      await issueAgain(tx, tab, buyer);
+    }
   });
   return previewBill(ctx, orderId);
 }
@@ -68,23 +70,4 @@ async function keepBuyer(tx: Ctx, { storeId, orders }: Tab, buyer: Buyer | null)
     orders.map(({ id }) => id),
     buyer,
   );
-}
-
-async function issueAnew(tx: Ctx, tab: Tab, issued: BillRow[], buyer: Buyer | null): Promise<void> {
-  const bill = standingBill(issued);
-  const rounds = await billedRounds(tx, tab.storeId, tab.orders);
-  const [first] = rounds;
-  if (!bill || !first) throw new AppError('BILL_UNAVAILABLE');
-  const billing = { kind: bill.kind as BillKind, isRounded: bill.isRounded };
-  const figures = figuresOf(rounds, billing);
-  const part = issued.length;
-  const of = { order: first.order, rounds: rounds.length, soldAt: tx.now };
-  await writeBill(tx, {
-    ...{ ...of, part, corrects: bill.number, buyer: bill.content.buyer ?? null },
-    decide: () => ({ ...billing, kind: 'credit_note', figures }),
-  });
-  await writeBill(tx, {
-    ...{ ...of, part: part + 1, corrects: null, buyer },
-    decide: () => ({ ...billing, figures }),
-  });
 }

@@ -62,8 +62,9 @@ test('the bill has taxable value and tax, and an order keeps what held when it w
   await saveSettings(store, { isTaxIncluded: false });
   const [bill] = await issue(store, placed._id);
   expect(bill?.figures).toMatchObject({
-    taxable: 176_20,
-    charges: [{ label: 'Packing', amount: 9_52, within: 48 }],
+    // The odd paisa of the taxes is one of a dish, whose remainder is the largest.
+    taxable: 176_19,
+    charges: [{ label: 'Packing', amount: 9_53, within: 47 }],
     taxes: [
       { label: 'CGST', amount: 4_64 },
       { label: 'SGST', amount: 4_64 },

@@ -43,13 +43,18 @@ describe('what a waiter gave stays within their limit', () => {
       ({ orderId, many }, token) =>
         post(`orders/${orderId}/items/${many}/discard`, { discarded: true }, token),
     ],
-    ['a line goes to another table', async ({ phone, many }, token) => splitOff(phone, many, token)],
   ])('when %s', async (_, step) => {
     const made = await scene();
     const before = await look(made.orderId);
     expectError(await step(made, waiter), 403, 'FORBIDDEN');
     expect(await look(made.orderId)).toEqual(before);
     expect((await step(made, owner)).status).toBe(200);
+  });
+
+  test('what goes to another table takes its part of it along, so that neither is beyond', async () => {
+    const { phone, orderId, many } = await scene();
+    const to = await splitOff(phone, many, waiter);
+    expect([to.body.total, (await look(orderId)).amount]).toEqual([7214.91, 45.09]);
   });
 
   test('a few portions less are still a tenth where something else has come', async () => {

@@ -26,6 +26,8 @@ export function asOf(stored: StoredOrder, seq = Number.POSITIVE_INFINITY): Order
 }
 
 function editIn(event: OrderEvent): OrderEdit[] {
+  if (event.what === 'split' && event.portions)
+    return [{ added: [], more: event.portions.map((less) => ({ ...less, quantity: -less.quantity })) }];
   return event.what === 'item' && event.edit ? [event.edit] : [];
 }
 

@@ -1,9 +1,12 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gte, isNotNull, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { alias, and, eq, gte, isNotNull, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { sittings } from '../../platform/db/schema/sittings.ts';
 
 const sumOf = (what: ReturnType<typeof sql>) => sql<number>`sum(${what})`.mapWith(Number);
+
+/** A table's own bill, and those that were split from it. */
+const bills = alias(sittings, 'bills');
 
 /** Of tables that were opened in this time and closed after they had ordered something, by table and waiter. */
 export async function selectTurns(db: Db, storeId: string, { start, end }: { start: number; end: number }) {
@@ -18,7 +21,14 @@ export async function selectTurns(db: Db, storeId: string, { start, end }: { sta
       revenue: sql<number>`sum(${orders.amount} + coalesce(${orders.roundOff}, 0))`.as('revenue'),
     })
     .from(sittings)
-    .innerJoin(orders, and(eq(orders.storeId, sittings.storeId), eq(orders.sittingId, sittings.id)))
+    .innerJoin(
+      bills,
+      and(
+        eq(bills.storeId, sittings.storeId),
+        or(eq(bills.id, sittings.id), eq(bills.splitFrom, sittings.id)),
+      ),
+    )
+    .innerJoin(orders, and(eq(orders.storeId, bills.storeId), eq(orders.sittingId, bills.id)))
     .where(
       and(
         eq(sittings.storeId, storeId),
@@ -26,6 +36,7 @@ export async function selectTurns(db: Db, storeId: string, { start, end }: { sta
         lt(sittings.openedAt, new Date(end)),
         isNotNull(sittings.closedAt),
         isNull(sittings.mergedInto),
+        isNull(sittings.splitFrom),
         sql`${orders.state} < 5`,
       ),
     )

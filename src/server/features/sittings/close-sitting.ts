@@ -14,9 +14,11 @@ import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { putAway } from '../notifications/put-away.ts';
 import { CALL_NOTICE } from './calls.ts';
+import { dueBeside } from './due-beside.ts';
 import { findSitting, lockSitting, logSitting } from './find-sitting.ts';
+import { selectBillsBeside, selectRoundsOf } from './floor-queries.ts';
 import { endStandingCalls, selectOpenSittingAt, selectRounds, takeTable, updateSitting } from './queries.ts';
-import { factsOf } from './sitting-facts.ts';
+import { endedOf, factsOf } from './sitting-facts.ts';
 
 /** Clears the table. While money is due only the office can do so, with a reason. */
 export async function closeSitting(ctx: StoreCtx, sittingId: string, reason: string): Promise<SittingRow> {
@@ -26,7 +28,7 @@ export async function closeSitting(ctx: StoreCtx, sittingId: string, reason: str
   return withTransaction(ctx, async (tx) => {
     const sitting = await lockSitting(tx, found);
     if (sitting.state === 'closed') return sitting;
-    const { due } = factsOf(sitting, await selectRounds(tx.db, sitting));
+    const due = factsOf(sitting, await selectRounds(tx.db, sitting)).due + (await dueBeside(tx, sitting));
     if (due > 0) {
       authorise(tx, 'sitting.close-unpaid', { table: sitting.tableName, amount: due });
       if (reason.trim() === '') throw fieldFault({ reason: { rule: 'required' } });
@@ -55,10 +57,12 @@ export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Pro
 
 /** The kitchen reads whose tickets these are, since others may sit there soon. */
 async function tellLeft(tx: Ctx, sitting: SittingRow, how: { isBack?: true }): Promise<void> {
-  const rounds = await selectRounds(tx.db, sitting);
+  const { storeId, id } = sitting;
+  const bills = await selectBillsBeside(tx.db, storeId, [id]);
+  const rounds = await selectRoundsOf(tx.db, storeId, [id, ...bills.map((bill) => bill.id)]);
   for (const { id: orderId, state } of rounds.filter((round) => round.state < SERVED)) {
     const event = { what: 'left' as const, from: state, to: state, ...how };
-    await appendLog(tx, sitting.storeId, { kind: 'order', orderId, event });
+    await appendLog(tx, storeId, { kind: 'order', orderId, event });
   }
 }
 
@@ -71,8 +75,7 @@ export async function reopenSitting(ctx: StoreCtx, sittingId: string): Promise<S
     const table = await takeTable(tx.db, found.storeId, found.tableId);
     const sitting = await lockSitting(tx, found);
     if (sitting.state !== 'closed') return sitting;
-    const ended = { closedAt: sitting.closedAt?.getTime() ?? null, mergedInto: sitting.mergedInto };
-    if (reopenUntil(ended, tx.now) === null) throw new AppError('SITTING_CLOSED');
+    if (reopenUntil(endedOf(sitting), tx.now) === null) throw new AppError('SITTING_CLOSED');
     if (!table) throw new AppError('TABLE_UNKNOWN');
     if (await selectOpenSittingAt(tx.db, sitting.storeId, sitting.tableId)) throw new AppError('TABLE_TAKEN');
     const { due, isOrdered } = factsOf(sitting, await selectRounds(tx.db, sitting));

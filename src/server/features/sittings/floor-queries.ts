@@ -37,9 +37,25 @@ export async function selectOpenSittings(db: Db, storeId: string, tableIds?: str
     );
 }
 
+/** The bills of their own that some at these sittings have, in the order in which they were split. */
+export async function selectBillsBeside(db: Db, storeId: string, ids: string[]): Promise<BesideRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: sittings.id, splitFrom: sittings.splitFrom })
+    .from(sittings)
+    .where(and(eq(sittings.storeId, storeId), inArray(sittings.splitFrom, ids)))
+    .orderBy(asc(sittings.id));
+  return rows.flatMap(({ id, splitFrom }) => (splitFrom === null ? [] : [{ id, splitFrom }]));
+}
+
+export interface BesideRow {
+  id: string;
+  splitFrom: string;
+}
+
 /** By table, the sitting that was closed there last, since then. One that joined another is over for good. */
 export async function selectLastClosed(db: Db, storeId: string, since: number, tableIds?: string[]) {
-  const { tableId, id, closedAt, mergedInto, state } = sittings;
+  const { tableId, id, closedAt, mergedInto, splitFrom, state } = sittings;
   return db
     .selectDistinctOn([tableId], { tableId, id, closedAt })
     .from(sittings)
@@ -49,6 +65,7 @@ export async function selectLastClosed(db: Db, storeId: string, since: number, t
         eq(state, 'closed'),
         gte(closedAt, new Date(since)),
         isNull(mergedInto),
+        isNull(splitFrom),
         tableIds ? inArray(tableId, tableIds) : undefined,
       ),
     )

@@ -13,10 +13,12 @@ import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { audienceOf } from '../orders/get-order.ts';
 import { heldOf, heldView } from './add-round.ts';
 import {
+  type BesideRow,
   countClaims,
   countGuests,
   countInCart,
   countLoose,
+  selectBillsBeside,
   selectLastClosed,
   selectOpenSittings,
   selectParties,
@@ -56,7 +58,15 @@ export function tableFor(table: FloorTable, audience: Audience): FloorTable {
   };
 }
 
-function withoutMoney({ total, paid, due, discounts, rounds, ...sitting }: FloorSitting): FloorSitting {
+function withoutMoney({
+  total,
+  paid,
+  due,
+  discounts,
+  bills,
+  rounds,
+  ...sitting
+}: FloorSitting): FloorSitting {
   return { ...sitting, rounds: rounds.map(({ amount, ...round }) => round) };
 }
 
@@ -116,10 +126,11 @@ async function floorSittings(
   const claims = await countClaims(db, storeId, ids);
   const calls = await selectStandingCalls(db, storeId, ids);
   const rounds = await selectRoundsOf(db, storeId, ids);
+  const bills = await billsBeside(db, storeId, ids);
   const ready = await selectReady(
     db,
     storeId,
-    rounds.map(({ id }) => id),
+    [...rounds, ...bills.flatMap((bill) => bill.rounds)].map(({ id }) => id),
   );
   const count = (rows: { sittingId: string; count: number; state?: string }[], id: string, state?: string) =>
     rows.find((row) => row.sittingId === id && row.state === state)?.count ?? 0;
@@ -133,6 +144,7 @@ async function floorSittings(
         claims: count(claims, sitting.id),
         calls: calls.filter(({ sittingId }) => sittingId === sitting.id),
         rounds: rounds.filter(({ sittingId }) => sittingId === sitting.id),
+        bills: bills.filter(({ splitFrom }) => splitFrom === sitting.id),
         ready,
         settings,
       }),
@@ -140,16 +152,34 @@ async function floorSittings(
   );
 }
 
+interface BillBeside extends BesideRow {
+  rounds: OrderRow[];
+}
+
+/** The bills that were split from these sittings, with what they are for. */
+export async function billsBeside(
+  db: Ctx['db'],
+  storeId: string,
+  sittingIds: string[],
+): Promise<BillBeside[]> {
+  const bills = await selectBillsBeside(db, storeId, sittingIds);
+  if (bills.length === 0) return [];
+  const ids = bills.map(({ id }) => id);
+  const rounds = await selectRoundsOf(db, storeId, ids);
+  return bills.map((bill) => ({ ...bill, rounds: rounds.filter(({ sittingId }) => sittingId === bill.id) }));
+}
+
 interface Gathered extends Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 'claims'> {
   calls: SittingCallRow[];
   rounds: OrderRow[];
+  bills: BillBeside[];
   ready: ReadonlySet<string>;
   settings: SittingSettings;
 }
 
 export function floorSittingView(
   sitting: SittingRow,
-  { calls, rounds, ready, settings, ...counts }: Gathered,
+  { calls, rounds, bills, ready, settings, ...counts }: Gathered,
 ): FloorSitting {
   const { total, paid, due } = moneyOf(rounds);
   const held = heldOf(rounds);
@@ -163,7 +193,8 @@ export function floorSittingView(
     covers: sitting.covers,
     waiter: personOf(sitting.waiter),
     ...counts,
-    rounds: rounds.map((order) => ({
+    // What has a bill of its own is cooked and carried here, too.
+    rounds: [...rounds, ...bills.flatMap((bill) => bill.rounds)].map((order) => ({
       _id: order.id,
       orderNo: order.orderNo,
       round: order.round ?? 0,
@@ -176,10 +207,16 @@ export function floorSittingView(
     calls: calls.map((call) => callView(call, { settings })),
     ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     charged: bearersOf(rounds).length > 0,
+    ...(bills.length === 0 ? {} : { bills: bills.map(billView) }),
     total: toNumber(total),
     paid: toNumber(paid),
     due: toNumber(due),
   };
+}
+
+function billView({ id, rounds }: BillBeside) {
+  const { total, due } = moneyOf(rounds);
+  return { _id: id, total: toNumber(total), due: toNumber(due) };
 }
 
 function reservedView(

@@ -3,7 +3,7 @@ import { SERVED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { logSitting, tableOf } from './find-sitting.ts';
-import { selectOpenSittings } from './floor-queries.ts';
+import { selectBillsBeside, selectOpenSittings } from './floor-queries.ts';
 import {
   lockRounds,
   lockSittingRow,
@@ -36,10 +36,19 @@ export async function followNames(tx: Ctx, storeId: string, tableIds: string[]):
 }
 
 /** Moves a locked sitting, and its orders that are still to be served, to this table. */
-export async function moveTo(tx: Ctx, sitting: SittingRow, table: TableRow): Promise<SittingRow> {
+export async function moveTo(
+  tx: Ctx,
+  sitting: SittingRow,
+  table: Pick<TableRow, 'id' | 'name' | 'label'>,
+): Promise<SittingRow> {
   const { id: tableId, name: tableName, label: tableLabel } = table;
   const moved = { ...sitting, tableId, tableName, tableLabel };
   await updateSitting(tx.db, sitting, { tableId, tableName, tableLabel });
+  // Whoever has a bill of their own goes along.
+  for (const { id } of await selectBillsBeside(tx.db, sitting.storeId, [sitting.id])) {
+    const bill = await lockSittingRow(tx.db, { storeId: sitting.storeId, id });
+    if (bill) await moveTo(tx, bill, table);
+  }
   const cooking = (await lockRounds(tx.db, sitting)).filter(({ state }) => state < SERVED);
   const orderIds = cooking.map(({ id }) => id);
   await updateTableOfRounds(tx.db, sitting.storeId, orderIds, { tableId, tableName, tableLabel });

@@ -104,6 +104,21 @@ export async function moveLines(
     );
 }
 
+export async function insertLine(db: Db, row: LineRow): Promise<void> {
+  await db.insert(orderLines).values(row);
+}
+
+export async function updateQuantity(
+  db: Db,
+  { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
+  { id, quantity }: Pick<LineRow, 'id' | 'quantity'>,
+): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ quantity })
+    .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
+}
+
 interface Joining {
   storeId: string;
   from: string;

@@ -5,7 +5,9 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { chargeOnce } from '../tabs/fixed-charges.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { endSitting } from './close-sitting.ts';
-import { findSitting, logSitting, tableOf } from './find-sitting.ts';
+import { findSitting, lockSitting, logSitting, tableOf } from './find-sitting.ts';
+import { selectBillsBeside } from './floor-queries.ts';
+import { moveTo } from './follow-table.ts';
 import { moveCalls, moveCart, moveMoney } from './join-queries.ts';
 import { selectLines } from './line-queries.ts';
 import { selectParts, selectStandingCalls, updateSitting } from './queries.ts';
@@ -28,6 +30,7 @@ export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: stri
     await chargeOnce(tx, [...two.rounds.to, ...two.rounds.from]);
     await takeCalls(tx, two);
     await takeMoney(tx, two);
+    await takeBills(tx, two);
     const joined = { ...two.to, ...together(two), guests, rounds };
     const { covers, waiter, orderedAt } = joined;
     await updateSitting(tx.db, to, { covers, waiter, orderedAt, guests, rounds });
@@ -94,5 +97,15 @@ async function takeMoney(tx: Ctx, { from, to }: Two): Promise<void> {
   for (const { id: partId, kind, amount, tip, state } of parts) {
     await logSitting(tx, to, { what: 'part', partId, kind, amount, tip });
     await logSitting(tx, to, { what: 'part_state', partId, to: state });
+  }
+}
+
+/** Those with a bill of their own sit at the other table now, too. */
+async function takeBills(tx: Ctx, { from, to }: Two): Promise<void> {
+  const { storeId, tableId: id, tableName: name, tableLabel: label } = to;
+  for (const bill of await selectBillsBeside(tx.db, storeId, [from.id])) {
+    const locked = await lockSitting(tx, { storeId, id: bill.id });
+    await updateSitting(tx.db, locked, { splitFrom: to.id });
+    await moveTo(tx, locked, { id, name, label });
   }
 }

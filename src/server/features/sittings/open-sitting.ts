@@ -33,7 +33,21 @@ export async function openAt(
   }
 }
 
-function newSitting(tx: Ctx, store: Opening['store'], table: TableRow, covers: number | null): SittingRow {
+/** A bill of its own for some at a locked sitting. Nobody sits there, so it is closed as soon as it is opened. */
+export async function openBill(tx: Ctx, store: Opening['store'], from: SittingRow): Promise<SittingRow> {
+  const table = { storeId: from.storeId, ...tableOf(from) };
+  const opened = newSitting(tx, store, table, null);
+  const ended = { closedAt: opened.openedAt, closedBy: opened.openedBy };
+  const bill = { ...opened, ...ended, state: 'closed' as const, waiter: from.waiter, splitFrom: from.id };
+  await insertSitting(tx.db, bill);
+  await logSitting(tx, bill, { what: 'opened', table: tableOf(bill), covers: null });
+  await logSitting(tx, bill, { what: 'sitting_state', from: 'open', to: 'closed' });
+  return bill;
+}
+
+type Placed = Pick<TableRow, 'storeId' | 'id' | 'name' | 'label'>;
+
+function newSitting(tx: Ctx, store: Opening['store'], table: Placed, covers: number | null): SittingRow {
   return {
     storeId: table.storeId,
     id: uuidV7(tx.now),
@@ -56,6 +70,7 @@ function newSitting(tx: Ctx, store: Opening['store'], table: TableRow, covers: n
     closedBy: null,
     closeReason: null,
     mergedInto: null,
+    splitFrom: null,
   };
 }
 

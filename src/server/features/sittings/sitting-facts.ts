@@ -16,3 +16,9 @@ export function factsOf(sitting: SittingRow, rounds: readonly OrderRow[]): Sitti
     isCooking: rounds.some(({ state }) => state < SERVED),
   };
 }
+
+/** What decides whether it can be opened again. A bill that was split from a table never was a table. */
+export const endedOf = ({ closedAt, mergedInto, splitFrom }: SittingRow) => ({
+  closedAt: closedAt?.getTime() ?? null,
+  mergedInto: mergedInto ?? splitFrom,
+});

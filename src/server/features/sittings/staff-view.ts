@@ -4,12 +4,13 @@ import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { cartLineView, priceLines } from './cart-view.ts';
 import { findSitting } from './find-sitting.ts';
-import { floorSittingView } from './floor.ts';
+import { billsBeside, floorSittingView } from './floor.ts';
 import { selectReady } from './floor-queries.ts';
 import { guestView, partView, roundViews, tipsOf, waitingOf } from './guest-view.ts';
 import type { Named } from './queries.ts';
 import { selectSittingLog } from './queries.ts';
 import { readStored } from './read-stored.ts';
+import { endedOf } from './sitting-facts.ts';
 import { timelineOf } from './timeline.ts';
 
 export async function readStaffSitting(ctx: StoreCtx, sittingId: string): Promise<StaffSitting> {
@@ -24,7 +25,6 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
   const orders = rounds.map(({ order }) => order);
   const orderIds = orders.map(({ id }) => id);
   const cart = sitting.state === 'closed' ? [] : priceLines(lines, present, ctx.now);
-  const closedAt = sitting.closedAt?.getTime() ?? null;
   const seated = guests.filter(({ state }) => state === 'in');
   return {
     ...floorSittingView(sitting, {
@@ -35,6 +35,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
       calls,
       rounds: orders,
       ready: await selectReady(ctx.db, ctx.storeId, orderIds),
+      bills: await billsBeside(ctx.db, ctx.storeId, [sitting.id]),
       settings,
     }),
     table: { iden: sitting.tableName, label: sitting.tableLabel },
@@ -58,7 +59,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
     })),
     tips: toNumber(tipsOf(stored)),
     timeline: timelineOf(await selectSittingLog(ctx.db, named)),
-    reopenUntil: isoOrNull(reopenUntil({ closedAt, mergedInto: sitting.mergedInto }, ctx.now)),
+    reopenUntil: isoOrNull(reopenUntil(endedOf(sitting), ctx.now)),
   };
 }
 

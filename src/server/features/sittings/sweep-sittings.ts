@@ -2,6 +2,7 @@ import { closesByItself, UNCLEARED_FOR_MS, UNUSED_FOR_MS } from '#domain/sitting
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { eachStore } from '../stores/each-store.ts';
 import { endSitting } from './close-sitting.ts';
+import { dueBeside } from './due-beside.ts';
 import { lockSitting } from './find-sitting.ts';
 import { selectRounds } from './queries.ts';
 import { factsOf } from './sitting-facts.ts';
@@ -17,7 +18,8 @@ export async function closeIdleSittings(ctx: Ctx): Promise<void> {
       await withTransaction({ ...ctx, storeId: named.storeId }, async (tx) => {
         const sitting = await lockSitting(tx, named);
         const facts = factsOf(sitting, await selectRounds(tx.db, sitting));
-        if (closesByItself(facts, tx.now)) await endSitting(tx, sitting);
+        const due = facts.due + (await dueBeside(tx, sitting));
+        if (closesByItself({ ...facts, due }, tx.now)) await endSitting(tx, sitting);
       }).catch(ctx.services.onError);
   }
 }

@@ -1,5 +1,6 @@
 import { priceOf } from '#domain/bills/balance.ts';
 import { isReceived, isSettledBy } from '#domain/money/payment.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import { type OrderEvent, waitsForPayment } from '#domain/order/order.ts';
 import type { DayReceipt, DayRefund, Stretch } from '#domain/till/day.ts';
 import type { SoldOrder } from '#domain/till/sales.ts';
@@ -7,13 +8,13 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { asOf } from '../orders/as-of.ts';
-import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
+import { findOrders, findTabs, type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { toPriceable } from '../orders/views.ts';
 import { takerOf } from '../tabs/take-back.ts';
 import { selectCovers, selectReceipts, selectRefundWays, selectStretch } from './stretch-queries.ts';
 
-/** Orders that are in memory at once. */
-const ORDERS_AT_ONCE = 500;
+/** How many orders, or tabs with all of their orders, are in memory at once. */
+const AT_ONCE = 300;
 
 /** What the log holds after one entry and up to another. Nothing later changes the answer. */
 export async function readStretch(
@@ -24,19 +25,38 @@ export async function readStretch(
   const rows = await selectStretch(ctx.db, storeId, from, to);
   const ofOrders = rows.filter(({ kind }) => kind === 'order');
   const ids = [...new Set(ofOrders.flatMap(({ orderId }) => orderId ?? []))];
-  const orders: Stretch['orders'] = [];
-  for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE) {
-    const stored = await findStoredOrders(ctx, storeId, ids.slice(at, at + ORDERS_AT_ONCE));
-    for (const one of stored.values()) orders.push({ before: soldAsOf(one, from), after: soldAsOf(one, to) });
-  }
   const { receipts, told } = await receiptsIn(ctx, storeId, rows);
   const stretch = {
-    orders,
+    tabs: await tabsIn(ctx, storeId, ids, { from, to }),
     receipts,
     refunds: await refundsIn(ctx, storeId, ofOrders),
     covers: await coversIn(ctx, storeId, rows, from),
   };
   return { stretch, rows, told };
+}
+
+/** The orders of the tabs that these are of, since a tab is billed as one. */
+async function tabsIn(
+  ctx: Pick<Ctx, 'db'>,
+  storeId: string,
+  orderIds: readonly string[],
+  { from, to }: { from: number; to: number },
+): Promise<Stretch['tabs']> {
+  const tabIds = new Set<string>();
+  for (let at = 0; at < orderIds.length; at += AT_ONCE)
+    for (const order of (await findOrders(ctx, storeId, orderIds.slice(at, at + AT_ONCE))).values())
+      tabIds.add(tabOf(order));
+  const tabs: Stretch['tabs'] = [];
+  const ids = [...tabIds];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const found = await findTabs(ctx, storeId, ids.slice(at, at + AT_ONCE));
+    const stored = await storedOrdersOf(ctx, storeId, [...found.values()].flat());
+    for (const tab of Map.groupBy(stored, ({ order }) => tabOf(order)).values()) {
+      const soldUpTo = (seq: number) => tab.flatMap((one) => soldAsOf(one, seq) ?? []);
+      tabs.push({ before: soldUpTo(from), after: soldUpTo(to) });
+    }
+  }
+  return tabs;
 }
 
 function soldAsOf(stored: StoredOrder, seq: number): SoldOrder | null {

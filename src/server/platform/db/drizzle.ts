@@ -29,6 +29,7 @@ export const {
 } = orm;
 export const { isNotNull, isNull, lt, lte, min, ne, notExists, notInArray, or, sql } = orm;
 export const {
+  alias,
   bigint,
   boolean,
   check,

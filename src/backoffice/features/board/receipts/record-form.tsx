@@ -9,6 +9,7 @@ import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../../parts/money/cash-tendered.tsx';
+import { EqualParts } from '../../../parts/money/equal-parts.tsx';
 import { MethodChoice } from '../../../parts/money/paid-by.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './receipts.module.css';
@@ -21,6 +22,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
   const due = parseHundredths(order.money.due) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
   const [amount, setAmount] = useState(toDecimal(due));
+  const [persons, setPersons] = useState(1);
   const [reference, setReference] = useState('');
   const [given, setGiven] = useState('');
   const typed = parsePrice(amount);
@@ -46,6 +48,13 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
 
   return (
     <form {...propsFor(record)} className={styles.form}>
+      <EqualParts
+        {...{ due, persons }}
+        onChange={(count, part) => {
+          setPersons(count);
+          setAmount(toDecimal(part));
+        }}
+      />
       <MethodChoice value={method} onChange={setMethod} />
       <div className={styles.fields}>
         <MoneyField label={t.receipts.amount} value={amount} fault={faults['amount']} onChange={setAmount} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { STILL_COOKING } from '#domain/api/sittings.ts';
+import { dueOfTable } from '#domain/floor/tile.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { type Clearing, closeSitting, reopenSitting } from '../../../api/sittings.ts';
@@ -36,9 +37,9 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
     offerUndo(t.closed(nameOf(table)), () => reopening.act(sitting._id, () => reopenSitting(params)));
   });
   const close = (body: Clearing) => act(sitting._id, () => closeSitting(params, body));
-  const { due = 0 } = sitting;
+  const due = dueOfTable(sitting);
   const dueText = formatAmount(due, profile.currency);
-  const isCooking = sitting.orders.some(({ state }) => state !== SERVED && state !== CANCELLED);
+  const isCooking = sitting.rounds.some(({ state }) => state !== SERVED && state !== CANCELLED);
   if (due > 0 && !may(role, 'sitting.close-unpaid'))
     return <p className={styles.soft}>{t.closeDue(dueText)}</p>;
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -16,7 +16,8 @@ import { RecordPayment } from './record-payment.tsx';
 import styles from './sheet.module.css';
 
 /** What the table owes, what came, and what is on its way. */
-export function Money({ sitting }: { sitting: StaffSitting }) {
+export function Money({ sitting, title }: { sitting: StaffSitting; title: string }) {
+  const id = useId();
   const { floor: t } = useTexts();
   const { storeId, role, profile } = useStore();
   const client = useQueryClient();
@@ -33,8 +34,8 @@ export function Money({ sitting }: { sitting: StaffSitting }) {
   ];
   if (orders.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="money">
-      <h3 id="money">{t.money}</h3>
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       <dl className={sums.sums}>
         {rows.map(
           ({ label, amount }, index) =>
@@ -98,11 +99,18 @@ function Record({ sitting }: { sitting: StaffSitting }) {
   const { floor: t } = useTexts();
   const { currency } = useStore().profile;
   const [isRecording, setRecording] = useState(false);
+  const [persons, setPersons] = useState(1);
   const { due = 0, receipts } = sitting;
   // What came in meanwhile sets the form back.
   if (isRecording)
     return (
-      <RecordPayment key={`${due} ${receipts.length}`} sitting={sitting} onBack={() => setRecording(false)} />
+      <RecordPayment
+        key={`${due} ${receipts.length}`}
+        sitting={sitting}
+        persons={persons}
+        onPersons={setPersons}
+        onBack={() => setRecording(false)}
+      />
     );
   return (
     <Button look="tinted" onClick={() => setRecording(true)}>

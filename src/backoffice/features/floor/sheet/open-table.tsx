@@ -1,10 +1,12 @@
 import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
 import { useFloorParts } from '../floor-parts.ts';
 import { Calls } from './calls.tsx';
 import { Company } from './company.tsx';
 import { History } from './history.tsx';
 import { Money } from './money.tsx';
+import { OwnBills } from './own-bills.tsx';
 import { Claims } from './parts-to-check.tsx';
 import { Rounds } from './rounds.tsx';
 import styles from './sheet.module.css';
@@ -15,6 +17,7 @@ import type { OpenTableProps } from './use-act.ts';
 export function OpenTable(props: OpenTableProps) {
   const { sitting, table } = props;
   const { role } = useStore();
+  const { floor: t } = useTexts();
   const { AtTable } = useFloorParts();
   return (
     <div className={styles.sheet}>
@@ -22,7 +25,8 @@ export function OpenTable(props: OpenTableProps) {
       {may(role, 'payment.record') && <Claims sitting={sitting} />}
       <Company sitting={sitting} />
       <Rounds table={table} sitting={sitting} />
-      <Money sitting={sitting} />
+      <Money sitting={sitting} title={sitting.bills ? t.ownBill(1) : t.money} />
+      <OwnBills sitting={sitting} />
       {table.loose > 0 && <AtTable iden={table.iden} />}
       <SittingSteps {...props} />
       <History sitting={sitting} />

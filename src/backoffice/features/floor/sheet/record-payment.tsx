@@ -13,6 +13,7 @@ import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../../parts/money/cash-tendered.tsx';
+import { EqualParts, partOf } from '../../../parts/money/equal-parts.tsx';
 import { isWrongUtr, MethodChoice, UtrField, utrIn } from '../../../parts/money/paid-by.tsx';
 import { useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
@@ -21,13 +22,16 @@ import styles from './sheet.module.css';
 
 interface RecordPaymentProps {
   sitting: StaffSitting;
+  /** Among how many what is due is divided. After one has paid, the others follow. */
+  persons: number;
+  onPersons: (persons: number) => void;
   onBack: () => void;
 }
 
 const NOTHING = { reference: '', note: '', tip: '' };
 
 /** Money that the staff have received, by default all that is due. Sent twice, it counts once. */
-export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
+export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPaymentProps) {
   const { floor: t, receipts } = useTexts();
   const { storeId, profile } = useStore();
   const { currency } = profile;
@@ -37,7 +41,7 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
   const dueText = formatAmount(sitting.due ?? 0, currency);
   const due = parseHundredths(sitting.due ?? 0) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
-  const [draft, setDraft] = useState({ ...NOTHING, amount: toDecimal(due) });
+  const [draft, setDraft] = useState({ ...NOTHING, amount: toDecimal(partOf(due, persons)) });
   const [given, setGiven] = useState('');
   const amount = parsePrice(draft.amount);
   const tip = draft.tip.trim() === '' ? 0 : parsePrice(draft.tip);
@@ -65,7 +69,8 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
     onDone: (paid) => {
       updateSitting(client, storeId, paid);
       say(t.recorded(formatAmount(toNumber(amount ?? 0), currency)));
-      onBack();
+      onPersons(Math.max(1, persons - 1));
+      if (persons === 1) onBack();
     },
     onError: (error, faults) => {
       void client.invalidateQueries({ queryKey: sittingQuery(storeId, sitting._id).queryKey });
@@ -81,6 +86,13 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
 
   return (
     <form {...form.propsFor(() => form.submit())} className={styles.section}>
+      <EqualParts
+        {...{ due, persons }}
+        onChange={(count, part) => {
+          onPersons(count);
+          setDraft({ ...draft, amount: toDecimal(part) });
+        }}
+      />
       <MethodChoice value={method} onChange={setMethod} />
       <div className={common.halves}>
         <MoneyField label={receipts.amount} {...field('amount')} />

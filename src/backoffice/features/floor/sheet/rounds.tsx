@@ -88,7 +88,7 @@ function useForWhom(sitting: StaffSitting, round: Round): (line: Line) => string
   };
 }
 
-function RoundLine({ line, forWhom }: { line: Line; forWhom: string }) {
+export function RoundLine({ line, forWhom = '' }: { line: Line; forWhom?: string }) {
   const { board } = useTexts();
   const { language } = useNames();
   const name = dishNameIn(line, language);

@@ -56,12 +56,15 @@ export const sittings = pgTable(
     closeReason: text('close_reason'),
     /** The sitting that took over its rounds and guests. */
     mergedInto: uuid('merged_into'),
+    /** The sitting that it has some orders of, as a bill of their own. Nobody sits there, so it is closed from its beginning. */
+    splitFrom: uuid('split_from'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('sittings_slug').on(table.storeId, table.slug),
     uniqueIndex('sittings_at_table').on(table.storeId, table.tableId).where(sql`state <> 'closed'`),
     index('sittings_by_time').on(table.storeId, table.openedAt),
+    index('sittings_split').on(table.storeId, table.splitFrom).where(sql`split_from is not null`),
     check('sittings_state', isOneOf(table.state, SITTING_STATES)),
   ],
 );
