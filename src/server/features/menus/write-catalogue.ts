@@ -7,6 +7,7 @@ import { recordForeignPictures } from '../pictures/foreign-pictures.ts';
 import { pictureUrlsOf } from '../pictures/own-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
 import { requireRoom } from '../plans/require-room.ts';
+import { followTypes } from '../tables/follow-types.ts';
 import { changedRows } from './catalogue-rows.ts';
 import { claimMenuIds, listTakenMenuIds, selectCatalogue, writeChanges } from './queries.ts';
 
@@ -26,11 +27,9 @@ export async function writeCatalogue(
     .flatMap(({ categories }) => categories)
     .flatMap((category) => category.items);
   await requireRoom(ctx, storeId, 'dishes', () => dishes.length);
-  await writeChanges(
-    ctx.db,
-    storeId,
-    changes ?? changedRows(await selectCatalogue(ctx.db, storeId), catalogue),
-  );
+  const rows = changes ?? changedRows(await selectCatalogue(ctx.db, storeId), catalogue);
+  await followTypes(ctx, storeId, rows.orderTypes.written);
+  await writeChanges(ctx.db, storeId, rows);
   await touchPictures(ctx, storeId, pictureUrlsOf(catalogue));
   await recordForeignPictures(ctx, storeId, catalogue);
   await listMenus(ctx, storeId, catalogue);

@@ -78,6 +78,20 @@ export async function updateTables(
     .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.name, names)));
 }
 
+/** At once, since two types may have exchanged names. */
+export async function renameTypes(
+  db: Db,
+  storeId: string,
+  renamed: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { orderType } = storeTables;
+  const cases = [...renamed].map(([before, after]) => sql`when ${before} then ${after}`);
+  await db
+    .update(storeTables)
+    .set({ orderType: sql`case ${orderType} ${sql.join(cases, sql` `)} end` })
+    .where(and(eq(storeTables.storeId, storeId), inArray(orderType, [...renamed.keys()])));
+}
+
 /** Sets each table's position to its place in the list. */
 export async function updatePositions(db: Db, storeId: string, names: string[]): Promise<void> {
   await db

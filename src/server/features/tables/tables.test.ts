@@ -136,6 +136,27 @@ test('one table can get another name, and several another label', async () => {
   ]);
 });
 
+test('tables follow their order types to other names, also where two exchange theirs', async () => {
+  const store = await createTestStore(thali);
+  await add(store, table('1', { conf: 'Dine-In' }), table('2', { conf: 'Pickup' }), table('3'));
+  const url = `/api/stores/${store.storeId}/catalogue`;
+  const { body: present } = await thali.call('GET', url, { token: store.token });
+  const others: Record<string, string> = { 'Dine-In': 'Pickup', Pickup: 'Dine-In' };
+  const rename = ({ label, ...type }: { label: string }) => ({ ...type, label: others[label] ?? label });
+  const saved = await thali.call('PUT', url, {
+    body: { ...present, orderConfigs: present.orderConfigs.map(rename) },
+    token: store.token,
+    headers: { 'if-match': `"${present.revision}"` },
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const named = (await list(store)).map(({ iden, conf }: Record<string, string | null>) => [iden, conf]);
+  expect(named).toEqual([
+    ['1', 'Pickup'],
+    ['2', 'Dine-In'],
+    ['3', null],
+  ]);
+});
+
 test('a table keeps its id under another name; seats and marks are set for several at once', async () => {
   const store = await createTestStore(thali);
   await add(store, table('1', { seats: 4, joins: 'Window' }), table('2'));
