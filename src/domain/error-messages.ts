@@ -32,6 +32,7 @@ export const ERROR_MESSAGES = {
   FEEDBACK_NOT_FOUND: 'This order has not been rated.',
   FORBIDDEN: 'You are not allowed to do this.',
   GUEST_NOT_FOUND: 'This guest is not at the table.',
+  HOST_UNKNOWN: 'There is no restaurant at this address.',
   IDEMPOTENCY_KEY_REUSED: 'This key was already used for a different order.',
   IMAGE_INVALID: 'This picture could not be read. Use a JPEG, PNG, WebP or AVIF file.',
   IMAGE_NOT_FOUND: 'This picture does not exist.',

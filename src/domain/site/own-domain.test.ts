@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, parseDomain, recordsOf } from './own-domain.ts';
+import { isLocalName, isWithin, parseDomain, recordsOf } from './own-domain.ts';
 
 test.each([
   ['menu.their-place.in', 'menu.their-place.in'],
@@ -57,4 +57,20 @@ test('a domain leads to the host by its name, or by its address if it has no nam
     type: 'AAAA',
     value: '2001:db8::1',
   });
+});
+
+test('names that only a machine or a local network knows, and addresses, are local', () => {
+  for (const name of [
+    'localhost',
+    'menu.localhost',
+    'till.local',
+    'db.internal',
+    'thali',
+    '[::1]',
+    '10.0.0.4',
+    '',
+  ])
+    expect([name, isLocalName(name)]).toEqual([name, true]);
+  for (const name of ['menu.their-place.in', 'local.example', 'notlocalhost.in'])
+    expect([name, isLocalName(name)]).toEqual([name, false]);
 });

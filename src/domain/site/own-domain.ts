@@ -18,6 +18,12 @@ export function isWithin(domain: string, host: string): boolean {
   return domain === host || domain.endsWith(`.${host}`);
 }
 
+/** An address, or a name that only a machine or a local network knows. */
+export function isLocalName(host: string): boolean {
+  const domain = parseDomain(host);
+  return domain === null || /(^|\.)(localhost|local|lan|internal|home\.arpa)$/.test(domain);
+}
+
 /** Proves that whoever enters a domain may change its names. */
 export const proofName = (domain: string) => `_menu.${domain}`;
 export const proofText = (token: string) => `menu=${token}`;

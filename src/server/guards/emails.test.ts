@@ -38,6 +38,7 @@ test.each(Object.entries(COUNTED))(
       db: null as never,
       clock: () => 0,
       publicUrl: 'https://menu.example',
+      otherHosts: [],
       storeHosts: [],
     });
     const services = { limiter, sites, mailer: { send: async (mail: Mail) => void mails.push(mail) } };

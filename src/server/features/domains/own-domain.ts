@@ -30,8 +30,8 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
   if (domain === main || sites.storeHosts.some((host) => isWithin(domain, host)))
     throw fieldFault({ domain: { rule: 'ownHost' } });
   // Before the lock: whoever proves it meanwhile has it, which the check tells.
-  const { store } = await sites.at(domain);
-  if (store !== null && store.storeId !== ctx.storeId) throw takenDomain();
+  const site = await sites.at(domain);
+  if (site?.store && site.store.storeId !== ctx.storeId) throw takenDomain();
   await withTransaction(ctx, async (tx) => {
     await requireFeature(tx, tx.storeId, 'ownDomain');
     const before = await selectDomain(tx.db, tx.storeId);
