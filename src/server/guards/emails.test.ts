@@ -19,6 +19,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   plan: ['storeEmails'],
   handOver: ['storeEmails'],
   closing: ['storeEmails'],
+  domain: ['storeEmails'],
   payment: ['storeEmails'],
   reservation: ['reservationEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],

@@ -72,13 +72,27 @@ test('reservations are on the host of their store', async () => {
 test('a domain that is proved but not live has the page, and guests are not sent there', async () => {
   const waiting = await teaStore(thali);
   const domain = await giveDomain(thali, waiting.storeId);
-  await thali.database.pool.query('update store_domains set live_at = null where store_id = $1', [
+  await thali.database.pool.query('update own_domains set live_at = null where store_id = $1', [
     waiting.storeId,
   ]);
   thali.services.sites.forget();
   expect((await get('/', domain)).text).toContain(`href="https://${domain}/"`);
   const main = await get(`/${waiting.slug}`, 'thali.example');
   expect(main.headers['location']).toBe(`https://${waiting.slug}.menus.example/`);
+});
+
+test('an earlier domain of a store leads to the one that it has now', async () => {
+  const moving = await teaStore(thali);
+  const old = await giveDomain(thali, moving.storeId);
+  await thali.database.pool.query(
+    `update own_domains set created_at = now() - interval '1 day' where store_id = $1`,
+    [moving.storeId],
+  );
+  const next = await giveDomain(thali, moving.storeId);
+  const led = await get('/?iden=4&idel=Table', old);
+  expect([led.status, led.headers['location']]).toEqual([302, `https://${next}/?iden=4&idel=Table`]);
+  expect((await get('/', next)).status).toBe(200);
+  expect((await get(`/${moving.slug}`, 'thali.example')).headers['location']).toBe(`https://${next}/`);
 });
 
 test.each([
