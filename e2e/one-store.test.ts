@@ -55,7 +55,18 @@ test('an owner lets support look in, hands nothing else out, closes the restaura
   await asked.getByText('Please fill this in.').waitFor();
   await asked.getByLabel('Email of the new owner').fill('next-owner@thali.example');
   await asked.getByRole('button', { name: 'Hand over' }).click();
-  await page.getByText('Waiting for next-owner@thali.example to take it over').waitFor();
+  await page.getByText('next-owner@thali.example is asked to take it over').waitFor();
+  await owner.page.goto('/app/dashboard');
+  await owner.page.getByText('The operator asked next-owner@thali.example').waitFor();
+  await owner.page.getByRole('link', { name: 'Decide' }).click();
+  await owner.page
+    .getByRole('button', { name: 'Agree that next-owner@thali.example takes the restaurant over' })
+    .click();
+  const agreeing = owner.page.getByRole('dialog', { name: 'Make next-owner@thali.example the owner?' });
+  await agreeing.getByRole('button', { name: 'Agree' }).click();
+  await owner.page.getByText('an owner agreed').waitFor();
+  await screen.arrange();
+  await page.getByText('next-owner@thali.example can take it over now').waitFor();
 
   await owner.page.goto('/app/settings/close');
   await owner.page.getByRole('button', { name: 'Close for good' }).click();
@@ -66,6 +77,8 @@ test('an owner lets support look in, hands nothing else out, closes the restaura
   await closing.getByLabel(/^Type/).fill(STORE);
   await closing.getByRole('button', { name: 'Close for good' }).click();
   await owner.page.getByText('This restaurant is closed.').waitFor();
+  await screen.arrange();
+  await page.getByText('only an owner can open it again').waitFor();
   const guest = await visit(stage, { viewport: PHONE });
   guest.mayComplain(/410/);
   await guest.page.goto('/udupi-tiffin');

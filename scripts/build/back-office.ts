@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '../../src/backoffice');
 
 const MANTINE = /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui)\//;
 /** Charts and spreadsheets are left out: they are large, and few screens need them. */
-const PARTS = /\/src\/(ui|backoffice\/(styles|api|texts|parts\/(?!sheets\/)))/;
+const TEXTS = /\/src\/backoffice\/texts\//;
+const PARTS = /\/src\/(ui|backoffice\/(styles|api|parts\/(?!sheets\/)))/;
 const SHARED = /\/src\/(?!backoffice\/parts\/)/;
 
 /** Builds the back office into a page and hashed assets, which the server serves under /assets/office/. */
@@ -38,6 +39,8 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: 'mantine', test: MANTINE, minShareCount: 2 },
+            // Words in two languages change more often than parts, and are as large.
+            { name: 'texts', test: TEXTS },
             { name: 'parts', test: PARTS },
             { name: 'shared', test: SHARED, minShareCount: 2 },
           ],

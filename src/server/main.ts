@@ -142,6 +142,7 @@ async function serve(env: Env, base: Base): Promise<void> {
         : createSmtpMailer(env.smtpUrl, env.mailFrom ?? `no-reply@${new URL(env.publicUrl).hostname}`),
     mailServers: createMailServers({ allowPrivate: env.privateGateways }),
     publicUrl: env.publicUrl,
+    otherHosts: env.otherHosts,
     storeHosts: env.storeHosts,
     build: await naming,
     names: createDnsNames(env.dnsServers),

@@ -11,8 +11,8 @@ export function domainQuery(storeId: string) {
 export const setDomain = (storeId: string, domain: string) =>
   call('PUT /api/stores/:storeId/domain', { params: { storeId }, body: { domain } });
 
-export const checkDomain = (storeId: string) =>
-  call('POST /api/stores/:storeId/domain/check', { params: { storeId }, body: {} });
+export const checkDomain = (storeId: string, domain: string) =>
+  call('POST /api/stores/:storeId/domain/check', { params: { storeId }, body: { domain } });
 
-export const removeDomain = (storeId: string) =>
-  call('DELETE /api/stores/:storeId/domain', { params: { storeId } });
+export const removeDomain = (storeId: string, domain: string) =>
+  call('DELETE /api/stores/:storeId/domain', { params: { storeId }, query: { domain } });

@@ -36,6 +36,9 @@ export const resendInvitation = (storeId: string, invitationId: string, body: Re
     body,
   });
 
+export const agreeToHandOver = (storeId: string, invitationId: string) =>
+  call('POST /api/stores/:storeId/invitations/:invitationId/agree', { params: { storeId, invitationId } });
+
 export const revokeInvitation = (storeId: string, invitationId: string) =>
   call('DELETE /api/stores/:storeId/invitations/:invitationId', { params: { storeId, invitationId } });
 

@@ -113,6 +113,8 @@ export const hi: Texts = {
     EMAIL_TAKEN: 'इस ईमेल पते से खाता पहले से है।',
     FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
     INTERNAL: 'कुछ गड़बड़ हो गई।',
+    HAND_OVER_WAITS: 'इसके मालिक अभी मना कर सकते हैं। कृपया बाद में आएँ।',
+    INVITATION_OF_ANOTHER: 'यह निमंत्रण किसी और पते पर भेजा गया था। कृपया उसी पते से साइन इन करें।',
     INVITATION_NOT_FOUND: 'यह निमंत्रण अब मान्य नहीं है।',
     ITEM_DISCARDED: 'यह डिश ऑर्डर से हटा दी गई है।',
     ITEM_NOT_FOUND: 'यह डिश नहीं मिली।',

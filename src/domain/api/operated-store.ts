@@ -22,6 +22,8 @@ export const storeDetails = z.object({
   ),
   /** Who was asked to become its owner and has not answered yet. */
   handingTo: z.nullable(z.string()),
+  /** From when they can, which is when an owner agreed or had a week to object. */
+  handingFrom: z.optional(z.nullable(z.string())),
   gateway: z.nullable(z.object({ kind: z.enum(GATEWAY_KINDS), isTest: z.boolean() })),
   printers: z.object({ all: z.number(), failing: z.number() }),
   /** The channels that it pays for, and what failed in seven days. */
@@ -33,6 +35,10 @@ export type StoreDetails = z.infer<typeof storeDetails>;
 
 export const handOverBody = z.strictObject({ email });
 
-/** Done at once, or the person was asked by email. */
-export const handedOver = z.object({ isDone: z.boolean(), isSent: z.boolean() });
+/** Nothing is done at once: the person was asked by email, and may take it over from then on. */
+export const handedOver = z.object({
+  isDone: z.boolean(),
+  isSent: z.boolean(),
+  takenFrom: z.optional(z.string()),
+});
 export type HandedOver = z.infer<typeof handedOver>;

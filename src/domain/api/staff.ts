@@ -52,6 +52,10 @@ const invitationView = z.object({
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** Of a hand-over: from when it can be accepted. */
+  takenFrom: z.optional(z.string()),
+  /** Of a hand-over: whether an owner has agreed. */
+  isAgreed: z.optional(z.boolean()),
 });
 
 export const peopleView = z.object({ people: z.array(personView), invitations: z.array(invitationView) });
@@ -71,6 +75,8 @@ export const openInvitation = z.object({
   email: z.string(),
   hasAccount: z.boolean(),
   expiresAt: z.string(),
+  /** Of a hand-over to which owners may still object: from when it can be accepted. */
+  takenFrom: z.optional(z.string()),
 });
 
 export const STAFF_EVENTS = [
@@ -89,6 +95,7 @@ export const STAFF_EVENTS = [
   'resumed',
   'planned',
   'hand-over-asked',
+  'hand-over-agreed',
   'handed-over',
   'closed',
   'reopened',

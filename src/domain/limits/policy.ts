@@ -218,7 +218,12 @@ export const LIMITS = {
   messageEmails: limit('messages by email', 'recipient', 60, DAY),
   reservationEmails: limit('emails about what guests do with reservations', 'recipient', 30, DAY),
   reservationEmailsOfStaff: limit('emails about what the staff do with reservations', 'recipient', 60, DAY),
-  storeEmails: limit('emails about a plan, a new owner or the end of a restaurant', 'recipient', 60, DAY),
+  storeEmails: limit(
+    'emails about a plan, a domain, a new owner or the end of a restaurant',
+    'recipient',
+    60,
+    DAY,
+  ),
   emails: limit('emails that other people ask for', 'recipient', 20, DAY),
   emailsOfAccount: limit('emails to addresses that are not confirmed', 'account', 5, HOUR),
   guestSearches: limit('exports and erasures of a guest', 'account and store', 60, HOUR),

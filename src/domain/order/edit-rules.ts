@@ -1,6 +1,7 @@
+import type { SaleState } from '../authority/authority.ts';
 import type { Permission } from '../staff/permissions.ts';
 import { type OrderState, PREPARING, removePermission, SERVED } from './order.ts';
-import { type SaleState, undoPermission } from './undoing.ts';
+import { undoPermission } from './undoing.ts';
 
 /** From when on only managers take dishes off. */
 export const GUARDS = ['served', 'ready', 'preparing'] as const;

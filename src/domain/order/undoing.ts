@@ -1,12 +1,8 @@
+import { SALE, type SaleState, type Undoing } from '../authority/authority.ts';
 import type { Permission } from '../staff/permissions.ts';
 
-/** What has become of a sale: its bill was issued, or the day in which it was made is closed. */
-export type SaleState = 'unbilled' | 'billed' | 'closed';
-
-/** What makes a sale cost less, or takes back what was received for it. `reverseOwn` is one's own slip, at once. */
-export type Undoing = 'reverseOwn' | 'reverse' | 'remove' | 'cancel' | 'discount';
-
-const UNBILLED: Record<Undoing, Permission> = {
+/** What lets the floor do it, where the table of authority leaves it to them. */
+const BY_FLOOR: Record<Undoing, Permission> = {
   reverseOwn: 'payment.record',
   reverse: 'payment.reverse',
   remove: 'order.discard',
@@ -14,8 +10,8 @@ const UNBILLED: Record<Undoing, Permission> = {
   discount: 'order.edit',
 };
 
-/** A bill is what the guest and the tax office were told: from then on a manager looks. */
-const FINAL: Record<Undoing, Permission> = {
+/** What lets the office do it, and what a manager approves for others. */
+const BY_OFFICE: Record<Undoing, Permission> = {
   reverseOwn: 'payment.reverse',
   reverse: 'payment.reverse',
   remove: 'order.cancel-served',
@@ -24,7 +20,7 @@ const FINAL: Record<Undoing, Permission> = {
 };
 
 export function undoPermission(undoing: Undoing, state: SaleState): Permission {
-  return (state === 'unbilled' ? UNBILLED : FINAL)[undoing];
+  return (SALE[undoing][state].includes('staff') ? BY_FLOOR : BY_OFFICE)[undoing];
 }
 
 /** `soldAt` is when it was sold or received, `closedAt` when a day was closed last. */

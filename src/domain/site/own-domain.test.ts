@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWithin, parseDomain, recordsOf } from './own-domain.ts';
+import { DAY, HOUR } from '../time/durations.ts';
+import { isLocalName, isWithin, parseDomain, proofStep, recordsOf } from './own-domain.ts';
 
 test.each([
   ['menu.their-place.in', 'menu.their-place.in'],
@@ -57,4 +58,37 @@ test('a domain leads to the host by its name, or by its address if it has no nam
     type: 'AAAA',
     value: '2001:db8::1',
   });
+});
+
+test('names that only a machine or a local network knows, and addresses, are local', () => {
+  for (const name of [
+    'localhost',
+    'menu.localhost',
+    'till.local',
+    'db.internal',
+    'thali',
+    '[::1]',
+    '10.0.0.4',
+    '',
+  ])
+    expect([name, isLocalName(name)]).toEqual([name, true]);
+  for (const name of ['menu.their-place.in', 'local.example', 'notlocalhost.in'])
+    expect([name, isLocalName(name)]).toEqual([name, false]);
+});
+
+const T = Date.parse('2026-11-20T06:30:00Z');
+const at = (ms: number) => new Date(T + ms);
+
+test.each([
+  ['is there', null, 0, true, DAY, 'holds'],
+  ['is there again', 0, 6 * DAY, true, 7 * DAY, 'holds'],
+  ['is missed once', null, 0, false, DAY, 'missed'],
+  ['is asked for again within a day', 0, 0, false, DAY - HOUR, 'missed'],
+  ['is missed for a day', 0, 0, false, DAY, 'tell'],
+  ['is missed on, which owners know', 0, DAY, false, 2 * DAY, 'missed'],
+  ['is missed for less than a week', 0, 6 * DAY, false, 7 * DAY - HOUR, 'missed'],
+  ['is missed for a week', 0, 6 * DAY, false, 7 * DAY, 'ended'],
+])('a proof %s', (_, missing, looked, isThere, now, step) => {
+  const looks = { missingSince: missing === null ? null : at(missing), lookedAt: at(looked) };
+  expect(proofStep(looks, isThere, T + now)).toBe(step);
 });

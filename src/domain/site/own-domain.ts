@@ -1,3 +1,8 @@
+import { DAY } from '../time/durations.ts';
+
+/** How many domains a store may have. */
+export const MOST_DOMAINS = 5;
+
 /** The longest name of the DNS, without the label that is put before it for the proof. */
 const LONGEST = 253 - '_menu.'.length;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -16,6 +21,12 @@ export function parseDomain(text: string): string | null {
 /** Whether the name is the host itself or below it. */
 export function isWithin(domain: string, host: string): boolean {
   return domain === host || domain.endsWith(`.${host}`);
+}
+
+/** An address, or a name that only a machine or a local network knows. */
+export function isLocalName(host: string): boolean {
+  const domain = parseDomain(host);
+  return domain === null || /(^|\.)(localhost|local|lan|internal|home\.arpa)$/.test(domain);
 }
 
 /** Proves that whoever enters a domain may change its names. */
@@ -39,4 +50,33 @@ export function recordsOf(domain: string, token: string, host: string): DnsRecor
     { type, name: domain, value: literal },
     { type: 'TXT', name: proofName(domain), value: proofText(token) },
   ];
+}
+
+/** How long a proof is believed before it is looked for again. */
+export const PROOF_HOLDS_MS = DAY;
+const TOLD_AFTER_MS = DAY;
+const STOPS_AFTER_MS = 7 * DAY;
+
+export const stopsAt = (missingSince: number): number => missingSince + STOPS_AFTER_MS;
+
+interface Looks {
+  missingSince: Date | null;
+  lookedAt: Date | null;
+}
+
+/**
+ * What a look at a proved domain means. A proof that is missed for the first time may be a failure of the DNS; owners are
+ * told of the second, once, and a week without it ends the domain, which may have been sold.
+ */
+export function proofStep(
+  { missingSince, lookedAt }: Looks,
+  isThere: boolean,
+  now: number,
+): 'holds' | 'missed' | 'tell' | 'ended' {
+  if (isThere) return 'holds';
+  if (missingSince === null) return 'missed';
+  const since = missingSince.getTime();
+  if (now >= stopsAt(since)) return 'ended';
+  const isTold = lookedAt !== null && lookedAt.getTime() - since >= TOLD_AFTER_MS;
+  return !isTold && now - since >= TOLD_AFTER_MS ? 'tell' : 'missed';
 }

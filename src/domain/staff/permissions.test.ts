@@ -76,6 +76,7 @@ const EXPECTED: Record<Permission, string> = {
   'store.leave': 'OWNER MANAGER STAFF KITCHEN',
   'store.close': 'OWNER',
   'store.support': 'OWNER',
+  'store.hand-over': 'OWNER',
 };
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];

@@ -94,6 +94,7 @@ export const PERMISSIONS = {
   'store.leave': EVERYBODY,
   'store.close': ['OWNER'],
   'store.support': ['OWNER'],
+  'store.hand-over': ['OWNER'],
 } as const satisfies Record<string, readonly ActingRole[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -19,6 +19,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   plan: ['storeEmails'],
   handOver: ['storeEmails'],
   closing: ['storeEmails'],
+  domain: ['storeEmails'],
   payment: ['storeEmails'],
   reservation: ['reservationEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
@@ -38,6 +39,7 @@ test.each(Object.entries(COUNTED))(
       db: null as never,
       clock: () => 0,
       publicUrl: 'https://menu.example',
+      otherHosts: [],
       storeHosts: [],
     });
     const services = { limiter, sites, mailer: { send: async (mail: Mail) => void mails.push(mail) } };

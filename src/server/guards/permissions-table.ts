@@ -219,6 +219,7 @@ export const ACCESS: Record<string, Access> = {
   tryGateway: OWNERS,
   closeStore: OWNERS,
   reopenStore: OWNERS,
+  agreeToHandOver: OWNERS,
   allowSupport: OWNERS,
   endSupport: OWNERS,
   readSetUp: OFFICE,

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { giveDomain } from '../features/domains/testing/give-domain.ts';
+import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn, PASSWORD, placeTestOrder, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
 
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
-const thali = await useTestApp({ pages, publicUrl: 'https://thali.example', storeHosts: ['menus.example'] });
+const thali = await useTestApp({
+  pages,
+  publicUrl: 'https://thali.example',
+  otherHosts: ['www.thali.example'],
+  storeHosts: ['menus.example'],
+});
 const store = await teaStore(thali);
 const other = await teaStore(thali);
 const host = await giveDomain(thali, store.storeId);
@@ -48,8 +54,6 @@ test('the old address redirects with its table, on both hosts', async () => {
   expect([here.status, here.headers['location']]).toEqual([308, `/${query}`]);
   const main = await get(`/${store.slug}${query}`, 'thali.example');
   expect([main.status, main.headers['location']]).toEqual([302, `${origin}/${query}`]);
-  const unknown = await get(`/${store.slug}`, 'unknown.example');
-  expect([unknown.status, unknown.headers['location']]).toEqual([302, `${origin}/`]);
   const table = await get(`/${store.slug}/t/4`);
   expect([table.status, table.headers['location']]).toEqual([302, '/?iden=4']);
   expect((await get('/t/4')).headers['location']).toBe('/?iden=4');
@@ -68,13 +72,27 @@ test('reservations are on the host of their store', async () => {
 test('a domain that is proved but not live has the page, and guests are not sent there', async () => {
   const waiting = await teaStore(thali);
   const domain = await giveDomain(thali, waiting.storeId);
-  await thali.database.pool.query('update store_domains set live_at = null where store_id = $1', [
+  await thali.database.pool.query('update own_domains set live_at = null where store_id = $1', [
     waiting.storeId,
   ]);
   thali.services.sites.forget();
   expect((await get('/', domain)).text).toContain(`href="https://${domain}/"`);
   const main = await get(`/${waiting.slug}`, 'thali.example');
   expect(main.headers['location']).toBe(`https://${waiting.slug}.menus.example/`);
+});
+
+test('an earlier domain of a store leads to the one that it has now', async () => {
+  const moving = await teaStore(thali);
+  const old = await giveDomain(thali, moving.storeId);
+  await thali.database.pool.query(
+    `update own_domains set created_at = now() - interval '1 day' where store_id = $1`,
+    [moving.storeId],
+  );
+  const next = await giveDomain(thali, moving.storeId);
+  const led = await get('/?iden=4&idel=Table', old);
+  expect([led.status, led.headers['location']]).toEqual([302, `https://${next}/?iden=4&idel=Table`]);
+  expect((await get('/', next)).status).toBe(200);
+  expect((await get(`/${moving.slug}`, 'thali.example')).headers['location']).toBe(`https://${next}/`);
 });
 
 test.each([
@@ -142,12 +160,48 @@ test('each store has its host below one of the program’s, and its domain comes
   expect(main.headers['location']).toBe(`https://${below(other)}/?iden=4`);
   const own = await get('/?iden=4', below(store));
   expect([own.status, own.headers['location']]).toEqual([302, `${origin}/?iden=4`]);
-  expect((await get('/app', 'no-such-store.menus.example')).status).toBe(200);
 });
 
 test('links for guests that are made in the office begin with the domain', async () => {
   const { body } = await thali.call('GET', `/api/stores/${store.storeId}/tables`, { token: store.token });
   expect(body.link).toBe(`${origin}/`);
+});
+
+test.each(['unknown.example', 'no-such-store.menus.example', 'menus.example', `www.${host}`])(
+  'nothing is at %s, which is nobody’s here',
+  async (unknown) => {
+    for (const path of ['/', '/app', `/${store.slug}`, '/t/4', '/assets/none.js', '/no/such/page']) {
+      const { status, text } = await get(path, unknown);
+      expect([path, status]).toEqual([path, 421]);
+      expect(text).toContain('There is no restaurant at this address');
+      expect(text).toContain('इस पते पर कोई रेस्टोरेंट नहीं है');
+    }
+    const headers = { host: unknown };
+    const call = await thali.call('POST', '/api/session', { headers, body: {} });
+    expectError(call, 421, 'HOST_UNKNOWN');
+    for (const path of ['/healthz', '/readyz']) expect((await get(path, unknown)).status).toBe(200);
+  },
+);
+
+test('a code with a domain that its store has removed leads to nobody else', async () => {
+  const leaving = await teaStore(thali);
+  const domain = await giveDomain(thali, leaving.storeId);
+  expect((await get('/?iden=4', domain)).status).toBe(200);
+  await thali.call('DELETE', `/api/stores/${leaving.storeId}/domain`, { token: leaving.token });
+  expect((await get('/?iden=4', domain)).status).toBe(421);
+});
+
+test.each([
+  'thali.example',
+  'www.thali.example',
+  'localhost:3000',
+  '127.0.0.1',
+  '[::1]:3000',
+  '192.168.1.20',
+  'thali',
+  '',
+])('the program answers by the name or address %j', async (own) => {
+  expect((await get('/auth/login', own)).status).toBe(200);
 });
 
 test('whoever wants such a page too is sent to the program’s host', async () => {

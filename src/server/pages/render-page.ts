@@ -6,9 +6,9 @@ import type { Ctx } from '../platform/context/context.ts';
 import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
 import type { Network } from '../platform/limits/network.ts';
 import { homeOf, isHere } from '../platform/site/sites.ts';
-import { closedPage } from './closed-page.ts';
 import { customerPolicy, previewPolicy } from './page-policy.ts';
 import type { PageSite } from './page-site.ts';
+import { closedPage } from './plain-pages.ts';
 
 export interface Page {
   status: number;

@@ -97,8 +97,10 @@ async function renderTable(
 
 /** The host at which guests find this store, if that is another one. */
 export async function findOtherHost({ sites }: Services, here: Site, slug: string): Promise<Site | null> {
-  // A domain of its own is always a right place.
-  if (here.store !== null && !sites.storeHosts.some((host) => isWithin(here.hostname, host))) return null;
   const site = await sites.of(slug);
+  const isOwnDomain = ({ store, hostname }: Site) =>
+    store !== null && !sites.storeHosts.some((host) => isWithin(hostname, host));
+  // A domain of its own is a right place, unless another one is the store's main domain.
+  if (isOwnDomain(here) && !isOwnDomain(site)) return null;
   return site.store !== null && site.hostname !== here.hostname ? site : null;
 }

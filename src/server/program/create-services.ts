@@ -57,6 +57,8 @@ export interface Parts {
   /** Of new restaurants. 0: none. */
   trialDays: number;
   publicUrl: string;
+  /** Names of the program besides the host of its public address. */
+  otherHosts: readonly string[];
   /** Hosts below which each store has its own. */
   storeHosts: readonly string[];
   names: Names;
@@ -83,7 +85,7 @@ const MOST_WAITING_OF_A_STORE = 500;
 
 /** Builds the services from the chosen adapters. */
 export function createServices(parts: Parts): Services {
-  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, storeHosts, ...given } = parts;
+  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, otherHosts, storeHosts, ...given } = parts;
   const { db, clock } = given;
   const metrics = createMetrics(clock);
   const onError = (error: unknown) => {
@@ -100,7 +102,7 @@ export function createServices(parts: Parts): Services {
     ...given,
     onError,
     metrics,
-    sites: createSites({ db, clock, publicUrl, storeHosts }),
+    sites: createSites({ db, clock, publicUrl, otherHosts, storeHosts }),
     gateOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
     feeds,
     people: createPeople(bus),

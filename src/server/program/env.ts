@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
-import { parseDomain } from '#domain/site/own-domain.ts';
+import { isLocalName, parseDomain } from '#domain/site/own-domain.ts';
 import { pushService } from '../features/messages/push-services.ts';
 import { isPrivate } from '../platform/http/call-outside.ts';
 import { isProxyEntry, NAMED_NETWORKS } from '../platform/http/proxies.ts';
@@ -53,6 +53,8 @@ export interface Env {
   operatorEmail: string | null;
   /** A number counts the proxies, each of which adds the address that it sees. */
   trustProxy: false | number | string;
+  /** Names of the program besides the host of its public address. */
+  otherHosts: string[];
   /** Hosts below which each store has its own: `{slug}.menus.example`. */
   storeHosts: string[];
   /** The servers that are asked about own domains. Empty: the machine's. */
@@ -119,6 +121,7 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
     signUp: parseSignUp(source),
     operatorEmail: parseText(source, 'OPERATOR_EMAIL', EMAIL, 'an e-mail address'),
     trustProxy: parseTrustProxy(source),
+    otherHosts: parseList(source, 'OTHER_HOSTS', parseDomain, 'a list of hosts such as www.menus.example'),
     storeHosts: parseList(source, 'STORE_HOSTS', parseDomain, 'a list of hosts such as menus.example'),
     dnsServers: parseList(
       source,
@@ -138,7 +141,7 @@ function isPublic(publicUrl = ''): boolean {
   const { hostname = 'localhost' } = URL.parse(publicUrl) ?? {};
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return !isPrivate(host);
-  return !/(^|\.)(localhost|local|lan|internal|home\.arpa)$/.test(host);
+  return !isLocalName(host);
 }
 
 /** A server that listens on every address is reached at the local network's. */

@@ -50,6 +50,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     mailServers: createMailServers({ allowPrivate: true }),
     mailer: { send: async () => {} },
     publicUrl: 'http://localhost',
+    otherHosts: [],
     storeHosts: [],
     names: { texts: async () => [], aliases: async () => [], addresses: async () => [] },
     fetchProof: () => Promise.reject(new Error('There is no such file')),

@@ -8,8 +8,9 @@ import { acceptInvitation, invitationQuery, joinWithNewAccount } from '../../api
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
+import { formatDayOf } from '../../parts/format.ts';
 import { Loading } from '../../parts/loading.tsx';
-import { errorText, useTexts } from '../../texts/index.ts';
+import { errorText, useInterface, useTexts } from '../../texts/index.ts';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
@@ -28,7 +29,8 @@ interface InvitationPageProps extends Pick<AuthScreenProps, 'onDone'>, Pick<Acce
 /** The page of an invitation: join with a new account, with the signed-in one, or sign in first. */
 export function InvitationPage(props: InvitationPageProps) {
   const { token, account, toOrders, signIn, onDone, onJoined } = props;
-  const t = useTexts();
+  const { t, language } = useInterface();
+  const clock = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const { invitation: words } = t.staff;
   const { data, error, refetch } = useQuery(invitationQuery(token));
   if (error) return <Failure title={words.failed} error={error} onRetry={() => void refetch()} />;
@@ -43,6 +45,15 @@ export function InvitationPage(props: InvitationPageProps) {
   const { storeName, invitedBy, role, handsOver } = data;
   const title = handsOver ? words.takeOver(storeName) : words.title(storeName);
   const lead = handsOver ? words.takeOverLead(invitedBy) : words.lead(invitedBy, role);
+  if (handsOver && (data.takenFrom || isOther(account, data)))
+    return (
+      <AuthFrame title={title} lead={lead}>
+        <p className={styles.invitationWords}>
+          {data.takenFrom ? words.waits(formatDayOf(data.takenFrom, clock)) : words.onlyFor(data.email)}
+        </p>
+        {!data.takenFrom && <p className={styles.way}>{signIn(words.otherAccount)}</p>}
+      </AuthFrame>
+    );
   if (account && toOrders && !handsOver) {
     return (
       <AuthFrame title={data.storeName} lead={words.already}>
@@ -72,6 +83,11 @@ export function InvitationPage(props: InvitationPageProps) {
     );
   }
   return <NewAccount {...{ token, title, lead }} invitation={data} signIn={signIn} onDone={onDone} />;
+}
+
+/** A hand-over is for the address that it was sent to. */
+function isOther(account: InvitationPageProps['account'], { email }: OpenInvitation): boolean {
+  return account !== null && account.email.toLowerCase() !== email.toLowerCase();
 }
 
 type Values = Record<'name' | 'phone' | 'password', string>;

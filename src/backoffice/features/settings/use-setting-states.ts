@@ -45,7 +45,7 @@ export function useSettingStates(): Record<SectionName, string> {
     store: profile.viewMode ? now.viewOnly : profile.listed ? now.listed : now.unlisted,
     // Always true, because the palette is made of readable tones.
     look: now.readsWell,
-    domain: domain?.domain || t.domain.none,
+    domain: domain?.domains?.find(({ isMain }) => isMain)?.domain || domain?.domain || t.domain.none,
     plan: profile.subscriptionMode,
     hours,
     policies: now.policies,

@@ -8,6 +8,7 @@ import { useTimed } from '../../parts/now.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
+import { HandOverBanner } from './hand-over-banner.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { OrdersBanner } from './orders-banner.tsx';
 import { PauseButton, ResumeButton, usePause } from './pause/pause-menu.tsx';
@@ -43,6 +44,7 @@ export function Shell(props: ShellProps) {
           <MoreMenu account={props.account} onSignOut={props.onSignOut} />
         </div>
       </header>
+      <HandOverBanner />
       <SupportBanner />
       <SubscriptionBanner />
       <OrdersBanner />

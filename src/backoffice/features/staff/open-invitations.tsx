@@ -10,7 +10,9 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { formatDayOf } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';
 import { useNotice } from '../../parts/use-notice.ts';
+import type { Texts } from '../../texts/en.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
+import { AgreeStep } from './agree-step.tsx';
 import styles from './list-page.module.css';
 import row from './person.module.css';
 import { SentLink } from './sent-link.tsx';
@@ -55,9 +57,9 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
   const { staff } = t;
   const { role, profile } = useStore();
   const { _id, email, invitedBy, expiresAt, handsOver } = invitation;
-  const what = handsOver ? staff.takesOver : staff.roles[invitation.role];
   const isOver = useTimed((now) => now >= Date.parse(expiresAt));
-  const day = formatDayOf(expiresAt, { language, timeZone: profile.timeZone });
+  const dayOf = (at: string) => formatDayOf(at, { language, timeZone: profile.timeZone });
+  const about = handsOver ? aboutHandOver(invitation, staff, dayOf) : [staff.roles[invitation.role]];
   const { mutate, isPending } = useStaffChange(
     (storeId, id: string) => resendInvitation(storeId, id, { language }),
     onSent,
@@ -67,11 +69,16 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
       <span className={styles.words}>
         <span className={styles.email}>{email}</span>
         <span className={isOver ? styles.over : styles.about}>
-          {[what, staff.invitedBy(invitedBy)].join(' · ')} · {isOver ? staff.expired : staff.until(day)}
+          {[
+            ...about,
+            staff.invitedBy(invitedBy),
+            isOver ? staff.expired : staff.until(dayOf(expiresAt)),
+          ].join(' · ')}
         </span>
       </span>
       {mayManage(role, invitation.role) && (
         <span className={row.steps}>
+          {handsOver && !invitation.isAgreed && !isOver && <AgreeStep invitation={invitation} />}
           {!handsOver && (
             <Button isBusy={isPending} aria-label={staff.resendOf(email)} onClick={() => mutate(_id)}>
               {staff.resend}
@@ -84,6 +91,14 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
       )}
     </li>
   );
+}
+
+function aboutHandOver(
+  { isAgreed, takenFrom = '' }: InvitationView,
+  staff: Texts['staff'],
+  dayOf: (at: string) => string,
+): string[] {
+  return [staff.takesOver, isAgreed ? staff.agreed : staff.takenFrom(dayOf(takenFrom))];
 }
 
 interface RevokeDialogProps {

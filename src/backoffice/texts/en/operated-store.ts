@@ -53,10 +53,13 @@ export const operatedStoreEn = {
   handOver: 'Hand over',
   handOverTitle: (name: string) => `Hand over ${name}`,
   handOverLead:
-    'With a verified account they become the owner at once. Otherwise they get an invite. Its owners become managers; both are told by email.',
+    'They get an invite by email, which works with that address alone. The owners are told: they can agree at once, or stop it. If none answers, it can be accepted after 7 days. The owners become managers.',
   email: 'Email of the new owner',
-  handedOver: (email: string) => `${email} is the owner now.`,
-  asked: (email: string) => `${email} has an invite.`,
+  asked: (email: string, day: string) =>
+    `${email} has an invite. It can be accepted once an owner agrees, or from ${day}.`,
   notSent: (email: string) => `The invite to ${email} could not be sent. Please check the mail server.`,
-  handingTo: (email: string) => `Waiting for ${email} to take it over`,
+  handingTo: (email: string, day: string) =>
+    `${email} is asked to take it over, from ${day} or once an owner agrees`,
+  handingNow: (email: string) => `${email} can take it over now`,
+  ownerClosed: 'Its owner closed it, and only an owner can open it again.',
 };

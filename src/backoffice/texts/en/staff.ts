@@ -84,7 +84,18 @@ export const staff = {
   until: (day: string) => `until ${day}`,
   expired: 'expired',
   invitedBy: (name: string) => `by ${name}`,
-  takesOver: 'Takes the restaurant over',
+  takesOver: 'Asked to become the only owner',
+  takenFrom: (day: string) => `without your answer from ${day}`,
+  agreed: 'an owner agreed',
+  agree: 'Agree',
+  agreeOf: (email: string) => `Agree that ${email} takes the restaurant over`,
+  agreeTitle: (email: string) => `Make ${email} the owner?`,
+  agreeLead: (email: string) =>
+    `${email} can take the restaurant over from now on, and becomes its only owner. The owners of today become managers. Only the new owner could change that.`,
+  agreeDone: (email: string) => `${email} can take the restaurant over now.`,
+  asksHandOver: (email: string, day: string) =>
+    `The operator asked ${email} to become the only owner of this restaurant. Agree or stop it: without your answer they can from ${day}.`,
+  seeHandOver: 'Decide',
   resend: 'Send again',
   resendOf: (email: string) => `Send again to ${email}`,
   revoke: 'Cancel invite',
@@ -111,6 +122,7 @@ export const staff = {
       resumed: 'The operator resumed the restaurant',
       planned: 'The plan was changed',
       'hand-over-asked': `${actor} asked ${subject} to take the restaurant over`,
+      'hand-over-agreed': `${actor} agreed that ${subject} takes the restaurant over`,
       'handed-over': `${subject} is now the owner. The owners before are managers.`,
       closed: subject ? `${actor} closed the restaurant: ${subject}` : `${actor} closed the restaurant`,
       reopened: `${actor} opened the restaurant again`,
@@ -162,6 +174,9 @@ export const staff = {
   invitation: {
     title: (store: string) => `Join ${store}`,
     lead: (inviter: string, role: Role) => `${inviter} invited you. Your role: ${roles[role]}.`,
+    waits: (day: string) =>
+      `Its owners know, and may still object. You can accept from ${day}, or as soon as one of them agrees.`,
+    onlyFor: (email: string) => `This invite is for ${email} alone. Sign in with that address to accept it.`,
     takeOver: (store: string) => `Take ${store} over`,
     takeOverLead: (inviter: string) =>
       `${inviter} asks you to take this restaurant over. You become its only owner; the owners before become managers.`,

@@ -81,7 +81,18 @@ export const staff: typeof staffEn = {
   until: (day) => `${day} तक`,
   expired: 'समय निकल गया',
   invitedBy: (name) => `${name} ने बुलाया`,
-  takesOver: 'नए मालिक बनेंगे',
+  takesOver: 'अकेले मालिक बनने को कहा गया है',
+  takenFrom: (day) => `आपके जवाब के बिना ${day} से`,
+  agreed: 'एक मालिक राज़ी हैं',
+  agree: 'हाँ, बनें',
+  agreeOf: (email) => `${email} मालिक बनें`,
+  agreeTitle: (email) => `${email} को मालिक बनाएँ?`,
+  agreeLead: (email) =>
+    `${email} अब से रेस्टोरेंट ले सकते हैं और उसके अकेले मालिक होंगे। आज के मालिक मैनेजर बनेंगे। इसे फिर सिर्फ़ नए मालिक बदल सकेंगे।`,
+  agreeDone: (email) => `${email} अब रेस्टोरेंट ले सकते हैं।`,
+  asksHandOver: (email, day) =>
+    `ऑपरेटर ने ${email} से इस रेस्टोरेंट के अकेले मालिक बनने को कहा है। हाँ कहें या रोकें: आपके जवाब के बिना वे ${day} से बन सकते हैं।`,
+  seeHandOver: 'तय करें',
   resend: 'फिर भेजें',
   resendOf: (email) => `${email} को फिर भेजें`,
   revoke: 'निमंत्रण रद्द करें',
@@ -108,6 +119,7 @@ export const staff: typeof staffEn = {
       resumed: 'ऑपरेटर ने रेस्टोरेंट को फिर चालू किया',
       planned: 'प्लान बदला गया',
       'hand-over-asked': `${actor} ने ${subject} से मालिक बनने के लिए कहा`,
+      'hand-over-agreed': `${actor} राज़ी हुए कि ${subject} मालिक बनें`,
       'handed-over': `अब मालिक ${subject} हैं। पहले के मालिक अब मैनेजर हैं।`,
       closed: subject ? `${actor} ने रेस्टोरेंट बंद किया: ${subject}` : `${actor} ने रेस्टोरेंट बंद किया`,
       reopened: `${actor} ने रेस्टोरेंट फिर खोला`,
@@ -158,6 +170,9 @@ export const staff: typeof staffEn = {
   nowhereHint: 'किसी मालिक से कहें कि वे आपको बुलाएँ, या अपना रेस्टोरेंट खोलें।',
   invitation: {
     title: (store) => `${store} से जुड़ें`,
+    waits: (day) =>
+      `मालिकों को पता है, और वे अभी मना कर सकते हैं। आप ${day} से, या किसी मालिक के हाँ कहते ही, स्वीकार कर सकते हैं।`,
+    onlyFor: (email) => `यह निमंत्रण सिर्फ़ ${email} के लिए है। स्वीकार करने के लिए उसी पते से साइन इन करें।`,
     takeOver: (store) => `${store} के मालिक बनें`,
     takeOverLead: (inviter) =>
       `${inviter} चाहते हैं कि यह रेस्टोरेंट अब आप सँभालें। आप इसके अकेले मालिक होंगे; पहले के मालिक मैनेजर बनेंगे।`,

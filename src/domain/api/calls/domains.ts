@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { domainBody, domainView } from '../domains.ts';
+import { domainBody, domainView, namedDomain } from '../domains.ts';
 import { endpoints } from './endpoints.ts';
 import { ofStore, upTo } from './params.ts';
 
@@ -20,7 +20,8 @@ export const domainCalls = endpoints('Stores', {
     access: 'store.domain',
     example: { domain: 'menu.their-place.in' },
     schema: {
-      summary: 'Waits for the proof of this domain; another one of the store ends',
+      summary:
+        'Waits for the proof of this domain; those that the store has stay, and lead to it once it is live',
       params: ofStore,
       body: domainBody,
       response: { 200: domainView },
@@ -31,8 +32,9 @@ export const domainCalls = endpoints('Stores', {
     url: '/api/stores/:storeId/domain',
     access: 'store.domain',
     schema: {
-      summary: "The store is at the program's own address again",
+      summary: 'Removes one of the store’s domains; without a name all of them',
       params: ofStore,
+      querystring: z.object(namedDomain),
       response: { 200: domainView },
     },
   },
@@ -45,7 +47,7 @@ export const domainCalls = endpoints('Stores', {
     schema: {
       summary: 'Looks for the proof, and whether the domain leads here',
       params: ofStore,
-      body: z.strictObject({}),
+      body: z.strictObject(namedDomain),
       response: { 200: domainView },
     },
   },

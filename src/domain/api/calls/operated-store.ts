@@ -21,7 +21,7 @@ export const operatedStoreCalls = endpoints('Operator', {
     within: ['emails'],
     example: { email: 'next-owner@thali.example' },
     schema: {
-      summary: 'Makes this person the owner, at once or by an invitation; the owners before become managers',
+      summary: 'Asks this person to become the only owner; the owners can agree, or stop it for a week',
       params: ofStore,
       body: handOverBody,
       response: { 200: handedOver },

@@ -11,7 +11,7 @@ import {
 } from '../staff.ts';
 import { newPersonBody, pinBody } from '../tablets.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, noContent, ofStore } from './params.ts';
+import { anyId, noContent, nothing, ofStore } from './params.ts';
 
 const ofPerson = z.extend(ofStore, { accountId: anyId });
 const ofInvitation = z.extend(ofStore, { invitationId: anyId });
@@ -108,6 +108,17 @@ export const staffCalls = endpoints('Staff', {
       params: ofStore,
       body: inviteBody,
       response: { 201: sentInvitation },
+    },
+  },
+  agreeToHandOver: {
+    method: 'POST',
+    url: '/api/stores/:storeId/invitations/:invitationId/agree',
+    access: 'store.hand-over',
+    schema: {
+      summary: 'An owner agrees to be followed by the person whom an operator asked to take the store over',
+      params: ofInvitation,
+      body: nothing,
+      response: noContent,
     },
   },
   resendInvitation: {

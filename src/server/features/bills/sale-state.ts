@@ -1,4 +1,5 @@
-import { type SaleState, saleState } from '#domain/order/undoing.ts';
+import type { SaleState } from '#domain/authority/authority.ts';
+import { saleState } from '#domain/order/undoing.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { selectFinal } from './queries.ts';
 

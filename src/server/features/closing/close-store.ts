@@ -6,16 +6,19 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import type { OperatorCtx } from '../access/access.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { readStore } from '../operator/list-stores.ts';
-import type { OnStore } from '../staff/hand-over.ts';
+import { endHandOvers } from '../staff/consents.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
+import { type OnStore, requireAuthority } from '../stores/require-authority.ts';
 import { tellOwners } from './closing-email.ts';
-import { lockStoreRow, updateClosing } from './queries.ts';
+import { updateClosing } from './queries.ts';
+
+type Closer = 'owner' | 'operator';
 
 export async function closeStore(ctx: StoreCtx): Promise<ClosingView> {
   authorise(ctx, 'store.close');
-  await close(ctx, '');
+  await close(ctx, 'owner', '');
   return readClosing(ctx);
 }
 
@@ -27,7 +30,7 @@ export async function reopenStore(ctx: StoreCtx): Promise<ClosingView> {
 
 export async function closeOperated(ctx: OperatorCtx, given: string, reason: string): Promise<OperatedStore> {
   const { storeId } = await findStore(ctx.db, given);
-  await close({ ...ctx, storeId }, reason);
+  await close({ ...ctx, storeId }, 'operator', reason);
   return readStore(ctx, storeId);
 }
 
@@ -47,11 +50,12 @@ async function readClosing({ db, storeId }: StoreCtx): Promise<ClosingView> {
 }
 
 /** Nobody can order from now on. A second click keeps the time and the reason of the first. */
-async function close(ctx: OnStore, closedFor: string): Promise<void> {
+async function close(ctx: OnStore, by: Closer, closedFor: string): Promise<void> {
   const closedAt = new Date(ctx.now);
   const tell = await withTransaction(ctx, async (tx) => {
-    const { closedAt: before } = await lockStoreRow(tx.db, tx.storeId);
+    const { closedAt: before } = await requireAuthority(tx, 'close', by);
     if (before !== null) return null;
+    await endHandOvers(tx);
     const closed = await updateClosing(tx.db, tx.storeId, { closedAt, closedFor, closingTold: false });
     await listStore(tx, closed);
     await appendStaffLog(tx, tx.storeId, { what: 'closed', subject: closedFor });
@@ -61,12 +65,11 @@ async function close(ctx: OnStore, closedFor: string): Promise<void> {
   await tell?.();
 }
 
-/** Refuses once the erasing may have begun. What an operator closed with a reason, only an operator opens again. */
-async function reopen(ctx: OnStore, by: 'owner' | 'operator'): Promise<void> {
+/** Refuses once the erasing may have begun. */
+async function reopen(ctx: OnStore, by: Closer): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const { closedAt, closedFor } = await lockStoreRow(tx.db, tx.storeId);
+    const { closedAt } = await requireAuthority(tx, 'reopen', by);
     if (closedAt === null) return;
-    if (by === 'owner' && closedFor !== '') throw new AppError('FORBIDDEN');
     if (closingStep(closedAt.getTime(), tx.now) === 'erase') throw new AppError('STORE_CLOSED_DOWN');
     const none = { closedAt: null, closedFor: '', closingTold: false };
     await listStore(tx, await updateClosing(tx.db, tx.storeId, none));

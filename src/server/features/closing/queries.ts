@@ -16,19 +16,8 @@ const ERASED: Record<string, SQL> = {
 };
 
 export async function lockStoreRowIfAny(db: Db, storeId: string) {
-  const { closedAt, closedFor } = stores;
-  return queryOne(
-    db.select({ closedAt, closedFor }).from(stores).where(eq(stores.storeId, storeId)).for('update'),
-  );
-}
-
-export async function lockStoreRow(
-  db: Db,
-  storeId: string,
-): Promise<Pick<StoreRow, 'closedAt' | 'closedFor'>> {
-  const row = await lockStoreRowIfAny(db, storeId);
-  if (!row) throw new AppError('STORE_NOT_FOUND');
-  return row;
+  const { closedAt } = stores;
+  return queryOne(db.select({ closedAt }).from(stores).where(eq(stores.storeId, storeId)).for('update'));
 }
 
 export async function updateClosing(

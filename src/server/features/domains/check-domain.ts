@@ -1,28 +1,38 @@
 import type { DomainView } from '#domain/api/domains.ts';
 import { AppError } from '#domain/errors.ts';
-import { proofName, proofText, proofUrl } from '#domain/site/own-domain.ts';
+import { PROOF_HOLDS_MS, proofName, proofStep, proofText, proofUrl } from '#domain/site/own-domain.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
 import { noteChange } from '../stores/note-change.ts';
+import { tellOwners } from './domain-email.ts';
 import { getDomain, takenDomain } from './own-domain.ts';
-import { selectDomain, selectWaiting, updateFound } from './queries.ts';
+import { selectDomains, selectDue, updateFound } from './queries.ts';
 
 /** How long the sweep looks for a proof and for a domain that leads here. Its owner may ask at any time. */
 const WAITS_MS = 7 * DAY;
 
-export async function checkDomain(ctx: StoreCtx): Promise<DomainView> {
+/** Looks at one domain of the store, or at all. */
+export async function checkDomain(ctx: StoreCtx, domain: string | undefined): Promise<DomainView> {
   authorise(ctx, 'store.domain');
-  const row = await selectDomain(ctx.db, ctx.storeId);
-  if (row) await lookAt(ctx, row);
+  const rows = await selectDomains(ctx.db, ctx.storeId);
+  for (const row of rows) if (domain === undefined || row.domain === domain) await lookAt(ctx, row);
   return getDomain(ctx);
 }
 
-/** Looks at the domains of these stores that are not live yet. */
+/** Looks at the domains of these stores that are not live yet, and once a day whether the others are still theirs. */
 export async function sweepDomains(ctx: Ctx, storeIds: string[]): Promise<void> {
-  const waiting = await selectWaiting(ctx.db, storeIds, new Date(ctx.now - WAITS_MS));
-  for (const row of waiting) {
+  const enteredSince = new Date(ctx.now - WAITS_MS);
+  const due = await selectDue(ctx.db, storeIds, {
+    enteredSince,
+    lookedBefore: new Date(ctx.now - PROOF_HOLDS_MS),
+  });
+  if (due.length === 0) return;
+  // Who finds not even themselves would take every domain from its store.
+  const isBlind = (await ctx.services.names.addresses(ownHost(ctx))).length === 0;
+  for (const row of due) {
+    if (isBlind && row.provedAt !== null) continue;
     await lookAt(ctx, row).catch((error: unknown) => {
       // Another store has proved it, and this one waits on.
       if (!(error instanceof AppError)) throw error;
@@ -31,25 +41,40 @@ export async function sweepDomains(ctx: Ctx, storeIds: string[]): Promise<void> 
 }
 
 async function lookAt(ctx: Ctx, row: DomainRow): Promise<void> {
-  const { storeId } = row;
-  const isProved = row.provedAt !== null || (await hasProof(ctx, row));
-  if (!isProved) return;
-  const isLive = row.liveAt !== null || (await leadsHere(ctx, row.domain));
-  const now = new Date(ctx.now);
-  const found = {
-    ...(row.provedAt ? {} : { provedAt: now }),
-    ...(isLive && !row.liveAt ? { liveAt: now } : {}),
-  };
-  if (Object.keys(found).length === 0) return;
+  const { storeId, provedAt } = row;
+  const isThere = await hasProof(ctx, row);
+  if (provedAt === null && !isThere) return;
+  const step = provedAt === null ? 'holds' : proofStep(row, isThere, ctx.now);
+  const found = step === 'ended' ? ENDED : await afterLook(ctx, row, isThere);
+  const hasChanged = !isSame(found.provedAt, provedAt) || !isSame(found.liveAt, row.liveAt);
   try {
-    // Before the lock: only this token's row is changed, and the index lets one store have the domain.
-    await withTransaction({ ...ctx, storeId }, async (tx) => {
-      if (await updateFound(tx.db, row, found)) await noteChange(tx, storeId);
+    // Before the lock: only a row that nobody has looked at since is changed, and the index lets one store have the domain.
+    const tell = await withTransaction({ ...ctx, storeId }, async (tx) => {
+      if (!(await updateFound(tx.db, row, found))) return null;
+      if (hasChanged) await noteChange(tx, storeId);
+      return step === 'tell' || step === 'ended' ? tellOwners(tx, step, row) : null;
     });
+    await tell?.();
   } catch (error) {
-    throw isUniqueViolation(error, 'store_domains_proved') ? takenDomain() : error;
+    throw isUniqueViolation(error, 'own_domains_proved') ? takenDomain() : error;
   }
   ctx.services.sites.forget();
+}
+
+const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+/** From now on it is waiting for a proof, as when it was entered. */
+const ENDED = { provedAt: null, liveAt: null, missingSince: null, lookedAt: null };
+
+async function afterLook(ctx: Ctx, row: DomainRow, isThere: boolean) {
+  const now = new Date(ctx.now);
+  const isLive = row.liveAt !== null || (isThere && (await leadsHere(ctx, row.domain)));
+  return {
+    provedAt: row.provedAt ?? now,
+    liveAt: isLive ? (row.liveAt ?? now) : null,
+    missingSince: isThere ? null : (row.missingSince ?? now),
+    lookedAt: now,
+  };
 }
 
 async function hasProof({ services }: Ctx, { domain, token }: DomainRow): Promise<boolean> {
@@ -59,10 +84,12 @@ async function hasProof({ services }: Ctx, { domain, token }: DomainRow): Promis
   return file?.toString('utf8').trim() === token;
 }
 
+const ownHost = ({ services }: Ctx): string => services.sites.main().hostname.replace(/^\[|\]$/g, '');
+
 /** Whether the domain is another name of the program's host, or has an address in common with it. */
-async function leadsHere({ services }: Ctx, domain: string): Promise<boolean> {
-  const { names, sites } = services;
-  const host = sites.main().hostname.replace(/^\[|\]$/g, '');
+async function leadsHere(ctx: Ctx, domain: string): Promise<boolean> {
+  const { names } = ctx.services;
+  const host = ownHost(ctx);
   const aliases = await names.aliases(domain);
   if (aliases.some((alias) => alias.toLowerCase() === host)) return true;
   const [own, theirs] = await Promise.all([names.addresses(host), names.addresses(domain)]);

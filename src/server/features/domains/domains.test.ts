@@ -22,13 +22,16 @@ const thali = await useTestApp({
 });
 dns.records.set('thali.example', [{ type: 'A', value: '192.0.2.10' }]);
 
-const NONE = { domain: '', state: 'waiting', records: [] };
+const NONE = { domain: '', state: 'waiting', records: [], domains: [] };
 const newDomain = () => `menu-${unique()}.example`;
 
 async function ask(store: TestStore, method: 'GET' | 'PUT' | 'DELETE', domain?: string) {
   const body = domain === undefined ? undefined : { domain };
   return thali.call(method, `/api/stores/${store.storeId}/domain`, { token: store.token, body });
 }
+
+const remove = ({ token, storeId }: TestStore, domain: string) =>
+  thali.call('DELETE', `/api/stores/${storeId}/domain?domain=${domain}`, { token });
 
 const check = ({ token, ...params }: TestStore) =>
   thali.call('POST /api/stores/:storeId/domain/check', { params, token, body: {} });
@@ -38,6 +41,8 @@ async function publish(store: TestStore) {
   const { name, value } = (await ask(store, 'GET')).body.records[1];
   dns.records.set(name, [{ type: 'TXT', value }]);
 }
+
+const lead = (domain: string) => dns.records.set(domain, [{ type: 'A', value: '192.0.2.10' }]);
 
 async function prove(store: TestStore, domain: string) {
   await ask(store, 'PUT', domain);
@@ -49,7 +54,7 @@ test('a store has no domain until its owner enters one, and none after it is rem
   expect((await ask(store, 'GET')).body).toEqual(NONE);
   const domain = newDomain();
   const { body } = await ask(store, 'PUT', ` ${domain.toUpperCase()}. `);
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     domain,
     state: 'waiting',
     records: [
@@ -135,13 +140,106 @@ test('two stores may wait for a domain, and one has it', async () => {
   expect((await check(first)).body.state).toBe('proved');
 });
 
-test('the proof of a domain is no proof of the next one', async () => {
+test('a new domain takes the place of the old one once it is live, and not before', async () => {
+  const store = await teaStore(thali);
+  const [old, next] = [newDomain(), newDomain()];
+  const served = async (host: string) => (await thali.services.sites.at(host))?.store?.slug ?? null;
+  const main = async () => (await thali.services.sites.of(store.slug)).hostname;
+  lead(old);
+  await prove(store, old);
+  await check(store);
+  expect(await main()).toBe(old);
+  thali.clock.advance(MINUTE);
+  const { body } = await ask(store, 'PUT', next);
+  expect(body).toMatchObject({
+    domain: next,
+    state: 'waiting',
+    domains: [{ isMain: false }, { isMain: true }],
+  });
+  expect([await served(old), await served(next), await main()]).toEqual([store.slug, null, old]);
+  await publish(store);
+  await check(store);
+  expect([await served(old), await served(next), await main()]).toEqual([store.slug, store.slug, old]);
+  lead(next);
+  expect((await check(store)).body.domains).toMatchObject([
+    { domain: next, isMain: true },
+    { domain: old, isMain: false, state: 'live' },
+  ]);
+  expect([await served(old), await main()]).toEqual([store.slug, next]);
+  thali.clock.advance(MINUTE);
+  await ask(store, 'PUT', old);
+  expect(await main()).toBe(old);
+  expect((await remove(store, old)).body).toMatchObject({ domain: next, domains: [{ domain: next }] });
+  expect([await served(old), await main()]).toEqual([null, next]);
+});
+
+test('a store has five domains at most', async () => {
+  const store = await teaStore(thali);
+  const domains = Array.from({ length: 5 }, newDomain);
+  for (const domain of domains) expect((await ask(store, 'PUT', domain)).status).toBe(200);
+  expectFields(await ask(store, 'PUT', newDomain()), { domain: 'A restaurant has at most 5 domains' });
+  expect((await ask(store, 'PUT', domains[0])).status).toBe(200);
+});
+
+const sweepOf = ({ storeId }: TestStore) =>
+  sweepDomains(createContext(thali.services, { kind: 'system' }), [storeId]);
+
+test('a domain whose proof is gone stops after a week, and its owner hears of it before', async () => {
+  const store = await teaStore(thali);
+  const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
+  const domain = newDomain();
+  await prove(store, domain);
+  lead(domain);
+  await check(store);
+  const record = dns.records.get(`_menu.${domain}`) ?? [];
+  dns.records.delete(`_menu.${domain}`);
+  const told: number[] = [];
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day += 1) {
+      thali.clock.advance(DAY + MINUTE);
+      await sweepOf(store);
+      told.push(thali.mails.filter(({ to }) => to === email).length);
+    }
+  };
+  thali.mails.length = 0;
+  const own = async () =>
+    ask({ ...store, token: await logIn(thali, email) }, 'GET').then(({ body }) => body.domains[0]);
+  await days(1);
+  const end = new Date(thali.clock.now + 7 * DAY).toISOString();
+  await days(2);
+  expect(told).toEqual([0, 1, 1]);
+  expect(thali.mails.at(-1)?.text).toContain(
+    `${domain} and codes printed with it stop on ${end.slice(0, 10)}`,
+  );
+  expect(await own()).toMatchObject({ state: 'live', stopsAt: end });
+  dns.records.set(`_menu.${domain}`, record);
+  await days(1);
+  expect(await own()).toMatchObject({ state: 'live', stopsAt: null });
+  dns.records.delete(`_menu.${domain}`);
+  await days(7);
+  expect(await own()).toMatchObject({ state: 'live' });
+  expect((await thali.services.sites.at(domain))?.store?.slug).toBe(store.slug);
+  await days(1);
+  expect(await own()).toMatchObject({ state: 'waiting', stopsAt: null });
+  expect(await thali.services.sites.at(domain)).toBeNull();
+  expect(thali.mails.at(-1)?.subject).toContain('Your domain has stopped');
+  expect(told.at(-1)).toBe(3);
+});
+
+test('a failure of all names takes no domain from its store', async () => {
   const store = await teaStore(thali);
   const domain = newDomain();
   await prove(store, domain);
   await check(store);
-  expect((await ask(store, 'PUT', newDomain())).body.state).toBe('waiting');
-  expect((await ask(store, 'PUT', domain)).body.state).toBe('waiting');
+  dns.records.delete(`_menu.${domain}`);
+  const own = dns.records.get('thali.example') ?? [];
+  dns.records.delete('thali.example');
+  for (let day = 0; day < 10; day += 1) {
+    thali.clock.advance(DAY + MINUTE);
+    await sweepOf(store);
+  }
+  dns.records.set('thali.example', own);
+  expect((await thali.services.sites.at(domain))?.store?.slug).toBe(store.slug);
 });
 
 test('the sweep finds proofs for a week, and goes on after one that another store has', async () => {
@@ -156,7 +254,7 @@ test('the sweep finds proofs for a week, and goes on after one that another stor
   const sweep = () => sweepDomains(createContext(thali.services, { kind: 'system' }), ids);
   await publish(waiting);
   const enteredAgo = (ms: number) =>
-    thali.database.pool.query('update store_domains set created_at = $1', [new Date(thali.clock.now - ms)]);
+    thali.database.pool.query('update own_domains set created_at = $1', [new Date(thali.clock.now - ms)]);
   await enteredAgo(7 * DAY + HOUR);
   await sweep();
   expect((await ask(late, 'GET')).body.state).toBe('waiting');
@@ -198,7 +296,7 @@ test('another process learns of a removed domain within a minute', async () => {
   await prove(store, domain);
   await check(store);
   expect(await mayHaveTls(domain)).toBe(200);
-  await thali.database.pool.query('delete from store_domains where store_id = $1', [store.storeId]);
+  await thali.database.pool.query('delete from own_domains where store_id = $1', [store.storeId]);
   expect(await mayHaveTls(domain)).toBe(200);
   thali.clock.advance(MINUTE);
   expect(await mayHaveTls(domain)).toBe(404);

@@ -3,24 +3,24 @@ import { domainToASCII } from 'node:url';
 import type { DomainView } from '#domain/api/domains.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { isWithin, parseDomain, recordsOf } from '#domain/site/own-domain.ts';
+import { isWithin, MOST_DOMAINS, parseDomain, recordsOf, stopsAt } from '#domain/site/own-domain.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
 import { requireFeature } from '../plans/require-room.ts';
 import { noteChange } from '../stores/note-change.ts';
-import { deleteDomain, selectDomain, upsertDomain } from './queries.ts';
+import { deleteDomains, selectDomains, upsertDomain } from './queries.ts';
 
 /** What an address has besides its domain, and `domainToASCII` would drop. */
 const MORE = /[/\\:?#@%]/;
 
-const NONE: DomainView = { domain: '', state: 'waiting', records: [] };
+const NONE: DomainView = { domain: '', state: 'waiting', records: [], domains: [] };
 
 export async function getDomain(ctx: StoreCtx): Promise<DomainView> {
   authorise(ctx, 'store.domain');
-  const row = await selectDomain(ctx.db, ctx.storeId);
-  return row ? viewOf(ctx, row) : NONE;
+  return viewOf(ctx, await selectDomains(ctx.db, ctx.storeId));
 }
 
+/** The domains that the store has stay as they are until this one is live, and lead to it from then on. */
 export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView> {
   authorise(ctx, 'store.domain');
   const { sites } = ctx.services;
@@ -30,26 +30,30 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
   if (domain === main || sites.storeHosts.some((host) => isWithin(domain, host)))
     throw fieldFault({ domain: { rule: 'ownHost' } });
   // Before the lock: whoever proves it meanwhile has it, which the check tells.
-  const { store } = await sites.at(domain);
-  if (store !== null && store.storeId !== ctx.storeId) throw takenDomain();
+  const site = await sites.at(domain);
+  if (site?.store && site.store.storeId !== ctx.storeId) throw takenDomain();
   await withTransaction(ctx, async (tx) => {
     await requireFeature(tx, tx.storeId, 'ownDomain');
-    const before = await selectDomain(tx.db, tx.storeId);
+    // Takes the store's row, so that its domains are counted one after the other.
+    await noteChange(tx, tx.storeId);
+    const others = (await selectDomains(tx.db, tx.storeId)).filter((row) => row.domain !== domain);
+    if (others.length >= MOST_DOMAINS)
+      throw fieldFault({ domain: { rule: 'tooManyDomains', most: MOST_DOMAINS } });
     const token = randomBytes(16).toString('hex');
     await upsertDomain(tx.db, { storeId: tx.storeId, domain, token, createdAt: new Date(tx.now) });
-    if (before?.provedAt && before.domain !== domain) await noteChange(tx, tx.storeId);
   });
   sites.forget();
   return getDomain(ctx);
 }
 
-export async function removeDomain(ctx: StoreCtx): Promise<DomainView> {
+/** Removes this domain, or all. */
+export async function removeDomain(ctx: StoreCtx, domain: string | undefined): Promise<DomainView> {
   authorise(ctx, 'store.domain');
   await withTransaction(ctx, async (tx) => {
-    if (await deleteDomain(tx.db, tx.storeId)) await noteChange(tx, tx.storeId);
+    if (await deleteDomains(tx.db, tx.storeId, domain)) await noteChange(tx, tx.storeId);
   });
   ctx.services.sites.forget();
-  return NONE;
+  return getDomain(ctx);
 }
 
 export function takenDomain(): AppError {
@@ -60,10 +64,17 @@ export function stateOf({ provedAt, liveAt }: Pick<DomainRow, 'provedAt' | 'live
   return liveAt ? 'live' : provedAt ? 'proved' : 'waiting';
 }
 
-function viewOf({ services }: StoreCtx, { domain, token, provedAt, liveAt }: DomainRow): DomainView {
-  return {
-    domain,
-    state: stateOf({ provedAt, liveAt }),
-    records: recordsOf(domain, token, services.sites.main().hostname),
-  };
+/** The first is the one that was entered last. */
+function viewOf({ services }: StoreCtx, rows: readonly DomainRow[]): DomainView {
+  const main = rows.find(({ liveAt }) => liveAt !== null)?.domain;
+  const domains = rows.map((row) => ({
+    domain: row.domain,
+    state: stateOf(row),
+    records: recordsOf(row.domain, row.token, services.sites.main().hostname),
+    isMain: row.domain === main,
+    liveSince: row.liveAt?.toISOString() ?? null,
+    stopsAt: row.missingSince === null ? null : new Date(stopsAt(row.missingSince.getTime())).toISOString(),
+  }));
+  const [first = NONE] = domains;
+  return { domain: first.domain, state: first.state, records: first.records, domains };
 }

@@ -16,8 +16,8 @@ export function proxyRoutes(app: App, trustProxy: boolean | number | string): vo
   serve(app, proxyCalls, {
     async isTlsAllowed({ services }, request) {
       requireProxy(request);
-      const { store } = await services.sites.at(request.query.domain);
-      if (store === null) throw new AppError('NOT_FOUND');
+      const site = await services.sites.at(request.query.domain);
+      if (!site?.store) throw new AppError('NOT_FOUND');
       return null;
     },
     async findStorePlace({ db }, request) {

@@ -8,7 +8,7 @@ export function domainRoutes(app: App): void {
   serve(app, domainCalls, {
     readDomain: getDomain,
     setDomain: (ctx, { body }) => setDomain(ctx, body.domain),
-    removeDomain,
-    checkDomain,
+    removeDomain: (ctx, { query }) => removeDomain(ctx, query.domain),
+    checkDomain: (ctx, { body }) => checkDomain(ctx, body.domain),
   });
 }

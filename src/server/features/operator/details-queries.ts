@@ -1,9 +1,8 @@
 import { PAID_CHANNELS } from '#domain/messages/messages.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { accounts } from '../../platform/db/schema/accounts.ts';
-import { storeDomains } from '../../platform/db/schema/domains.ts';
+import { ownDomains } from '../../platform/db/schema/domains.ts';
 import { messageSettings, messages } from '../../platform/db/schema/messages.ts';
 import { printers } from '../../platform/db/schema/printing.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
@@ -34,18 +33,25 @@ export async function selectChannels(db: Db, storeId: string) {
   );
 }
 
+/** The domain that was entered last. */
 export async function selectDomainState(db: Db, storeId: string) {
-  const { domain, provedAt, liveAt } = storeDomains;
+  const { domain, provedAt, liveAt, createdAt } = ownDomains;
   return queryOne(
-    db.select({ domain, provedAt, liveAt }).from(storeDomains).where(eq(storeDomains.storeId, storeId)),
+    db
+      .select({ domain, provedAt, liveAt })
+      .from(ownDomains)
+      .where(eq(ownDomains.storeId, storeId))
+      .orderBy(desc(createdAt))
+      .limit(1),
   );
 }
 
-/** The address of whoever was asked to take the store over. */
-export async function selectHandingTo(db: Db, storeId: string, now: Date): Promise<string | null> {
-  const row = await queryOne(
+/** Who was asked to take the store over. */
+export async function selectHandingTo(db: Db, storeId: string, now: Date) {
+  const { email, createdAt, agreedAt } = invitations;
+  return queryOne(
     db
-      .select({ email: invitations.email })
+      .select({ email, createdAt, agreedAt })
       .from(invitations)
       .where(
         and(
@@ -56,18 +62,5 @@ export async function selectHandingTo(db: Db, storeId: string, now: Date): Promi
           gt(invitations.expiresAt, now),
         ),
       ),
-  );
-  return row?.email ?? null;
-}
-
-/** An account that can sign in, and whose address is its owner's. */
-export async function selectConfirmed(db: Db, email: string) {
-  const { id, name, email: address } = accounts;
-  const isGood = and(isNotNull(accounts.verifiedAt), isNull(accounts.disabledAt));
-  return queryOne(
-    db
-      .select({ id, name, email: address })
-      .from(accounts)
-      .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), ne(accounts.email, ''), isGood)),
   );
 }

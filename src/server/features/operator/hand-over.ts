@@ -1,18 +1,15 @@
 import type { HandedOver } from '#domain/api/operated-store.ts';
-import { withTransaction } from '../../platform/context/context.ts';
+import { AppError } from '#domain/errors.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { giveStore, inviteOwner } from '../staff/hand-over.ts';
+import { findAccount } from '../accounts/create-account.ts';
+import { askHandOver } from '../staff/hand-over.ts';
 import { findStore } from '../stores/find-store.ts';
-import { selectConfirmed } from './details-queries.ts';
 
-/** Gives the store to another owner: at once if their address is confirmed, else when they accept an invitation. */
+/** Asks somebody to take the store over. Its owners can agree at once, or stop it for a week. */
 export async function handOver(ctx: OperatorCtx, given: string, email: string): Promise<HandedOver> {
   const { storeId } = await findStore(ctx.db, given);
-  const inStore = { ...ctx, storeId };
-  const account = await selectConfirmed(ctx.db, email.trim());
-  if (!account) return { isDone: false, isSent: await inviteOwner(inStore, email.trim()) };
-  // Before the lock: an account that loses its address meanwhile keeps the store.
-  const tell = await withTransaction(inStore, (tx) => giveStore(tx, account));
-  await tell();
-  return { isDone: true, isSent: true };
+  const account = await findAccount(ctx, email);
+  if (account?.operatorSince) throw new AppError('FORBIDDEN');
+  const { isSent, takenFrom } = await askHandOver({ ...ctx, storeId }, email.trim());
+  return { isDone: false, isSent, takenFrom: takenFrom.toISOString() };
 }

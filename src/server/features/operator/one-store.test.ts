@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/test-people.ts';
-import { addMember, logIn, patchStore, type TestStore, teaStore, unique } from '../../testing/test-stores.ts';
+import {
+  addMember,
+  logIn,
+  PASSWORD,
+  patchStore,
+  postOrder,
+  TEA,
+  type TestStore,
+  teaStore,
+  unique,
+} from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
-const token = await signInOperator(thali);
+let token = await signInOperator(thali);
 const ID = '00000000-0000-4000-8000-000000000000';
 
 const details = async (storeId: string) =>
@@ -43,55 +54,145 @@ test('a store is found by its id and its slug, with its people, its use and how 
     );
 });
 
-test('a store is handed over at once to a confirmed account; its owner stays as a manager; both are told', async () => {
+const linkTo = (email: string) =>
+  /#token=(\S+)/.exec(thali.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const accept = (email: string, by: string) =>
+  thali.call('POST /api/invitations/acceptance', { body: { token: linkTo(email) }, token: by });
+const peopleOf = async (store: TestStore) =>
+  (await thali.call('GET', `/api/stores/${store.storeId}/people`, { token: store.token })).body;
+const agree = async (store: TestStore) => {
+  const [{ _id: invitationId }] = (await peopleOf(store)).invitations;
+  const params = { storeId: store.storeId, invitationId };
+  return thali.call('POST /api/stores/:storeId/invitations/:invitationId/agree', {
+    params,
+    token: store.token,
+  });
+};
+
+test('nobody takes a store over before its owner agrees, who is told at once; then the owner is a manager', async () => {
   const [store, other] = [await teaStore(thali), await teaStore(thali)];
   const [before, email] = [await ownerOf(store), await ownerOf(other)];
   thali.mails.length = 0;
-  expect((await handOver(store, email.toUpperCase())).body).toEqual({ isDone: true, isSent: true });
+  const from = new Date(thali.clock.now + 7 * DAY).toISOString();
+  expect((await handOver(store, email.toUpperCase())).body).toEqual({
+    isDone: false,
+    isSent: true,
+    takenFrom: from,
+  });
+  expect(thali.mails.map(({ to }) => to)).toEqual([before, email.toUpperCase()]);
+  expect(thali.mails[0]?.text).toContain(`they can take it over from ${from.slice(0, 10)}`);
+  expect(await details(store.storeId)).toMatchObject({ handingTo: email.toUpperCase(), handingFrom: from });
+  expect((await peopleOf(store)).invitations).toMatchObject([{ takenFrom: from, isAgreed: false }]);
+  expectError(await accept(email.toUpperCase(), other.token), 409, 'HAND_OVER_WAITS', { details: { from } });
+  expect(await rolesOf(store)).toEqual({ [before]: 'OWNER' });
+  expect((await agree(store)).status).toBe(204);
+  thali.mails.splice(0, 1);
+  expect((await accept(email.toUpperCase(), other.token)).body).toMatchObject({
+    _id: store.storeId,
+    role: 'OWNER',
+  });
   expect(await rolesOf(store)).toEqual({ [before]: 'MANAGER', [email]: 'OWNER' });
-  expect(thali.mails.map(({ to }) => to)).toEqual([email, before]);
-  expect((await details(store.storeId)).log[0]).toMatchObject({ what: 'handed-over', isOperator: true });
+  expect(thali.mails.slice(-2).map(({ to }) => to)).toEqual([email, before]);
+  const [done, agreed] = (await details(store.storeId)).log;
+  expect([done, agreed]).toMatchObject([
+    { what: 'handed-over', isOperator: false },
+    { what: 'hand-over-agreed', isOperator: false },
+  ]);
   expectError(await handOver(store, email), 409, 'ALREADY_MEMBER');
 });
 
-test('a member who takes the store over is its owner', async () => {
-  const store = await teaStore(thali);
-  const [before, cook] = [await ownerOf(store), await addMember(thali, store, 'KITCHEN')];
-  await handOver(store, cook);
-  expect(await rolesOf(store)).toEqual({ [before]: 'MANAGER', [cook]: 'OWNER' });
-});
-
-test('somebody without an account is invited, and the owner stays one until they accept', async () => {
+test('a store whose owner does not answer can be taken over after a week, by a new account too', async () => {
   const store = await teaStore(thali);
   const before = await ownerOf(store);
   const email = `next-${unique()}@thali.example`;
-  thali.mails.length = 0;
-  expect((await handOver(store, email)).body.isDone).toBe(false);
-  expect(await rolesOf(store)).toEqual({ [before]: 'OWNER' });
-  expect((await details(store.storeId)).handingTo).toBe(email);
-  const link = /#token=(\S+)/.exec(thali.mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
-  const other = await teaStore(thali);
-  const joined = await thali.call('POST /api/invitations/acceptance', {
-    body: { token: link },
-    token: other.token,
-  });
-  expect(joined.body).toMatchObject({ _id: store.storeId, role: 'OWNER' });
-  expect(await rolesOf(store)).toEqual({ [before]: 'MANAGER', [await ownerOf(other)]: 'OWNER' });
-  expect((await details(store.storeId)).handingTo).toBeNull();
-  expect(thali.mails.map(({ to }) => to)).toContain(before);
+  await handOver(store, email);
+  const join = () =>
+    thali.call('POST', '/api/invitations/account', {
+      body: { token: linkTo(email), name: 'Next', password: PASSWORD },
+    });
+  thali.clock.advance(7 * DAY - 1);
+  expect((await join()).body.code).toBe('HAND_OVER_WAITS');
+  thali.clock.advance(1);
+  expect((await join()).status).toBe(201);
+  token = await signInOperator(thali);
+  expect(await rolesOf(store)).toEqual({ [before]: 'MANAGER', [email]: 'OWNER' });
+  const session = await thali.call('GET /api/session', { token: await logIn(thali, email) });
+  expect(session.body.account.verified).toBe(true);
 });
 
-test('an operator gives no store to themselves or another operator, at once or by a link', async () => {
+test('the link is for the address that was asked alone, and for its owner', async () => {
+  const [store, other, same] = [await teaStore(thali), await teaStore(thali), await teaStore(thali)];
+  const email = await ownerOf(same);
+  await handOver(store, email);
+  await agree(store);
+  expectError(await accept(email, other.token), 403, 'INVITATION_OF_ANOTHER');
+  await thali.database.pool.query('update accounts set verified_at = null where email = $1', [email]);
+  expectError(await accept(email, same.token), 403, 'EMAIL_UNVERIFIED');
+  await thali.verify(email);
+  expect((await accept(email, same.token)).status).toBe(201);
+});
+
+test('an operator gives no store to themselves or another operator', async () => {
   const store = await teaStore(thali);
   const owner = await ownerOf(store);
   const { email } = (await thali.call('GET /api/session', { token })).body.account;
   expectError(await handOver(store, email), 403, 'FORBIDDEN');
-  const to = `friend-${unique()}@thali.example`;
+  const other = await teaStore(thali);
+  const to = await ownerOf(other);
   await handOver(store, to);
-  const link = /#token=(\S+)/.exec(thali.mails.find((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
-  const taken = await thali.call('POST /api/invitations/acceptance', { body: { token: link }, token });
-  expectError(taken, 403, 'FORBIDDEN');
+  await agree(store);
+  await thali.database.pool.query('update accounts set operator_since = now() where email = $1', [to]);
+  expectError(await accept(to, other.token), 403, 'FORBIDDEN');
   expect(await rolesOf(store)).toEqual({ [owner]: 'OWNER' });
+});
+
+test('what an operator has asked ends when they no longer are one', async () => {
+  const [store, other] = [await teaStore(thali), await teaStore(thali)];
+  const former = await signInOperator(thali);
+  const { email } = (await thali.call('GET /api/session', { token: former })).body.account;
+  const to = await ownerOf(other);
+  const url = `/api/operator/stores/${store.storeId}/hand-over`;
+  await thali.call('POST', url, { token: former, body: { email: to } });
+  await agree(store);
+  await thali.database.pool.query('update accounts set operator_since = null where email = $1', [email]);
+  expectError(await accept(to, other.token), 404, 'INVITATION_NOT_FOUND');
+});
+
+test('what owners have consented to ends when one of them goes, and a hand-over when the store is closed', async () => {
+  const [store, other] = [await teaStore(thali), await teaStore(thali)];
+  const to = await ownerOf(other);
+  const second = await addMember(thali, store, 'OWNER');
+  const left = { ...store, token: await logIn(thali, second) };
+  const support = () => thali.call('GET /api/stores/:storeId/catalogue', { params: store, token });
+  await thali.call('PUT /api/stores/:storeId/support', { params: store, token: left.token });
+  await handOver(store, to);
+  await agree(left);
+  expect((await support()).status).toBe(200);
+  await thali.call('DELETE /api/stores/:storeId/membership', { params: store, token: left.token });
+  expectError(await accept(to, other.token), 404, 'INVITATION_NOT_FOUND');
+  expectError(await support(), 404, 'STORE_NOT_FOUND');
+  await handOver(store, to);
+  await agree(store);
+  await thali.call('POST /api/stores/:storeId/close', { params: store, token: store.token });
+  await thali.call('POST /api/stores/:storeId/reopen', { params: store, token: store.token });
+  expectError(await accept(to, other.token), 404, 'INVITATION_NOT_FOUND');
+});
+
+test('an owner’s own closing is not turned into the operator’s, nor taken back by them', async () => {
+  const store = await teaStore(thali);
+  const outside = (act: string, body: object) =>
+    thali.call('POST', `/api/operator/stores/${store.storeId}/${act}`, { token, body });
+  const inside = (act: string) =>
+    thali.call('POST', `/api/stores/${store.storeId}/${act}`, { token: store.token });
+  await inside('close');
+  expectError(await outside('close', { reason: 'Fraud' }), 403, 'FORBIDDEN');
+  expectError(await outside('reopen', {}), 403, 'FORBIDDEN');
+  expect((await outside('suspend', { reason: 'Fraud' })).body).toMatchObject({
+    closedFor: '',
+    suspendedFor: 'Fraud',
+  });
+  expect((await inside('reopen')).body.closedAt).toBeNull();
+  expectError(await postOrder(thali, store, TEA), 409, 'STORE_SUSPENDED');
 });
 
 test('the owner reads who is asked to take the store over, can’t send that link again, and can end it', async () => {
@@ -111,7 +212,10 @@ test('the owner reads who is asked to take the store over, can’t send that lin
 test('support that the owner before had let in is out after a hand-over', async () => {
   const [store, other] = [await teaStore(thali), await teaStore(thali)];
   await thali.call('PUT /api/stores/:storeId/support', { params: store, token: store.token });
-  await handOver(store, await ownerOf(other));
+  const to = await ownerOf(other);
+  await handOver(store, to);
+  await agree(store);
+  await accept(to, other.token);
   const read = await thali.call('GET /api/stores/:storeId/catalogue', { params: store, token });
   expectError(read, 404, 'STORE_NOT_FOUND');
 });

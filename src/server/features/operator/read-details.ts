@@ -1,4 +1,5 @@
 import type { StoreDetails } from '#domain/api/operated-store.ts';
+import { takenFrom } from '#domain/authority/standing.ts';
 import type { Channel } from '#domain/messages/messages.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { OperatorCtx } from '../access/access.ts';
@@ -28,7 +29,7 @@ export async function readDetails(ctx: OperatorCtx, idOrSlug: string): Promise<S
     store: await readStore(ctx, row.storeId),
     plan: await planOf(ctx, row.storeId),
     people: await listPeople(ctx, row.storeId),
-    handingTo: await selectHandingTo(ctx.db, row.storeId, new Date(ctx.now)),
+    ...(await findHandOver(ctx, row.storeId)),
     gateway: gatewayIn(ctx, row.gatewaySealed),
     printers: await countPrinters(ctx.db, row.storeId),
     messages: {
@@ -38,6 +39,11 @@ export async function readDetails(ctx: OperatorCtx, idOrSlug: string): Promise<S
     domain: await findDomain(ctx, row.storeId),
     log: await readStaffLog(ctx.db, row.storeId, MOST_ENTRIES),
   };
+}
+
+async function findHandOver({ db, now }: OperatorCtx, storeId: string) {
+  const asked = await selectHandingTo(db, storeId, new Date(now));
+  return { handingTo: asked?.email ?? null, handingFrom: asked && takenFrom(asked).toISOString() };
 }
 
 async function listPeople(ctx: OperatorCtx, storeId: string): Promise<StoreDetails['people']> {

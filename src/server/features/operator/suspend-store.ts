@@ -5,6 +5,7 @@ import { listStore } from '../listings/update-listing.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
+import { requireAuthority } from '../stores/require-authority.ts';
 import { readStore } from './list-stores.ts';
 import { type Suspension, updateSuspension } from './queries.ts';
 
@@ -24,10 +25,12 @@ async function changeSuspension(
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
   await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const isResumed = suspension.suspendedAt === null;
+    await requireAuthority(tx, isResumed ? 'resume' : 'suspend', 'operator');
     const store = await updateSuspension(tx.db, storeId, suspension);
     if (!store) return;
     await listStore(tx, store);
-    const what = suspension.suspendedAt === null ? 'resumed' : 'suspended';
+    const what = isResumed ? 'resumed' : 'suspended';
     await appendStaffLog(tx, storeId, { what, subject: suspension.suspendedFor });
     await noteChange(tx, storeId);
   });

@@ -1,5 +1,6 @@
 import type { MembershipView } from '#domain/api/accounts.ts';
 import type { JoinByInvitationBody, OpenInvitation } from '#domain/api/staff.ts';
+import { handOverState, takenFrom } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
@@ -8,7 +9,7 @@ import { createAccount, refuseSignUp, refuseTaken } from '../accounts/create-acc
 import { hashNewPassword } from '../accounts/hash-password.ts';
 import { hasAccount } from '../accounts/profile.ts';
 import { findStore } from '../stores/find-store.ts';
-import { giveStore } from './hand-over.ts';
+import { type NewOwner, takeOver } from './hand-over.ts';
 import { parseInvitationToken } from './invitation-token.ts';
 import { selectOpenInvitation, updateInvitationAccepted } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
@@ -20,6 +21,7 @@ export async function getInvitation(ctx: Ctx, token: string): Promise<OpenInvita
   if (!found) throw new AppError('INVITATION_NOT_FOUND');
   const { name: storeName } = await findStore(ctx.db, storeId);
   const { email, role, handsOver, invitedBy, expiresAt } = found;
+  const isWaiting = handsOver && handOverState(found, ctx.now) === 'waiting';
   return {
     storeName,
     role,
@@ -28,6 +30,7 @@ export async function getInvitation(ctx: Ctx, token: string): Promise<OpenInvita
     email,
     hasAccount: await hasAccount(ctx, email),
     expiresAt: expiresAt.toISOString(),
+    ...(isWaiting && { takenFrom: takenFrom(found).toISOString() }),
   };
 }
 
@@ -38,27 +41,28 @@ export async function joinWithNewAccount(
   network: Network,
 ): Promise<MembershipView> {
   refuseSignUp(ctx, true);
-  const { email } = await getInvitation(ctx, token);
+  const { email, handsOver } = await getInvitation(ctx, token);
   await refuseTaken(ctx, email);
   const passwordHash = await hashNewPassword(ctx, { network }, password);
   // Before the lock: the invitation is taken inside, and the unique address decides.
   const joined = await withTransaction(ctx, async (tx) => {
-    // The address is not confirmed by this, because the inviter has the same link.
-    const id = await createAccount(tx, { name, phone, email, passwordHash });
-    return join(tx, token, { id, name, email });
+    // The link of a hand-over went to that address alone. Of other invitations the inviter has the same link.
+    const verifiedAt = handsOver ? new Date(tx.now) : null;
+    const id = await createAccount(tx, {
+      name,
+      phone,
+      email,
+      passwordHash,
+      ...(verifiedAt && { verifiedAt }),
+    });
+    return join(tx, token, { id, name, email, verifiedAt });
   });
   return welcome(joined);
 }
 
-/** A signed-in person joins with their own account, whichever address was invited. */
-export async function acceptInvitation(ctx: Ctx, token: string, account: Joining): Promise<MembershipView> {
+/** A signed-in person joins with their own account, whichever address was invited, unless it is to own the store. */
+export async function acceptInvitation(ctx: Ctx, token: string, account: NewOwner): Promise<MembershipView> {
   return welcome(await withTransaction(ctx, (tx) => join(tx, token, account)));
-}
-
-interface Joining {
-  id: string;
-  name: string;
-  email: string;
 }
 
 interface Joined {
@@ -72,14 +76,14 @@ async function welcome({ member, tell }: Joined): Promise<MembershipView> {
   return member;
 }
 
-async function join(tx: Ctx, token: string, account: Joining): Promise<Joined> {
+async function join(tx: Ctx, token: string, account: NewOwner): Promise<Joined> {
   const { storeId, tokenHash } = parseInvitationToken(token);
   const taken = await updateInvitationAccepted(tx.db, storeId, tokenHash, new Date(tx.now));
   if (!taken) throw new AppError('INVITATION_NOT_FOUND');
   const { role, handsOver } = taken;
   const { id, name: subject } = account;
   const actor = { kind: 'staff' as const, id, name: subject };
-  const tell = handsOver ? await giveStore({ ...tx, storeId }, account) : null;
+  const tell = handsOver ? await takeOver({ ...tx, storeId }, taken, account) : null;
   if (!handsOver) {
     await joinStore(tx, id, storeId, role);
     await appendStaffLog(tx, storeId, { what: 'joined', subject, to: role }, actor);

@@ -4,6 +4,8 @@ import { refuseStaffChange } from '#domain/staff/refuse-staff-change.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { endMembership, type LockedMember, lockMembers, setRole } from '../access/membership.ts';
 import { forgetNotifications } from '../notifications/sweep-notifications.ts';
+import { noteChange } from '../stores/note-change.ts';
+import { endConsents } from './consents.ts';
 import { updateInvitationsRevoked } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
 
@@ -34,6 +36,10 @@ export async function changeMember(
     await endMembership(tx, targetId);
     await forgetNotifications(tx, tx.storeId, targetId);
   } else await setRole(tx, targetId, to);
+  if (target.role === 'OWNER' && to !== 'OWNER') {
+    await endConsents(tx);
+    await noteChange(tx, tx.storeId);
+  }
   // An invitation ends when its giver could no longer give it.
   const lost = ROLES.filter((role) => to === null || !mayManage(to, role));
   await updateInvitationsRevoked(tx.db, tx.storeId, { invitedBy: targetId, roles: lost });

@@ -1,71 +1,119 @@
+import { HAND_OVER } from '#domain/authority/authority.ts';
+import { HAND_OVER_LIFETIME_MS, handOverState, mayIn, takenFrom } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { keepEmails } from '../../platform/mail/send-email.ts';
-import { joinStore, type LockedMember, lockMembers, setRole } from '../access/membership.ts';
-import { findStore } from '../stores/find-store.ts';
+import { joinStore, lockMembers, setRole } from '../access/membership.ts';
 import { noteChange } from '../stores/note-change.ts';
-import { writeHandOverEmail } from './hand-over-email.ts';
-import { INVITATION_LIFETIME_MS, newInvitationToken } from './invitation-token.ts';
+import { type OnStore, requireAuthority } from '../stores/require-authority.ts';
+import { changeStaff } from './change-staff.ts';
+import { endConsents, endHandOvers } from './consents.ts';
+import { tellOfAsking, tellOfHandOver } from './hand-over-email.ts';
+import { newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
-import { insertInvitation, isOperator, updateInvitationsRevoked, updateSupport } from './queries.ts';
+import {
+  type InvitationRow,
+  insertInvitation,
+  isOperator,
+  lockInvitation,
+  updateAgreed,
+  updateInvitationsRevoked,
+} from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { appendStaffLog } from './staff-log.ts';
 
-/** Somebody outside of the store who changes it, such as an operator. */
-export type OnStore = Ctx & Pick<StoreCtx, 'storeId'>;
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-interface NewOwner {
+interface Asked {
+  isSent: boolean;
+  takenFrom: Date;
+}
+
+/** Asks somebody to take the store over, and tells its owners. A second time ends the first. */
+export async function askHandOver(
+  ctx: OnStore & { actor: { name: string; id: string } },
+  email: string,
+): Promise<Asked> {
+  const { token, tokenHash } = newInvitationToken(ctx.storeId);
+  const createdAt = new Date(ctx.now);
+  const times = { createdAt, expiresAt: new Date(ctx.now + HAND_OVER_LIFETIME_MS), agreedAt: null };
+  const row = { id: uuidV7(ctx.now), email, role: 'OWNER' as const, ...times };
+  const tell = await withTransaction(ctx, async (tx) => {
+    const owners = (await lockMembers(tx)).filter(({ role }) => role === 'OWNER');
+    await requireAuthority(tx, 'askHandOver', 'operator');
+    if (owners.every((owner) => isSameAddress(owner.email, email))) throw new AppError('ALREADY_MEMBER');
+    await endHandOvers(tx);
+    await updateInvitationsRevoked(tx.db, tx.storeId, { email });
+    const given = { storeId: tx.storeId, tokenHash, invitedBy: ctx.actor.id, handsOver: true };
+    await insertInvitation(tx.db, { ...row, ...given });
+    await appendStaffLog(tx, tx.storeId, { what: 'hand-over-asked', subject: email });
+    return tellOfAsking(tx, owners, { to: email, by: ctx.actor.name, from: takenFrom(times) });
+  });
+  await tell();
+  const { id: _id, ...shown } = row;
+  const invitation = invitationView({ _id, ...shown, handsOver: true, invitedBy: ctx.actor.name });
+  const { isSent } = await sendInvitation(ctx, invitation, token);
+  return { isSent, takenFrom: takenFrom(times) };
+}
+
+/** An owner agrees to be followed by the person who was asked, so that nobody waits. */
+export async function agreeToHandOver(ctx: StoreCtx, id: string): Promise<void> {
+  authorise(ctx, 'store.hand-over');
+  await changeStaff(ctx, async (tx) => {
+    authorise(tx, 'store.hand-over');
+    const row = await lockInvitation(tx.db, tx.storeId, id);
+    if (!row?.handsOver || row.expiresAt.getTime() <= tx.now) throw new AppError('INVITATION_NOT_FOUND');
+    if (row.agreedAt !== null) return;
+    await updateAgreed(tx.db, row, new Date(tx.now));
+    await appendStaffLog(tx, tx.storeId, { what: 'hand-over-agreed', subject: row.email });
+  });
+}
+
+export interface NewOwner {
   id: string;
   name: string;
   email: string;
+  verifiedAt: Date | null;
 }
 
-/** Makes this person the only owner; those before become managers. Answers what tells them all after COMMIT. */
-export async function giveStore(tx: OnStore, to: NewOwner): Promise<() => Promise<void>> {
+/**
+ * Makes the person who was asked the only owner; those before become managers. Answers what tells them all after
+ * COMMIT.
+ */
+export async function takeOver(
+  tx: OnStore,
+  asked: InvitationRow,
+  to: NewOwner,
+): Promise<() => Promise<void>> {
   const members = await lockMembers(tx);
-  // An operator who could take any restaurant would read all of it without the owner's consent.
-  if (await isOperator(tx.db, to.id)) throw new AppError('FORBIDDEN');
+  await refuseOther(tx, asked, to);
+  await requireAuthority(tx, 'takeOver', 'asked');
   const known = members.find(({ id }) => id === to.id);
   const before = members.filter(({ id, role }) => role === 'OWNER' && id !== to.id);
   if (known?.role === 'OWNER' && before.length === 0) throw new AppError('ALREADY_MEMBER');
   if (known) await setRole(tx, to.id, 'OWNER');
   else await joinStore(tx, to.id, tx.storeId, 'OWNER');
-  await updateInvitationsRevoked(tx.db, tx.storeId, { handsOver: true });
+  // The new owner has consented to nothing.
+  await endConsents(tx);
   for (const { id } of before) {
     await setRole(tx, id, 'MANAGER');
     await updateInvitationsRevoked(tx.db, tx.storeId, { invitedBy: id, roles: ['OWNER'] });
   }
-  await appendStaffLog(tx, tx.storeId, { what: 'handed-over', subject: to.name });
-  // The new owner has consented to nothing.
-  await updateSupport(tx.db, tx.storeId, null);
+  const actor = { kind: 'staff' as const, id: to.id, name: to.name };
+  await appendStaffLog(tx, tx.storeId, { what: 'handed-over', subject: to.name }, actor);
   await noteChange(tx, tx.storeId);
   return tellOfHandOver(tx, to.email, before);
 }
 
-/** Asks somebody to take the store over. A second invitation ends the first. Answers whether it was sent. */
-export async function inviteOwner(ctx: OnStore & { actor: { name: string; id: string } }, email: string) {
-  const { token, tokenHash } = newInvitationToken(ctx.storeId);
-  const times = { createdAt: new Date(ctx.now), expiresAt: new Date(ctx.now + INVITATION_LIFETIME_MS) };
-  const row = { id: uuidV7(ctx.now), email, role: 'OWNER' as const, ...times };
-  await withTransaction(ctx, async (tx) => {
-    await lockMembers(tx);
-    await updateInvitationsRevoked(tx.db, tx.storeId, { handsOver: true });
-    await updateInvitationsRevoked(tx.db, tx.storeId, { email });
-    const given = { storeId: tx.storeId, tokenHash, invitedBy: ctx.actor.id, handsOver: true };
-    await insertInvitation(tx.db, { ...row, ...given });
-    await appendStaffLog(tx, tx.storeId, { what: 'hand-over-asked', subject: email });
-  });
-  const { id: _id, ...shown } = row;
-  const invitation = invitationView({ _id, ...shown, handsOver: true, invitedBy: ctx.actor.name });
-  return (await sendInvitation(ctx, invitation, token)).isSent;
-}
-
-/** Tells both sides. Answers what sends the emails after COMMIT. */
-async function tellOfHandOver(tx: OnStore, owner: string, before: readonly LockedMember[]) {
-  const { name } = await findStore(tx.db, tx.storeId);
-  const link = `${tx.site.origin}/app`;
-  return keepEmails(tx, 'handOver', [owner, ...before.map(({ email }) => email)], (to) =>
-    writeHandOverEmail(name, { owner, isOwner: to === owner, link }),
-  );
+async function refuseOther(tx: OnStore, asked: InvitationRow, to: NewOwner): Promise<void> {
+  // An operator who could take any restaurant would read all of it without the owner's consent.
+  if (await isOperator(tx.db, to.id)) throw new AppError('FORBIDDEN');
+  // Who no longer runs the program no longer gives anything away.
+  if (!(await isOperator(tx.db, asked.invitedBy))) throw new AppError('INVITATION_NOT_FOUND');
+  const isAsked = isSameAddress(asked.email, to.email);
+  const who = isAsked && to.verifiedAt !== null ? 'asked' : 'linkHolder';
+  if (mayIn(HAND_OVER.takeOver, [handOverState(asked, tx.now)], who)) return;
+  if (!isAsked) throw new AppError('INVITATION_OF_ANOTHER');
+  if (to.verifiedAt === null) throw new AppError('EMAIL_UNVERIFIED');
+  throw new AppError('HAND_OVER_WAITS', { from: takenFrom(asked).toISOString() });
 }

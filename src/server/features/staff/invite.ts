@@ -30,7 +30,13 @@ export async function invite(ctx: StoreCtx, { email, role, language }: InviteBod
     await appendStaffLog(tx, tx.storeId, { what: 'invited', subject: email, to: role });
   });
   const { id: _id, ...shown } = row;
-  const invitation = invitationView({ _id, ...shown, handsOver: false, invitedBy: ctx.actor.name });
+  const invitation = invitationView({
+    _id,
+    ...shown,
+    agreedAt: null,
+    handsOver: false,
+    invitedBy: ctx.actor.name,
+  });
   return sendInvitation(ctx, invitation, token, language);
 }
 

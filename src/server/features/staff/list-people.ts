@@ -1,4 +1,5 @@
 import type { InvitationView, PeopleView } from '#domain/api/staff.ts';
+import { takenFrom } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStaff } from '../access/membership.ts';
@@ -18,10 +19,19 @@ export async function listPeople(ctx: StoreCtx): Promise<PeopleView> {
   return { people, invitations: pending.map(invitationView) };
 }
 
-type Dated = Omit<InvitationView, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date };
+type Dated = Omit<InvitationView, 'createdAt' | 'expiresAt' | 'takenFrom' | 'isAgreed'> &
+  Record<'createdAt' | 'expiresAt', Date> & { agreedAt: Date | null };
 
-export function invitationView({ createdAt, expiresAt, ...invitation }: Dated): InvitationView {
-  return { ...invitation, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+export function invitationView({ createdAt, expiresAt, agreedAt, ...invitation }: Dated): InvitationView {
+  return {
+    ...invitation,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    ...(invitation.handsOver && {
+      takenFrom: takenFrom({ createdAt, agreedAt }).toISOString(),
+      isAgreed: agreedAt !== null,
+    }),
+  };
 }
 
 export async function findPerson(ctx: StoreCtx, accountId: string): Promise<void> {

@@ -39,6 +39,7 @@ export async function selectInvitations(db: Db, storeId: string) {
       invitedBy: accounts.name,
       createdAt: invitations.createdAt,
       expiresAt: invitations.expiresAt,
+      agreedAt: invitations.agreedAt,
     })
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
@@ -65,6 +66,13 @@ export async function updateInvitation(
   await db
     .update(invitations)
     .set(fresh)
+    .where(within(storeId, eq(invitations.id, id)));
+}
+
+export async function updateAgreed(db: Db, { storeId, id }: InvitationRow, agreedAt: Date): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ agreedAt })
     .where(within(storeId, eq(invitations.id, id)));
 }
 
@@ -105,7 +113,9 @@ export async function selectOpenInvitation(db: Db, storeId: string, tokenHash: s
         role: invitations.role,
         handsOver: invitations.handsOver,
         invitedBy: accounts.name,
+        createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
+        agreedAt: invitations.agreedAt,
       })
       .from(invitations)
       .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))

@@ -35,7 +35,8 @@ export async function resendInvitation(
     await appendStaffLog(tx, tx.storeId, { what: 'resent', subject: row.email, to: row.role });
     return row;
   });
-  const shown = { _id: id, email, role, handsOver: false, invitedBy: ctx.actor.name, createdAt, expiresAt };
+  const given = { _id: id, email, role, handsOver: false, invitedBy: ctx.actor.name };
+  const shown = { ...given, createdAt, expiresAt, agreedAt: null };
   return sendInvitation(ctx, invitationView(shown), token, language);
 }
 

@@ -8,6 +8,7 @@ import { acceptInvitation, getInvitation, joinWithNewAccount } from './accept-in
 import { addPerson } from './add-person.ts';
 import { addStaff, listStaff } from './add-staff.ts';
 import { changeRole, leaveStore, removeMember } from './change-staff.ts';
+import { agreeToHandOver } from './hand-over.ts';
 import { invite } from './invite.ts';
 import { listPeople } from './list-people.ts';
 import { setPin } from './pins.ts';
@@ -35,6 +36,7 @@ export function staffRoutes(app: App): void {
     invite: async (ctx, { body }) => invite(ctx, body),
     resendInvitation: async (ctx, { params, body }) => resendInvitation(ctx, params.invitationId, body),
     revokeInvitation: async (ctx, { params }) => revokeInvitation(ctx, params.invitationId),
+    agreeToHandOver: (ctx, { params }) => agreeToHandOver(ctx, params.invitationId),
     listStaff: async (ctx) => ({
       staff: await listStaff(ctx),
     }),

@@ -1,8 +1,10 @@
 import type { SupportView } from '#domain/api/closing.ts';
+import { PARTY_OF } from '#domain/authority/standing.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { noteChange } from '../stores/note-change.ts';
+import { requireAuthority } from '../stores/require-authority.ts';
 import { updateSupport } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
 
@@ -20,6 +22,7 @@ export function endSupport(ctx: StoreCtx): Promise<SupportView> {
 async function changeSupport(ctx: StoreCtx, until: Date | null): Promise<SupportView> {
   authorise(ctx, 'store.support');
   await withTransaction(ctx, async (tx) => {
+    await requireAuthority(tx, until === null ? 'endSupport' : 'allowSupport', PARTY_OF[ctx.actor.role]);
     if (!(await updateSupport(tx.db, tx.storeId, until))) return;
     const what = until === null ? 'support-ended' : 'support-allowed';
     await appendStaffLog(tx, tx.storeId, { what, subject: '' });

@@ -17,6 +17,17 @@ export async function lockStoreShared(db: Db, storeId: string): Promise<void> {
   await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('share');
 }
 
+export async function lockStanding(db: Db, storeId: string) {
+  const { suspendedAt, closedAt, closedFor } = stores;
+  return queryOne(
+    db
+      .select({ suspendedAt, closedAt, closedFor })
+      .from(stores)
+      .where(eq(stores.storeId, storeId))
+      .for('update'),
+  );
+}
+
 export async function selectRoute(
   db: Db,
   kind: 'slug' | 'key' | 'menu',

@@ -1,7 +1,7 @@
 import type { ReceiptView } from '#domain/api/corrections.ts';
+import type { SaleState } from '#domain/authority/authority.ts';
 import { isOwnSlip, isReversible } from '#domain/money/correction.ts';
 import { toNumber } from '#domain/money/money.ts';
-import type { SaleState } from '#domain/order/undoing.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { StoredReceipt } from './queries.ts';
 

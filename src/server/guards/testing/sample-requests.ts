@@ -80,6 +80,13 @@ const invited =
     const { invitation } = await invitePerson(thali, store, { role });
     return { params: { invitationId: invitation._id }, body };
   };
+/** Somebody whom an operator has asked to take the store over. */
+const askedToTakeOver: Sample = async ({ thali, store }) => {
+  const { invitation } = await invitePerson(thali, store, { role: 'OWNER' });
+  const sql = 'update invitations set hands_over = true where store_id = $1 and id = $2';
+  await thali.database.pool.query(sql, [store.storeId, invitation._id]);
+  return { params: { invitationId: invitation._id } };
+};
 /** A store in which no caller has a part. */
 const invitation =
   (more: object = {}): Sample =>
@@ -262,8 +269,8 @@ export const SAMPLES: Record<string, Sample> = {
 
   ...PRINTER_SAMPLES,
 
-  isTlsAllowed: async ({ thali, store }) => ({
-    query: `?domain=${await giveDomain(thali, store.storeId)}`,
+  isTlsAllowed: async ({ thali }) => ({
+    query: `?domain=${await giveDomain(thali, (await createTestStore(thali)).storeId)}`,
   }),
   findStorePlace: ({ store }) => ({ query: `?name=${store.slug}` }),
   'updateStore/profile': withBody({ description: 'Since 1952' }),
@@ -287,6 +294,7 @@ export const SAMPLES: Record<string, Sample> = {
   previewPosters: () => ({ query: '?format=stickers&of=store' }),
   'invite/cook': () => ({ body: { email: newAccount().email, role: 'KITCHEN' } }),
   'invite/owner': () => ({ body: { email: newAccount().email, role: 'OWNER' } }),
+  agreeToHandOver: askedToTakeOver,
   'resendInvitation/cook': invited('KITCHEN', {}),
   'resendInvitation/owner': invited('OWNER', {}),
   'revokeInvitation/cook': invited('KITCHEN'),

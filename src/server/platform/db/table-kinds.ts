@@ -30,6 +30,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'notification_settings',
   'site_settings',
   'sign_up_invitations',
+  'own_domains',
   'store_domains',
   'moved_stores',
   'demo_stores',

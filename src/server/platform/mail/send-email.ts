@@ -22,6 +22,7 @@ export const EMAILS = {
   plan: ['storeEmails'],
   handOver: ['storeEmails'],
   closing: ['storeEmails'],
+  domain: ['storeEmails'],
   payment: ['storeEmails'],
   reservation: ['reservationEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],

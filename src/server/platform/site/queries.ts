@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 import { and, eq, isNotNull } from '../db/drizzle.ts';
 import { queryOne } from '../db/query-one.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
-import { storeDomains } from '../db/schema/domains.ts';
+import { ownDomains } from '../db/schema/domains.ts';
 import { stores } from '../db/schema/stores.ts';
 
 /** The store that has proved this domain. */
@@ -10,9 +10,9 @@ export async function selectByDomain(db: Db, domain: string) {
   return queryOne(
     db
       .select({ storeId: stores.storeId, slug: stores.slug })
-      .from(storeDomains)
-      .innerJoin(stores, eq(stores.storeId, storeDomains.storeId))
-      .where(and(eq(storeDomains.domain, domain), isNotNull(storeDomains.provedAt))),
+      .from(ownDomains)
+      .innerJoin(stores, eq(stores.storeId, ownDomains.storeId))
+      .where(and(eq(ownDomains.domain, domain), isNotNull(ownDomains.provedAt))),
   );
 }
 
@@ -31,13 +31,14 @@ export interface LiveDomain {
 }
 
 // Plain, named and prepared, because each page of a store that was not asked for of late begins with it.
-/** The domains at which guests find these stores, by their slugs. */
+/** The domains at which guests find these stores, by their slugs: of several, the one that was entered last. */
 export async function selectLiveDomains({ $client }: Db, slugs: string[]): Promise<Map<string, LiveDomain>> {
   const { rows } = await $client.query<LiveDomain & { slug: string }>({
     name: 'live domains by slug',
     text: `select r.key as slug, r.store_id as "storeId", d.domain from store_routes r
-      join store_domains d on d.store_id = r.store_id
-      where r.kind = 'slug' and r.key = any($1::text[]) and d.live_at is not null`,
+      join own_domains d on d.store_id = r.store_id
+      where r.kind = 'slug' and r.key = any($1::text[]) and d.live_at is not null
+      order by d.created_at, d.domain desc`,
     values: [slugs],
   });
   return new Map(rows.map(({ slug, ...live }) => [slug, live]));

@@ -1,5 +1,5 @@
 import { type Brand, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
-import { isWithin, parseDomain } from '#domain/site/own-domain.ts';
+import { isLocalName, isWithin, parseDomain } from '#domain/site/own-domain.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Db } from '../db/client.ts';
 import { gather } from '../work/gather.ts';
@@ -35,8 +35,8 @@ export interface Sites {
   /** `{slug}.` before one of them is the host of that store. */
   storeHosts: readonly string[];
   main(): Site;
-  /** The site of the host that a request names. Unknown hosts are the program's. */
-  at(hostname: string): Promise<Site>;
+  /** The site of the host that a request names. Null: nobody's here, such as a domain that a store had once. */
+  at(hostname: string): Promise<Site | null>;
   /** Where guests find this store: on its own host, or else on the program's. */
   of(slug: string): Promise<Site>;
   /** Looks again at what is known of hosts. Other processes do so within a minute. */
@@ -47,6 +47,7 @@ interface Given {
   db: Db;
   clock: () => number;
   publicUrl: string;
+  otherHosts: readonly string[];
   storeHosts: readonly string[];
 }
 
@@ -56,7 +57,7 @@ const MOST_KEPT = 20_000;
 
 type Found = { hostname: string; store: Site['store'] } | null;
 
-export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites {
+export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Given): Sites {
   const findLive = gather((slugs) => selectLiveDomains(db, slugs));
   const kept = new Map<string, { found: Promise<Found>; until: number }>();
 
@@ -72,10 +73,13 @@ export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites 
     return entry.found;
   }
 
+  /** A program whose address has no public name is not told by which it is reached, such as a tunnel's. */
+  const isOwn = (hostname: string, main: Site): boolean =>
+    [main.hostname, ...otherHosts].includes(hostname) || isLocalName(hostname) || isLocalName(main.hostname);
+
   /** Its scheme and port are the program's: the same proxy answers for all hosts. */
-  function siteOf(found: Found): Site {
+  function siteOf(found: NonNullable<Found>): Site {
     const main = sites.main();
-    if (found === null) return main;
     const url = new URL(main.origin);
     url.hostname = found.hostname;
     return { ...found, origin: url.origin, brand: main.brand };
@@ -98,10 +102,13 @@ export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites 
       const main = sites.main();
       const hostname = parseDomain(named);
       if (hostname === null || hostname === main.hostname) return main;
-      return siteOf(await find(`at ${hostname}`, () => findStoreAt(hostname)));
+      const found = await find(`at ${hostname}`, () => findStoreAt(hostname));
+      if (found) return siteOf(found);
+      return isOwn(hostname, main) ? main : null;
     },
     async of(slug) {
-      return siteOf(await find(`of ${slug}`, () => findHostOf(slug)));
+      const found = await find(`of ${slug}`, () => findHostOf(slug));
+      return found ? siteOf(found) : sites.main();
     },
     forget: () => kept.clear(),
   };

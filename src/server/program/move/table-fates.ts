@@ -22,6 +22,7 @@ export const FATES: Record<string, Fate> = {
   notification_settings: 'of people',
   memberships: 'goes',
   store_routes: 'finds',
+  own_domains: 'goes',
   store_domains: 'goes',
   store_listings: 'goes',
   store_use: 'goes',

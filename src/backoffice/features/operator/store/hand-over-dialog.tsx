@@ -5,28 +5,31 @@ import { handOverStore, operatorKey } from '../../../api/operator.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
+import { formatDayOf } from '../../../parts/format.ts';
 import { useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
 
 interface HandOverDialogProps {
   store: OperatedStore;
   onClose: () => void;
 }
 
-/** Gives a restaurant to another owner. */
+/** Asks somebody to become a restaurant's owner. */
 export function HandOverDialog({ store: { _id, name }, onClose }: HandOverDialogProps) {
   const { operatedStore: t, fields } = useTexts();
   const client = useQueryClient();
   const { say } = useNotice();
+  const clock = useOperatorClock();
   const [typed, setEmail] = useState('');
   const email = typed.trim();
   const { faults, failure, isBusy, submit } = useForm({
     send: () => handOverStore(_id, email),
     check: () => (email === '' ? { email: fields.required } : {}),
-    onDone: ({ isDone, isSent }) => {
+    onDone: ({ isSent, takenFrom = '' }) => {
       void client.invalidateQueries({ queryKey: operatorKey });
-      say(isDone ? t.handedOver(email) : isSent ? t.asked(email) : t.notSent(email));
+      say(isSent ? t.asked(email, formatDayOf(takenFrom, clock)) : t.notSent(email));
       onClose();
     },
   });

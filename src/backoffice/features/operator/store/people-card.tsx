@@ -1,18 +1,29 @@
 import type { StoreDetails } from '#domain/api/operated-store.ts';
 import { Card } from '../../../parts/card.tsx';
-import { formatDayTime } from '../../../parts/format.ts';
+import { formatDayOf, formatDayTime } from '../../../parts/format.ts';
+import { useTimed } from '../../../parts/now.ts';
+import { isAhead } from '../../../parts/until.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './store.module.css';
 
+type Props = Pick<StoreDetails, 'people' | 'handingTo' | 'handingFrom'>;
+
 /** Who works in the store. */
-export function PeopleCard({ people, handingTo }: Pick<StoreDetails, 'people' | 'handingTo'>) {
+export function PeopleCard({ people, handingTo, handingFrom }: Props) {
   const { t } = useInterface();
   const { operatedStore: own } = t;
   const clock = useOperatorClock();
+  const isWaiting = useTimed((now) => isAhead(handingFrom ?? null, now));
   return (
     <Card title={own.people}>
-      {handingTo !== null && <p className={styles.note}>{own.handingTo(handingTo)}</p>}
+      {handingTo !== null && (
+        <p className={styles.note}>
+          {isWaiting
+            ? own.handingTo(handingTo, formatDayOf(handingFrom ?? '', clock))
+            : own.handingNow(handingTo)}
+        </p>
+      )}
       {people.length === 0 && <p>{own.nobody}</p>}
       <ul className={styles.list}>
         {people.map(({ _id, name, email, role, seenAt }) => (

@@ -51,7 +51,7 @@ function Details({ details }: { details: StoreDetails }) {
         <Card title={own.use}>
           <PlanUse use={details.plan.use} />
         </Card>
-        <PeopleCard people={details.people} handingTo={details.handingTo} />
+        <PeopleCard {...details} />
         <ServicesCard details={details} />
       </div>
       <LogCard entries={details.log} />

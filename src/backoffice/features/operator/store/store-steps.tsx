@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
+import { STORE, type StoreAct } from '#domain/authority/authority.ts';
+import { mayIn, storeStates } from '#domain/authority/standing.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { RequestPaymentDialog } from '../invoices/request-payment-dialog.tsx';
@@ -16,13 +18,18 @@ export function StoreSteps({ store }: { store: OperatedStore }) {
   const { operator: t, operatedStore: own } = useTexts();
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
+  const isClosed = store.closedAt !== null;
+  const mayDo = (act: StoreAct) => mayIn(STORE[act], storeStates(store), 'operator');
   return (
     <div className={styles.steps}>
       <Button onClick={() => setStep('plan')}>{t.change}</Button>
       <Button onClick={() => setStep('requestPayment')}>{t.invoices.requestPayment}</Button>
-      <Button onClick={() => setStep('handOver')}>{own.handOver}</Button>
+      {mayDo('askHandOver') && <Button onClick={() => setStep('handOver')}>{own.handOver}</Button>}
       <Button onClick={() => setStep('suspend')}>{store.suspendedAt === null ? t.suspend : t.resume}</Button>
-      <Button onClick={() => setStep('close')}>{store.closedAt === null ? own.close : own.reopen}</Button>
+      {mayDo(isClosed ? 'reopen' : 'close') && (
+        <Button onClick={() => setStep('close')}>{isClosed ? own.reopen : own.close}</Button>
+      )}
+      {isClosed && !mayDo('reopen') && <p>{own.ownerClosed}</p>}
       {step === 'close' && <CloseDialog store={store} onClose={close} />}
       {step === 'plan' && <PlanDialog store={store} onClose={close} />}
       {step === 'requestPayment' && <RequestPaymentDialog store={store} onClose={close} />}

@@ -11,7 +11,13 @@ import { useTexts } from '../../../texts/index.ts';
 import styles from './domain.module.css';
 import { isTaken } from './is-taken.ts';
 
-export function DomainForm({ onDone }: { onDone: (view: DomainView) => void }) {
+interface Props {
+  /** The domain that the restaurant has. Empty: none. */
+  present: string;
+  onDone: (view: DomainView) => void;
+}
+
+export function DomainForm({ present, onDone }: Props) {
   const { settings, domain: t } = useTexts();
   const { storeId } = useStore();
   const [name, setName] = useState('');
@@ -22,7 +28,7 @@ export function DomainForm({ onDone }: { onDone: (view: DomainView) => void }) {
     onDone,
   });
   return (
-    <Card title={t.name} hint={t.nameHint}>
+    <Card title={present ? t.another : t.name} hint={present ? t.anotherHint(present) : t.nameHint}>
       <form {...form.propsFor(() => form.submit())} className={styles.form}>
         <TextField
           label={t.name}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DomainView } from '#domain/api/domains.ts';
+import { MOST_DOMAINS } from '#domain/site/own-domain.ts';
 import { domainQuery } from '../../../api/domain.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
@@ -7,10 +8,9 @@ import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { DomainForm } from './domain-form.tsx';
-import { DomainRecords } from './domain-records.tsx';
 import { DomainState } from './domain-state.tsx';
 
-/** The domain at which guests find the restaurant, with the records that it needs. */
+/** The domains at which guests find the restaurant, with the records that they need. */
 export function DomainPage() {
   const { settings, domain: t } = useTexts();
   const { storeId } = useStore();
@@ -19,15 +19,15 @@ export function DomainPage() {
   const { data, error, refetch } = useQuery(query);
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   const show = (view: DomainView) => client.setQueryData(query.queryKey, view);
+  const main = data?.domains?.find(({ isMain }) => isMain)?.domain ?? null;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
       {!data && <Loading />}
-      {data?.domain === '' && <DomainForm onDone={show} />}
-      {data && data.domain !== '' && (
-        <>
-          <DomainState view={data} onDone={show} />
-          <DomainRecords records={data.records} />
-        </>
+      {data?.domains?.map((domain) => (
+        <DomainState key={domain.domain} domain={domain} main={main} onDone={show} />
+      ))}
+      {data?.domains && data.domains.length < MOST_DOMAINS && (
+        <DomainForm key={data.domain} present={main ?? data.domain} onDone={show} />
       )}
     </Page>
   );

@@ -1,21 +1,22 @@
-import type { DomainView } from '#domain/api/domains.ts';
-import { Card } from '../../../parts/card.tsx';
+import type { OwnDomain } from '#domain/api/domains.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './domain.module.css';
 
 /** What the owner enters where they manage the domain. */
-export function DomainRecords({ records }: Pick<DomainView, 'records'>) {
+export function DomainRecords({ records, isOpen }: Pick<OwnDomain, 'records'> & { isOpen: boolean }) {
   const { domain: t } = useTexts();
   return (
-    <Card title={t.records} hint={t.recordsHint}>
+    <details className={styles.how} open={isOpen}>
+      <summary>{t.records}</summary>
+      <p>{t.recordsHint}</p>
       <dl className={styles.records}>
         {records.flatMap(({ type, name, value }) => [
           <Entry key={`${type} name`} label={t.recordName(type)} text={name} />,
           <Entry key={`${type} value`} label={t.recordValue(type)} text={value} />,
         ])}
       </dl>
-    </Card>
+    </details>
   );
 }
 

@@ -1,37 +1,47 @@
 import { useState } from 'react';
-import type { DomainView } from '#domain/api/domains.ts';
+import type { DomainView, OwnDomain } from '#domain/api/domains.ts';
 import { checkDomain, removeDomain } from '../../../api/domain.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { useStore } from '../../../parts/current-store.ts';
+import { formatDayOf } from '../../../parts/format.ts';
 import { useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { useTexts } from '../../../texts/index.ts';
+import { useInterface } from '../../../texts/index.ts';
 import styles from './domain.module.css';
+import { DomainRecords } from './domain-records.tsx';
 import { isTaken } from './is-taken.ts';
 
 interface Props {
-  view: DomainView;
+  domain: OwnDomain;
+  /** The live domain with which links begin. */
+  main: string | null;
   onDone: (view: DomainView) => void;
 }
 
-export function DomainState({ view, onDone }: Props) {
-  const { domain: t } = useTexts();
-  const { storeId } = useStore();
+export function DomainState({ domain: own, main, onDone }: Props) {
+  const { t: texts, language } = useInterface();
+  const { domain: t } = texts;
+  const { storeId, profile } = useStore();
+  const { timeZone } = profile;
   const { say, complain } = useNotice();
   const [isAsking, setAsking] = useState(false);
-  const { domain, state } = view;
+  const { domain, state, records, isMain, liveSince } = own;
+  const isLive = state === 'live';
+  const isFormer = isLive && !isMain && main !== null;
+  const dayOf = (at: string) => formatDayOf(at, { language, timeZone });
   const check = useForm({
-    send: () => checkDomain(storeId),
+    send: () => checkDomain(storeId, domain),
     onDone: (found) => {
       onDone(found);
-      say(t.checked[found.state]);
+      const now = found.domains?.find((other) => other.domain === domain);
+      if (now) say(t.checked[now.state]);
     },
     onError: (error) => (isTaken(error) ? say(t.taken) : complain(error)),
   });
   const removal = useForm({
-    send: () => removeDomain(storeId),
+    send: () => removeDomain(storeId, domain),
     onDone,
     onError: (error) => {
       setAsking(false);
@@ -39,13 +49,11 @@ export function DomainState({ view, onDone }: Props) {
     },
   });
   return (
-    <Card title={t.name} hint={t.hints[state]}>
-      <p className={styles.domain} translate="no">
-        {domain}
-      </p>
-      <p className={state === 'live' ? styles.live : styles.state}>{t.states[state]}</p>
+    <Card title={domain} hint={isFormer ? t.leadsHint(main) : t.hints[state]}>
+      <p className={isLive ? styles.live : styles.state}>{isFormer ? t.leadsTo(main) : t.states[state]}</p>
+      {own.stopsAt !== null && <p className={styles.missing}>{t.missing(dayOf(own.stopsAt))}</p>}
       <div className={styles.steps}>
-        {state !== 'live' && (
+        {(!isLive || own.stopsAt !== null) && (
           <Button look="main" isBusy={check.isBusy} onClick={() => check.send()}>
             {t.check}
           </Button>
@@ -54,6 +62,7 @@ export function DomainState({ view, onDone }: Props) {
           {t.remove}
         </Button>
       </div>
+      <DomainRecords records={records} isOpen={!isLive || own.stopsAt !== null} />
       <ConfirmDialog
         isOpen={isAsking}
         title={t.removeTitle(domain)}
@@ -63,6 +72,7 @@ export function DomainState({ view, onDone }: Props) {
         onClose={() => setAsking(false)}
       >
         <p>{t.removeLead}</p>
+        {liveSince !== null && <p className={styles.missing}>{t.removeCodes(dayOf(liveSince))}</p>}
       </ConfirmDialog>
     </Card>
   );

@@ -8,8 +8,8 @@ export async function giveDomain(
   domain = `menu-${unique()}.example`,
 ): Promise<string> {
   await database.pool.query(
-    `insert into store_domains (store_id, domain, token, proved_at, live_at, created_at)
-     values ($1, $2, $3, now(), now(), now()) on conflict (store_id) do update set domain = $2`,
+    `insert into own_domains (store_id, domain, token, proved_at, live_at, created_at)
+     values ($1, $2, $3, now(), now(), now())`,
     [storeId, domain, `token-of-${domain}`],
   );
   services.sites.forget();

@@ -20,6 +20,8 @@ export const invitations = pgTable(
     revoked: boolean('revoked').notNull().default(false),
     /** Whether the other owners become managers when it is accepted. */
     handsOver: boolean('hands_over').notNull().default(false),
+    /** When an owner agreed to be followed by the invited person. */
+    agreedAt: instant('agreed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
