@@ -6,7 +6,6 @@ import { launch, newDataDir, whenDemoIsWhole, whenReady } from './harness/progra
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchReads } from './reads.ts';
-import { benchSittings } from './sittings.ts';
 import { makeStores } from './stores.ts';
 import { benchStreams } from './streams.ts';
 import { atMost, type Row } from './table.ts';
@@ -39,7 +38,6 @@ export async function benchOneProgram(): Promise<Row[]> {
   const time = () => processorTime(program.pid, dataDir);
   rows.push(await benchOrders({ url, connection, stores, processorTime: time }));
   rows.push(await benchBoard(url, stores));
-  rows.push(await benchSittings(url));
   rows.push(atMost('memory under load', program.residentMb(), 'MB', LOAD_MB));
   const [store] = stores;
   if (store) rows.push(...(await benchStreams(url, program, store)));

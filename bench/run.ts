@@ -4,10 +4,12 @@ import { benchManyStores } from './many/many-stores.ts';
 import { benchOneProgram } from './one-program.ts';
 import { benchReports } from './reports/reports.ts';
 import { printTable, type Row } from './table.ts';
+import { benchTables } from './tables/tables.ts';
 
 // npm run bench [-- <part> …]
 const PARTS: Record<string, () => Promise<Row[]>> = {
   one: benchOneProgram,
+  tables: benchTables,
   many: benchManyStores,
   reports: benchReports,
 };

@@ -5,12 +5,15 @@ import {
   orderBody,
   simpleItem,
 } from '../src/server/testing/test-stores.ts';
+import type { PreparedCall } from './call-load.ts';
 
 export interface BenchStore {
   storeId: string;
   token: string;
   path: string;
   body: string;
+  /** What it sells. */
+  itemIds: string[];
 }
 
 const DISHES = Array.from({ length: 40 }, (_, index) =>
@@ -27,6 +30,9 @@ const ORDER_TYPES = [
 ];
 const MENU = catalogueOf(DISHES, { category: { discount: 10 }, orderTypes: ORDER_TYPES });
 const CHOSEN = DISHES.slice(0, 3).map(({ label }) => label);
+
+/** Its order, as a load sends it. */
+export const callOf = ({ path, body }: BenchStore): PreparedCall => ({ method: 'POST', path, body });
 
 /** Creates stores with a small menu, each with the body of an order of three lines. */
 export function makeStores(api: Api, count: number): Promise<BenchStore[]> {
@@ -49,5 +55,6 @@ async function makeStore(api: Api): Promise<BenchStore> {
     token: store.token,
     path,
     body: JSON.stringify(order(details.amount, values)),
+    itemIds: Object.values(store.items),
   };
 }

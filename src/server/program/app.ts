@@ -52,6 +52,7 @@ import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { reservationRoutes } from '../features/reservations/routes.ts';
 import { signUpRoutes } from '../features/sign-up/routes.ts';
+import { createFollowedTables } from '../features/sittings/followed-tables.ts';
 import { sittingRoutes } from '../features/sittings/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
 import { logSupport } from '../features/staff/support.ts';
@@ -114,7 +115,6 @@ const ROUTES = [
   placeOrderRoutes,
   dishPairRoutes,
   orderDeskRoutes,
-  sittingRoutes,
   partRoutes,
   receiptRoutes,
   correctionRoutes,
@@ -246,7 +246,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   billRoutes(app, prints);
   tillRoutes(app, prints);
   tableRoutes(app, send);
-  streamRoutes(app, streams);
+  const followed = createFollowedTables(services);
+  sittingRoutes(app, followed);
+  streamRoutes(app, streams, followed);
   proxyRoutes(app, options.trustProxy);
   metricsRoutes(app, services, streams, {
     token: options.metricsToken ?? null,

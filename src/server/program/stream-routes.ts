@@ -15,7 +15,8 @@ import { readUnread } from '../features/notifications/list-notifications.ts';
 import { streamStore } from '../features/order-desk/stream-store.ts';
 import { createOrderStarts, streamOrder } from '../features/orders/stream-order.ts';
 import { readLastChange } from '../features/reservations/with-book.ts';
-import { streamSitting, type WaitingReads } from '../features/sittings/stream-sitting.ts';
+import type { FollowedTables } from '../features/sittings/followed-tables.ts';
+import { streamSitting } from '../features/sittings/stream-sitting.ts';
 import type { Streams } from '../platform/http/event-stream.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
@@ -25,10 +26,9 @@ import { streamPerson } from '../platform/realtime/stream-person.ts';
 const NO_HEAD = { exposeHeadRoute: false };
 
 /** The streams of guests and of the staff. */
-export function streamRoutes(app: App, streams: Streams): void {
+export function streamRoutes(app: App, streams: Streams, tables: FollowedTables): void {
   const { services } = app;
   const orderStarts = createOrderStarts({ db: services.db, services });
-  const waitingReads: WaitingReads = new Map();
   const callOf = (request: FastifyRequest, reply: FastifyReply) => {
     return { services, streams, request, reply, network: networkOf(request) };
   };
@@ -48,7 +48,7 @@ export function streamRoutes(app: App, streams: Streams): void {
       followSitting: async (ctx, request, reply) => {
         const { params, query, headers } = request;
         const token = headers['sitting-token'] ?? query.token ?? '';
-        await streamSitting(ctx, { slug: params.slug, token }, callOf(request, reply), waitingReads);
+        await streamSitting(ctx, { slug: params.slug, token }, callOf(request, reply), tables);
       },
       followNotifications: async (ctx, request, reply) => {
         await noteLooking(ctx);

@@ -112,12 +112,10 @@ function stepsAt(table: Table, dice: Dice, store: StoreOfPast): Step[] {
     const meal = chooseMeal(dice, menusOfAllDay(catalogue.menus), minute, some);
     for (const [number, entry] of meal.entries()) {
       const pass = passes[number % passes.length] ?? host();
-      await putLine(
-        asGuest(ctx),
-        pass,
-        `${table.table}-${orders.length}-${number}`,
-        lineOf(entry, number === 0),
-      );
+      await putLine(asGuest(ctx), pass, {
+        lineId: `${table.table}-${orders.length}-${number}`,
+        body: lineOf(entry, number === 0),
+      });
     }
   };
   const send = async (ctx: Ctx) => {

@@ -5,7 +5,7 @@ import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
 import { findStoriesOfMenu } from '../blog/read-posts.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
-import { findBilling, findStore, findStoreIdBySlug } from '../stores/find-store.ts';
+import { findBilling, findStore, findStoreIdByKey, findStoreIdBySlug } from '../stores/find-store.ts';
 import { openableOf } from '../stores/views.ts';
 import { findTables } from '../tables/find-table.ts';
 import { cachedOpening } from './cached-opening.ts';
@@ -24,7 +24,7 @@ interface Entry {
 const MOST_BYTES = 128 * 1024 * 1024;
 const BYTES_OF_STORE = 50_000;
 const BYTES_OF_DISH = 2_000;
-const MOST_SLUGS = 20_000;
+const MOST_NAMES = 20_000;
 
 interface Given {
   db: Db;
@@ -36,7 +36,8 @@ interface Given {
 /** Caches stores with their catalogues. An entry is dropped when the store's log has a change of its pages. */
 export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: Given): StoreCache {
   const entries = new Map<string, Entry>();
-  const idsBySlug = new Map<string, string>();
+  const idBySlug = rememberIds((slug) => findStoreIdBySlug(db, slug));
+  const idByKey = rememberIds((key) => findStoreIdByKey(db, key));
   /** Outlives the cached entries. Large menus are few. */
   const large = new Set<string>();
   let bytes = 0;
@@ -109,13 +110,10 @@ export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: G
   const cache: StoreCache = {
     get,
     async getBySlug(typed) {
-      const slug = typed.toLowerCase();
-      const storeId = idsBySlug.get(slug) ?? (await findStoreIdBySlug(db, slug));
-      if (storeId === null) return null;
-      if (idsBySlug.size >= MOST_SLUGS) idsBySlug.clear();
-      idsBySlug.set(slug, storeId);
-      return get(storeId);
+      const storeId = await idBySlug(typed.toLowerCase());
+      return storeId === null ? null : get(storeId);
     },
+    getIdByKey: idByKey,
     forget(storeId) {
       const entry = entries.get(storeId);
       if (entry) drop(storeId, entry);
@@ -126,13 +124,24 @@ export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: G
       if (cached.store.revision === store.revision) return cached;
       return connection === db ? reload(store) : loadStore(connection, store.storeId, clock());
     },
-    async getSince(storeId, revision) {
+    async getSince(connection, storeId, revision) {
       const cached = await get(storeId);
-      return cached.store.revision >= revision ? cached : cache.getCurrent(db, storeId);
+      return cached.store.revision >= revision ? cached : cache.getCurrent(connection, storeId);
     },
     isLarge: (storeId) => large.has(storeId),
   };
   return cache;
+}
+
+function rememberIds(find: (name: string) => Promise<string | null>) {
+  const ids = new Map<string, string>();
+  return async (name: string): Promise<string | null> => {
+    const storeId = ids.get(name) ?? (await find(name));
+    if (storeId === null) return null;
+    if (ids.size >= MOST_NAMES) ids.clear();
+    ids.set(name, storeId);
+    return storeId;
+  };
 }
 
 const countDishes = ({ menus }: CachedStore['written']): number =>

@@ -23,7 +23,7 @@ export async function findHead({ services }: Ctx, slug: string): Promise<StoreHe
 
 /** The whole store, as it was when its head was read or later. */
 export function loadStore({ services }: Ctx, { store }: StoreHead): Promise<CachedStore> {
-  return services.storeCache.getSince(store.storeId, store.revision);
+  return services.storeCache.getSince(services.db, store.storeId, store.revision);
 }
 
 /** Serves the menus of a minute of the store's day, now where it is null. */

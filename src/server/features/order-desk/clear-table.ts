@@ -4,9 +4,9 @@ import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { findRounds } from '../sittings/add-round.ts';
+import { billsBeside } from '../sittings/bills-beside.ts';
 import { closeSitting } from '../sittings/close-sitting.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
-import { billsBeside } from '../sittings/floor.ts';
 import { changeState } from './change-state.ts';
 
 interface Clearing {
@@ -28,7 +28,7 @@ export async function clearTable(
   if (cooking === 'cancel' && reason.trim() === '') throw fieldFault({ reason: { rule: 'required' } });
   if (cooking !== 'keep' && sitting.state !== 'closed') {
     const to = cooking === 'cancel' ? CANCELLED : SERVED;
-    const bills = await billsBeside(ctx.db, ctx.storeId, [sitting.id]);
+    const bills = await billsBeside(ctx, ctx.storeId, sitting.id);
     const rounds = [...(await findRounds(ctx, sitting)), ...bills.flatMap((bill) => bill.rounds)];
     const open = rounds.filter(({ state }) => state < SERVED);
     for (const { id, state: from } of open) await changeState(ctx, id, { from, to, reason: reason.trim() });

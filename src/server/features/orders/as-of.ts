@@ -4,7 +4,7 @@ import type { LoggedOrderEvent, OrderEdit, OrderEvent } from '#domain/order/orde
 import { linesAfter } from '#domain/order/removed-portions.ts';
 import { readyTurns } from '#domain/order/whole-ready.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
-import type { StoredOrder } from './queries.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 export interface OrderAsOf {
   /** The entries up to that moment, as rows and in the domain's form. */

@@ -8,7 +8,6 @@ import {
   lockOrderRow,
   lockSittingRow,
   type OrderName,
-  type StoredOrder,
   selectNamesBySlug,
   selectOrder,
   selectOrderBySlug,
@@ -17,7 +16,9 @@ import {
   selectStoredOrders,
 } from './queries.ts';
 
-export type { StoredOrder } from './queries.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export type { StoredOrder } from './stored-order.ts';
 
 // An order is its row; a stored order has its lines and its log as well. `find` reads one; `lock` reads it, too, and
 // keeps others from changing it until the transaction ends.

@@ -8,46 +8,22 @@ import {
   type FeedbackRow,
   feedback,
   isOwed,
-  type LineRow,
   type LogRow,
   type OrderRow,
   orderLines,
   orders,
   storeLog,
 } from '../../platform/db/schema/orders.ts';
-import { type SittingRow, sittings } from '../../platform/db/schema/sittings.ts';
-
-export interface StoredOrder {
-  order: OrderRow;
-  lines: LineRow[];
-  log: LogRow[];
-  feedback: FeedbackRow | null;
-}
+import { sittings } from '../../platform/db/schema/sittings.ts';
+import { type StoredOrder, storedFrom } from './stored-order.ts';
 
 export const selectOrder = createLookUp(orders, ['storeId', 'id']);
 export const selectOrders = createListing(orders, 'id');
 const selectLines = createListing(orderLines, 'orderId', ['position', 'id']);
 const selectLog = createListing(storeLog, 'orderId', ['seq']);
 
-export async function lockOrderRow(db: Db, storeId: string, id: string): Promise<OrderRow | null> {
-  return queryOne(
-    db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.storeId, storeId), eq(orders.id, id)))
-      .for('update'),
-  );
-}
-
-export async function lockSittingRow(db: Db, storeId: string, id: string): Promise<SittingRow | null> {
-  return queryOne(
-    db
-      .select()
-      .from(sittings)
-      .where(and(eq(sittings.storeId, storeId), eq(sittings.id, id)))
-      .for('update'),
-  );
-}
+export const lockOrderRow = createLookUp(orders, ['storeId', 'id'], 'for update');
+export const lockSittingRow = createLookUp(sittings, ['storeId', 'id'], 'for update');
 
 /** The rounds of a sitting whose row is locked. */
 export async function lockRounds(db: Db, storeId: string, sittingId: string): Promise<OrderRow[]> {
@@ -111,15 +87,7 @@ export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow
   const ids = rows.map((row) => row.id);
   const lines = await selectLines(db, storeId, ids);
   const log = await selectLog(db, storeId, ids);
-  const linesOf = Map.groupBy(lines, (line) => line.orderId);
-  const logOf = Map.groupBy(log, (entry) => entry.orderId);
-  const given = await selectFeedbackTold(db, storeId, log);
-  return rows.map((order) => ({
-    order,
-    lines: linesOf.get(order.id) ?? [],
-    log: logOf.get(order.id) ?? [],
-    feedback: given.find(({ orderId }) => orderId === order.id) ?? null,
-  }));
+  return storedFrom(rows, { orderLines: lines, log, feedback: await selectFeedbackTold(db, storeId, log) });
 }
 
 /** The feedback of which the log tells. Most orders have none, and cost no statement. */

@@ -21,7 +21,7 @@ import { describeEvent, describeFeedback, describeTurn } from './describe-event.
 import { describeMoney } from './describe-money.ts';
 import { addedIn, discountView, rateView, taxRateView } from './edit-views.ts';
 import { orderMoneyView } from './money-view.ts';
-import type { StoredOrder } from './queries.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi' | 'timeZone'>;
 

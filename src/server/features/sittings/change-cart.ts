@@ -4,75 +4,141 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { findItem, isOrderable, itemStateAt } from '#domain/menu/menu.ts';
 import { resolveSelection } from '#domain/menu/resolve-selection.ts';
+import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
-import { type Ctx, withTransaction } from '../../platform/context/context.ts';
-import type { SittingLineRow } from '../../platform/db/schema/sittings.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { SittingGuestRow, SittingLineRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { isSameLine, type LineFacts, linesChanged } from './find-cart.ts';
-import { findSeatedIn, type GuestPass, lockSeated, logSitting, type Seated } from './find-sitting.ts';
-import { deleteLine, insertLine, selectLines, updateLine } from './line-queries.ts';
+import { type GuestPass, hashOf, takeChange } from './find-sitting.ts';
+import { type SeenSitting, seen } from './guest-view.ts';
+import { readSeated, type StoredSitting } from './read-stored.ts';
+import { type CartChange, type Decide, writeToCart, writeUnlessOutdated } from './write-to-cart.ts';
 
 const LINE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 type Wish = LineFacts & Pick<SittingLineRow, 'itemLabel'>;
 
+/** The table after a guest has changed its cart, and who that was. */
+export interface Changed {
+  now: SeenSitting;
+  guestId: string;
+}
+
 /** Puts a line into the cart, or changes it. The phone made its id, so that sending it again changes nothing. */
-export async function putLine(ctx: Ctx, pass: GuestPass, lineId: string, body: LineBody): Promise<void> {
-  const seated = await findSeatedIn(ctx, pass);
-  if (!LINE_ID.test(lineId)) throw fieldFault({ lineId: { rule: 'id' } });
-  // Before the lock: an old price is found out when the line is sent.
-  const present = await ctx.services.storeCache.getCurrent(ctx.db, seated.sitting.storeId);
-  const wish = checkWish(ctx, present, body);
-  await withTransaction({ ...ctx, storeId: seated.sitting.storeId }, async (tx) => {
-    const { sitting, guest } = await lockSeated(tx, seated);
-    const lines = await selectLines(tx.db, sitting);
-    const before = lines.find(({ id }) => id === lineId);
-    if (before && isSameLine(before, wish)) return;
-    const name = { storeId: sitting.storeId, sittingId: sitting.id, id: lineId };
-    if (before) {
-      if (before.orderId !== null) throw linesChanged(lines, present, tx.now);
-      refuseOthers(before, guest);
-      await updateLine(tx.db, name, wish);
-    } else {
-      if (lines.filter(({ orderId }) => orderId === null).length >= MOST_LINES)
+export function putLine(
+  ctx: Ctx,
+  pass: GuestPass,
+  { lineId, body, known }: { lineId: string; body: LineBody; known?: StoredSitting | null },
+): Promise<Changed> {
+  return changeCart(ctx, { pass, known }, (present) => {
+    if (!LINE_ID.test(lineId)) throw fieldFault({ lineId: { rule: 'id' } });
+    // An old price is found out when the line is sent.
+    const wish = checkWish(ctx, present, body);
+    return (lines, guest) => {
+      const before = lines.find(({ id }) => id === lineId);
+      if (before && isSameLine(before, wish)) return null;
+      if (before) refuseSent(before, { lines, present, now: ctx.now });
+      if (before) refuseOthers(before, guest);
+      else if (lines.filter(({ orderId }) => orderId === null).length >= MOST_LINES)
         throw fieldFault({ lines: { rule: 'tooManyLines', most: MOST_LINES } });
-      const createdAt = new Date(tx.now);
-      await insertLine(tx.db, {
-        ...name,
-        ...wish,
-        guestId: guest.id,
-        createdAt,
-        orderId: null,
-        orderLineId: null,
-      });
-    }
-    const { itemId, itemLabel: label, quantity, isShared } = wish;
-    const guestId = before?.guestId ?? guest.id;
-    await logSitting(tx, sitting, {
-      what: 'line',
-      line: { id: lineId, guestId, itemId, label, quantity, isShared },
-    });
+      return lineChange(before ?? newLine(lineId, guest, ctx.now), wish);
+    };
   });
 }
 
-export async function takeLineOut(ctx: Ctx, pass: GuestPass, lineId: string): Promise<void> {
-  const seated = await findSeatedIn(ctx, pass);
-  // Before the lock: who asks is looked at again under it.
-  const present = await ctx.services.storeCache.getCurrent(ctx.db, seated.sitting.storeId);
-  await withTransaction({ ...ctx, storeId: seated.sitting.storeId }, async (tx) => {
-    const { sitting, guest } = await lockSeated(tx, seated);
-    const lines = await selectLines(tx.db, sitting);
+export function takeLineOut(
+  ctx: Ctx,
+  pass: GuestPass,
+  { lineId, known }: { lineId: string; known?: StoredSitting | null },
+): Promise<Changed> {
+  return changeCart(ctx, { pass, known }, (present) => (lines, guest) => {
     const line = lines.find(({ id }) => id === lineId);
-    if (!line) return;
-    if (line.orderId !== null) throw linesChanged(lines, present, tx.now);
+    if (!line) return null;
+    refuseSent(line, { lines, present, now: ctx.now });
     refuseOthers(line, guest);
-    await deleteLine(tx.db, line);
-    await logSitting(tx, sitting, { what: 'line_off', lineId });
+    return { line, isOff: true, event: { what: 'line_off', lineId } };
   });
+}
+
+type ToDecide = (present: CachedStore) => Decide;
+
+/** What the log does not tell, such as settings and names that were erased, may be so old on the phones. */
+const KNOWN_FOR_MS = 30_000;
+
+/**
+ * Decides by the table in memory, because the statement that writes checks that nothing has happened there since. The
+ * table is read if something has, and before anybody is refused.
+ */
+async function changeCart(
+  ctx: Ctx,
+  { pass, known }: { pass: GuestPass; known?: StoredSitting | null | undefined },
+  toDecide: ToDecide,
+): Promise<Changed> {
+  const changed =
+    known && known.readAt + KNOWN_FOR_MS > ctx.now ? await changeKnown(ctx, pass, known, toDecide) : null;
+  if (changed) return changed;
+  const { stored, guest, ...seated } = await readSeated(ctx, pass);
+  await takeChange(ctx, { ...seated, guest });
+  const decide = toDecide(stored.present);
+  const now = await writeToCart(ctx, { ...seated, stored, guest }, decide);
+  return { now: seen(now, ctx.now), guestId: guest.id };
+}
+
+/** Null where the table must be read. */
+async function changeKnown(
+  ctx: Ctx,
+  { token }: GuestPass,
+  known: StoredSitting,
+  toDecide: ToDecide,
+): Promise<Changed | null> {
+  const { sitting, lines, present } = known;
+  const guest = known.guests.find(({ tokenHash }) => tokenHash === hashOf(token));
+  if (guest?.state !== 'in' || sitting.state === 'closed') return null;
+  if ((await ctx.services.storeCache.get(sitting.storeId)) !== present) return null;
+  const change = allowed(() => toDecide(present)(lines, guest));
+  if (!change) return null;
+  const giveBack = await takeChange(ctx, { sitting, guest });
+  const now = await writeUnlessOutdated(ctx, known, change);
+  if (now) return { now: seen(now, ctx.now), guestId: guest.id };
+  await giveBack();
+  return null;
+}
+
+/** Null for a refusal. */
+function allowed<T>(decide: () => T): T | null {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+function newLine(id: string, guest: SittingGuestRow, now: number) {
+  const { storeId, sittingId, id: guestId } = guest;
+  return { storeId, sittingId, id, guestId, createdAt: new Date(now), orderId: null, orderLineId: null };
+}
+
+function lineChange(before: ReturnType<typeof newLine> | SittingLineRow, wish: Wish): CartChange {
+  const line = { ...before, ...wish };
+  const { id, guestId, itemId, itemLabel: label, quantity, isShared } = line;
+  const event: SittingEvent = { what: 'line', line: { id, guestId, itemId, label, quantity, isShared } };
+  return { line, isOff: false, event };
+}
+
+interface Cart {
+  lines: readonly SittingLineRow[];
+  present: CachedStore;
+  now: number;
+}
+
+function refuseSent({ orderId }: SittingLineRow, { lines, present, now }: Cart): void {
+  if (orderId !== null) throw linesChanged(lines, present, now);
 }
 
 /** Only one's own lines and shared ones. */
-function refuseOthers({ guestId, isShared }: SittingLineRow, guest: Seated['guest']): void {
+function refuseOthers({ guestId, isShared }: SittingLineRow, guest: SittingGuestRow): void {
   if (guestId !== guest.id && !isShared) throw new AppError('FORBIDDEN');
 }
 

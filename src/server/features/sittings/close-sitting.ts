@@ -13,8 +13,8 @@ import {
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { putAway } from '../notifications/put-away.ts';
+import { dueBeside } from './bills-beside.ts';
 import { CALL_NOTICE } from './calls.ts';
-import { dueBeside } from './due-beside.ts';
 import { findSitting, lockSitting, logSitting } from './find-sitting.ts';
 import { selectBillsBeside, selectRoundsOf } from './floor-queries.ts';
 import { endStandingCalls, selectOpenSittingAt, selectRounds, takeTable, updateSitting } from './queries.ts';

@@ -5,7 +5,6 @@ import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience, FeedEvent } from '../../platform/ports/store-feeds.ts';
 import { feedEvents, type OrderFeedEvent } from '../orders/feed-events.ts';
 import { floorTables, tableFor } from './floor.ts';
-import { selectTablesOf } from './floor-queries.ts';
 
 /** The stream events for entries of a store's log, with the tables of the floor that they changed. */
 export async function storeFeedEvents(
@@ -15,9 +14,8 @@ export async function storeFeedEvents(
   hasTables: boolean,
 ): Promise<FeedEvent[]> {
   const events = await feedEvents(ctx.db, storeId, rows);
-  const changed = hasTables ? await changedTables(ctx, storeId, rows, events) : [];
-  const ids = [...new Set(changed.flat())];
-  const tables = ids.length === 0 ? [] : await floorTables(ctx, storeId, ids);
+  if (!hasTables) return events.map(({ order: _, ...event }) => ({ ...event, tables: () => [] }));
+  const { tables, changed } = await changedTables(ctx, storeId, rows, events);
   // A table is sent as it is now, so once is enough.
   const last = new Map(changed.flatMap((some, at) => some.map((id) => [id, at] as const)));
   return events.map(({ order: _, ...event }, at) => {
@@ -28,20 +26,24 @@ export async function storeFeedEvents(
 
 const toText = (table: FloorTable, audience: Audience) => JSON.stringify(tableFor(table, audience));
 
-/** By entry, the ids of the tables. */
+/** The tables, and by entry the ids of those that it changed. */
 async function changedTables(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'services' | 'now'>,
   storeId: string,
   rows: LogRow[],
   events: OrderFeedEvent[],
-): Promise<string[][]> {
+): Promise<{ tables: FloorTable[]; changed: string[][] }> {
+  const known = rows.map((row, at) =>
+    [events[at]?.order?.tableId, ...tablesIn(row)].filter((id) => typeof id === 'string'),
+  );
   const ids = rows.map(({ sittingId }) => sittingId).filter((id) => id !== null);
-  const sittings = await selectTablesOf(db, storeId, [...new Set(ids)]);
-  const tableOf = new Map(sittings.map(({ id, tableId }) => [id, tableId]));
-  return rows.map((row, at) => {
-    const known = [tableOf.get(row.sittingId ?? ''), events[at]?.order?.tableId];
-    return [...known, ...tablesIn(row)].filter((id) => typeof id === 'string');
-  });
+  const some = { sittings: [...new Set(ids)], tables: [...new Set(known.flat())] };
+  if (some.sittings.length + some.tables.length === 0) return { tables: [], changed: [] };
+  const { tables, tableOf } = await floorTables(ctx, storeId, some);
+  const changed = rows.map(({ sittingId }, at) =>
+    [tableOf.get(sittingId ?? ''), ...(known[at] ?? [])].filter((id) => id !== undefined),
+  );
+  return { tables, changed };
 }
 
 function tablesIn({ kind, event }: LogRow): string[] {

@@ -5,14 +5,15 @@ import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
+import type { GiveBack } from '../../platform/limits/limiter.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
 import {
   lockSittingRow,
   type Named,
+  selectGuest,
   selectGuestByToken,
-  selectGuests,
   selectSitting,
   selectSittingBySlug,
 } from './queries.ts';
@@ -40,7 +41,7 @@ export async function findSittingGuest(
   sitting: Named,
   guestId: string,
 ): Promise<SittingGuestRow> {
-  const guest = (await selectGuests(db, sitting)).find(({ id }) => id === guestId);
+  const guest = await selectGuest(db, sitting.storeId, sitting.id, parseId(guestId, 'GUEST_NOT_FOUND'));
   if (!guest) throw new AppError('GUEST_NOT_FOUND');
   return guest;
 }
@@ -76,10 +77,12 @@ export interface GuestPass {
 export async function findSeated(ctx: Ctx, { slug, token }: GuestPass): Promise<Seated> {
   const sitting = await findSittingBySlug(ctx, slug);
   const guest = await findByToken(ctx, sitting, token);
-  const isOver = sitting.closedAt !== null && sitting.closedAt.getTime() + KEPT_FOR_MS <= ctx.now;
-  if (!guest || isOver) throw new AppError('SITTING_TOKEN_INVALID');
+  if (!guest || isOver(sitting, ctx.now)) throw new AppError('SITTING_TOKEN_INVALID');
   return { sitting, guest };
 }
+
+export const isOver = ({ closedAt }: SittingRow, now: number): boolean =>
+  closedAt !== null && closedAt.getTime() + KEPT_FOR_MS <= now;
 
 export async function findByToken(
   { db }: Reading,
@@ -98,15 +101,19 @@ export function requireIn({ state }: SittingGuestRow): void {
 /** The same for what one who is in changes. Those outside use up nothing of what a table may do. */
 export async function findSeatedIn(ctx: Ctx, pass: GuestPass): Promise<Seated> {
   const seated = await findSeated(ctx, pass);
-  requireIn(seated.guest);
-  await ctx.services.limiter.take('changesOfTable', `${seated.sitting.storeId} ${seated.sitting.id}`);
+  await takeChange(ctx, seated);
   return seated;
+}
+
+export function takeChange({ services }: Ctx, { sitting, guest }: Seated): Promise<GiveBack> {
+  requireIn(guest);
+  return services.limiter.take('changesOfTable', `${sitting.storeId} ${sitting.id}`);
 }
 
 /** Locks the open sitting of one who is in. Others may have closed it, or taken it over, since it was found. */
 export async function lockSeated(tx: Ctx, { sitting, guest }: Seated): Promise<Seated> {
   const locked = await lockOpenSitting(tx, sitting);
-  const present = (await selectGuests(tx.db, locked)).find(({ id }) => id === guest.id);
+  const present = await selectGuest(tx.db, locked.storeId, locked.id, guest.id);
   if (!present) throw new AppError('SITTING_CLOSED');
   requireIn(present);
   return { sitting: locked, guest: present };

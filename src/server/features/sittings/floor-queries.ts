@@ -1,32 +1,17 @@
 import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { orderLines, orders } from '../../platform/db/schema/orders.ts';
 import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  sql,
-} from '../../platform/db/drizzle.ts';
-import { reservations } from '../../platform/db/schema/calendar.ts';
-import { isServedUnpaid, orderLines, orders } from '../../platform/db/schema/orders.ts';
-import { sittingGuests, sittingLines, sittingParts, sittings } from '../../platform/db/schema/sittings.ts';
+  type SittingGuestRow,
+  type SittingRow,
+  sittingCalls,
+  sittingSettings,
+  sittings,
+} from '../../platform/db/schema/sittings.ts';
 import { storeTables } from '../../platform/db/schema/stores.ts';
+import { createStoreRead, foundBy, rowsOf } from '../../platform/db/store-read.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { isOpen } from './queries.ts';
-
-/** These tables, or all of them, in their order. */
-export async function selectTables(db: Db, storeId: string, ids?: string[]) {
-  return db
-    .select()
-    .from(storeTables)
-    .where(and(eq(storeTables.storeId, storeId), ids ? inArray(storeTables.id, ids) : undefined))
-    .orderBy(asc(storeTables.position), asc(storeTables.name));
-}
 
 export async function selectOpenSittings(db: Db, storeId: string, tableIds?: string[]) {
   return db
@@ -40,75 +25,14 @@ export async function selectOpenSittings(db: Db, storeId: string, tableIds?: str
 /** The bills of their own that some at these sittings have, in the order in which they were split. */
 export async function selectBillsBeside(db: Db, storeId: string, ids: string[]): Promise<BesideRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .select({ id: sittings.id, splitFrom: sittings.splitFrom })
     .from(sittings)
     .where(and(eq(sittings.storeId, storeId), inArray(sittings.splitFrom, ids)))
     .orderBy(asc(sittings.id));
-  return rows.flatMap(({ id, splitFrom }) => (splitFrom === null ? [] : [{ id, splitFrom }]));
 }
 
-export interface BesideRow {
-  id: string;
-  splitFrom: string;
-}
-
-/** By table, the sitting that was closed there last, since then. One that joined another is over for good. */
-export async function selectLastClosed(db: Db, storeId: string, since: number, tableIds?: string[]) {
-  const { tableId, id, closedAt, mergedInto, splitFrom, state } = sittings;
-  return db
-    .selectDistinctOn([tableId], { tableId, id, closedAt })
-    .from(sittings)
-    .where(
-      and(
-        eq(sittings.storeId, storeId),
-        eq(state, 'closed'),
-        gte(closedAt, new Date(since)),
-        isNull(mergedInto),
-        isNull(splitFrom),
-        tableIds ? inArray(tableId, tableIds) : undefined,
-      ),
-    )
-    .orderBy(tableId, desc(closedAt), desc(id));
-}
-
-/** The tables at which these sittings are or were. */
-export async function selectTablesOf(db: Db, storeId: string, ids: string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({ id: sittings.id, tableId: sittings.tableId })
-    .from(sittings)
-    .where(and(eq(sittings.storeId, storeId), inArray(sittings.id, ids)));
-}
-
-const count = sql<number>`count(*)`.mapWith(Number);
-
-export async function countGuests(db: Db, storeId: string, ids: string[]) {
-  const { sittingId, state } = sittingGuests;
-  return db
-    .select({ sittingId, state, count })
-    .from(sittingGuests)
-    .where(and(eq(sittingGuests.storeId, storeId), inArray(sittingId, ids)))
-    .groupBy(sittingId, state);
-}
-
-export async function countInCart(db: Db, storeId: string, ids: string[]) {
-  const { sittingId, orderId } = sittingLines;
-  return db
-    .select({ sittingId, count })
-    .from(sittingLines)
-    .where(and(eq(sittingLines.storeId, storeId), inArray(sittingId, ids), isNull(orderId)))
-    .groupBy(sittingId);
-}
-
-export async function countClaims(db: Db, storeId: string, ids: string[]) {
-  const { sittingId, state } = sittingParts;
-  return db
-    .select({ sittingId, count })
-    .from(sittingParts)
-    .where(and(eq(sittingParts.storeId, storeId), inArray(sittingId, ids), eq(state, 'claimed')))
-    .groupBy(sittingId);
-}
+export type BesideRow = Pick<SittingRow, 'id' | 'splitFrom'>;
 
 export async function selectRoundsOf(db: Db, storeId: string, ids: string[]) {
   return db
@@ -118,46 +42,105 @@ export async function selectRoundsOf(db: Db, storeId: string, ids: string[]) {
     .orderBy(asc(orders.round), asc(orders.id));
 }
 
-/** Parties that are to come in this time, the first before the others. */
-export async function selectParties(db: Db, storeId: string, { from, to }: { from: Date; to: Date }) {
-  const { startsAt, name, party, tableIds, state } = reservations;
-  return db
-    .select({ startsAt, name, party, tableIds })
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.storeId, storeId),
-        gte(startsAt, from),
-        lte(startsAt, to),
-        inArray(state, ['requested', 'confirmed']),
-      ),
-    )
-    .orderBy(asc(startsAt), asc(reservations.id));
+interface OfSitting {
+  sittingId: string;
+  count: number;
 }
 
-const { amount, roundOff, paid, refunded, paymentState } = orders;
+interface Party {
+  startsAt: string;
+  name: string;
+  party: number;
+  tableIds: string[];
+}
 
+interface Loose {
+  tableId: string;
+  count: number;
+  due: number;
+}
+
+interface Closed {
+  tableId: string;
+  id: string;
+  closedAt: string;
+}
+
+const PRICE = 'amount + coalesce(round_off, 0)';
 /** What is due at the counter: orders that wait for a gateway are paid there. */
-const due =
-  sql<number>`coalesce(sum(greatest(0, ${amount} + coalesce(${roundOff}, 0) - ${paid} + ${refunded}))
-  filter (where ${paymentState} <> 'awaiting'), 0)`.mapWith(Number);
+const DUE = `sum(greatest(0, ${PRICE} - paid + refunded)) filter (where payment_state <> 'awaiting')`;
 
-/** Orders placed since then that belong to no sitting and are to be cooked or paid, by table. */
-export async function countLoose(db: Db, storeId: string, since: number, tableIds?: string[]) {
-  const { tableId, state } = orders;
-  return db
-    .select({ tableId: sql<string>`${tableId}`, count, due })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.storeId, storeId),
-        gte(orders.id, firstIdAt(since)),
-        tableIds ? inArray(tableId, tableIds) : isNotNull(tableId),
-        isNull(orders.sittingId),
-        or(sql`${state} < 4`, isServedUnpaid(orders)),
-      ),
-    )
-    .groupBy(tableId);
+const IS_ASKED = 'store_id = $1 and id = any($6)';
+
+/** Reads the floor, or only these tables: `isAt` says which, by the name of their column. */
+function createFloorRead(name: string, isAt: (table: string) => string) {
+  const isOpenHere = `store_id = $1 and state <> 'closed' and ${isAt('table_id')}`;
+  const isOfOpen = `store_id = $1 and sitting_id = any(array(select id from sittings where ${isOpenHere}))`;
+  const isBeside = `store_id = $1 and split_from = any(array(select id from sittings where ${isOpenHere}))`;
+  const isOfBeside = `store_id = $1 and sitting_id = any(array(select id from sittings where ${isBeside}))`;
+  const countBy = (table: string, where: string, also = '') =>
+    `select sitting_id as "sittingId"${also}, count(*) as count from ${table} where ${isOfOpen}${where} group by sitting_id${also}`;
+  return createStoreRead(name, {
+    settings: rowsOf(sittingSettings, 'store_id = $1'),
+    open: rowsOf(sittings, isOpenHere),
+    guests: foundBy<OfSitting & Pick<SittingGuestRow, 'state'>>(countBy('sitting_guests', '', ', state')),
+    inCart: foundBy<OfSitting>(countBy('sitting_lines', ' and order_id is null')),
+    claims: foundBy<OfSitting>(countBy('sitting_parts', " and state = 'claimed'")),
+    calls: rowsOf(sittingCalls, `${isOfOpen} and done_at is null`, 'created_at, id'),
+    rounds: rowsOf(orders, isOfOpen, 'round, id'),
+    // Bills of their own, in the order in which they were split.
+    bills: rowsOf(sittings, isBeside, 'id'),
+    roundsBeside: rowsOf(orders, isOfBeside, 'round, id'),
+    // The orders of which every dish that is left is ready.
+    ready: foundBy<{ orderId: string }>(`select order_id as "orderId" from order_lines where store_id = $1
+      and order_id = any(array(select id from orders where (${isOfOpen}) or (${isOfBeside}))) and not discarded group by order_id having bool_and(ready)`),
+    // Parties that are to come in this time, the first before the others.
+    parties:
+      foundBy<Party>(`select starts_at as "startsAt", name, party, table_ids as "tableIds" from reservations
+      where store_id = $1 and starts_at >= $2 and starts_at <= $3 and state in ('requested', 'confirmed') order by starts_at, id`),
+    // Orders placed since then that belong to no sitting and are to be cooked or paid.
+    loose:
+      foundBy<Loose>(`select table_id as "tableId", count(*) as count, coalesce(${DUE}, 0) as due from orders
+      where store_id = $1 and id >= $4 and ${isAt('table_id')} and sitting_id is null
+        and (state < 4 or (state = 4 and ${PRICE} > paid - refunded)) group by table_id`),
+    // The sitting that was closed at each table last. One that joined another is over for good.
+    closed:
+      foundBy<Closed>(`select distinct on (table_id) table_id as "tableId", id, closed_at as "closedAt" from sittings
+      where store_id = $1 and state = 'closed' and closed_at >= $5 and merged_into is null and split_from is null and ${isAt('table_id')}
+      order by table_id, closed_at desc, id desc`),
+    tables: rowsOf(storeTables, `store_id = $1 and ${isAt('id')}`, 'position, name'),
+    asked: foundBy<{ id: string; tableId: string }>(
+      `select id, table_id as "tableId" from sittings where ${IS_ASKED}`,
+    ),
+  });
+}
+
+const readAll = createFloorRead('floor', (column) => `${column} is not null`);
+const THEIR_TABLES = `array(select table_id from sittings where ${IS_ASKED})`;
+const readSome = createFloorRead('tables of the floor', (column) => `${column} = any(${THEIR_TABLES} || $7)`);
+
+interface Times {
+  /** Parties that are to come in this time. */
+  from: number;
+  to: number;
+  /** Orders that belong to no sitting count from then on. */
+  loose: number;
+  /** What was closed since then can be opened again. */
+  closed: number;
+}
+
+/** Some tables by their ids, or by those of the sittings that are or were there. */
+export interface Some {
+  tables: string[];
+  sittings: string[];
+}
+
+export function selectFloor(db: Db, storeId: string, times: Times, some?: Some) {
+  const at = (time: number) => new Date(time).toISOString();
+  const values = [at(times.from), at(times.to), firstIdAt(times.loose), at(times.closed)];
+  return some
+    ? readSome(db, storeId, ...values, some.sittings, some.tables)
+    : readAll(db, storeId, ...values, []);
 }
 
 /** The orders of which every dish that is left is ready. */

@@ -1,5 +1,6 @@
 import type { FloorSitting, FloorTable, FloorView } from '#domain/api/sittings.ts';
 import { priceOf } from '#domain/bills/balance.ts';
+import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { SERVED } from '#domain/order/order.ts';
 import { bearersOf } from '#domain/sittings/fixed-charges.ts';
@@ -12,25 +13,14 @@ import type { SittingCallRow, SittingRow } from '../../platform/db/schema/sittin
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { audienceOf } from '../orders/get-order.ts';
 import { heldOf, heldView } from './add-round.ts';
-import {
-  type BesideRow,
-  countClaims,
-  countGuests,
-  countInCart,
-  countLoose,
-  selectBillsBeside,
-  selectLastClosed,
-  selectOpenSittings,
-  selectParties,
-  selectReady,
-  selectRoundsOf,
-  selectTables,
-} from './floor-queries.ts';
+import { type BillBeside, besideOf, billView } from './bills-beside.ts';
+import { type Some, selectFloor } from './floor-queries.ts';
 import { callView } from './guest-view.ts';
 import { moneyOf } from './money-of.ts';
-import { selectStandingCalls } from './queries.ts';
 import { roundsAt } from './rounds-at.ts';
-import { findSittingSettings } from './settings.ts';
+import { settingsOf } from './settings.ts';
+
+type FoundFloor = NonNullable<Awaited<ReturnType<typeof selectFloor>>>;
 
 /** Guests who ordered before that have left. */
 const LOOSE_FOR_MS = DAY;
@@ -42,7 +32,7 @@ export async function readFloor(ctx: StoreCtx): Promise<FloorView> {
   authorise(ctx, 'order.read');
   // The number comes first: whoever follows from it misses nothing.
   const seq = await ctx.services.feeds.latest(ctx.storeId);
-  const tables = await floorTables(ctx, ctx.storeId);
+  const { tables } = await floorTables(ctx, ctx.storeId);
   const audience = audienceOf(ctx);
   return { tables: tables.map((table) => tableFor(table, audience)), seq };
 }
@@ -70,25 +60,27 @@ function withoutMoney({
   return { ...sitting, rounds: rounds.map(({ amount, ...round }) => round) };
 }
 
-/** Every table, or these, as they are now. */
+/** Every table, or some, as they are now, and where the sittings are or were that were asked for. */
 export async function floorTables(
   ctx: Pick<Ctx, 'db' | 'services' | 'now'>,
   storeId: string,
-  ids?: string[],
-): Promise<FloorTable[]> {
-  const { db } = ctx;
-  const present = await ctx.services.storeCache.getCurrent(db, storeId);
-  const settings = await findSittingSettings(ctx, storeId);
-  const open = await selectOpenSittings(db, storeId, ids);
-  const sittings = await floorSittings(ctx, storeId, open, settings);
-  const parties = await selectParties(db, storeId, {
-    from: new Date(ctx.now - LATE_MS),
-    to: new Date(ctx.now + AHEAD_MS),
-  });
-  const loose = await countLoose(db, storeId, ctx.now - LOOSE_FOR_MS, ids);
-  const closed = await selectLastClosed(db, storeId, ctx.now - REOPENED_WITHIN_MS, ids);
-  const closedAt = (tableId: string) => closed.find((sitting) => sitting.tableId === tableId);
-  return (await selectTables(db, storeId, ids)).map((table) => ({
+  some?: Some,
+): Promise<{ tables: FloorTable[]; tableOf: Map<string, string> }> {
+  const { db, services, now } = ctx;
+  const times = {
+    from: now - LATE_MS,
+    to: now + AHEAD_MS,
+    loose: now - LOOSE_FOR_MS,
+    closed: now - REOPENED_WITHIN_MS,
+  };
+  const found = await selectFloor(db, storeId, times, some);
+  if (!found) throw new AppError('STORE_NOT_FOUND');
+  const present = await services.storeCache.getSince(db, storeId, found.revision);
+  const settings = settingsOf(found.settings);
+  const sittings = floorSittings(found, settings);
+  const { loose, parties } = found;
+  const closedAt = (tableId: string) => found.closed.find((sitting) => sitting.tableId === tableId);
+  const tables = found.tables.map((table) => ({
     _id: table.id,
     iden: table.name,
     label: table.label,
@@ -101,37 +93,25 @@ export async function floorTables(
     closed: sittings.has(table.id) ? null : closedView(closedAt(table.id)),
     reserved: reservedView(parties.find(({ tableIds }) => tableIds.includes(table.id))),
   }));
+  return { tables, tableOf: new Map(found.asked.map(({ id, tableId }) => [id, tableId])) };
 }
 
-function looseAt(loose: Awaited<ReturnType<typeof countLoose>>, tableId: string) {
+function looseAt(loose: FoundFloor['loose'], tableId: string) {
   const found = loose.find((row) => row.tableId === tableId);
   return { loose: found?.count ?? 0, looseDue: toNumber(found?.due ?? 0) };
 }
 
-function closedView(sitting: { id: string; closedAt: Date | null } | undefined): FloorTable['closed'] {
-  return sitting?.closedAt ? { _id: sitting.id, at: sitting.closedAt.toISOString() } : null;
+function closedView(sitting: FoundFloor['closed'][number] | undefined): FloorTable['closed'] {
+  return sitting ? { _id: sitting.id, at: isoOf(sitting.closedAt) } : null;
 }
 
 /** By table. */
-async function floorSittings(
-  { db }: Pick<Ctx, 'db'>,
-  storeId: string,
-  open: SittingRow[],
+function floorSittings(
+  { open, guests, inCart, claims, calls, rounds, ...found }: FoundFloor,
   settings: SittingSettings,
-): Promise<Map<string, FloorSitting>> {
-  if (open.length === 0) return new Map();
-  const ids = open.map(({ id }) => id);
-  const guests = await countGuests(db, storeId, ids);
-  const inCart = await countInCart(db, storeId, ids);
-  const claims = await countClaims(db, storeId, ids);
-  const calls = await selectStandingCalls(db, storeId, ids);
-  const rounds = await selectRoundsOf(db, storeId, ids);
-  const bills = await billsBeside(db, storeId, ids);
-  const ready = await selectReady(
-    db,
-    storeId,
-    [...rounds, ...bills.flatMap((bill) => bill.rounds)].map(({ id }) => id),
-  );
+): Map<string, FloorSitting> {
+  const ready = new Set(found.ready.map(({ orderId }) => orderId));
+  const bills = besideOf(found.bills, found.roundsBeside);
   const count = (rows: { sittingId: string; count: number; state?: string }[], id: string, state?: string) =>
     rows.find((row) => row.sittingId === id && row.state === state)?.count ?? 0;
   return new Map(
@@ -150,23 +130,6 @@ async function floorSittings(
       }),
     ]),
   );
-}
-
-interface BillBeside extends BesideRow {
-  rounds: OrderRow[];
-}
-
-/** The bills that were split from these sittings, with what they are for. */
-export async function billsBeside(
-  db: Ctx['db'],
-  storeId: string,
-  sittingIds: string[],
-): Promise<BillBeside[]> {
-  const bills = await selectBillsBeside(db, storeId, sittingIds);
-  if (bills.length === 0) return [];
-  const ids = bills.map(({ id }) => id);
-  const rounds = await selectRoundsOf(db, storeId, ids);
-  return bills.map((bill) => ({ ...bill, rounds: rounds.filter(({ sittingId }) => sittingId === bill.id) }));
 }
 
 interface Gathered extends Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 'claims'> {
@@ -214,17 +177,11 @@ export function floorSittingView(
   };
 }
 
-function billView({ id, rounds }: BillBeside) {
-  const { total, due } = moneyOf(rounds);
-  return { _id: id, total: toNumber(total), due: toNumber(due) };
+function reservedView(party: FoundFloor['parties'][number] | undefined): FloorTable['reserved'] {
+  return party ? { at: isoOf(party.startsAt), name: party.name, party: party.party } : null;
 }
 
-function reservedView(
-  party: Awaited<ReturnType<typeof selectParties>>[number] | undefined,
-): FloorTable['reserved'] {
-  return party ? { at: party.startsAt.toISOString(), name: party.name, party: party.party } : null;
-}
-
+const isoOf = (text: string) => new Date(text).toISOString();
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 const personOf = (actor: ActorRecord | null) =>

@@ -12,34 +12,56 @@ import type { SittingCallRow, SittingGuestRow, SittingPartRow } from '../../plat
 import { orderViewForGuest } from '../orders/views.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import { heldOf, heldView } from './add-round.ts';
-import { cartLineView, cartSums, priceLines } from './cart-view.ts';
-import { findSeated, type GuestPass } from './find-sitting.ts';
+import { cartLineView, cartSums, type PricedLineRow, priceLines } from './cart-view.ts';
+import type { GuestPass } from './find-sitting.ts';
 import { bySentLine, guestShares, moneyOf, payingGuests, whoHad } from './money-of.ts';
 import { partLink } from './part-link.ts';
-import { readStored, type StoredSitting } from './read-stored.ts';
+import { readSeated, type StoredSitting } from './read-stored.ts';
 
 type Answer = SittingView | OutsideView;
 
+/** A sitting that was read, and how each of its guests sees it. */
+export interface SeenSitting {
+  stored: StoredSitting;
+  viewFor: (guestId: string) => Answer;
+}
+
+/** What all guests see alike is made once, by the first who asks. */
+export function seen(stored: StoredSitting, now: number): SeenSitting {
+  let shared: Shared | null = null;
+  return {
+    stored,
+    viewFor(guestId) {
+      const guest = stored.guests.find(({ id }) => id === guestId);
+      if (guest?.state !== 'in') return { state: guest?.state ?? 'left' };
+      shared ??= sharedView(stored, now);
+      return ownView(stored, shared, guestId);
+    },
+  };
+}
+
 export async function readSitting(ctx: Ctx, pass: GuestPass): Promise<Answer> {
-  const { sitting, guest } = await findSeated(ctx, pass);
-  return viewFor(await readStored(ctx, sitting), guest.id, ctx.now);
+  const { stored, guest } = await readSeated(ctx, pass);
+  return seen(stored, ctx.now).viewFor(guest.id);
 }
 
 /** The answer to a call that only those who are in can make. */
 export async function viewForOneIn(ctx: Ctx, pass: GuestPass): Promise<SittingView> {
-  const view = await readSitting(ctx, pass);
+  return requireView(await readSitting(ctx, pass));
+}
+
+export function requireView(view: Answer): SittingView {
   if ('slug' in view) return view;
   throw new AppError('NOT_ADMITTED');
 }
 
-/** The sitting as this guest sees it. */
-export function viewFor(stored: StoredSitting, guestId: string, now: number): Answer {
-  const guest = stored.guests.find(({ id }) => id === guestId);
-  if (guest?.state !== 'in') return { state: guest?.state ?? 'left' };
-  return sittingView(stored, guestId, now);
+interface Shared {
+  view: Omit<SittingView, 'guests' | 'waiting' | 'sums' | 'parts'>;
+  cart: PricedLineRow[];
+  toPrice: Parameters<typeof cartSums>[1];
 }
 
-function sittingView(stored: StoredSitting, guestId: string, now: number): SittingView {
+function sharedView(stored: StoredSitting, now: number): Shared {
   const { sitting, present, orderType, settings } = stored;
   const { store } = present;
   const isOpen = sitting.state !== 'closed';
@@ -48,7 +70,7 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
   const roundOff = orders.some((order) => order.roundOff !== null) ? roundingOf(orders) : null;
   const money = moneyOf(orders);
   const held = heldOf(orders);
-  return {
+  const view = {
     seq: stored.seq,
     _id: sitting.id,
     slug: sitting.slug,
@@ -56,10 +78,7 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
     state: sitting.state,
     openedAt: sitting.openedAt.toISOString(),
     ...(isOpen ? { code: sitting.code } : {}),
-    guests: payingGuests(stored).map((guest) => guestView(guest, guestId)),
-    waiting: isOpen ? waitingOf(stored).map((guest) => guestView(guest, guestId)) : [],
     lines: cart.map(cartLineView),
-    sums: cartSums(cart, orderType && { charges: chargesOfNext(orderType.charges, orders), held }, guestId),
     ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     orders: roundViews(stored),
     calls: stored.calls.map((call) => callView(call, stored)),
@@ -73,10 +92,6 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
       total: toNumber(total),
       due: toNumber(due),
     })),
-    parts: stored.parts.map((part) => ({
-      ...partView(part),
-      ...(part.guestId === guestId ? partLink(part, { ...stored, store }) : {}),
-    })),
     received: receivedOf(stored),
     orderType: orderType?.label ?? '',
     currency: store.currency,
@@ -86,6 +101,25 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
       upi: takesUpi(store),
       gateway: takesOnlinePayment(store),
     },
+  };
+  return {
+    view,
+    cart,
+    toPrice: orderType && { charges: chargesOfNext(orderType.charges, orders), held },
+  };
+}
+
+function ownView(stored: StoredSitting, { view, cart, toPrice }: Shared, guestId: string): SittingView {
+  const isOpen = stored.sitting.state !== 'closed';
+  return {
+    ...view,
+    guests: payingGuests(stored).map((guest) => guestView(guest, guestId)),
+    waiting: isOpen ? waitingOf(stored).map((guest) => guestView(guest, guestId)) : [],
+    sums: cartSums(cart, toPrice, guestId),
+    parts: stored.parts.map((part) => ({
+      ...partView(part),
+      ...(part.guestId === guestId ? partLink(part, { ...stored, store: stored.present.store }) : {}),
+    })),
   };
 }
 

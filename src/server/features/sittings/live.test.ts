@@ -77,7 +77,9 @@ test('the staff hear of a table as it is now, and the board of its orders as bef
       rounds: [{ _id: order._id, round: 1, state: 1 }],
     },
   });
-  expect(board.events.some(({ event, data }) => event === 'order' && data._id === order._id)).toBe(true);
+  const isOrder = ({ event, data }: (typeof board.events)[number]) =>
+    event === 'order' && data._id === order._id;
+  await waitUntil(() => board.events.some(isOrder), 'the order on the board');
   await waitUntil(() => cook.events.some(({ data }) => data.sitting?.rounds?.length === 1), 'the kitchen');
   const seen = cook.events.findLast(({ data }) => data.iden === iden)?.data.sitting;
   expect([seen.total, seen.due, seen.rounds[0].amount]).toEqual([undefined, undefined, undefined]);

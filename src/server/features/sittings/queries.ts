@@ -1,7 +1,7 @@
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
-import { createLookUp } from '../../platform/db/hot-statements.ts';
+import { createListing, createLookUp } from '../../platform/db/hot-statements.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { type OrderRow, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import {
@@ -16,7 +16,6 @@ import {
   sittings,
 } from '../../platform/db/schema/sittings.ts';
 import { storeTables } from '../../platform/db/schema/stores.ts';
-import { receipts } from '../../platform/db/schema/tabs.ts';
 
 export type TableRow = typeof storeTables.$inferSelect;
 
@@ -41,9 +40,11 @@ export async function selectTableById(db: Db, storeId: string, id: string): Prom
 /** Written exactly as in the index of open sittings. */
 export const isOpen = sql`${sittings.state} <> 'closed'`;
 
+const lockRow = createLookUp(sittings, ['storeId', 'id'], 'for update');
+
 /** Locks the sitting until COMMIT. Whoever changes anything in it waits. */
-export async function lockSittingRow(db: Db, named: Named): Promise<SittingRow | null> {
-  return queryOne(db.select().from(sittings).where(isOne(named)).for('update'));
+export function lockSittingRow(db: Db, { storeId, id }: Named): Promise<SittingRow | null> {
+  return lockRow(db, storeId, id);
 }
 
 /** Keeps the table from being removed or renamed until COMMIT. Tables are locked before sittings. */
@@ -95,15 +96,14 @@ export async function updateSitting(
   await db.update(sittings).set(to).where(isOne(named));
 }
 
+const listGuests = createListing(sittingGuests, 'sittingId', ['number']);
+
 /** In the order of their coming. */
-export async function selectGuests(db: Db, { storeId, id }: Named): Promise<SittingGuestRow[]> {
-  return db
-    .select()
-    .from(sittingGuests)
-    .where(and(eq(sittingGuests.storeId, storeId), eq(sittingGuests.sittingId, id)))
-    .orderBy(asc(sittingGuests.number));
+export function selectGuests(db: Db, { storeId, id }: Named): Promise<SittingGuestRow[]> {
+  return listGuests(db, storeId, [id]);
 }
 
+export const selectGuest = createLookUp(sittingGuests, ['storeId', 'sittingId', 'id']);
 export const selectGuestByToken = createLookUp(sittingGuests, ['storeId', 'sittingId', 'tokenHash']);
 
 export async function insertGuest(db: Db, row: SittingGuestRow): Promise<void> {
@@ -190,15 +190,6 @@ export async function selectParts(db: Db, { storeId, id }: Named): Promise<Sitti
     .orderBy(asc(sittingParts.createdAt), asc(sittingParts.id));
 }
 
-/** What came in for the sitting, the earliest first. */
-export async function selectReceipts(db: Db, { storeId, id }: Named) {
-  return db
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.storeId, storeId), eq(receipts.tabId, id)))
-    .orderBy(asc(receipts.createdAt), asc(receipts.id));
-}
-
 export async function selectRounds(db: Db, { storeId, id }: Named) {
   return db
     .select()
@@ -228,18 +219,6 @@ export async function updateTableOfRounds(
     .update(orders)
     .set(table)
     .where(and(eq(orders.storeId, storeId), inArray(orders.id, orderIds)));
-}
-
-/** The number of the last entry about the sitting or one of its rounds. */
-export async function selectLastSeq(db: Db, { storeId, id }: Named): Promise<number> {
-  const last = sql<number>`coalesce(max(${storeLog.seq}), 0)`.mapWith(Number);
-  const row = await queryOne(
-    db
-      .select({ last })
-      .from(storeLog)
-      .where(and(eq(storeLog.storeId, storeId), eq(storeLog.sittingId, id))),
-  );
-  return row?.last ?? 0;
 }
 
 /** The entries about the sitting itself. */

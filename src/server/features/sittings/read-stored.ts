@@ -1,7 +1,7 @@
+import { AppError } from '#domain/errors.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { inSnapshot } from '../../platform/db/client.ts';
 import type {
   SittingCallRow,
   SittingGuestRow,
@@ -10,20 +10,14 @@ import type {
   SittingRow,
 } from '../../platform/db/schema/sittings.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { storeKeyOf } from '../../platform/ids.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
-import { findSitting } from './find-sitting.ts';
-import { selectLines } from './line-queries.ts';
-import {
-  type Named,
-  selectGuests,
-  selectLastSeq,
-  selectParts,
-  selectReceipts,
-  selectRounds,
-  selectStandingCalls,
-} from './queries.ts';
-import { findTypeOf } from './rounds-at.ts';
+import { type StoredOrder, storedFrom } from '../orders/stored-order.ts';
+import { findSeated, type GuestPass, hashOf, isOver, type Seated } from './find-sitting.ts';
+import type { Named } from './queries.ts';
+import { typeOfOpen } from './rounds-at.ts';
+import { settingsOf } from './settings.ts';
+import { selectStored, selectStoredBySlug } from './stored-queries.ts';
 
 /** All of a sitting at one moment, and what its store offers. */
 export interface StoredSitting {
@@ -37,28 +31,49 @@ export interface StoredSitting {
   receipts: ReceiptRow[];
   /** The number of the last entry about it. */
   seq: number;
+  /** When all but the cart was read. */
+  readAt: number;
   present: CachedStore;
   settings: SittingSettings;
   /** Null if nothing can be ordered any more. */
   orderType: OrderType | null;
 }
 
-export async function readStored(ctx: Pick<Ctx, 'db' | 'services'>, named: Named): Promise<StoredSitting> {
-  const { storeId, id } = named;
-  const present = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
-  return inSnapshot(ctx.db, async (db) => {
-    const sitting = await findSitting({ db }, storeId, id);
-    return {
-      sitting,
-      guests: await selectGuests(db, named),
-      lines: await selectLines(db, named),
-      rounds: await storedOrdersOf({ db }, storeId, await selectRounds(db, named)),
-      calls: await selectStandingCalls(db, storeId, [id]),
-      parts: await selectParts(db, named),
-      receipts: await selectReceipts(db, named),
-      seq: await selectLastSeq(db, named),
-      present,
-      ...(await findTypeOf({ db }, present, sitting)),
-    };
-  });
+type Reading = Pick<Ctx, 'db' | 'services'>;
+
+export async function readStored(ctx: Reading, { storeId, id }: Named): Promise<StoredSitting> {
+  const found = await selectStored(ctx.db, storeId, id);
+  if (!found) throw new AppError('SITTING_NOT_FOUND');
+  return storedOf(ctx, storeId, found);
+}
+
+/** All of the sitting of who asks, and who that is. */
+export async function readSeated(ctx: Ctx, pass: GuestPass): Promise<{ stored: StoredSitting } & Seated> {
+  const { slug, token } = pass;
+  const storeId = await ctx.services.storeCache.getIdByKey(storeKeyOf(slug));
+  const found = storeId === null ? null : await selectStoredBySlug(ctx.db, storeId, slug);
+  const [sitting] = found?.sittings ?? [];
+  const guest = found?.guests.find(({ tokenHash }) => tokenHash === hashOf(token));
+  if (found && sitting?.mergedInto === null && guest && !isOver(sitting, ctx.now))
+    return { stored: await storedOf(ctx, sitting.storeId, found), sitting, guest };
+  // Refuses, or finds the sitting that has taken this one over.
+  const seated = await findSeated(ctx, pass);
+  return { ...seated, stored: await readStored(ctx, seated.sitting) };
+}
+
+async function storedOf(
+  { db, services }: Reading,
+  storeId: string,
+  found: NonNullable<Awaited<ReturnType<typeof selectStored>>>,
+): Promise<StoredSitting> {
+  const { sittings, guests, lines, orders, calls, parts, receipts, seq } = found;
+  const [sitting] = sittings;
+  if (!sitting) throw new AppError('SITTING_NOT_FOUND');
+  const present = await services.storeCache.getSince(db, storeId, found.revision);
+  const settings = settingsOf(found.settings);
+  const orderType = typeOfOpen(present, settings, found.tables[0] ?? { orderType: null });
+  const rounds = storedFrom(orders, found);
+  const readAt = services.clock();
+  const shown = { present, settings, orderType };
+  return { sitting, guests, lines, rounds, calls, parts, receipts, seq, readAt, ...shown };
 }

@@ -4,12 +4,13 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { admitByStaff, admitGuest } from './admit.ts';
 import { callStaff, takeCall, takeCallBack } from './calls.ts';
-import { putLine, takeLineOut } from './change-cart.ts';
+import { type Changed, putLine, takeLineOut } from './change-cart.ts';
 import { changeSitting } from './change-sitting.ts';
 import { reopenSitting } from './close-sitting.ts';
 import { readFloor } from './floor.ts';
+import type { FollowedTables } from './followed-tables.ts';
 import { passOf, tokenOf } from './guest-pass.ts';
-import { readSitting, viewForOneIn } from './guest-view.ts';
+import { readSitting, requireView, viewForOneIn } from './guest-view.ts';
 import { joinSitting } from './join.ts';
 import { mergeSittings } from './merge-sittings.ts';
 import { moveSitting } from './move-sitting.ts';
@@ -19,7 +20,11 @@ import { splitSitting } from './split-sitting.ts';
 import { readStaffSitting, staffViewOf } from './staff-view.ts';
 
 /** Guests and staff at a table. */
-export function sittingRoutes(app: App): void {
+export function sittingRoutes(app: App, tables: FollowedTables): void {
+  const tell = ({ now, guestId }: Changed) => {
+    tables.note(now);
+    return requireView(now.viewFor(guestId));
+  };
   serve(app, sittingCalls, {
     joinSitting: async (ctx, request) => {
       const asker = { ownToken: tokenOf(request.headers), network: networkOf(request) };
@@ -31,12 +36,14 @@ export function sittingRoutes(app: App): void {
       return readSitting(ctx, passOf(request));
     },
     putSittingLine: async (ctx, request) => {
-      await putLine(ctx, passOf(request), request.params.lineId, request.body);
-      return viewForOneIn(ctx, passOf(request));
+      const { params, body } = request;
+      const known = tables.known(params.slug);
+      return tell(await putLine(ctx, passOf(request), { ...params, body, known }));
     },
     deleteSittingLine: async (ctx, request) => {
-      await takeLineOut(ctx, passOf(request), request.params.lineId);
-      return viewForOneIn(ctx, passOf(request));
+      const { params } = request;
+      const known = tables.known(params.slug);
+      return tell(await takeLineOut(ctx, passOf(request), { ...params, known }));
     },
     callStaff: async (ctx, request, reply) => {
       const isNew = await callStaff(ctx, passOf(request), request.body.kind);

@@ -2,6 +2,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { DEFAULT_SITTINGS, faultyCall } from '#domain/sittings/settings.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import type { SittingSettingsRow } from '../../platform/db/schema/sittings.ts';
 import { selectSettings, writeSettings } from './queries.ts';
 
 /** Settings of an earlier release lack what has come since. */
@@ -9,8 +10,15 @@ export async function findSittingSettings(
   { db }: Pick<Ctx, 'db'>,
   storeId: string,
 ): Promise<SittingSettings> {
-  return { ...DEFAULT_SITTINGS, ...(await selectSettings(db, storeId))?.settings };
+  const found = await selectSettings(db, storeId);
+  return settingsOf(found ? [found] : []);
 }
+
+/** The row is there once they were saved. */
+export const settingsOf = ([found]: readonly SittingSettingsRow[]): SittingSettings => ({
+  ...DEFAULT_SITTINGS,
+  ...found?.settings,
+});
 
 export function readSittingSettings(ctx: StoreCtx): Promise<SittingSettings> {
   authorise(ctx, 'table.read');

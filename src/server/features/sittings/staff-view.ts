@@ -2,9 +2,10 @@ import type { StaffSitting } from '#domain/api/sittings.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { billsBeside } from './bills-beside.ts';
 import { cartLineView, priceLines } from './cart-view.ts';
 import { findSitting } from './find-sitting.ts';
-import { billsBeside, floorSittingView } from './floor.ts';
+import { floorSittingView } from './floor.ts';
 import { selectReady } from './floor-queries.ts';
 import { guestView, partView, roundViews, tipsOf, waitingOf } from './guest-view.ts';
 import type { Named } from './queries.ts';
@@ -23,7 +24,8 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
   const stored = await readStored(ctx, named);
   const { sitting, guests, lines, rounds, calls, parts, receipts, present, settings } = stored;
   const orders = rounds.map(({ order }) => order);
-  const orderIds = orders.map(({ id }) => id);
+  const bills = await billsBeside(ctx, ctx.storeId, sitting.id);
+  const orderIds = [...orders, ...bills.flatMap((bill) => bill.rounds)].map(({ id }) => id);
   const cart = sitting.state === 'closed' ? [] : priceLines(lines, present, ctx.now);
   const seated = guests.filter(({ state }) => state === 'in');
   return {
@@ -35,7 +37,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
       calls,
       rounds: orders,
       ready: await selectReady(ctx.db, ctx.storeId, orderIds),
-      bills: await billsBeside(ctx.db, ctx.storeId, [sitting.id]),
+      bills,
       settings,
     }),
     table: { iden: sitting.tableName, label: sitting.tableLabel },

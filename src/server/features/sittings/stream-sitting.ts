@@ -1,54 +1,38 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SittingStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { encodeEvent, lastEventId } from '../../platform/http/event-stream.ts';
+import type { FeedEvent } from '../../platform/ports/store-feeds.ts';
 import { isStillHere, type StreamCall } from '../../platform/realtime/stream-log.ts';
 import { findSeated, findSittingBySlug, type GuestPass } from './find-sitting.ts';
-import { viewFor } from './guest-view.ts';
-import type { Named } from './queries.ts';
-import { readStored, type StoredSitting } from './read-stored.ts';
-
-/** Reads that have not begun, by sitting. */
-export type WaitingReads = Map<string, Promise<StoredSitting>>;
-
-/** Taps come in bursts, and a table has several phones: what happens meanwhile is read once for all of them. */
-const GATHER_MS = 40;
-
-function readTogether(ctx: Ctx, waiting: WaitingReads, named: Named): Promise<StoredSitting> {
-  const known = waiting.get(named.id);
-  if (known) return known;
-  const read = sleep(GATHER_MS).then(() => {
-    waiting.delete(named.id);
-    return readStored(ctx, named);
-  });
-  waiting.set(named.id, read);
-  return read;
-}
+import type { FollowedTables } from './followed-tables.ts';
 
 /** Sends the guest's table as it is now, at the start and after each change. */
 export async function streamSitting(
   ctx: Ctx,
   pass: GuestPass,
   call: StreamCall,
-  waiting: WaitingReads,
+  tables: FollowedTables,
 ): Promise<void> {
   const { services, streams, request, reply, network } = call;
   const { sitting, guest } = await findSeated(ctx, pass);
   // By guest: those who wait outside take no place of those who sit there.
-  const leave = services.streamPlaces.take({ network, order: guest.id });
+  const giveBack = services.streamPlaces.take({ network, order: guest.id });
   const { storeId } = sitting;
-  let named: Named = sitting;
   let sentUpTo = lastEventId(request) ?? -1;
   let sent = '';
+  /** The last entry that the table was seen with, and the last that is known of. */
+  let seenUpTo = -1;
+  let latest = 0;
   let isClosed = false;
-  let isBehind = false;
   let inTurn = Promise.resolve();
 
   async function tell(): Promise<void> {
-    isBehind = false;
-    const stored = await readTogether(ctx, waiting, named);
-    if (stored.sitting.mergedInto !== null) return follow(await findSittingBySlug(ctx, pass.slug));
-    const view: SittingStream['sitting'] = viewFor(stored, guest.id, services.clock());
+    if (latest <= seenUpTo) return;
+    const { stored, viewFor } = await table.after(seenUpTo < 0 ? Number.POSITIVE_INFINITY : latest);
+    if (stored.sitting.mergedInto !== null) return moveTo(await findSittingBySlug(ctx, pass.slug));
+    seenUpTo = stored.seq;
+    const view: SittingStream['sitting'] = viewFor(guest.id);
     const data = JSON.stringify(view);
     // One who waits hears nothing of what the others do.
     if (stored.seq === sentUpTo || data === sent) return stream.mark(stored.seq);
@@ -57,33 +41,37 @@ export async function streamSitting(
   }
   /** One after the other, so that an older answer never comes last. */
   const tellInTurn = () => {
-    if (isBehind) return;
-    isBehind = true;
     inTurn = inTurn.then(tell).catch((error: unknown) => {
       request.log.error({ err: error }, 'A table could not be told what changed');
       stream.end();
     });
   };
-  async function follow(to: Named): Promise<void> {
-    named = to;
-    const stopNow = await services.feeds.subscribe(storeId, to.id, tellInTurn);
+  const hear = ({ seq }: FeedEvent) => {
+    latest = Math.max(latest, seq);
+    tellInTurn();
+  };
+  const leave = () => {
     stop();
-    stop = stopNow;
-    if (isClosed) stop();
+    table.leave();
+  };
+  async function moveTo(to: SittingRow): Promise<void> {
+    const stopThere = await services.feeds.subscribe(storeId, to.id, hear);
+    if (isClosed) return stopThere();
+    leave();
+    [stop, table, seenUpTo] = [stopThere, tables.follow(to), -1];
     tellInTurn();
   }
 
-  let stop = await services.feeds
-    .subscribe(storeId, sitting.id, () => tellInTurn())
-    .catch((error: unknown) => {
-      leave();
-      throw error;
-    });
+  let stop = await services.feeds.subscribe(storeId, sitting.id, hear).catch((error: unknown) => {
+    giveBack();
+    throw error;
+  });
+  let table = tables.follow(sitting);
   const stream = streams.open(request, reply, {
     onClose() {
       isClosed = true;
+      giveBack();
       leave();
-      stop();
     },
     isAllowed: () => isStillHere(services, storeId),
   });

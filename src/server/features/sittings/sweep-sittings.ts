@@ -1,8 +1,8 @@
 import { closesByItself, UNCLEARED_FOR_MS, UNUSED_FOR_MS } from '#domain/sittings/lifecycle.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { eachStore } from '../stores/each-store.ts';
+import { dueBeside } from './bills-beside.ts';
 import { endSitting } from './close-sitting.ts';
-import { dueBeside } from './due-beside.ts';
 import { lockSitting } from './find-sitting.ts';
 import { selectRounds } from './queries.ts';
 import { factsOf } from './sitting-facts.ts';

@@ -50,8 +50,12 @@ export function findStoreIdByMenu(db: Db, menuId: string): Promise<string | null
   return selectRoute(db, 'menu', menuId);
 }
 
+export function findStoreIdByKey(db: Db, key: string): Promise<string | null> {
+  return selectRoute(db, 'key', key);
+}
+
 export function findStoreIdByOrderSlug(db: Db, orderSlug: string): Promise<string | null> {
-  return selectRoute(db, 'key', storeKeyOf(orderSlug));
+  return findStoreIdByKey(db, storeKeyOf(orderSlug));
 }
 
 export function findStoreIdsByOrderSlug(db: Db, orderSlugs: readonly string[]): Promise<string[]> {

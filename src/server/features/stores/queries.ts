@@ -17,6 +17,8 @@ export async function lockStoreShared(db: Db, storeId: string): Promise<void> {
   await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('share');
 }
 
+const selectRouteRow = createLookUp(storeRoutes, ['kind', 'key']);
+
 export async function lockStanding(db: Db, storeId: string) {
   const { suspendedAt, closedAt, closedFor } = stores;
   return queryOne(
@@ -33,11 +35,7 @@ export async function selectRoute(
   kind: 'slug' | 'key' | 'menu',
   key: string,
 ): Promise<string | null> {
-  const [row] = await db
-    .select({ storeId: storeRoutes.storeId })
-    .from(storeRoutes)
-    .where(and(eq(storeRoutes.kind, kind), eq(storeRoutes.key, key)));
-  return row?.storeId ?? null;
+  return (await selectRouteRow(db, kind, key))?.storeId ?? null;
 }
 
 const ROUTES = 'select store_id as "storeId" from store_routes where kind = $1 and key = any($2)';

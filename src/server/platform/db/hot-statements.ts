@@ -12,21 +12,26 @@ type Row<T extends PgTable> = T['$inferSelect'];
 export function createReader<T extends PgTable>(table: T) {
   const mapped = Object.entries(getTableColumns(table)) as [keyof Row<T>, Column][];
   return (found: Record<string, unknown>): Row<T> => {
-    const read = (column: Column) => {
+    const row: Partial<Row<T>> = {};
+    for (const [key, column] of mapped) {
       const value = found[column.name];
-      return value === null ? null : column.mapFromDriverValue(value);
-    };
-    return Object.fromEntries(mapped.map(([key, column]) => [key, read(column)])) as Row<T>;
+      row[key] = (value === null ? null : column.mapFromDriverValue(value)) as Row<T>[typeof key];
+    }
+    return row as Row<T>;
   };
 }
 
-/** Builds a query for the one row with these key columns. */
-export function createLookUp<T extends PgTable>(table: T, keys: (keyof Row<T> & string)[]) {
+/** Builds a query for the one row with these key columns, which others may have to wait for. */
+export function createLookUp<T extends PgTable>(
+  table: T,
+  keys: (keyof Row<T> & string)[],
+  lock: '' | 'for update' = '',
+) {
   const columns = getTableColumns(table);
   const toRow = createReader(table);
   const conditions = keys.map((key, at) => `"${columns[key]?.name}" = $${at + 1}`).join(' and ');
-  const name = `${getTableName(table)} by ${keys.join(' ')}`;
-  const text = `select ${columnsOf(table)} from "${getTableName(table)}" where ${conditions}`;
+  const name = `${getTableName(table)} by ${keys.join(' ')} ${lock}`;
+  const text = `select ${columnsOf(table)} from "${getTableName(table)}" where ${conditions} ${lock}`;
 
   return async ({ $client }: Db, ...values: string[]): Promise<Row<T> | null> => {
     const { rows } = await $client.query<Record<string, unknown>>({ name, text, values });

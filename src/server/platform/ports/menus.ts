@@ -78,10 +78,12 @@ export interface StoreHeads {
 export interface StoreCache {
   get(storeId: string): Promise<CachedStore>;
   getBySlug(slug: string): Promise<CachedStore | null>;
+  /** The id of the store whose orders and tables have names that begin with this key. It never changes. */
+  getIdByKey(key: string): Promise<string | null>;
   /** Drops a store, so that the next reader loads it again. */
   forget(storeId: string): void;
-  /** The store at a revision that somebody has seen, or at a later one. */
-  getSince(storeId: string, revision: number): Promise<CachedStore>;
+  /** The store at a revision that somebody has seen over this connection, or at a later one. */
+  getSince(db: Db, storeId: string, revision: number): Promise<CachedStore>;
   /** The store at its current revision: from the cache only if that still has it. */
   getCurrent(db: Db, storeId: string): Promise<CachedStore>;
   /** Whether the store was large when last loaded. A change then causes all of it to be read and written again. */

@@ -3,10 +3,8 @@ import type { OrderEvent } from '#domain/order/order.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { actorRecord, type Ctx, noteLogGrowth } from '../context/context.ts';
 import type { Db } from '../db/client.ts';
-import { eq, sql } from '../db/drizzle.ts';
-import { createLookUp } from '../db/hot-statements.ts';
-import { type LogRow, orders, type PageEvent, storeLog } from '../db/schema/orders.ts';
-import { storeCounters } from '../db/schema/stores.ts';
+import { createInsert, createLookUp } from '../db/hot-statements.ts';
+import { orders, type PageEvent, storeLog } from '../db/schema/orders.ts';
 
 export type LogEntry =
   | { kind: 'order'; orderId: string; event: OrderEvent }
@@ -15,6 +13,9 @@ export type LogEntry =
   | { kind: 'menu' | 'store'; event: PageEvent };
 
 const selectOrder = createLookUp(orders, ['storeId', 'id']);
+const insertLog = createInsert(storeLog);
+const TAKE_NUMBER =
+  'update store_counters set log_seq = log_seq + 1 where store_id = $1 returning log_seq as seq';
 
 /** Appends an entry in the transaction of the change itself. */
 export async function appendLog(ctx: Ctx, storeId: string, entry: LogEntry): Promise<void> {
@@ -25,7 +26,7 @@ export async function appendLog(ctx: Ctx, storeId: string, entry: LogEntry): Pro
   const sittingId = await sittingOf(ctx.db, storeId, entry);
   const orderId = entry.kind === 'order' ? entry.orderId : entry.kind === 'khata' ? entry.khataId : sittingId;
   const { kind, event } = entry;
-  await insertLog(ctx.db, { storeId, seq, at, actor, kind, orderId, sittingId, event });
+  await insertLog(ctx.db, [{ storeId, seq, at, actor, kind, orderId, sittingId, event }]);
 }
 
 async function sittingOf(db: Db, storeId: string, entry: LogEntry): Promise<string | null> {
@@ -35,16 +36,9 @@ async function sittingOf(db: Db, storeId: string, entry: LogEntry): Promise<stri
 }
 
 /** Locks the store's counter row until COMMIT, so that numbers have no gaps. */
-async function takeLogNumber(db: Db, storeId: string): Promise<number> {
-  const [row] = await db
-    .update(storeCounters)
-    .set({ logSeq: sql`${storeCounters.logSeq} + 1` })
-    .where(eq(storeCounters.storeId, storeId))
-    .returning({ logSeq: storeCounters.logSeq });
+async function takeLogNumber({ $client }: Db, storeId: string): Promise<number> {
+  const asked = { name: 'next number of a log', text: TAKE_NUMBER, values: [storeId] };
+  const [row] = (await $client.query<{ seq: number }>(asked)).rows;
   if (!row) throw new Error('The store has no counters');
-  return row.logSeq;
-}
-
-async function insertLog(db: Db, row: LogRow): Promise<void> {
-  await db.insert(storeLog).values(row);
+  return row.seq;
 }

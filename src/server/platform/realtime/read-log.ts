@@ -1,28 +1,32 @@
 import type { Db } from '../db/client.ts';
-import { and, asc, eq, gt, inArray, isNull } from '../db/drizzle.ts';
+import { inArray } from '../db/drizzle.ts';
+import { columnsOf, createReader } from '../db/hot-statements.ts';
 import { type LogRow, storeLog } from '../db/schema/orders.ts';
 import { storeCounters } from '../db/schema/stores.ts';
 import { ALL_EVENTS, PAGE_EVENTS } from '../ports/store-feeds.ts';
 
 /** The entries of a store's log after `seq`, oldest first. */
 export async function selectLog(
-  db: Db,
+  { $client }: Db,
   storeId: string,
   seq: number,
   most: number,
   topic: string = ALL_EVENTS,
 ): Promise<LogRow[]> {
-  return db
-    .select()
-    .from(storeLog)
-    .where(and(eq(storeLog.storeId, storeId), gt(storeLog.seq, seq), onTopic(topic)))
-    .orderBy(asc(storeLog.seq))
-    .limit(most);
+  const { name, where, values } = onTopic(topic);
+  const text = `${AFTER} ${where} order by seq limit $3`;
+  const asked = { name, text, values: [storeId, seq, most, ...values] };
+  return (await $client.query<Record<string, unknown>>(asked)).rows.map(toRow);
 }
 
-function onTopic(topic: string) {
-  if (topic === ALL_EVENTS) return undefined;
-  return topic === PAGE_EVENTS ? isNull(storeLog.orderId) : eq(storeLog.orderId, topic);
+const toRow = createReader(storeLog);
+const AFTER = `select ${columnsOf(storeLog)} from store_log where store_id = $1 and seq > $2`;
+
+function onTopic(topic: string): { name: string; where: string; values: string[] } {
+  if (topic === ALL_EVENTS) return { name: 'log', where: '', values: [] };
+  return topic === PAGE_EVENTS
+    ? { name: 'log of pages', where: 'and order_id is null', values: [] }
+    : { name: 'log of one', where: 'and order_id = $4', values: [topic] };
 }
 
 /** The number of each store's latest entry. */

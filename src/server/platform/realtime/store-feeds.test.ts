@@ -62,7 +62,7 @@ test('a hint of orders makes nobody read who only has the pages in memory', asyn
   const feeds = createStoreFeeds({
     db: new Proxy(thali.database.db, {
       get(db, name, ...more) {
-        if (name === 'select') reads++;
+        if (name === '$client') reads++;
         return Reflect.get(db, name, ...more);
       },
     }),

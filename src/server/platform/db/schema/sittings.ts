@@ -206,4 +206,5 @@ export type SittingRow = typeof sittings.$inferSelect;
 export type SittingGuestRow = typeof sittingGuests.$inferSelect;
 export type SittingLineRow = typeof sittingLines.$inferSelect;
 export type SittingCallRow = typeof sittingCalls.$inferSelect;
+export type SittingSettingsRow = typeof sittingSettings.$inferSelect;
 export type SittingPartRow = typeof sittingParts.$inferSelect;

@@ -4,25 +4,33 @@ import { connect } from 'node:net';
 import type { Fired } from './load.ts';
 import { percentile } from './table.ts';
 
-export interface OrderLoad {
+export interface PreparedCall {
+  method: 'POST' | 'PUT';
+  path: string;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+export interface CallLoad {
   url: string;
   connections: number;
   seconds: number;
-  /** Sent in turn. */
-  orders: { path: string; body: string }[];
+  /** Sent in turn, each with an idempotency key of its own. */
+  calls: PreparedCall[];
 }
 
 const HEAD_END = '\r\n\r\n';
 
-// Places as many orders as are answered over some connections. Requests are prepared texts that only lack
+// Makes as many calls as are answered over some connections. Requests are prepared texts that only lack
 // their key, since building them would take CPU from the server under test.
-process.once('message', async ({ url, connections, seconds, orders }: OrderLoad) => {
+process.once('message', async ({ url, connections, seconds, calls }: CallLoad) => {
   const { hostname, port } = new URL(url);
-  const requests = orders.map(({ path, body }) => {
+  const requests = calls.map(({ method, path, headers = {}, body }) => {
     const length = Buffer.byteLength(body);
-    const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\n`;
+    const head = `${method} ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\n`;
+    const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     return {
-      before: `${head}content-length: ${length}\r\nidempotency-key: `,
+      before: `${head}${more.join('')}content-length: ${length}\r\nidempotency-key: `,
       after: `${HEAD_END}${body}`,
     };
   });
@@ -46,7 +54,7 @@ process.once('message', async ({ url, connections, seconds, orders }: OrderLoad)
       unread += text;
       const size = answerSize(unread);
       if (size === null || unread.length < size) return;
-      if (unread.startsWith('HTTP/1.1 201')) latencies.push(performance.now() - sentAt);
+      if (unread.startsWith('HTTP/1.1 20')) latencies.push(performance.now() - sentAt);
       else refused++;
       unread = unread.slice(size);
       send();
