@@ -1,6 +1,6 @@
 import type { ActingRole } from '../staff/permissions.ts';
 import { DAY } from '../time/durations.ts';
-import type { HandOverState, Party, StoreState } from './authority.ts';
+import type { DomainState, HandOverState, Party, StoreState } from './authority.ts';
 
 /** Whether this party may do it, in each of these states. */
 export function mayIn<State extends string>(
@@ -52,4 +52,10 @@ export function handOverState(asked: Asked | null, now: number): HandOverState {
   if (asked === null) return 'none';
   if (asked.agreedAt !== null) return 'agreed';
   return now < takenFrom(asked).getTime() ? 'waiting' : 'unopposed';
+}
+
+/** How the domains of a store stand: each of them has to allow what is done. */
+export function domainStates(domains: readonly { provedAt: Date | null }[]): DomainState[] {
+  if (domains.length === 0) return ['none'];
+  return domains.map(({ provedAt }) => (provedAt === null ? 'waiting' : 'proved'));
 }

@@ -181,67 +181,6 @@ test('a store has five domains at most', async () => {
   expect((await ask(store, 'PUT', domains[0])).status).toBe(200);
 });
 
-const sweepOf = ({ storeId }: TestStore) =>
-  sweepDomains(createContext(thali.services, { kind: 'system' }), [storeId]);
-
-test('a domain whose proof is gone stops after a week, and its owner hears of it before', async () => {
-  const store = await teaStore(thali);
-  const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
-  const domain = newDomain();
-  await prove(store, domain);
-  lead(domain);
-  await check(store);
-  const record = dns.records.get(`_menu.${domain}`) ?? [];
-  dns.records.delete(`_menu.${domain}`);
-  const told: number[] = [];
-  const days = async (count: number) => {
-    for (let day = 0; day < count; day += 1) {
-      thali.clock.advance(DAY + MINUTE);
-      await sweepOf(store);
-      told.push(thali.mails.filter(({ to }) => to === email).length);
-    }
-  };
-  thali.mails.length = 0;
-  const own = async () =>
-    ask({ ...store, token: await logIn(thali, email) }, 'GET').then(({ body }) => body.domains[0]);
-  await days(1);
-  const end = new Date(thali.clock.now + 7 * DAY).toISOString();
-  await days(2);
-  expect(told).toEqual([0, 1, 1]);
-  expect(thali.mails.at(-1)?.text).toContain(
-    `${domain} and codes printed with it stop on ${end.slice(0, 10)}`,
-  );
-  expect(await own()).toMatchObject({ state: 'live', stopsAt: end });
-  dns.records.set(`_menu.${domain}`, record);
-  await days(1);
-  expect(await own()).toMatchObject({ state: 'live', stopsAt: null });
-  dns.records.delete(`_menu.${domain}`);
-  await days(7);
-  expect(await own()).toMatchObject({ state: 'live' });
-  expect((await thali.services.sites.at(domain))?.store?.slug).toBe(store.slug);
-  await days(1);
-  expect(await own()).toMatchObject({ state: 'waiting', stopsAt: null });
-  expect(await thali.services.sites.at(domain)).toBeNull();
-  expect(thali.mails.at(-1)?.subject).toContain('Your domain has stopped');
-  expect(told.at(-1)).toBe(3);
-});
-
-test('a failure of all names takes no domain from its store', async () => {
-  const store = await teaStore(thali);
-  const domain = newDomain();
-  await prove(store, domain);
-  await check(store);
-  dns.records.delete(`_menu.${domain}`);
-  const own = dns.records.get('thali.example') ?? [];
-  dns.records.delete('thali.example');
-  for (let day = 0; day < 10; day += 1) {
-    thali.clock.advance(DAY + MINUTE);
-    await sweepOf(store);
-  }
-  dns.records.set('thali.example', own);
-  expect((await thali.services.sites.at(domain))?.store?.slug).toBe(store.slug);
-});
-
 test('the sweep finds proofs for a week, and goes on after one that another store has', async () => {
   const stores = [await teaStore(thali), await teaStore(thali), await teaStore(thali)] as const;
   const [first, waiting, late] = stores;

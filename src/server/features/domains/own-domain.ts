@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { DomainView } from '#domain/api/domains.ts';
+import { DOMAIN } from '#domain/authority/authority.ts';
+import { domainStates, PARTY_OF } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { isWithin, MOST_DOMAINS, parseDomain, recordsOf, stopsAt } from '#domain/site/own-domain.ts';
@@ -8,6 +10,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
 import { requireFeature } from '../plans/require-room.ts';
 import { noteChange } from '../stores/note-change.ts';
+import { requireIn } from '../stores/require-authority.ts';
 import { deleteDomains, selectDomains, upsertDomain } from './queries.ts';
 
 /** What an address has besides its domain, and `domainToASCII` would drop. */
@@ -36,7 +39,9 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
     await requireFeature(tx, tx.storeId, 'ownDomain');
     // Takes the store's row, so that its domains are counted one after the other.
     await noteChange(tx, tx.storeId);
-    const others = (await selectDomains(tx.db, tx.storeId)).filter((row) => row.domain !== domain);
+    const rows = await selectDomains(tx.db, tx.storeId);
+    requireIn(DOMAIN.enter, domainStates(rows), PARTY_OF[ctx.actor.role]);
+    const others = rows.filter((row) => row.domain !== domain);
     if (others.length >= MOST_DOMAINS)
       throw fieldFault({ domain: { rule: 'tooManyDomains', most: MOST_DOMAINS } });
     const token = randomBytes(16).toString('hex');
@@ -50,6 +55,8 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
 export async function removeDomain(ctx: StoreCtx, domain: string | undefined): Promise<DomainView> {
   authorise(ctx, 'store.domain');
   await withTransaction(ctx, async (tx) => {
+    const rows = await selectDomains(tx.db, tx.storeId);
+    requireIn(DOMAIN.remove, domainStates(rows), PARTY_OF[ctx.actor.role]);
     if (await deleteDomains(tx.db, tx.storeId, domain)) await noteChange(tx, tx.storeId);
   });
   ctx.services.sites.forget();

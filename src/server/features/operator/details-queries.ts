@@ -1,11 +1,10 @@
 import { PAID_CHANNELS } from '#domain/messages/messages.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { ownDomains } from '../../platform/db/schema/domains.ts';
 import { messageSettings, messages } from '../../platform/db/schema/messages.ts';
 import { printers } from '../../platform/db/schema/printing.ts';
-import { invitations } from '../../platform/db/schema/staff.ts';
 
 export async function countPrinters(db: Db, storeId: string): Promise<{ all: number; failing: number }> {
   const ofStore = and(eq(printers.storeId, storeId), eq(printers.enabled, true));
@@ -43,24 +42,5 @@ export async function selectDomainState(db: Db, storeId: string) {
       .where(eq(ownDomains.storeId, storeId))
       .orderBy(desc(createdAt))
       .limit(1),
-  );
-}
-
-/** Who was asked to take the store over. */
-export async function selectHandingTo(db: Db, storeId: string, now: Date) {
-  const { email, createdAt, agreedAt } = invitations;
-  return queryOne(
-    db
-      .select({ email, createdAt, agreedAt })
-      .from(invitations)
-      .where(
-        and(
-          eq(invitations.storeId, storeId),
-          eq(invitations.handsOver, true),
-          isNull(invitations.acceptedAt),
-          eq(invitations.revoked, false),
-          gt(invitations.expiresAt, now),
-        ),
-      ),
   );
 }

@@ -1,21 +1,15 @@
 import type { StoreDetails } from '#domain/api/operated-store.ts';
-import { takenFrom } from '#domain/authority/standing.ts';
 import type { Channel } from '#domain/messages/messages.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStaff } from '../access/membership.ts';
 import { stateOf } from '../domains/own-domain.ts';
 import { planOf } from '../plans/plans.ts';
+import { findHandOver } from '../staff/hand-over.ts';
 import { readStaffLog } from '../staff/staff-log.ts';
 import { findStore, findStoreIdBySlug } from '../stores/find-store.ts';
 import { isTestGateway, openGateway } from '../stores/gateway.ts';
-import {
-  countFailedMessages,
-  countPrinters,
-  selectChannels,
-  selectDomainState,
-  selectHandingTo,
-} from './details-queries.ts';
+import { countFailedMessages, countPrinters, selectChannels, selectDomainState } from './details-queries.ts';
 import { readStore } from './list-stores.ts';
 
 const MOST_ENTRIES = 20;
@@ -39,11 +33,6 @@ export async function readDetails(ctx: OperatorCtx, idOrSlug: string): Promise<S
     domain: await findDomain(ctx, row.storeId),
     log: await readStaffLog(ctx.db, row.storeId, MOST_ENTRIES),
   };
-}
-
-async function findHandOver({ db, now }: OperatorCtx, storeId: string) {
-  const asked = await selectHandingTo(db, storeId, new Date(now));
-  return { handingTo: asked?.email ?? null, handingFrom: asked && takenFrom(asked).toISOString() };
 }
 
 async function listPeople(ctx: OperatorCtx, storeId: string): Promise<StoreDetails['people']> {

@@ -1,14 +1,21 @@
 import { HAND_OVER } from '#domain/authority/authority.ts';
-import { HAND_OVER_LIFETIME_MS, handOverState, mayIn, takenFrom } from '#domain/authority/standing.ts';
+import {
+  HAND_OVER_LIFETIME_MS,
+  handOverState,
+  mayIn,
+  PARTY_OF,
+  takenFrom,
+} from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { joinStore, lockMembers, setRole } from '../access/membership.ts';
 import { noteChange } from '../stores/note-change.ts';
-import { type OnStore, requireAuthority } from '../stores/require-authority.ts';
+import { type OnStore, requireAuthority, requireIn } from '../stores/require-authority.ts';
 import { changeStaff } from './change-staff.ts';
 import { endConsents, endHandOvers } from './consents.ts';
 import { tellOfAsking, tellOfHandOver } from './hand-over-email.ts';
+import { selectHandOver, updateAgreed } from './hand-over-queries.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
 import {
@@ -16,7 +23,6 @@ import {
   insertInvitation,
   isOperator,
   lockInvitation,
-  updateAgreed,
   updateInvitationsRevoked,
 } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -41,6 +47,8 @@ export async function askHandOver(
   const tell = await withTransaction(ctx, async (tx) => {
     const owners = (await lockMembers(tx)).filter(({ role }) => role === 'OWNER');
     await requireAuthority(tx, 'askHandOver', 'operator');
+    const present = await selectHandOver(tx.db, tx.storeId, createdAt);
+    requireIn(HAND_OVER.ask, [handOverState(present, tx.now)], 'operator');
     if (owners.every((owner) => isSameAddress(owner.email, email))) throw new AppError('ALREADY_MEMBER');
     await endHandOvers(tx);
     await updateInvitationsRevoked(tx.db, tx.storeId, { email });
@@ -56,13 +64,19 @@ export async function askHandOver(
   return { isSent, takenFrom: takenFrom(times) };
 }
 
+/** Who is asked to take the store over, and from when they can. */
+export async function findHandOver({ db, now }: Ctx, storeId: string) {
+  const asked = await selectHandOver(db, storeId, new Date(now));
+  return { handingTo: asked?.email ?? null, handingFrom: asked && takenFrom(asked).toISOString() };
+}
+
 /** An owner agrees to be followed by the person who was asked, so that nobody waits. */
 export async function agreeToHandOver(ctx: StoreCtx, id: string): Promise<void> {
   authorise(ctx, 'store.hand-over');
   await changeStaff(ctx, async (tx) => {
-    authorise(tx, 'store.hand-over');
     const row = await lockInvitation(tx.db, tx.storeId, id);
     if (!row?.handsOver || row.expiresAt.getTime() <= tx.now) throw new AppError('INVITATION_NOT_FOUND');
+    requireIn(HAND_OVER.agree, [handOverState(row, tx.now)], PARTY_OF[tx.actor.role]);
     if (row.agreedAt !== null) return;
     await updateAgreed(tx.db, row, new Date(tx.now));
     await appendStaffLog(tx, tx.storeId, { what: 'hand-over-agreed', subject: row.email });

@@ -22,7 +22,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 /** Neither accepted nor revoked. It may have expired. */
 const isPending = and(isNull(invitations.acceptedAt), eq(invitations.revoked, false));
-const within = (storeId: string, ...more: (SQL | undefined)[]) =>
+export const within = (storeId: string, ...more: (SQL | undefined)[]) =>
   and(eq(invitations.storeId, storeId), isPending, ...more);
 
 export async function insertInvitation(db: Db, row: typeof invitations.$inferInsert): Promise<void> {
@@ -66,13 +66,6 @@ export async function updateInvitation(
   await db
     .update(invitations)
     .set(fresh)
-    .where(within(storeId, eq(invitations.id, id)));
-}
-
-export async function updateAgreed(db: Db, { storeId, id }: InvitationRow, agreedAt: Date): Promise<void> {
-  await db
-    .update(invitations)
-    .set({ agreedAt })
     .where(within(storeId, eq(invitations.id, id)));
 }
 

@@ -1,5 +1,8 @@
+import { HAND_OVER } from '#domain/authority/authority.ts';
+import { handOverState, PARTY_OF } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { requireIn } from '../stores/require-authority.ts';
 import { changeStaff, refuseRole } from './change-staff.ts';
 import { lockInvitation, updateInvitationsRevoked } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
@@ -11,6 +14,7 @@ export async function revokeInvitation(ctx: StoreCtx, id: string): Promise<void>
     const row = await lockInvitation(tx.db, tx.storeId, id);
     if (!row) throw new AppError('INVITATION_NOT_FOUND');
     refuseRole(tx, row.role);
+    if (row.handsOver) requireIn(HAND_OVER.stop, [handOverState(row, tx.now)], PARTY_OF[tx.actor.role]);
     await updateInvitationsRevoked(tx.db, tx.storeId, { id });
     await appendStaffLog(tx, tx.storeId, { what: 'revoked', subject: row.email, to: row.role });
   });

@@ -16,6 +16,15 @@ export interface Standing extends StoreStanding {
 export async function requireAuthority(tx: OnStore, act: StoreAct, who: Party): Promise<Standing> {
   const standing = await lockStanding(tx.db, tx.storeId);
   if (!standing) throw new AppError('STORE_NOT_FOUND');
-  if (!mayIn(STORE[act], storeStates(standing), who)) throw new AppError('FORBIDDEN');
+  requireIn(STORE[act], storeStates(standing), who);
   return standing;
+}
+
+/** Refuses what this party may not do in these states. The caller holds the lock behind which they change. */
+export function requireIn<State extends string>(
+  cells: Record<State, readonly Party[]>,
+  states: readonly State[],
+  who: Party,
+): void {
+  if (!mayIn(cells, states, who)) throw new AppError('FORBIDDEN');
 }
