@@ -186,6 +186,7 @@ export const tableEn = {
     yours: (sum: string) => `You pay ${sum}`,
     online: 'Pay by card or net banking',
     drop: 'Don’t pay this part',
+    ended: 'The bill has changed, so what you were paying has ended. Please choose again.',
     claimed: 'Waiting for the restaurant to confirm',
     paidAll: 'Everything is paid. Thank you!',
     note: 'The amount is yours for 15 minutes.',

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { logSitting } from './find-sitting.ts';
-import { updateLine } from './line-queries.ts';
+import { updateSent } from './line-queries.ts';
 import { selectOpenSittingAt, selectRounds, updateSitting } from './queries.ts';
 
 /** The rounds that a sitting has so far. */
@@ -45,8 +45,9 @@ export async function addRound(
   { order, lines, cart }: AddedRound,
 ): Promise<void> {
   const round = sitting.rounds + 1;
-  for (const [at, line] of cart.entries())
-    await updateLine(tx.db, line, { orderId: order.id, orderLineId: lines[at]?.id ?? null });
+  const made = cart.map(({ id }, at) => ({ id, line: lines[at]?.id ?? null }));
+  // In one statement: since the order was written, all of the store waits.
+  if (made.length > 0) await updateSent(tx.db, sitting, order.id, made);
   const orderedAt = new Date(tx.now);
   await updateSitting(tx.db, sitting, {
     rounds: round,

@@ -97,12 +97,19 @@ export async function writeLineAfter(
   return rows[0] ?? { seq: null, isOutdated: true };
 }
 
-export async function updateLine(
-  db: Db,
-  name: LineName,
-  to: Partial<Omit<SittingLineRow, keyof LineName>>,
+const SENT = `update sitting_lines set order_id = $3, order_line_id = made.line
+  from unnest($4::text[], $5::uuid[]) as made (id, line)
+  where store_id = $1 and sitting_id = $2 and sitting_lines.id = made.id`;
+
+/** Notes which lines of the order the lines of the cart have become, in the same order. */
+export async function updateSent(
+  { $client }: Db,
+  { storeId, id }: Named,
+  orderId: string,
+  made: { id: string; line: string | null }[],
 ): Promise<void> {
-  await db.update(sittingLines).set(to).where(isLine(name));
+  const values = [storeId, id, orderId, made.map(({ id }) => id), made.map(({ line }) => line)];
+  await $client.query({ name: 'lines that were sent', text: SENT, values });
 }
 
 export async function deleteLine(db: Db, name: LineName): Promise<void> {

@@ -39,6 +39,7 @@ export async function writeToCart(
   const change = decide(stored.lines, guest);
   const written = change && (await writeUnlessOutdated(ctx, stored, change));
   if (!change || written) return written ?? stored;
+  // Before the lock: what was decided is decided again under it.
   await withTransaction({ ...ctx, storeId: sitting.storeId }, async (tx) => {
     const locked = await lockSeated(tx, { sitting, guest });
     const present = decide(await selectLines(tx.db, sitting), locked.guest);

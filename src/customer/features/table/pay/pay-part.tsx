@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PartBegun, SittingView } from '#domain/api/sittings.ts';
+import { hasEndedBySum, isPaying } from '#domain/at-table/ended-part.ts';
 import { leftFor } from '#domain/at-table/what-to-pay.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
@@ -20,6 +21,19 @@ interface Props {
   onForm: (form: NonNullable<PartBegun['data']>) => void;
 }
 
+/** Whether the bill has changed under what this guest was paying, until they have chosen anew. */
+function useEndedBySum(view: SittingView): boolean {
+  const [before, setBefore] = useState(view);
+  const [hasEnded, setEnded] = useState(false);
+  if (before !== view) {
+    const you = yourId(view);
+    setBefore(view);
+    if (isPaying(you, view)) setEnded(false);
+    else if (hasEndedBySum(you, before, view)) setEnded(true);
+  }
+  return hasEnded;
+}
+
 /** How the guests pay: the parts of everybody, what this guest is paying, and the way to pay more. */
 export function PayPart({ view, seat, upi, onForm }: Props) {
   const { pay } = useTableTexts();
@@ -32,8 +46,14 @@ export function PayPart({ view, seat, upi, onForm }: Props) {
     ({ guest, state }) => guest === you && state !== 'paid' && state !== 'dropped',
   );
   const left = leftFor(you, view);
+  const hasEnded = useEndedBySum(view);
   return (
     <>
+      {hasEnded && due > 0 && (
+        <p className={card.card} role="status">
+          {pay.ended}
+        </p>
+      )}
       {own.map((part) => (
         <OwnPart
           key={part._id}
