@@ -111,11 +111,14 @@ const given = (report: Report, kind: 'discount' | 'complimentary', nameOf: (reas
 
 const taxName = ({ key, label }: TillSum) => `${label} ${formatRate(Number.parseInt(key, 10))}`;
 
+/** What came and was taken back is told as reversed alone. */
+const isLeft = ({ amount }: ReportRow): boolean => amount !== 0;
+
 const withoutCount = ({ count: _, ...row }: ReportRow): ReportRow => row;
 
 function byMethod(report: Report, kind: TillSumKind, title: string, words: TillWords) {
   const names = new Map<string, string>(Object.entries(words.methods));
-  const rows = rowsOf(report, kind, ({ key }) => names.get(key) ?? key);
+  const rows = rowsOf(report, kind, ({ key }) => names.get(key) ?? key).filter(isLeft);
   const { amount } = totalOf(report.sums, kind);
   return {
     title,
@@ -143,7 +146,7 @@ function people(report: Report, words: TillWords): ReportSection {
   const rows = rowsOf(report, 'person', ({ key, label }) => {
     const method = key.slice(key.indexOf(' ') + 1);
     return `${label} · ${names.get(method) ?? method}`;
-  });
+  }).filter(isLeft);
   return { title: words.people, rows };
 }
 
