@@ -44,6 +44,15 @@ test('two chai are sold for cash in six taps, and called by their number', async
   await page.getByText(/received: Cash/).waitFor();
   await page.getByRole('button', { name: 'Same again' }).click();
   await page.getByRole('button', { name: /^Send to kitchen/ }).waitFor();
+  await page.getByRole('button', { name: 'Pickup', exact: true }).click();
+  await page.getByRole('button', { name: 'Discount', exact: true }).click();
+  const giving = page.getByRole('dialog', { name: 'Discount' });
+  await giving.getByLabel('Percent', { exact: true }).last().fill('10');
+  await giving.getByText('Regular guest').click();
+  await giving.getByRole('button', { name: 'Give' }).click();
+  await page.getByText('Discount: Regular guest').waitFor();
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  await page.getByText('₹54 received: Cash').waitFor();
 
   await page.goto('/app/dashboard');
   await ticket(page, { orderNo: Number(number) })

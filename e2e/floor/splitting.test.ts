@@ -24,7 +24,7 @@ test('a waiter gives one of two momos a bill of its own: a company pays it by ca
   await splitting.getByRole('button', { name: 'Own bill' }).click();
   await page.getByText('On its own bill now').waitFor();
 
-  const own = sheet.getByRole('article', { name: 'Bill 2' });
+  const own = sheet.getByRole('region', { name: 'Bill 2' });
   await own.getByText('Paneer momos').waitFor();
   await own.getByRole('button', { name: 'Bill', exact: true }).click();
   const bill = page.getByRole('dialog', { name: 'Bill', exact: true });

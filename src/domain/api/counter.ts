@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { placeOrderBody } from './order.ts';
+import { orderDiscount, placeOrderBody } from './order.ts';
+import { maybe } from './primitives.ts';
 import { recordPaymentBody } from './receipts.ts';
 
 /** An order of the counter with what was paid for it: all that is due. */
 export const saleBody = z.strictObject({
   order: placeOrderBody,
   paid: z.omit(recordPaymentBody, { amount: true, paidBefore: true }),
+  /** What comes off the whole order before it is paid. The amount of the order is without it. */
+  discount: maybe(orderDiscount),
 });
 
 /** Of orders that their guests collect. */

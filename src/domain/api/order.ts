@@ -292,6 +292,14 @@ const MOST_CHANGES = 50;
 const portions = orderItem.shape.quantity;
 const why = text(400, 1);
 
+const discountSize = z.strictObject({ percent: maybe(percent), amount: maybe(price), reason: why });
+const percentOrAmount = z.refine<z.infer<typeof discountSize>>(
+  ({ percent: rate, amount }) => (rate === undefined) !== (amount === undefined),
+  { path: ['amount'], error: formatFault('percentOrAmount') },
+);
+/** A discount on a whole order. */
+export const orderDiscount = z.strictObject(discountSize.shape).check(percentOrAmount);
+
 /**
  * Changes of a running order. `line` is one of its lines, and a discount without one is for the whole bill. `percent`
  * and `amount` come as prices do.
@@ -308,20 +316,7 @@ export const orderChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('quantity'), line: anyId, quantity: portions }),
   z.strictObject({ kind: z.literal('off'), line: anyId, quantity: maybe(portions) }),
   z.strictObject({ kind: z.literal('back'), line: anyId }),
-  z
-    .strictObject({
-      kind: z.literal('discount'),
-      line: maybe(anyId),
-      percent: maybe(percent),
-      amount: maybe(price),
-      reason: why,
-    })
-    .check(
-      z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
-        path: ['amount'],
-        error: formatFault('percentOrAmount'),
-      }),
-    ),
+  z.extend(discountSize, { kind: z.literal('discount'), line: maybe(anyId) }).check(percentOrAmount),
   z.strictObject({ kind: z.literal('complimentary'), line: anyId, quantity: maybe(portions), reason: why }),
   z.strictObject({ kind: z.literal('undiscount'), id: anyId }),
 ]);

@@ -70,7 +70,6 @@ const rowsOf = ({ sums }: Report, kind: TillSumKind, nameOf: (sum: TillSum) => s
     .filter((sum) => sum.kind === kind)
     .map((sum) => {
       const row = { name: nameOf(sum), amount: sum.amount };
-      // Where more went back than came there is no number of payments to tell.
       return sum.count > 0 ? { ...row, count: sum.count } : row;
     });
 
@@ -95,24 +94,31 @@ function salesOfDay(report: Report, words: TillWords): ReportSection {
       ...(rounding === 0 ? [] : [{ name: words.rounding, amount: rounding }]),
       { name: words.total, amount: orders.amount, isTotal: true },
       ...rowsOf(report, 'taxWithin', (sum) => `${words.within}: ${taxName(sum)}`).map(withoutCount),
-      { name: words.orders, text: String(orders.count) },
+      countRow(orders.count, words.orders, words.ordersBack),
       ...(each === null ? [] : [{ name: words.average, amount: each }]),
-      ...(covers === 0 ? [] : [{ name: words.covers, text: String(covers) }]),
+      ...(covers === 0 ? [] : [countRow(covers, words.covers, words.coversBack)]),
       ...(firstOrder === null ? [] : [{ name: words.orderNumbers, text: `${firstOrder}–${lastOrder}` }]),
     ],
   };
 }
+
+/** Where more of earlier days was taken back than came, that is told, and no number below nothing. */
+const countRow = (count: number, name: string, back: string): ReportRow =>
+  count < 0 ? { name: back, text: String(-count) } : { name, text: String(count) };
 
 const given = (report: Report, kind: 'discount' | 'complimentary', nameOf: (reason: string) => string) =>
   rowsOf(report, kind, ({ key }) => nameOf(key)).map((row) => ({ ...row, amount: -(row.amount ?? 0) }));
 
 const taxName = ({ key, label }: TillSum) => `${label} ${formatRate(Number.parseInt(key, 10))}`;
 
+/** What came and was taken back is told as reversed alone. */
+const isLeft = ({ amount }: ReportRow): boolean => amount !== 0;
+
 const withoutCount = ({ count: _, ...row }: ReportRow): ReportRow => row;
 
 function byMethod(report: Report, kind: TillSumKind, title: string, words: TillWords) {
   const names = new Map<string, string>(Object.entries(words.methods));
-  const rows = rowsOf(report, kind, ({ key }) => names.get(key) ?? key);
+  const rows = rowsOf(report, kind, ({ key }) => names.get(key) ?? key).filter(isLeft);
   const { amount } = totalOf(report.sums, kind);
   return {
     title,
@@ -140,7 +146,7 @@ function people(report: Report, words: TillWords): ReportSection {
   const rows = rowsOf(report, 'person', ({ key, label }) => {
     const method = key.slice(key.indexOf(' ') + 1);
     return `${label} · ${names.get(method) ?? method}`;
-  });
+  }).filter(isLeft);
   return { title: words.people, rows };
 }
 

@@ -93,7 +93,8 @@ export function sumsOfStretch({ tabs, receipts, refunds, covers }: Stretch): Til
 
 function sumsOfReceipt(receipt: DayReceipt): TillSum[] {
   const { method, amount, tip, drawer, person, isReversal, isForAccount } = receipt;
-  const count = isReversal ? -1 : 1;
+  // What is taken back has a row and a count of its own.
+  const count = isReversal ? 0 : 1;
   const reversed = isReversal ? [tillSum('reversed', -(amount + tip), { key: method })] : [];
   if (isSettledBy(method)) return [tillSum('settled', amount, { key: method, count }), ...reversed];
   return [
@@ -109,7 +110,7 @@ function sumsOfReceipt(receipt: DayReceipt): TillSum[] {
 }
 
 function sumsOfRefund({ method, amount, drawer }: DayRefund): TillSum[] {
-  const count = Math.sign(amount);
+  const count = amount > 0 ? 1 : 0;
   return [
     tillSum('refund', amount, { key: method, count }),
     ...(method === 'Cash' ? [tillSum('drawer', -amount, { key: drawer ?? '', count })] : []),

@@ -107,6 +107,33 @@ describe('sums of days', () => {
     );
   });
 
+  test('tell no count below nothing, whatever was undone', () => {
+    const days = fc.record({
+      tabs: lives.map((all) => all.map(([before = [], after = []]) => ({ before, after }))),
+      receipts: fc.array(receipt, { maxLength: 4 }),
+      refunds: fc.array(fc.tuple(refund, fc.boolean()), { maxLength: 3 }),
+      covers: fc.integer({ min: -5, max: 5 }),
+    });
+    fc.assert(
+      fc.property(days, ({ receipts, refunds, ...day }) => {
+        const sums = sumsOfStretch({
+          ...day,
+          receipts: receipts.map((one) =>
+            one.isReversal ? { ...one, amount: -one.amount, tip: -one.tip } : one,
+          ),
+          refunds: refunds.map(([one, isFailed]) => (isFailed ? { ...one, amount: -one.amount } : one)),
+        });
+        const sections = reportSections({ ...EMPTY, sums }, { drawers: [], ways: [] }, TILL_WORDS.en);
+        for (const { name, count = 0, text = '' } of sections.flatMap(({ rows }) => rows)) {
+          expect(count, name).toBeGreaterThanOrEqual(0);
+          expect(text, name).not.toMatch(/^[-−]/);
+        }
+        const isMoney = ({ kind }: (typeof sums)[number]) => ['received', 'settled', 'person'].includes(kind);
+        expect(Math.min(0, ...sums.filter(isMoney).map(({ count }) => count))).toBe(0);
+      }),
+    );
+  });
+
   test('an order that is cancelled on the next day is taken off that day', () => {
     const sold: SoldOrder = {
       state: 4,

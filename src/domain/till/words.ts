@@ -11,6 +11,7 @@ export interface TillWords {
   note: string;
   sales: string;
   orders: string;
+  ordersBack: string;
   gross: string;
   discounts: string;
   menuDiscounts: string;
@@ -19,6 +20,7 @@ export interface TillWords {
   rounding: string;
   total: string;
   covers: string;
+  coversBack: string;
   average: string;
   orderNumbers: string;
   received: string;
@@ -71,6 +73,7 @@ const en: TillWords = {
   note: 'Note',
   sales: 'Sales',
   orders: 'Orders',
+  ordersBack: 'Orders of earlier days cancelled',
   gross: 'Before discounts',
   discounts: 'Discount',
   menuDiscounts: 'Menu discounts',
@@ -79,6 +82,7 @@ const en: TillWords = {
   rounding: 'Rounding',
   total: 'Total',
   covers: 'Guests at tables',
+  coversBack: 'Guests fewer than counted before',
   average: 'Average order',
   orderNumbers: 'Order numbers',
   received: 'Received',
@@ -139,6 +143,7 @@ const hi: TillWords = {
   note: 'नोट',
   sales: 'बिक्री',
   orders: 'ऑर्डर',
+  ordersBack: 'पिछले दिनों के रद्द ऑर्डर',
   gross: 'छूट से पहले',
   discounts: 'छूट',
   menuDiscounts: 'मेन्यू की छूट',
@@ -147,6 +152,7 @@ const hi: TillWords = {
   rounding: 'राउंड ऑफ़',
   total: 'कुल',
   covers: 'टेबल पर मेहमान',
+  coversBack: 'पहले गिने से कम मेहमान',
   average: 'औसत ऑर्डर',
   orderNumbers: 'ऑर्डर नंबर',
   received: 'मिला',

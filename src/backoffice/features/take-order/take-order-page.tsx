@@ -122,7 +122,7 @@ function PlacedNote({ placed: { order, paid, table }, onNext, onRepeat }: Placed
   const { storeId, profile } = useStore();
   const { currency } = profile;
   const { placeOf } = useNames();
-  const amount = parseHundredths(order.amount) ?? 0;
+  const amount = paid?.amount ?? parseHundredths(order.amount) ?? 0;
   const change = paid?.tendered ? changeOf(paid.tendered, amount) : null;
   return (
     <div role="status">

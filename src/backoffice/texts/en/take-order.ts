@@ -44,6 +44,7 @@ export const takeOrder = {
   open: (count: number, total: string) => `Order: ${count} · ${total}`,
   clear: 'Clear',
   paidNow: 'Paid now',
+  noDiscount: 'No discount',
   sold: (total: string, method: string) => `${total} received: ${method}. It is on the kitchen’s board.`,
   token: 'Number to call',
   tokenScreen: 'Numbers for a TV',

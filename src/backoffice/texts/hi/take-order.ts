@@ -46,6 +46,7 @@ export const takeOrder: typeof en = {
   open: (count, total) => `ऑर्डर: ${count} · ${total}`,
   clear: 'खाली करें',
   paidNow: 'अभी भुगतान',
+  noDiscount: 'छूट हटाएँ',
   sold: (total, method) => `${total} मिले: ${method}। ऑर्डर किचन के बोर्ड पर है।`,
   token: 'पुकारने का नंबर',
   tokenScreen: 'टीवी के लिए नंबर',

@@ -1,4 +1,4 @@
-import { type BillSettings, defaultBillSettings } from '#domain/bills/bill-settings.ts';
+import { type BillSettings, defaultBillSettings, kindFor } from '#domain/bills/bill-settings.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -35,5 +35,13 @@ async function refuseUsedPrefixes(
 }
 
 export async function settingsOf(db: Db, { storeId, gstNo }: StoreRow): Promise<BillSettings> {
-  return (await selectBillSettings(db, storeId)) ?? defaultBillSettings(gstNo);
+  const stored = await selectBillSettings(db, storeId);
+  if (!stored) return defaultBillSettings(gstNo);
+  return { ...stored, kind: kindFor(stored.kind, gstNo, false) };
+}
+
+/** Settings of a new store that is paid in whole rupees. Its bills are tax invoices as soon as it has a GSTIN. */
+export async function beginRounding({ db }: Pick<StoreCtx, 'db'>, storeId: string): Promise<void> {
+  const settings = { ...defaultBillSettings(''), kind: 'tax_invoice' as const, isRounded: true };
+  await upsertBillSettings(db, { storeId, ...settings });
 }

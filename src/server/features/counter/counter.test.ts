@@ -20,10 +20,19 @@ const PICKUP = { orderType: 'Pickup', address: 'ASAP' };
 function sell(
   store: TestStore,
   more: object = {},
-  { key = unique(), token = store.token, paid = { method: 'Cash' } as object } = {},
+  {
+    key = unique(),
+    token = store.token,
+    paid = { method: 'Cash' } as object,
+    discount,
+  }: { key?: string; token?: string; paid?: object; discount?: object } = {},
 ) {
   return thali.call('POST', `/api/stores/${store.storeId}/sales`, {
-    body: { order: orderBody(store, { ...TEA, more: { ...PICKUP, ...more } }), paid },
+    body: {
+      order: orderBody(store, { ...TEA, more: { ...PICKUP, ...more } }),
+      paid,
+      ...(discount ? { discount } : {}),
+    },
     token,
     headers: { 'idempotency-key': key },
   });
@@ -65,6 +74,30 @@ test('an order that was placed and not paid is paid when the request comes again
   expect(placed.status, placed.text).toBe(201);
   expect((await sell(store, {}, { key, paid: { method: 'Card' } })).status).toBe(200);
   expect((await read(placed.body.slug)).payment).toMatchObject({ state: 'paid', method: 'Card' });
+});
+
+test('a discount comes off before it is paid, within the limit of whoever gives it', async () => {
+  const store = await teaStore(thali, { orderTypes });
+  const waiter = await addTestStaff(thali, store, 'STAFF');
+  const discounted = (discount: object, token: string, paid: object = { method: 'Cash', tendered: 18 }) =>
+    sell(store, {}, { token, paid, discount });
+  const sold = await discounted({ percent: 10, reason: 'Regular' }, waiter);
+  expect(sold.status, sold.text).toBe(201);
+  expect(await read(sold.body.slug)).toMatchObject({ amount: 18, payment: { state: 'paid' } });
+
+  const numberOf = async () => (await sell(store)).body.orderNo;
+  const before = await numberOf();
+  expectError(await discounted({ amount: 5, reason: 'Friend' }, waiter), 403, 'FORBIDDEN');
+  const both = await discounted({ percent: 5, amount: 5, reason: 'Friend' }, waiter);
+  expect(both.body.code).toBe('VALIDATION');
+  const tooLittle = { method: 'Cash', tendered: 10 };
+  expect((await discounted({ amount: 5, reason: 'Friend' }, store.token, tooLittle)).body.code).toBe(
+    'VALIDATION',
+  );
+  expect(await numberOf()).toBe(before + 1);
+  const free = await discounted({ percent: 100, reason: 'Friend' }, store.token);
+  expect(free.status).toBe(201);
+  expect((await read(free.body.slug)).amount).toBe(0);
 });
 
 test('what is not right places nothing', async () => {

@@ -3,6 +3,8 @@ import { priceOf } from '#domain/bills/balance.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { giveDiscount } from '../order-desk/give-discount.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { type Placed, takeOrder } from '../placing/place-order.ts';
 import { recordPayment, refuseTooLittle } from '../receipts/record-payment.ts';
 
@@ -15,22 +17,22 @@ interface Sale {
   idempotencyKey: string | null;
 }
 
-/** Takes an order that is paid at once: both are written, or neither. */
+/** Takes an order that is paid at once, less a discount: all of it is written, or nothing. */
 export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promise<Placed> {
-  const { order, paid } = body;
+  const { order, paid, discount } = body;
   authorise(ctx, 'payment.record');
-  // Before anything is placed. What is due may be less than this by the rounding.
+  // Before anything is placed. What is due may be less than this by the rounding, or by a discount.
   const amount = parseHundredths(order.amount) ?? 0;
-  refuseTooLittle(paid.tendered ?? null, Math.max(0, amount - MOST_ROUNDED_OFF));
-  const pay = (tx: Pick<StoreCtx, 'db' | 'grown'>, orderId: string) => {
-    const { db, grown } = tx;
-    return recordPayment({ ...ctx, db, grown }, orderId, { ...paid, paidBefore: 0 });
-  };
+  if (!discount) refuseTooLittle(paid.tendered ?? null, Math.max(0, amount - MOST_ROUNDED_OFF));
+  const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
+  const pay = (tx: StoreCtx, orderId: string) => recordPayment(tx, orderId, { ...paid, paidBefore: 0 });
   const placed = await takeOrder(ctx, {
     body: order,
     idempotencyKey,
-    also: async (tx, row) => {
-      if (priceOf(row) > 0) await pay(tx, row.id);
+    also: async ({ db, grown }, { id }) => {
+      const tx = { ...ctx, db, grown };
+      if (discount) await giveDiscount(tx, id, discount, present);
+      if (priceOf(await findOrder(tx, ctx.storeId, id)) > 0) await pay(tx, id);
     },
   });
   // The previous release may have placed it and not paid it.

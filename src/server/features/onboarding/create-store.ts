@@ -9,6 +9,7 @@ import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newStoreKey, uuidV7 } from '../../platform/ids.ts';
+import { beginRounding } from '../bills/settings.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
 import { NOTIFICATIONS } from '../notifications/consume-log.ts';
@@ -20,12 +21,17 @@ export type NewStore = Pick<StoreRow, 'name'> &
   Partial<Pick<StoreRow, Optional | 'viewOnly' | 'primaryColor' | 'upi'>> & {
     slug?: string;
     tables?: NewTable[];
+    /** Whether guests pay whole rupees. Where programs make stores, they pay what was computed. */
+    isRounding?: boolean | undefined;
   };
 
 const NO_ADDRESS: StoreRow['address'] = { street: '', pinCode: '', city: '', state: '', country: 'India' };
 
 /** Runs in the caller's transaction. A new store has two order types, so that it can sell at once. Answers its id. */
-export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewStore): Promise<string> {
+export async function createStore(
+  ctx: Ctx,
+  { slug, tables, isRounding = false, ...profile }: NewStore,
+): Promise<string> {
   const storeId = randomUUID();
   const routes = await insertFreeRoutes(ctx, storeId, slug ?? slugify(profile.name));
   const store = {
@@ -38,6 +44,7 @@ export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewSto
     createdAt: new Date(ctx.now),
   };
   await listStore(ctx, await insertStore(ctx.db, store));
+  if (isRounding) await beginRounding(ctx, storeId);
   await startConsuming(ctx, NOTIFICATIONS, storeId);
   await appendTables(ctx, storeId, tables ?? []);
   await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });

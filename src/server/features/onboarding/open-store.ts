@@ -21,7 +21,7 @@ export async function openStore(ctx: Ctx, account: SessionAccount, name: string)
     if (own === 0) refuseSignUp(tx, verifiedAt !== null && (await takeInvitation(tx, { email })));
     if (verifiedAt === null && own >= MOST_UNVERIFIED) throw new AppError('EMAIL_UNVERIFIED');
     await requireOutlet(tx, accountId);
-    const storeId = await createStore(tx, { name });
+    const storeId = await createStore(tx, { name, isRounding: true });
     await joinStore(tx, accountId, storeId, 'OWNER');
     const { slug } = await findStore(tx.db, storeId);
     return { _id: storeId, slug, name, role: 'OWNER' };

@@ -13,7 +13,7 @@ export function onboardingRoutes(app: App): void {
   serve(app, accountCalls, {
     signUp: async (ctx, request) => signUp(ctx, request.body, clientOf(request)),
     startAccount: async (ctx, request, reply) => {
-      const signedUp = await signUp(ctx, request.body, clientOf(request));
+      const signedUp = await signUp(ctx, request.body, { ...clientOf(request), isRounding: true });
       await setSessionCookie(ctx.services, request, reply, signedUp);
       return getSessionView(ctx, signedUp.account);
     },

@@ -7,14 +7,18 @@ import { hashNewPassword } from '../accounts/hash-password.ts';
 import { issueToken } from '../accounts/issue-token.ts';
 import { sendVerifyEmail } from '../accounts/send-account-email.ts';
 import { takeInvitation } from '../sign-up/invitations.ts';
-import { createStore } from './create-store.ts';
+import { createStore, type NewStore } from './create-store.ts';
 
 interface SignedUp extends SignedIn {
   account: { id: string; name: string; email: string; verifiedAt: null };
 }
 
 /** Creates an account with a store, which is live at once. The address is still to be confirmed. */
-export async function signUp(ctx: Ctx, body: SignUpBody, client: SignInClient): Promise<SignedUp> {
+export async function signUp(
+  ctx: Ctx,
+  body: SignUpBody,
+  { isRounding, ...client }: SignInClient & Pick<NewStore, 'isRounding'>,
+): Promise<SignedUp> {
   const { invitation: token } = body;
   refuseSignUp(ctx, token !== undefined);
   const email = body.email.trim();
@@ -24,7 +28,7 @@ export async function signUp(ctx: Ctx, body: SignUpBody, client: SignInClient): 
   const { link, ...signedUp } = await withTransaction(ctx, async (tx) => {
     if (token !== undefined && !(await takeInvitation(tx, { token }))) refuseSignUp(tx, false);
     const id = await createAccount(tx, { ...body, passwordHash });
-    const storeId = await createStore(tx, { name: body.storeName });
+    const storeId = await createStore(tx, { name: body.storeName, isRounding });
     await joinStore(tx, id, storeId, 'OWNER');
     const link = await issueToken(tx, 'verify', { accountId: id, email });
     const account = { id, name: body.name, email, verifiedAt: null };

@@ -111,6 +111,7 @@ test('losses and corrections are told with who did them for whom; the sums are o
   const people = report?.sums.filter(({ kind }) => kind === 'person') ?? [];
   expect(people.map(({ label, key, amount }) => [label, key.split(' ')[1], amount])).toEqual([
     [taker, 'Card', 60_00],
+    [taker, 'Cash', 0],
   ]);
   const by = listed.receipts[0].by;
   expect(report?.told).toEqual([

@@ -5,6 +5,7 @@ import type { Charge, PriceableLine } from '#domain/menu/pricing.ts';
 import { type Minor, parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import type { StoredLine } from '#domain/order/removed-portions.ts';
+import { discountOf, type GivenDiscount, sizeOf } from '../../../parts/discount/given-discount.ts';
 
 type Item = StaffOrderView['items'][number];
 type Taxes = NonNullable<Item['taxes']>;
@@ -19,12 +20,6 @@ export interface AddedLine {
   /** What is sent, without the quantity. */
   ask: { kind: 'add'; itemID: string; configs: { label: string; contents: string[] }[] } | { kind: 'open' };
 }
-
-/** A discount before it is saved. */
-export type GivenDiscount = { key: string; line: string | null; reason: string } & (
-  | { kind: 'percent' | 'amount'; value: number }
-  | { kind: 'complimentary'; value: number }
-);
 
 /** What was changed in the dialog and is not saved. */
 export interface EditDraft {
@@ -100,11 +95,11 @@ function changeOfAdded({ label, unit, quantity, ask }: AddedLine): OrderChange {
     : { ...ask, label, value: toNumber(unit), quantity };
 }
 
-function changeOfGiven({ kind, line, value, reason }: GivenDiscount): OrderChange {
+function changeOfGiven(given: GivenDiscount): OrderChange {
+  const { kind, line, value, reason } = given;
   if (kind === 'complimentary') return { kind, line: line ?? '', quantity: value, reason };
   const of = line === null ? {} : { line };
-  const size = kind === 'percent' ? { percent: toNumber(value) } : { amount: toNumber(value) };
-  return { kind: 'discount', ...of, ...size, reason };
+  return { kind: 'discount', ...of, ...sizeOf(given), reason };
 }
 
 /** What the order would cost, by the same arithmetic as the server's. */
@@ -160,12 +155,6 @@ function chargeOf({ label, kind, value, taxes }: NonNullable<StaffOrderView['rat
   const size = parseHundredths(value) ?? 0;
   const its = { label, taxes: taxes.map(taxOf) };
   return kind === 'absolute' ? { ...its, kind, amount: size } : { ...its, kind, rate: size };
-}
-
-function discountOf({ key: id, line, reason, kind, value }: GivenDiscount): OrderDiscount {
-  const given = { id, line, reason, by: '' };
-  if (kind === 'percent') return { ...given, kind, percent: value };
-  return kind === 'amount' ? { ...given, kind, amount: value } : { ...given, kind, portions: value };
 }
 
 function knownDiscount(known: NonNullable<StaffOrderView['discounts']>[number]): OrderDiscount {

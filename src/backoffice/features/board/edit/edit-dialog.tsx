@@ -5,11 +5,11 @@ import { randomId } from '#ui/random-id.ts';
 import { editOrder } from '../../../api/orders.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { DiscountForm } from '../../../parts/discount/discount-form.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { AddDish } from './add-dish.tsx';
-import { DiscountForm } from './discount-form.tsx';
 import { changesOf, draftOn, type EditDraft, NO_EDITS } from './draft.ts';
 import { EditForm, type EditStep } from './edit-form.tsx';
 import { OpenItemForm } from './open-item-form.tsx';
@@ -36,6 +36,7 @@ export function EditDialog({ order, onClose }: EditDialogProps) {
 }
 
 function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
+  const { editOrder: t } = useTexts();
   const [made, setMade] = useState<EditDraft>(NO_EDITS);
   const draft = draftOn(order, made);
   const [step, setStep] = useState<EditStep>({ what: 'lines' });
@@ -50,15 +51,17 @@ function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => voi
       return <AddDish onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />;
     case 'open':
       return <OpenItemForm onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />;
-    case 'discount':
+    case 'discount': {
+      const item = order.items.find(({ _id }) => _id === step.line) ?? null;
       return (
         <DiscountForm
-          order={order}
-          line={step.line}
+          item={item}
+          title={item?.itemLabel ?? (order.sitting ? t.forTable : t.forOrder)}
           onBack={toLines}
           onGive={(given) => change({ given: [...draft.given, given] })}
         />
       );
+    }
     default:
       return (
         <EditForm

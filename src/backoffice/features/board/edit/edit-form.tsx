@@ -6,6 +6,8 @@ import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
 import { useRoleToAsk } from '../../../parts/current-store.ts';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
+import { ReasonField } from '../../../parts/discount/reason-field.tsx';
+import { useReasons } from '../../../parts/discount/use-reasons.ts';
 import { PlusIcon } from '../../../parts/icons.tsx';
 import sums from '../../../parts/sums.module.css';
 import { useTexts } from '../../../texts/index.ts';
@@ -14,8 +16,6 @@ import { DraftDiscounts } from './draft-discounts.tsx';
 import styles from './edit.module.css';
 import { EditLines } from './edit-lines.tsx';
 import { EditRemoved } from './edit-removed.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { useReasons } from './use-reasons.ts';
 
 export type EditStep =
   | { what: 'lines' }

@@ -4,9 +4,9 @@ import { CANCELLED } from '#domain/order/order.ts';
 import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { ReasonField } from '../../../parts/discount/reason-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
-import { ReasonField } from '../edit/reason-field.tsx';
 import styles from './cancel-dialog.module.css';
 
 interface CancelDialogProps {

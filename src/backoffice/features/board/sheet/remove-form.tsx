@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Button } from '../../../parts/button.tsx';
+import { ReasonField } from '../../../parts/discount/reason-field.tsx';
+import { useReasons } from '../../../parts/discount/use-reasons.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { useRemove } from '../desk/use-remove.ts';
-import { ReasonField } from '../edit/reason-field.tsx';
-import { useReasons } from '../edit/use-reasons.ts';
 import { portionsToRemove, usualReasons } from '../orders/removal.ts';
 import styles from './item-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -15,8 +15,15 @@ import { usePart, usePartName } from './parts-to-check.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import styles from './sheet.module.css';
 
+interface MoneyProps {
+  sitting: StaffSitting;
+  title: string;
+  /** What it is for, if that is told here. */
+  children?: ReactNode;
+}
+
 /** What the table owes, what came, and what is on its way. */
-export function Money({ sitting, title }: { sitting: StaffSitting; title: string }) {
+export function Money({ sitting, title, children }: MoneyProps) {
   const id = useId();
   const { floor: t } = useTexts();
   const { storeId, role, profile } = useStore();
@@ -36,6 +43,7 @@ export function Money({ sitting, title }: { sitting: StaffSitting; title: string
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
+      {children}
       <dl className={sums.sums}>
         {rows.map(
           ({ label, amount }, index) =>

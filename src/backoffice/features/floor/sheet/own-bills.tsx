@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffSitting } from '#domain/api/sittings.ts';
-import { CANCELLED } from '#domain/order/order.ts';
 import { sittingQuery } from '../../../api/sittings.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { Loading } from '../../../parts/loading.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { Money } from './money.tsx';
-import { RoundLine } from './rounds.tsx';
-import styles from './sheet.module.css';
+import { RoundCard } from './rounds.tsx';
 
 /** Dishes of the table that somebody pays on a bill of their own, each with its money. */
 export function OwnBills({ sitting: { bills = [] } }: { sitting: StaffSitting }) {
@@ -22,13 +20,11 @@ function OwnBill({ sittingId, number }: { sittingId: string; number: number }) {
   const { data, error, refetch } = useQuery(sittingQuery(storeId, sittingId));
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const rounds = data.orders.filter(({ state }) => state !== CANCELLED);
   return (
-    <article className={styles.round} aria-label={t.ownBill(number)}>
-      <ul className={styles.lines}>
-        {rounds.flatMap(({ items }) => items.map((line) => <RoundLine key={line._id} line={line} />))}
-      </ul>
-      <Money sitting={data} title={t.ownBill(number)} />
-    </article>
+    <Money sitting={data} title={t.ownBill(number)}>
+      {data.orders.map((round) => (
+        <RoundCard key={round._id} round={round} sitting={data} />
+      ))}
+    </Money>
   );
 }

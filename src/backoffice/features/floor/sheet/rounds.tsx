@@ -40,7 +40,7 @@ export function Rounds({ table, sitting }: RoundsProps) {
   );
 }
 
-function RoundCard({ round, sitting }: { round: Round; sitting: StaffSitting }) {
+export function RoundCard({ round, sitting }: { round: Round; sitting: StaffSitting }) {
   const { floor: t, states } = useTexts();
   const { profile } = useStore();
   const { RoundSteps } = useFloorParts();
@@ -88,7 +88,7 @@ function useForWhom(sitting: StaffSitting, round: Round): (line: Line) => string
   };
 }
 
-export function RoundLine({ line, forWhom = '' }: { line: Line; forWhom?: string }) {
+function RoundLine({ line, forWhom }: { line: Line; forWhom: string }) {
   const { board } = useTexts();
   const { language } = useNames();
   const name = dishNameIn(line, language);

@@ -13,6 +13,9 @@ import { pickupFormatFault } from '#domain/time/pickup.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { DiscountForm } from '../../../parts/discount/discount-form.tsx';
+import { discountOf, type GivenDiscount } from '../../../parts/discount/given-discount.ts';
 import type { Offer } from '../../../parts/dishes/offer.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../../parts/money/cash-tendered.tsx';
 import { faultText, useNames, useTexts } from '../../../texts/index.ts';
@@ -42,16 +45,24 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const { guest } = draft;
   const { tables, orderType, table } = useDraftTable(draft, offer.orderTypes);
   const lines = draft.lines.filter(({ present }) => present !== null);
-  const bill = shownBill(lines, orderType, useHeldDiscounts(table));
-  const roundOff = roundOffIn(profile, bill.grandTotal);
+  const held = useHeldDiscounts(table);
+  const bill = shownBill(lines, orderType, held);
   const isSoldAtOnce =
     table === null && orderType !== null && may(role, 'payment.record') && bill.grandTotal > 0;
   const [given, setGiven] = useState('');
-  const toPay = bill.grandTotal + roundOff;
+  const [asked, setDiscount] = useState<GivenDiscount | null>(null);
+  const [isGiving, setGiving] = useState(false);
+  const discount = isSoldAtOnce ? asked : null;
+  const shown = discount ? shownBill(lines, orderType, [...held, discountOf(discount)]) : bill;
+  const roundOff = roundOffIn(profile, shown.grandTotal);
+  const toPay = shown.grandTotal + roundOff;
   const warnings = useWarnings(orderType, bill.cartValue);
 
   const { faults, isBusy, submit, propsFor } = usePlace({
-    onPlaced,
+    onPlaced: (order, paid) => {
+      setDiscount(null);
+      onPlaced(order, paid);
+    },
     check: ({ form }) => {
       const found = checkoutFaults(form, {
         isPhoneRequired: orderType !== null && needsOtp(orderType, 0),
@@ -69,10 +80,10 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
     const tendered = method === 'Cash' ? tenderedOf(given) : null;
     // The field says so itself.
     if (method !== null && isTooLittle(method, given, toPay)) return;
-    submit({ order, paid: method && { method, tendered } });
+    submit({ order, paid: method && { method, tendered, amount: toPay, discount } });
   }
 
-  return (
+  const panel = (
     <form {...propsFor(() => place(null))}>
       <Card
         title={table ? t.takeOrder.ticketAt(placeOf(table)) : t.takeOrder.ticket}
@@ -93,16 +104,23 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
             <p className={styles.warnings} role="status">
               {warnings.join(' ')}
             </p>
-            <DraftSums bill={bill} roundOff={roundOff} />
+            <DraftSums bill={shown} roundOff={roundOff} />
+            {isSoldAtOnce && (
+              <Button onClick={() => (discount ? setDiscount(null) : setGiving(true))}>
+                {discount ? t.takeOrder.noDiscount : t.editOrder.discount}
+              </Button>
+            )}
             {isSoldAtOnce && (
               <div className={styles.given}>
                 <CashTendered amount={toPay} value={given} onChange={setGiven} />
               </div>
             )}
             <div className={styles.foot}>
-              <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
-                {t.takeOrder.place(formatSum(toPay, currency))}
-              </Button>
+              {discount === null && (
+                <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
+                  {t.takeOrder.place(formatSum(toPay, currency))}
+                </Button>
+              )}
               {isSoldAtOnce && (
                 <fieldset className={styles.paidNow}>
                   <legend>{t.takeOrder.paidNow}</legend>
@@ -118,6 +136,23 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
         )}
       </Card>
     </form>
+  );
+  // Beside the form: one form is not within another.
+  return (
+    <>
+      {panel}
+      <Dialog isOpen={isGiving} onClose={() => setGiving(false)} size="28rem" title={t.editOrder.discount}>
+        <DiscountForm
+          item={null}
+          title={t.editOrder.forOrder}
+          onBack={() => setGiving(false)}
+          onGive={(one) => {
+            setDiscount(one);
+            setGiving(false);
+          }}
+        />
+      </Dialog>
+    </>
   );
 }
 

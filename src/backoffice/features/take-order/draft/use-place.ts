@@ -11,6 +11,7 @@ import { catalogueQuery } from '../../../api/menu.ts';
 import { sell, takeOrder } from '../../../api/orders.ts';
 import { floorQuery } from '../../../api/sittings.ts';
 import { useStore } from '../../../parts/current-store.ts';
+import { type GivenDiscount, sizeOf } from '../../../parts/discount/given-discount.ts';
 import { type Faults, useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 
@@ -22,6 +23,9 @@ export interface Taken {
 
 export interface PaidNow {
   method: ReceiptMethod;
+  /** What is to be paid, as it was shown. */
+  amount: Minor;
+  discount: GivenDiscount | null;
   /** What the guest hands over in cash, if somebody typed it. */
   tendered: Minor | null;
 }
@@ -35,6 +39,9 @@ const saleOf = ({ method, tendered }: PaidNow) => ({
   method,
   ...(tendered === null ? {} : { tendered: toNumber(tendered) }),
 });
+
+const discountIn = ({ discount }: PaidNow) =>
+  discount === null ? {} : { discount: { ...sizeOf(discount), reason: discount.reason } };
 
 /** Places the order once, however often the button is pressed and whatever answer gets lost. */
 export function usePlace({ check, onPlaced }: PlaceOptions) {
@@ -51,7 +58,9 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
       attempt.current = null;
     },
     send: (body, key) =>
-      paid === null ? takeOrder(storeId, body, key) : sell(storeId, { order: body, paid: saleOf(paid) }, key),
+      paid === null
+        ? takeOrder(storeId, body, key)
+        : sell(storeId, { order: body, paid: saleOf(paid), ...discountIn(paid) }, key),
     newKey: randomId,
     now: Date.now,
   });

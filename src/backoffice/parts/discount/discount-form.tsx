@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import type { StaffOrderView } from '#domain/api/order.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { FULL_RATE, toNumber } from '#domain/money/money.ts';
 import { discountLimitOf } from '#domain/order/edit-limits.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { randomId } from '#ui/random-id.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Choice } from '../../../parts/choice.tsx';
-import common from '../../../parts/common.module.css';
-import { useStore } from '../../../parts/current-store.ts';
-import { MoneyField } from '../../../parts/fields/money-field.tsx';
-import { PercentField } from '../../../parts/fields/percent-field.tsx';
-import { useTexts } from '../../../texts/index.ts';
-import type { GivenDiscount } from './draft.ts';
-import styles from './edit.module.css';
+import { useTexts } from '../../texts/index.ts';
+import { Button } from '../button.tsx';
+import { Choice } from '../choice.tsx';
+import common from '../common.module.css';
+import { useStore } from '../current-store.ts';
+import { MoneyField } from '../fields/money-field.tsx';
+import { PercentField } from '../fields/percent-field.tsx';
+import styles from './discount-form.module.css';
+import type { GivenDiscount } from './given-discount.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useReasons } from './use-reasons.ts';
 
 interface DiscountFormProps {
-  order: StaffOrderView;
+  /** What it is for, in words. */
+  title: string;
   /** Null for the whole order. */
-  line: string | null;
+  item: { _id: string; quantity: number } | null;
   onBack: () => void;
   onGive: (given: GivenDiscount) => void;
 }
@@ -28,10 +28,9 @@ interface DiscountFormProps {
 type Kind = GivenDiscount['kind'];
 
 /** Asks how much is given, and why. A manager is asked when it is more than somebody may give. */
-export function DiscountForm({ order, line, onBack, onGive }: DiscountFormProps) {
+export function DiscountForm({ title, item, onBack, onGive }: DiscountFormProps) {
   const { editOrder: t, back } = useTexts();
   const reasons = useReasons();
-  const item = order.items.find(({ _id }) => _id === line);
   const [kind, setKind] = useState<Kind>('percent');
   const [size, setSize] = useState('');
   const [portions, setPortions] = useState(item?.quantity ?? 1);
@@ -45,12 +44,12 @@ export function DiscountForm({ order, line, onBack, onGive }: DiscountFormProps)
     event.preventDefault();
     setSubmitted(true);
     const why = reason.trim();
-    if (isRight && why !== '') onGive({ key: randomId(), line, kind, value, reason: why });
+    if (isRight && why !== '') onGive({ key: randomId(), line: item?._id ?? null, kind, value, reason: why });
   }
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={t.discount}>
-      <p className={styles.lead}>{item ? item.itemLabel : order.sitting ? t.forTable : t.forOrder}</p>
+      <p className={styles.lead}>{title}</p>
       <OwnLimit />
       <Choice
         label={t.howMuch}

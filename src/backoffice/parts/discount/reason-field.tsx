@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { reasonForStaff } from '#domain/order/reason-words.ts';
-import common from '../../../parts/common.module.css';
-import { useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../texts/index.ts';
+import common from '../common.module.css';
 import styles from './reason-field.module.css';
 
 const LONGEST_REASON = 400;

@@ -1,6 +1,6 @@
 import type { EditRules } from '#domain/order/edit-rules.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { useUsualReasons } from '../../../parts/use-usual-reasons.ts';
+import { useStore } from '../current-store.ts';
+import { useUsualReasons } from '../use-usual-reasons.ts';
 
 /** The store's ready-made reasons, or the usual ones for what it has no list of. */
 export function useReasons(): EditRules['reasons'] {
