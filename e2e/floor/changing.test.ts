@@ -109,3 +109,25 @@ test('what was removed is put back where the order is changed', async () => {
   });
   expect(body.orders[0].items).toMatchObject([{ quantity: 2, discarded: false }]);
 });
+
+test('a discount for the whole table is a step of the table, and each round gets its part', async () => {
+  const { owner, sit } = await openFloor(stage, 'On Us');
+  await stage.thali.verify(owner);
+  const asha = await sit('1', 'Asha');
+  await orderRound(asha, { 'Masala dosa': 2 });
+  await orderRound(asha, { 'Masala chai': 1 });
+  const { page } = await stage.person({ viewport: PHONE });
+  await signIn(page, { email: owner, password: PASSWORD, path: '/app/floor' });
+  const table = await openTable(page, '1');
+  await table.getByRole('button', { name: 'Discount', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discount for Table 1' });
+  await dialog.getByLabel('Percent').fill('50');
+  await dialog.getByText('Regular guest').click();
+  await dialog.getByRole('button', { name: 'Give' }).click();
+  await page.getByText('Table 1: the discount is given').waitFor();
+  await table
+    .getByRole('article', { name: /^Round 1/ })
+    .getByText('₹90')
+    .first()
+    .waitFor();
+});

@@ -120,6 +120,9 @@ export const floorEn = {
   drop: 'Drop it',
   dropOf: (name: string, amount: string) => `Drop it: ${name}, ${amount}`,
 
+  discount: 'Discount',
+  discountTitle: (table: string) => `Discount for ${table}`,
+  discounted: (table: string) => `${table}: the discount is given`,
   move: 'Move',
   moveTitle: (table: string) => `Move ${table} to`,
   moveHint: 'Orders, guests and money move along. Phones at the table follow.',

@@ -115,6 +115,9 @@ export const floorHi: typeof floorEn = {
   drop: 'छोड़ दें',
   dropOf: (name, amount) => `छोड़ दें: ${name}, ${amount}`,
 
+  discount: 'छूट',
+  discountTitle: (table) => `${table} पर छूट`,
+  discounted: (table) => `${table}: छूट दे दी गई`,
   move: 'टेबल बदलें',
   moveTitle: (table) => `${table} की नई टेबल`,
   moveHint: 'ऑर्डर, मेहमान और पैसे साथ जाते हैं। टेबल के फ़ोन भी साथ रहते हैं।',

@@ -1,20 +1,32 @@
 import { useState } from 'react';
+import { CANCELLED } from '#domain/order/order.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { CloseStep } from './close-step.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { MergeDialog, MoveDialog } from './move-dialogs.tsx';
 import styles from './sheet.module.css';
 import { SplitDialog } from './split-dialog.tsx';
 import type { OpenTableProps } from './use-act.ts';
 
-const STEPS = ['move', 'merge', 'split'] as const;
+const STEPS = ['discount', 'move', 'merge', 'split'] as const;
 
 /** What is done with a table as a whole. */
 export function SittingSteps(props: OpenTableProps) {
   const { floor: t } = useTexts();
+  const { role } = useStore();
   const [opened, setOpened] = useState<(typeof STEPS)[number] | null>(null);
   const close = () => setOpened(null);
-  const steps = STEPS.filter((step) => step !== 'split' || props.sitting.orders.length > 0);
+  const isOrdered = props.sitting.orders.some(({ state }) => state !== CANCELLED);
+  const isOffered = {
+    discount: isOrdered && may(role, 'order.edit'),
+    move: true,
+    merge: true,
+    split: props.sitting.orders.length > 0,
+  };
+  const steps = STEPS.filter((step) => isOffered[step]);
   return (
     <div className={styles.steps}>
       {steps.map((step) => (
@@ -23,6 +35,7 @@ export function SittingSteps(props: OpenTableProps) {
         </Button>
       ))}
       <CloseStep {...props} />
+      {opened === 'discount' && <DiscountDialog {...props} onDone={close} />}
       {opened === 'move' && <MoveDialog {...props} onDone={close} />}
       {opened === 'merge' && <MergeDialog {...props} onDone={close} />}
       {opened === 'split' && <SplitDialog {...props} onDone={close} />}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CANCELLED } from '#domain/order/order.ts';
+import { editOrder } from '../../../api/orders.ts';
+import { sittingQuery } from '../../../api/sittings.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { DiscountForm } from '../../../parts/discount/discount-form.tsx';
+import { type GivenDiscount, sizeOf } from '../../../parts/discount/given-discount.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { type StepDialogProps, useTableName } from './move-dialogs.tsx';
+import { useAct } from './use-act.ts';
+
+/** Takes something off the bill of the whole table. It is told to one of its rounds, and each gets its part. */
+export function DiscountDialog({ table, sitting, onDone }: StepDialogProps) {
+  const { floor: t, editOrder: words } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const nameOf = useTableName();
+  const { act, isBusy } = useAct(() => {
+    onDone();
+    say(t.discounted(nameOf(table)));
+  });
+  const orderId = sitting.orders.find(({ state }) => state !== CANCELLED)?._id;
+
+  function give(given: GivenDiscount) {
+    if (isBusy || orderId === undefined) return;
+    const changes = [{ kind: 'discount' as const, ...sizeOf(given), reason: given.reason }];
+    act(sitting._id, async () => {
+      await editOrder({ storeId, orderId }, { changes }, given.key);
+      return client.fetchQuery(sittingQuery(storeId, sitting._id));
+    });
+  }
+
+  return (
+    <Dialog isOpen isOnTop onClose={onDone} size="28rem" title={t.discountTitle(nameOf(table))}>
+      <DiscountForm item={null} title={words.forTable} onBack={onDone} onGive={give} />
+    </Dialog>
+  );
+}
