@@ -93,7 +93,7 @@ export const bills = {
     } as Record<BillKind, string>,
     rounded: 'Round to the rupee',
     roundedHint:
-      'On the bill only: the order keeps its paise. Online payments are never rounded. A change holds for orders from now on.',
+      'Guests pay whole rupees, however they pay, and the bill shows the difference. A change holds for orders from now on.',
     taxIncluded: 'Menu prices include GST',
     taxIncludedHint:
       'Guests pay the price on the menu. The bill shows the taxable value and the GST in it. Orders that were placed stay as they are.',
