@@ -8,6 +8,10 @@ import { selectBillsOf } from './queries.ts';
 import { standingBill } from './standing-bill.ts';
 import { figuresOf, writeBill } from './write-bill.ts';
 
+export async function hasBill(tx: Ctx, { storeId, id }: Tab): Promise<boolean> {
+  return (await selectBillsOf(tx.db, storeId, id)).length > 0;
+}
+
 /** Credits all that stands of a locked tab that has a bill. */
 export async function creditWhole(tx: Ctx, tab: Tab): Promise<void> {
   const standing = await readStanding(tx, tab);

@@ -1,6 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { tabOf } from '#domain/money/tab.ts';
 import {
   GUEST_CANCEL_MESSAGES,
   GUEST_CANCEL_REASON,
@@ -11,15 +10,13 @@ import {
 import { CANCELLED } from '#domain/order/order.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import { findSaleState } from '../bills/sale-state.ts';
 import { toEntries } from '../orders/as-of.ts';
-import { findOrderBySlug, lockStoredOrder } from '../orders/find-order.ts';
+import { findOrderBySlug, storedOrdersOf } from '../orders/find-order.ts';
 import { getOrderStatus } from '../orders/get-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { isOfGuest } from '../orders/views.ts';
-import { afterEnd, endOrder } from './end-order.ts';
-import { updateOrderState } from './state-queries.ts';
+import { moveOrder } from './move-order.ts';
 
 /**
  * Cancels an order that its guest has just placed. The order is locked, so that a move or a payment comes before or
@@ -30,23 +27,13 @@ export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView>
   await ctx.services.limiter.take('ownCancelsOfOrder', id);
   // Before the lock: finds the order; everything else is read under its lock.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const { order, log } = await lockStoredOrder(tx, storeId, id);
+    const { tab, order } = await lockTabOf(tx, storeId, id);
+    const [{ log } = { log: [] }] = await storedOrdersOf(tx, storeId, [order]);
     if (isDoneByGuest(log)) return;
     refuseUnless(log, tx.now);
-    const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
+    const sale = await findSaleState(tx, { ...order, tabId: tab.id, soldAt: order.createdAt });
     if (sale !== 'unbilled') throw refusal('touched');
-    const from = order.state;
-    const moved = await updateOrderState(tx.db, storeId, id, { from, to: CANCELLED, servedAt: null });
-    if (!moved) throw refusal('touched');
-    const { tab } = await lockTabOf(tx, storeId, id);
-    await endOrder(tx, order, tab.orders);
-    const how = { reason: GUEST_CANCEL_REASON, byGuest: true as const };
-    await appendLog(tx, storeId, {
-      kind: 'order',
-      orderId: id,
-      event: { what: 'state', from, to: CANCELLED, ...how },
-    });
-    await afterEnd(tx, tab, order);
+    await moveOrder(tx, tab, order, { to: CANCELLED, reason: GUEST_CANCEL_REASON, byGuest: true });
   });
   return getOrderStatus(ctx, slug);
 }

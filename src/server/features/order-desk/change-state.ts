@@ -8,24 +8,21 @@ import {
   isOrderState,
   movePermission,
   type OrderState,
-  SERVED,
   waitsForPayment,
 } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { undoPermission } from '#domain/order/undoing.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import { findSaleState } from '../bills/sale-state.ts';
 import { findEditRules } from '../orders/allow-discounts.ts';
-import { findOrder, storedOrdersOf } from '../orders/find-order.ts';
+import { storedOrdersOf } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { afterEnd, endOrder } from './end-order.ts';
 import { isGuardedIn } from './guard.ts';
+import { moveOrder } from './move-order.ts';
 import { countEntries } from './queries.ts';
-import { updateOrderState } from './state-queries.ts';
 
 /** The caller names the state that it saw, so that only one of two simultaneous moves succeeds. */
 export async function changeState(
@@ -41,17 +38,13 @@ export async function changeState(
   if (to !== CANCELLED) authorise(ctx, movePermission(from, to));
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
-    const { tab, order: found } = await lockTabOf(tx, tx.storeId, orderId);
-    if (to === CANCELLED) await authoriseCancel(tx, found, from);
-    const servedAt = to === SERVED ? new Date(tx.now) : null;
-    const moved = await updateOrderState(tx.db, tx.storeId, orderId, { from, to, servedAt });
-    if (!moved) throw await notMoved(tx, orderId, { from, to });
+    const { tab, order } = await lockTabOf(tx, tx.storeId, orderId);
+    if (to === CANCELLED) await authoriseCancel(tx, order, from);
+    if (order.state !== from) throw new AppError('STATE_CHANGED', { state: order.state });
+    if (waitsForPayment(order.paymentState, to)) throw new AppError('PAYMENT_AWAITED');
     // Moves forward need no limit: there are only a few of them.
     if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
-    const order = to === CANCELLED ? await endOrder(tx, found, tab.orders) : found;
-    const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
-    await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
-    if (to === CANCELLED) await afterEnd(tx, tab, order);
+    await moveOrder(tx, tab, order, { to, ...(body.reason ? { reason: body.reason } : {}) });
   });
   return getForStaff(ctx, orderId);
 }
@@ -64,14 +57,4 @@ async function authoriseCancel(tx: StoreCtx, order: OrderRow, from: OrderState):
   const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
   const permission = guarded ? movePermission(from, CANCELLED, guarded) : undoPermission('cancel', sale);
   authorise(tx, permission, { order: order.orderNo, amount: priceOf(order) });
-}
-
-async function notMoved(
-  ctx: StoreCtx,
-  orderId: string,
-  { from, to }: { from: OrderState; to: OrderState },
-): Promise<AppError> {
-  const present = await findOrder(ctx, ctx.storeId, orderId);
-  const isHeld = present.state === from && waitsForPayment(present.paymentState, to);
-  return isHeld ? new AppError('PAYMENT_AWAITED') : new AppError('STATE_CHANGED', { state: present.state });
 }

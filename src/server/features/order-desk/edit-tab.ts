@@ -7,19 +7,19 @@ import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import { CANCELLED, type ItemChange } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { findSaleState } from '../bills/sale-state.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
+import { passCharges } from '../order-changes/fixed-charges.ts';
 import { allowDiscounts, findEditRules } from '../orders/allow-discounts.ts';
 import { asOf, toEntries } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { passCharges, type Recharged } from '../tabs/fixed-charges.ts';
-import { levelAfter } from '../tabs/level-tab.ts';
-import { dropHeldParts } from '../tabs/part-state.ts';
+import { unchanged } from '../orders/order-change.ts';
 import { isGuardedIn } from './guard.ts';
-import { type EditedRound, logEdit, writeEdit } from './write-edit.ts';
+import { type EditedRound, planEdit } from './plan-edit.ts';
 
 interface Asked {
   editsOf: (stored: StoredOrder, rules: EditRules) => Edit<LineRow>[];
@@ -29,7 +29,7 @@ interface Asked {
 
 /** Changes an order, and the other rounds of its table where a discount is for the whole bill. */
 export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Promise<void> {
-  const { reason, request } = asked;
+  const { request } = asked;
   const { tab } = await lockTabOf(tx, tx.storeId, orderId);
   const open = tab.orders.filter(({ id, state }) => id === orderId || state !== CANCELLED);
   const stored = await storedOrdersOf(tx, tx.storeId, open);
@@ -39,11 +39,9 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   const lines = asOf(found).lines;
   const rules = await findEditRules(tx);
   const edits = asked.editsOf({ ...found, lines }, rules);
-  const passed = await passedBy(tx, found, { edits, open });
-  const rounds = stored.map((round) => ({
-    ...round,
-    order: passed.rows.find(({ id }) => id === round.order.id) ?? round.order,
-  }));
+  const isEmptied = empties(tx, found, edits);
+  const passed = await passCharges(tx, open.map(unchanged), ({ after }) => isEmptied && after.id === orderId);
+  const rounds = stored.map((round, at) => ({ ...round, order: passed[at]?.after ?? round.order }));
   const own = rounds[stored.indexOf(found)] ?? found;
   const edited = rounds
     .map((stored, at) => editRound(tx, stored, editsFor(edits, rounds, { own, at })))
@@ -55,15 +53,14 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   // The gateway already knows the amount.
   if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
   for (const { stored: round } of edited) refuseWhenLong(round.log.length, 'changes');
-  const kept = edited.map((round, at) => ({
-    ...round,
-    result: { ...round.result, discounts: discounts[at] ?? [] },
-  }));
-  for (const round of kept) await writeEdit(tx, round);
-  await passed.note();
-  for (const round of kept) await logEdit(tx, round, { reason, request });
-  if (tab.sitting && kept.some(changesSum)) await dropHeldParts(tx, tab.sitting);
-  await levelAfter(tx, own.order);
+  const plans = edited.map((round, at) =>
+    planEdit({ ...round, result: { ...round.result, discounts: discounts[at] ?? [] } }, asked),
+  );
+  const plan = passed.map((change) => {
+    const planned = plans.find(({ after }) => after.id === change.after.id);
+    return planned ? { ...change, ...planned, log: [...change.log, ...planned.log] } : change;
+  });
+  await changeOrders(tx, tab, plan);
 }
 
 interface Change {
@@ -103,17 +100,10 @@ async function allowEdit(
   return allowed.discounts;
 }
 
-const changesSum = ({ stored, result }: EditedRound): boolean => stored.order.amount !== result.amount;
-
 /** What is taken off whole no longer bears the fixed charges of its table. */
-function passedBy(
-  tx: StoreCtx,
-  found: StoredOrder,
-  { edits, open }: { edits: readonly Edit<LineRow>[]; open: readonly OrderRow[] },
-): Promise<Recharged> {
+function empties(tx: StoreCtx, found: StoredOrder, edits: readonly Edit<LineRow>[]): boolean {
   const own = edits.filter(({ kind }) => kind === 'off' || kind === 'quantity');
-  const isLeft = own.length === 0 || editRound(tx, found, own).result.lines.some(isKept);
-  return passCharges(tx, found.order, isLeft ? [] : open);
+  return own.length > 0 && !editRound(tx, found, own).result.lines.some(isKept);
 }
 
 /** What is not on the menu has a price of its own. */

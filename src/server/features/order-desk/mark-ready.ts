@@ -2,11 +2,11 @@ import type { ReadyBody, StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
-import { type LineName, lockLine } from '../orders/find-order.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
+import { findLine, type LineName } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
+import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { updateLineReady } from './queries.ts';
 
 /** Marks an item as ready or not ready. Guests are told when the whole order is. */
 export async function markReady(
@@ -17,14 +17,17 @@ export async function markReady(
   authorise(ctx, 'order.move');
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
-    const { order, line, log } = await lockLine(tx, { orderId, lineId });
+    const { tab, order } = await lockTabOf(tx, tx.storeId, orderId);
+    const { line, lines, log } = await findLine(tx, { orderId, lineId });
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     if (line.discarded) throw new AppError('ITEM_DISCARDED');
     if (line.ready === ready) return;
     refuseWhenLong(log.length, 'changes');
-    await updateLineReady(tx.db, tx.storeId, line, { ready });
-    await appendLog(tx, tx.storeId, { kind: 'order', orderId, event: { what: 'ready', lineId, ready } });
+    const after = lines.map((each) => (each === line ? { ...line, ready } : each));
+    const event = { what: 'ready' as const, lineId, ready };
+    const change = { before: order, after: order, lines: { before: lines, after }, log: [event] };
+    await changeOrders(tx, tab, [change]);
   });
   return getForStaff(ctx, orderId);
 }

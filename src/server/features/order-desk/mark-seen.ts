@@ -1,6 +1,6 @@
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { updateSeen } from './state-queries.ts';
+import { updateSeen } from './queries.ts';
 
 /**
  * Marks orders as seen by the kitchen and tells their guests, once. Orders that wait for payment, are over or don't

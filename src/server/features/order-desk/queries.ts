@@ -1,58 +1,24 @@
-import type { OrderState } from '#domain/order/order.ts';
+import { OPEN, type OrderState } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, gte, inArray, lt, sql } from '../../platform/db/drizzle.ts';
-import {
-  isServedUnpaid,
-  type LineRow,
-  type OrderRow,
-  orderLines,
-  orders,
-  storeLog,
-} from '../../platform/db/schema/orders.ts';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from '../../platform/db/drizzle.ts';
+import { isServedUnpaid, type OrderRow, orders, storeLog } from '../../platform/db/schema/orders.ts';
 
-export async function updateLineReady(
-  db: Db,
-  storeId: string,
-  { orderId, id }: { orderId: string; id: string },
-  mark: { ready: boolean },
-): Promise<void> {
-  await db
-    .update(orderLines)
-    .set(mark)
-    .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
-}
-
-type Sum = Pick<OrderRow, 'state' | 'amount' | 'roundOff' | 'discounts'>;
-
-/** Changes the order's lines and its amount. Only new and changed lines are written. */
-export async function changeLines(
-  db: Db,
-  { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
-  { before, after, sum }: { before: LineRow[]; after: LineRow[]; sum: Sum },
-): Promise<void> {
-  const ofOrder = and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId));
-  const gone = before.filter((line) => !after.some(({ id }) => id === line.id));
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id);
-    await db.delete(orderLines).where(and(ofOrder, inArray(orderLines.id, ids)));
-  }
-  for (const line of after) {
-    const { quantity, discarded, ready, off } = line;
-    const was = before.find(({ id }) => id === line.id);
-    const isSame = was?.quantity === quantity && was.discarded === discarded && was.ready === ready;
-    if (isSame && was.off === off) continue;
-    await db
-      .insert(orderLines)
-      .values(line)
-      .onConflictDoUpdate({
-        target: [orderLines.storeId, orderLines.orderId, orderLines.id],
-        set: { quantity, discarded, ready, off },
-      });
-  }
-  await db
+/** Marks the orders that nobody has seen yet and returns them; of simultaneous calls, one gets each order. */
+export async function updateSeen(db: Db, storeId: string, ids: string[], seenAt: Date): Promise<string[]> {
+  const rows = await db
     .update(orders)
-    .set(sum)
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, orderId)));
+    .set({ seenAt })
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        inArray(orders.id, ids),
+        isNull(orders.seenAt),
+        inArray(orders.state, [...OPEN]),
+        ne(orders.paymentState, 'awaiting'),
+      ),
+    )
+    .returning({ id: orders.id });
+  return rows.map(({ id }) => id);
 }
 
 export interface OrderFilter {

@@ -121,16 +121,8 @@ export interface LineName {
   lineId: string;
 }
 
-/** Locks a stored order and finds one of its lines. */
-export async function lockLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
-  return withLine(await lockStoredOrder(ctx, ctx.storeId, orderId), lineId);
-}
-
 export async function findLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
-  return withLine(await findStoredOrder(ctx, ctx.storeId, orderId), lineId);
-}
-
-function withLine(stored: StoredOrder, lineId: string) {
+  const stored = await findStoredOrder(ctx, ctx.storeId, orderId);
   const line = stored.lines.find(({ id }) => id === lineId);
   if (!line) throw new AppError('ITEM_NOT_FOUND');
   return { ...stored, line };

@@ -7,11 +7,9 @@ import {
 } from '#domain/money/payment.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
-import { creditBill } from '../bills/correct-bill.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { receive } from '../tabs/receive.ts';
-import { updatePayment } from './settle-queries.ts';
 
 interface Settled {
   orderId: string;
@@ -55,9 +53,6 @@ export async function settleOrder(
   const isForeign = outcome === 'foreign';
   // An order that was paid twice stays paid, and the second amount is owed.
   const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
-  const change = { from: order.paymentState, to: paymentState, state: to };
-  await updatePayment(tx.db, storeId, orderId, change);
-  if (to === CANCELLED && order.state !== CANCELLED) await creditBill(tx, order);
   const event = {
     what: 'payment' as const,
     payment,
@@ -67,6 +62,7 @@ export async function settleOrder(
     ...(reason ? { reason } : {}),
     ...(isForeign ? { foreign: { amount, currency } } : {}),
   };
-  await appendLog(tx, storeId, { kind: 'order', orderId, event });
+  const after = { ...order, paymentState, state: to };
+  await changeOrders(tx, tab, [{ before: order, after, log: [event] }]);
   return payment;
 }

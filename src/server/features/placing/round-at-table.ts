@@ -8,6 +8,8 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { correctBill } from '../bills/correct-bill.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
+import { chargeOnce } from '../order-changes/fixed-charges.ts';
 import { toPriceable } from '../orders/views.ts';
 import { withOff } from '../orders/with-off.ts';
 import { addRound, findRounds, findRoundsAt, heldOf } from '../sittings/add-round.ts';
@@ -16,7 +18,6 @@ import { openAt } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
 import type { FoundTable } from '../tables/find-table.ts';
-import { chargeOnce } from '../tabs/fixed-charges.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { roundOffForNext } from '../tabs/round-tab.ts';
 import { seatOrder } from './at-table.ts';
@@ -99,10 +100,11 @@ export async function writeRound(
   const order = await insertOrder(tx, seated);
   if (!order) return null;
   const { lines } = seated;
-  await correctBill(tx, order, { before: [], after: lines });
+  const tab = { storeId: sitting.storeId, id: sitting.id, sitting, orders: before };
+  await correctBill(tx, tab, [{ before: null, after: order, lines: { before: [], after: lines }, log: [] }]);
   await addRound(tx, sitting, { order, lines, cart });
   // What was taken off whole may be put back, and costs its dishes alone then.
-  await chargeOnce(tx, [order, ...before.filter(({ amount }) => amount === 0)]);
+  await changeOrders(tx, tab, await chargeOnce(tx, [order, ...before.filter(({ amount }) => amount === 0)]));
   await levelAfter(tx, order);
   return order;
 }

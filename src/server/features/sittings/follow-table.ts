@@ -2,17 +2,13 @@ import { AppError } from '#domain/errors.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
+import { lockTab } from '../orders/lock-tab.ts';
+import { unchanged } from '../orders/order-change.ts';
 import { logSitting, tableOf } from './find-sitting.ts';
 import { selectBillsBeside, selectOpenSittings } from './floor-queries.ts';
-import {
-  lockRounds,
-  lockSittingRow,
-  selectTableById,
-  type TableRow,
-  updateSitting,
-  updateTableOfRounds,
-} from './queries.ts';
-import { tellMoved } from './two-sittings.ts';
+import { lockSittingRow, selectTableById, type TableRow, updateSitting } from './queries.ts';
+import { movedTo } from './two-sittings.ts';
 
 /** Called after tables were deleted, in that transaction: guests sit at none of them. */
 export async function refuseInUse(tx: Ctx, storeId: string, tableIds: string[]): Promise<void> {
@@ -49,10 +45,13 @@ export async function moveTo(
     const bill = await lockSittingRow(tx.db, { storeId: sitting.storeId, id });
     if (bill) await moveTo(tx, bill, table);
   }
-  const cooking = (await lockRounds(tx.db, sitting)).filter(({ state }) => state < SERVED);
-  const orderIds = cooking.map(({ id }) => id);
-  await updateTableOfRounds(tx.db, sitting.storeId, orderIds, { tableId, tableName, tableLabel });
+  const tab = await lockTab(tx, sitting.storeId, sitting.id);
   await logSitting(tx, sitting, { what: 'moved', from: tableOf(sitting), to: tableOf(moved) });
-  for (const order of cooking) await tellMoved(tx, sitting.storeId, order, moved);
+  const cooking = tab.orders.filter(({ state }) => state < SERVED);
+  await changeOrders(
+    tx,
+    tab,
+    cooking.map((order) => movedTo(unchanged(order), moved)),
+  );
   return moved;
 }

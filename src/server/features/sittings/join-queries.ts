@@ -1,7 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
-import { bills } from '../../platform/db/schema/bills.ts';
-import { type LineRow, type OrderRow, orderLines, orders } from '../../platform/db/schema/orders.ts';
+import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { upiTransfers } from '../../platform/db/schema/receipts.ts';
 import {
@@ -10,19 +8,9 @@ import {
   sittingLines,
   sittingParts,
 } from '../../platform/db/schema/sittings.ts';
-import { storeCounters } from '../../platform/db/schema/stores.ts';
 import { receipts } from '../../platform/db/schema/tabs.ts';
 
 // What moves when sittings become one, or a part of one goes to another. Their rows are locked.
-
-export async function hasBill(db: Db, storeId: string, tabIds: string[]): Promise<boolean> {
-  const rows = await db
-    .select({ id: bills.id })
-    .from(bills)
-    .where(and(eq(bills.storeId, storeId), inArray(bills.tabId, tabIds)))
-    .limit(1);
-  return rows.length > 0;
-}
 
 /** Whether somebody may be paying now. */
 export async function hasOpenPayment(db: Db, storeId: string, tabIds: string[]): Promise<boolean> {
@@ -43,80 +31,6 @@ export async function hasOpenPayment(db: Db, storeId: string, tabIds: string[]):
     ),
   );
   return attempts + parts > 0;
-}
-
-/** The rounds of these sittings, locked in the order of their ids. */
-export async function lockRoundsOf(db: Db, storeId: string, ids: string[]): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), inArray(orders.sittingId, ids)))
-    .orderBy(asc(orders.id))
-    .for('update');
-}
-
-export async function updateOrder(
-  db: Db,
-  { storeId, id }: Pick<OrderRow, 'storeId' | 'id'>,
-  to: Partial<OrderRow>,
-): Promise<void> {
-  await db
-    .update(orders)
-    .set(to)
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
-}
-
-export async function updateOff(
-  db: Db,
-  { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
-  { id, off }: Pick<LineRow, 'id' | 'off'>,
-): Promise<void> {
-  await db
-    .update(orderLines)
-    .set({ off })
-    .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
-}
-
-export async function insertOrder(db: Db, row: OrderRow): Promise<void> {
-  await db.insert(orders).values(row);
-}
-
-export async function takeOrderNumber(db: Db, storeId: string): Promise<number> {
-  const [row] = await db
-    .update(storeCounters)
-    .set({ orderNo: sql`${storeCounters.orderNo} + 1` })
-    .where(eq(storeCounters.storeId, storeId))
-    .returning({ orderNo: storeCounters.orderNo });
-  if (!row) throw new Error('The store has no counters');
-  return row.orderNo;
-}
-
-export async function moveLines(
-  db: Db,
-  storeId: string,
-  { from, to, lineIds }: { from: string; to: string; lineIds: string[] },
-): Promise<void> {
-  await db
-    .update(orderLines)
-    .set({ orderId: to })
-    .where(
-      and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, from), inArray(orderLines.id, lineIds)),
-    );
-}
-
-export async function insertLine(db: Db, row: LineRow): Promise<void> {
-  await db.insert(orderLines).values(row);
-}
-
-export async function updateQuantity(
-  db: Db,
-  { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
-  { id, quantity }: Pick<LineRow, 'id' | 'quantity'>,
-): Promise<void> {
-  await db
-    .update(orderLines)
-    .set({ quantity })
-    .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
 }
 
 interface Joining {

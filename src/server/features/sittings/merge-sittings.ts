@@ -2,8 +2,8 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { chargeOnce } from '../tabs/fixed-charges.ts';
-import { levelAfter } from '../tabs/level-tab.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
+import { type OrderChange, unchanged } from '../orders/order-change.ts';
 import { endSitting } from './close-sitting.ts';
 import { findSitting, lockSitting, logSitting, tableOf } from './find-sitting.ts';
 import { selectBillsBeside } from './floor-queries.ts';
@@ -26,11 +26,12 @@ export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: stri
     const two = await lockTwo(tx, from, to);
     await logSitting(tx, two.to, { what: 'took_over', from: from.id, table: tableOf(two.from) });
     const guests = await takeGuests(tx, two);
-    const rounds = await takeOrders(tx, two);
-    await chargeOnce(tx, [...two.rounds.to, ...two.rounds.from]);
+    const taken = await takeOrders(tx, two);
     await takeCalls(tx, two);
     await takeMoney(tx, two);
+    await changeOrders(tx, two.tabs.from, taken);
     await takeBills(tx, two);
+    const rounds = two.to.rounds + taken.length;
     const joined = { ...two.to, ...together(two), guests, rounds };
     const { covers, waiter, orderedAt } = joined;
     await updateSitting(tx.db, to, { covers, waiter, orderedAt, guests, rounds });
@@ -40,8 +41,6 @@ export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: stri
     await updateSitting(tx.db, from, { mergedInto: to.id });
     await logSitting(tx, two.from, { what: 'merged', into: to.id });
     await endSitting(tx, two.from);
-    if (two.rounds.from.length + two.rounds.to.length > 0)
-      await levelAfter(tx, { storeId: tx.storeId, id: to.id, sittingId: to.id });
     return joined;
   });
 }
@@ -56,21 +55,20 @@ function together({ from, to }: Two): Pick<SittingRow, 'covers' | 'waiter' | 'or
   };
 }
 
-/** The number of the latest round. */
-async function takeOrders(tx: Ctx, { from, to, rounds }: Two): Promise<number> {
+/** The rounds with their lines of the cart. */
+async function takeOrders(tx: Ctx, { from, to, tabs }: Two): Promise<OrderChange[]> {
   const own = new Set((await selectLines(tx.db, to)).map(({ id }) => id));
   const taken = (await selectLines(tx.db, from))
     .filter(({ id }) => own.has(id))
     .map(({ id }) => ({ id, newId: uuidV7(tx.now) }));
   await moveCart(tx.db, { storeId: to.storeId, from: from.id, to: to.id }, taken);
   const lines = (await selectLines(tx.db, to)).filter(({ id }) => !own.has(id));
-  const coming = new Set<string | null>([null, ...rounds.from.map(({ id }) => id)]);
+  const coming = new Set<string | null>([null, ...tabs.from.orders.map(({ id }) => id)]);
   for (const { id, guestId, itemId, itemLabel: label, quantity, isShared, orderId } of lines)
     if (coming.has(orderId))
       await logSitting(tx, to, { what: 'line', line: { id, guestId, itemId, label, quantity, isShared } });
-  const linesOf = ({ id }: { id: string }) =>
-    lines.filter(({ orderId }) => orderId === id).map((line) => line.id);
-  return takeRounds(tx, to, rounds.from, linesOf);
+  const linesOf = (id: string) => lines.filter(({ orderId }) => orderId === id).map((line) => line.id);
+  return takeRounds(tx, to, tabs.from.orders.map(unchanged), linesOf);
 }
 
 /** One of each kind stands at a time. */

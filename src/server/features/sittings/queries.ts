@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
 import { createListing, createLookUp } from '../../platform/db/hot-statements.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { type OrderRow, orders, storeLog } from '../../platform/db/schema/orders.ts';
+import { orders, storeLog } from '../../platform/db/schema/orders.ts';
 import {
   type SittingCallRow,
   type SittingGuestRow,
@@ -196,29 +196,6 @@ export async function selectRounds(db: Db, { storeId, id }: Named) {
     .from(orders)
     .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, id)))
     .orderBy(asc(orders.round), asc(orders.id));
-}
-
-/** Locks the rounds of a locked sitting, in the order of their ids. */
-export async function lockRounds(db: Db, { storeId, id }: Named): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, id)))
-    .orderBy(asc(orders.id))
-    .for('update');
-}
-
-export async function updateTableOfRounds(
-  db: Db,
-  storeId: string,
-  orderIds: string[],
-  table: Pick<OrderRow, 'tableId' | 'tableName' | 'tableLabel'>,
-): Promise<void> {
-  if (orderIds.length === 0) return;
-  await db
-    .update(orders)
-    .set(table)
-    .where(and(eq(orders.storeId, storeId), inArray(orders.id, orderIds)));
 }
 
 /** The entries about the sitting itself. */

@@ -3,13 +3,13 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
-import { creditWhole, issueAgain } from '../bills/issue-anew.ts';
+import { hasBill } from '../bills/issue-anew.ts';
 import { findSaleStates } from '../bills/sale-state.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
 import { lockStore } from '../stores/find-store.ts';
-import { levelAfter } from '../tabs/level-tab.ts';
 import { findSitting, lockOpenSitting, logSitting } from './find-sitting.ts';
-import { hasBill, hasOpenPayment } from './join-queries.ts';
+import { hasOpenPayment } from './join-queries.ts';
 import { moneyOf } from './money-of.ts';
 import { openBill } from './open-sitting.ts';
 import { updateSitting } from './queries.ts';
@@ -30,34 +30,30 @@ export async function splitBill(
   // Before the lock: what goes is decided under it.
   return withTransaction(ctx, async (tx) => {
     const from = await lockOpenSitting(tx, found);
-    const ids = [from.id];
-    if (await hasOpenPayment(tx.db, tx.storeId, ids)) throw new AppError('PAYMENT_OPEN');
+    if (await hasOpenPayment(tx.db, tx.storeId, [from.id])) throw new AppError('PAYMENT_OPEN');
     const tab = await lockTab(tx, tx.storeId, from.id);
     if (moneyOf(tab.orders).paid > 0) throw new AppError('SITTING_PAID');
     // Before anything is logged, since the store is locked before its counters.
     const store = await lockStore(tx.db, tx.storeId);
-    const isBilled = await hasBill(tx.db, tx.storeId, ids);
-    if (isBilled) await creditFirst(tx, tab);
-    const going = await splitRounds(tx, tab.orders, { lines, portions, store });
-    const gone = new Set(going.map(({ id }) => id));
-    if (tab.orders.every(({ id, state }) => state === CANCELLED || gone.has(id)))
+    if (await hasBill(tx, tab)) await authoriseAnew(tx, tab);
+    const { staying, going } = await splitRounds(tx, tab.orders, { lines, portions, store });
+    const gone = going.map(({ after }) => after.id);
+    if (tab.orders.every(({ id, state }) => state === CANCELLED || gone.includes(id)))
       throw fieldFault({ lines: { rule: 'invalid' } });
     const bill = await openBill(tx, store, from);
-    const rounds = await takeRounds(tx, bill, going);
-    const ordered = { rounds, orderedAt: new Date(tx.now) };
+    const taken = await takeRounds(tx, bill, going);
+    const ordered = { rounds: taken.length, orderedAt: new Date(tx.now) };
     await updateSitting(tx.db, bill, ordered);
-    await logSitting(tx, from, { what: 'split', to: bill.id, orders: [...gone] });
-    for (const { id } of [from, bill]) await levelAfter(tx, { storeId: tx.storeId, id, sittingId: id });
-    if (isBilled) await issueAgain(tx, await lockTab(tx, tx.storeId, from.id));
+    await logSitting(tx, from, { what: 'split', to: bill.id, orders: gone });
+    await changeOrders(tx, tab, [...staying, ...taken]);
     return { ...bill, ...ordered };
   });
 }
 
-/** What guests and the tax office were told is taken back as a whole, by a manager, and told anew. Closed days stay. */
-async function creditFirst(tx: StoreCtx, tab: Tab): Promise<void> {
+/** What guests and the tax office were told is credited as a whole and issued anew, by a manager. Closed days stay. */
+async function authoriseAnew(tx: StoreCtx, tab: Tab): Promise<void> {
   const stateAt = await findSaleStates(tx, { storeId: tx.storeId, tabId: tab.id });
   if (tab.orders.some(({ createdAt }) => stateAt(createdAt) === 'closed')) throw new AppError('BILL_ISSUED');
   const { due } = moneyOf(tab.orders);
   authorise(tx, 'order.cancel-served', { table: tab.sitting?.tableName ?? '', amount: due });
-  await creditWhole(tx, tab);
 }

@@ -3,9 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { isId } from '../../platform/http/parse-id.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
 import { findStore } from '../stores/find-store.ts';
-import { chargeOnce } from '../tabs/fixed-charges.ts';
-import { levelAfter } from '../tabs/level-tab.ts';
 import { findSitting, logSitting } from './find-sitting.ts';
 import { moveMoney } from './join-queries.ts';
 import { moneyOf } from './money-of.ts';
@@ -34,7 +33,7 @@ export async function splitSitting(
 async function splitToTable(
   ctx: StoreCtx,
   sittingId: string,
-  { to, ...going }: Pick<Split, 'lines' | 'portions'> & { to: string },
+  { to, ...lines }: Pick<Split, 'lines' | 'portions'> & { to: string },
 ): Promise<SittingRow> {
   authorise(ctx, 'sitting.serve');
   const found = await findSitting(ctx, ctx.storeId, sittingId);
@@ -46,22 +45,21 @@ async function splitToTable(
       'slug' in target ? target : (await openAt(tx, { store, table: target, covers: null })).sitting;
     if (other.id === found.id) throw new AppError('TABLE_TAKEN');
     const two = await lockTwo(tx, found, other);
-    if (moneyOf(two.rounds.from).paid > 0) throw new AppError('SITTING_PAID');
-    const gone = await splitRounds(tx, two.rounds.from, { ...going, store });
-    const rounds = await takeRounds(tx, two.to, gone);
-    await chargeOnce(tx, [...two.rounds.to, ...gone]);
-    const orderedAt = new Date(tx.now);
-    await updateSitting(tx.db, two.to, { rounds, orderedAt });
-    const orders = gone.map(({ id }) => id);
+    const { orders: before } = two.tabs.from;
+    if (moneyOf(before).paid > 0) throw new AppError('SITTING_PAID');
+    const { staying, going } = await splitRounds(tx, before, { ...lines, store });
+    const taken = await takeRounds(tx, two.to, going);
+    const ordered = { rounds: two.to.rounds + taken.length, orderedAt: new Date(tx.now) };
+    await updateSitting(tx.db, two.to, ordered);
+    const orders = taken.map(({ after }) => after.id);
     await logSitting(tx, two.from, { what: 'split', to: other.id, orders });
-    const isEmpty = two.rounds.from.every(({ id }) => orders.includes(id));
-    if (isEmpty) {
+    if (before.every(({ id }) => orders.includes(id))) {
       // Money that comes late is for what was ordered.
       await moveMoney(tx.db, { storeId: tx.storeId, from: two.from.id, to: two.to.id });
       await beginAgain(tx, two.from);
-    } else await levelAfter(tx, { storeId: tx.storeId, id: two.from.id, sittingId: two.from.id });
-    await levelAfter(tx, { storeId: tx.storeId, id: two.to.id, sittingId: two.to.id });
-    return { ...two.to, rounds, orderedAt };
+    }
+    await changeOrders(tx, two.tabs.from, [...staying, ...taken]);
+    return { ...two.to, ...ordered };
   });
 }
 

@@ -1,18 +1,18 @@
 import { AppError } from '#domain/errors.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
+import { hasBill } from '../bills/issue-anew.ts';
+import { lockTab, type Tab } from '../orders/lock-tab.ts';
+import type { OrderChange } from '../orders/order-change.ts';
 import { lockOpenSitting, logSitting } from './find-sitting.ts';
-import { hasBill, hasOpenPayment, lockRoundsOf, updateOrder } from './join-queries.ts';
+import { hasOpenPayment } from './join-queries.ts';
 import type { Named } from './queries.ts';
 
 export interface Two {
   from: SittingRow;
   to: SittingRow;
-  /** The rounds of both, in their order. */
-  rounds: { from: OrderRow[]; to: OrderRow[] };
+  tabs: { from: Tab; to: Tab };
 }
 
 /** Locks two open sittings and their rounds. Refuses while somebody pays, and after a bill was issued. */
@@ -24,43 +24,39 @@ export async function lockTwo(tx: Ctx, from: Named, to: Named): Promise<Two> {
     locked.set(named.id, await lockOpenSitting(tx, named));
   const [first, second] = [locked.get(from.id), locked.get(to.id)];
   if (!first || !second) throw new AppError('SITTING_NOT_FOUND');
-  const ids = [from.id, to.id];
-  if (await hasOpenPayment(tx.db, storeId, ids)) throw new AppError('PAYMENT_OPEN');
-  const rows = await lockRoundsOf(tx.db, storeId, ids);
-  if (await hasBill(tx.db, storeId, ids)) throw new AppError('BILL_ISSUED');
-  const roundsOf = ({ id }: Named) =>
-    rows.filter(({ sittingId }) => sittingId === id).toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0));
-  return { from: first, to: second, rounds: { from: roundsOf(from), to: roundsOf(to) } };
+  if (await hasOpenPayment(tx.db, storeId, [from.id, to.id])) throw new AppError('PAYMENT_OPEN');
+  const tabs = { from: await lockTab(tx, storeId, from.id), to: await lockTab(tx, storeId, to.id) };
+  for (const tab of [tabs.from, tabs.to]) if (await hasBill(tx, tab)) throw new AppError('BILL_ISSUED');
+  return { from: first, to: second, tabs };
 }
 
 /** Makes these orders the next rounds of a sitting. What is still to be served goes to its table. */
 export async function takeRounds(
   tx: Ctx,
   to: SittingRow,
-  given: readonly OrderRow[],
-  linesOf: (order: OrderRow) => string[] = () => [],
-): Promise<number> {
-  const { storeId, id: sittingId, tableId, tableName, tableLabel } = to;
-  let { rounds } = to;
-  for (const order of given) {
-    rounds += 1;
-    const isCooking = order.state < SERVED;
-    const place = isCooking ? { tableId, tableName, tableLabel } : {};
-    await updateOrder(tx.db, order, { sittingId, round: rounds, ...place });
-    await logSitting(tx, to, { what: 'sent', orderId: order.id, round: rounds, lines: linesOf(order) });
-    if (isCooking) await tellMoved(tx, storeId, order, to);
+  going: readonly OrderChange[],
+  linesOf: (orderId: string) => string[] = () => [],
+): Promise<OrderChange[]> {
+  const taken: OrderChange[] = [];
+  for (const change of going) {
+    const { after } = change;
+    const round = to.rounds + taken.length + 1;
+    const sent = { what: 'sent' as const, orderId: after.id, round, lines: linesOf(after.id) };
+    await logSitting(tx, to, sent);
+    const joined = { ...change, after: { ...after, sittingId: to.id, round } };
+    taken.push(after.state < SERVED ? movedTo(joined, to) : joined);
   }
-  return rounds;
+  return taken;
 }
 
 /** Those who cook and serve it read where it goes now. */
-export async function tellMoved(
-  tx: Ctx,
-  storeId: string,
-  { id: orderId, state, ...before }: Pick<OrderRow, 'id' | 'state' | 'tableName' | 'tableLabel'>,
-  { tableName: name, tableLabel: label }: Pick<SittingRow, 'tableName' | 'tableLabel'>,
-): Promise<void> {
-  const was = { name: before.tableName ?? '', label: before.tableLabel ?? '' };
-  const event = { what: 'moved' as const, from: state, to: state, was, table: { name, label } };
-  await appendLog(tx, storeId, { kind: 'order', orderId, event });
+export function movedTo(
+  change: OrderChange,
+  { tableId, tableName, tableLabel }: Pick<SittingRow, 'tableId' | 'tableName' | 'tableLabel'>,
+): OrderChange {
+  const { after: order, log } = change;
+  const was = { name: order.tableName ?? '', label: order.tableLabel ?? '' };
+  const table = { name: tableName, label: tableLabel };
+  const event = { what: 'moved' as const, from: order.state, to: order.state, was, table };
+  return { ...change, after: { ...order, tableId, tableName, tableLabel }, log: [...log, event] };
 }

@@ -5,7 +5,7 @@ import type { PartState, SittingState } from '#domain/sittings/sitting.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
 import {
   type SittingPartRow,
   sittingCalls,
@@ -153,16 +153,6 @@ export async function updatePaid(
   await db
     .update(orders)
     .set({ paid, paymentState, paymentMethod })
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
-}
-
-export async function updateCharges(
-  db: Db,
-  { storeId, id, charges, amount }: Pick<OrderRow, 'storeId' | 'id' | 'charges' | 'amount'>,
-): Promise<void> {
-  await db
-    .update(orders)
-    .set({ charges, amount })
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
 }
 

@@ -66,9 +66,13 @@ export async function useTabScene({ isRounding = false }: { isRounding?: boolean
       const round = await place(...names);
       const tab = await seatRounds(thali, storeId, [round._id], sittingId);
       await withTransaction(system(), async (tx) => {
-        const { order, lines } = await findStoredOrder(tx, storeId, round._id);
-        await correctBill(tx, order, { before: [], after: lines });
-        await levelTab(tx, await lockTab(tx, storeId, tab));
+        const { order: after, lines } = await findStoredOrder(tx, storeId, round._id);
+        const all = await lockTab(tx, storeId, tab);
+        const others = { ...all, orders: all.orders.filter(({ id }) => id !== after.id) };
+        await correctBill(tx, others, [
+          { before: null, after, lines: { before: [], after: lines }, log: [] },
+        ]);
+        await levelTab(tx, all);
       });
       return { tab, round };
     },

@@ -1,0 +1,87 @@
+import { tabOf } from '#domain/money/tab.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { correctBill } from '../bills/correct-bill.ts';
+import { creditWhole, hasBill, issueAgain } from '../bills/issue-anew.ts';
+import { lockTab, type Tab } from '../orders/lock-tab.ts';
+import {
+  changesTab,
+  isChange,
+  isEnded,
+  isMoved,
+  type OrderChange,
+  unchanged,
+} from '../orders/order-change.ts';
+import { levelTab } from '../tabs/level-tab.ts';
+import { dropHeldParts } from '../tabs/part-state.ts';
+import { EFFECTS, type Effect } from './effects.ts';
+import { chargeOnce, passCharges } from './fixed-charges.ts';
+import { insertOrder, takeOrderNumber, updateLines, updateOrder } from './queries.ts';
+
+/**
+ * The one way in which orders of a locked tab change. The caller decides what becomes of them; all that follows from it
+ * is done here.
+ */
+export async function changeOrders(
+  tx: Ctx,
+  tab: Tab,
+  plan: readonly OrderChange[],
+  effects = EFFECTS,
+): Promise<void> {
+  const passed = await passCharges(tx, withOthers(tab, plan), leavesItsTable);
+  const changes = passed.filter(isChange);
+  if (changes.length === 0) return;
+  const isOfMoney = changes.some(changesTab);
+  const isAnew =
+    isOfMoney && changes.some(({ after }) => tabOf(after) !== tab.id) && (await hasBill(tx, tab));
+  // Before an entry or a number takes the store's counters: a bill locks the store.
+  if (isAnew) await creditWhole(tx, tab);
+  else if (isOfMoney) await correctBill(tx, tab, changes);
+  const written: OrderChange[] = [];
+  for (const change of changes) written.push(await writeChange(tx, change));
+  for (const { after, log } of written)
+    for (const event of log) await appendLog(tx, tab.storeId, { kind: 'order', orderId: after.id, event });
+  if (isOfMoney) await settleTabs(tx, tab, { changes: written, effects });
+  if (isAnew) await issueAgain(tx, await lockTab(tx, tab.storeId, tab.id));
+  for (const effect of effects) await effect(tx, written);
+}
+
+/** The other orders of the tab may come to bear what these leave. */
+function withOthers({ orders }: Tab, plan: readonly OrderChange[]): OrderChange[] {
+  const planned = new Set(plan.map(({ after }) => after.id));
+  return [...plan, ...orders.filter(({ id }) => !planned.has(id)).map(unchanged)];
+}
+
+function leavesItsTable(change: OrderChange): boolean {
+  const { before, lines } = change;
+  if (!before) return false;
+  return isEnded(change) || isMoved(change) || (lines !== undefined && !lines.after.some(isKept));
+}
+
+async function writeChange(tx: Ctx, change: OrderChange): Promise<OrderChange> {
+  const { before, after, lines } = change;
+  const order = before ? after : { ...after, orderNo: await takeOrderNumber(tx.db, after.storeId) };
+  if (before) await updateOrder(tx.db, before, order);
+  else await insertOrder(tx.db, order);
+  if (lines) await updateLines(tx.db, order, lines);
+  return { ...change, after: order };
+}
+
+/** Parts were of another sum, and orders that now share a tab are charged, rounded and paid as one. */
+async function settleTabs(
+  tx: Ctx,
+  tab: Tab,
+  { changes, effects }: { changes: readonly OrderChange[]; effects: readonly Effect[] },
+): Promise<void> {
+  if (tab.sitting) await dropHeldParts(tx, tab.sitting);
+  const joined = new Set(changes.filter(isMoved).map(({ after }) => tabOf(after)));
+  for (const id of joined) {
+    const now = await lockTab(tx, tab.storeId, id);
+    await changeOrders(tx, now, await chargeOnce(tx, now.orders), effects);
+  }
+  for (const id of joined.add(tab.id)) {
+    const now = await lockTab(tx, tab.storeId, id);
+    if (now.orders.length > 0) await levelTab(tx, now);
+  }
+}

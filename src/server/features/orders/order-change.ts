@@ -1,0 +1,29 @@
+import { CANCELLED, type OrderEvent } from '#domain/order/order.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+
+/** What becomes of an order, as `changeOrders` writes it. */
+export interface OrderChange {
+  /** Its row under lock. Null for a new order, which gets its number when it is written. */
+  before: OrderRow | null;
+  after: OrderRow;
+  /** Left out where they stay as they are. */
+  lines?: { before: LineRow[]; after: LineRow[] };
+  log: OrderEvent[];
+}
+
+/** An order of which nothing has changed yet. */
+export const unchanged = (order: OrderRow): OrderChange => ({ before: order, after: order, log: [] });
+
+export const isChange = ({ before, after, lines, log }: OrderChange): boolean =>
+  before !== after || lines !== undefined || log.length > 0;
+
+export const isMoved = ({ before, after }: OrderChange): boolean => before?.sittingId !== after.sittingId;
+
+/** Whether its tab costs another sum now, or is of other orders. */
+export function changesTab(change: OrderChange): boolean {
+  const { before, after } = change;
+  return isMoved(change) || before?.amount !== after.amount || isEnded(change);
+}
+
+export const isEnded = ({ before, after }: OrderChange): boolean =>
+  before?.state !== CANCELLED && after.state === CANCELLED;

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What one writes of orders and their lines, as `<file> <statement> <columns>`. All columns, where none are named. */
+const WRITERS = [
+  // An order begins as one statement, and changes through `changeOrders`.
+  'features/placing/queries.ts insert into orders',
+  'features/placing/queries.ts insert into order_lines',
+  'features/placing/step-queries.ts insert orders',
+  'features/placing/step-queries.ts insert orderLines',
+  'features/order-changes/queries.ts update orders',
+  'features/order-changes/queries.ts insert orders',
+  'features/order-changes/queries.ts insert orderLines',
+  'features/order-changes/queries.ts delete orderLines',
+  // What does not change what was ordered or what it costs belongs to whoever records it.
+  'features/bills/queries.ts update orders buyer',
+  'features/guest-data/queries.ts update orders customerName, customerPhone, countryCode, address, remarks, buyer',
+  'features/guest-data/queries.ts update orderLines remarks',
+  'features/order-desk/queries.ts update orders seenAt',
+  'features/orders/queries.ts update orders refunded',
+  'features/orders/queries.ts update orders roundOff',
+  'features/receipts/queries.ts update orders paymentState',
+  'features/tabs/queries.ts update orders paid, paymentState, paymentMethod',
+];
+
+const BUILT =
+  /\.(update|insert|delete)\(\s*(orders|orderLines)\s*\)(?:\s*\.set\(\s*(?:\{([^;]*?)\}|\w+)\s*\))?/g;
+const PREPARED = /createInsert\((orders|orderLines)\b/g;
+const WRITTEN = /\b(insert into|update|delete from) (orders|order_lines)\b(?! (?:of|skip))/g;
+
+function writersIn(file: string, text: string): string[] {
+  const built = [...text.matchAll(BUILT)].map(([, verb, table, set = '']) => {
+    const columns = [...set.matchAll(/(?:^|,)\s*(\w+)(?=\s*[:,]|\s*$)/g)].map(([, column]) => column);
+    return `${verb} ${table} ${columns.join(', ')}`;
+  });
+  const prepared = [...text.matchAll(PREPARED)].map(([, table]) => `insert ${table}`);
+  const written = [...text.matchAll(WRITTEN)].map(([statement]) => statement);
+  return [...built, ...prepared, ...written].map((what) => `${file} ${what}`.trimEnd());
+}
+
+test('only placing and `changeOrders` write what orders are of and what they cost', async () => {
+  const server = new URL('..', import.meta.url).pathname;
+  const files = (await readdir(server, { recursive: true })).filter(
+    (name) => name.endsWith('queries.ts') || /^platform\/(db|realtime)\/[^/]+(?<!\.test)\.ts$/.test(name),
+  );
+  const found: string[] = [];
+  for (const name of files) found.push(...writersIn(name, await readFile(join(server, name), 'utf8')));
+  expect([...new Set(found)].toSorted()).toEqual(WRITERS.toSorted());
+});
+
+test('a statement is found with its columns, however it is written', () => {
+  const text = `
+    await db
+      .update(orders)
+      .set({ amount, paid: sql\`\${orders.paid} + 1\` })
+      .where(eq(orders.id, id));
+    await db.delete(orderLines).where(isGone);
+    await db.update(orders).set(row).where(isOne);
+    const insertAll = createInsert(orderLines, 'on conflict do nothing');
+    await $client.query('update order_lines set off = 0');`;
+  expect(writersIn('x.ts', text)).toEqual([
+    'x.ts update orders amount, paid',
+    'x.ts delete orderLines',
+    'x.ts update orders',
+    'x.ts insert orderLines',
+    'x.ts update order_lines',
+  ]);
+});
