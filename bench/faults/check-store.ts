@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { foldOrder } from '#domain/order/fold-order.ts';
 import { linesAfter, linesOnly } from '#domain/order/removed-portions.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
 import { toEntries } from '../../src/server/features/orders/as-of.ts';
 import { toPriceable } from '../../src/server/features/orders/views.ts';
 import type { LineRow, LogRow, OrderRow } from '../../src/server/platform/db/schema/orders.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { priceCart } from '#domain/menu/price-cart.ts';
-import type { Charge, PriceableLine } from '#domain/menu/pricing.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { Charge, PriceableLine } from '#domain/pricing/price-line.ts';
 import {
   type Api,
   catalogueOf,

@@ -1,7 +1,7 @@
 import type { Category, Item } from '#domain/menu/menu.ts';
 import { isFromPrice, startingPrice } from '#domain/menu/options.ts';
-import { discountPercent, priceDish } from '#domain/menu/pricing.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { discountPercent, priceDish } from '#domain/pricing/price-line.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './price-tag.module.css';
 

@@ -5,7 +5,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { startingPrice } from '#domain/menu/options.ts';
-import { priceDish } from '#domain/menu/pricing.ts';
+import { priceDish } from '#domain/pricing/price-line.ts';
 import { colorOf } from '../document/color-of.ts';
 import { catchLinks, enclose } from '../document/enclose.ts';
 import { StorePage } from '../features/menu/store-page.tsx';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceCart } from '../menu/price-cart.ts';
-import type { Charge } from '../menu/pricing.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { Charge } from '../pricing/price-line.ts';
 import { charges, priceables } from '../testing/arbitraries.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';

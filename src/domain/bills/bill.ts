@@ -1,8 +1,8 @@
-import type { RoundsLine } from '../menu/price-rounds.ts';
-import { addUp, priceRounds, type Round, type RoundsDiscount } from '../menu/price-rounds.ts';
-import type { Charge, PriceableLine } from '../menu/pricing.ts';
-import { halvesOf } from '../menu/taxes-by-rate.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
+import type { Charge, PriceableLine } from '../pricing/price-line.ts';
+import type { RoundsLine } from '../pricing/price-rounds.ts';
+import { addUp, priceRounds, type Round, type RoundsDiscount } from '../pricing/price-rounds.ts';
+import { halvesOf } from '../pricing/taxes-by-rate.ts';
 import { roundOffIn } from './balance.ts';
 import type { BillKind } from './bill-settings.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tax } from '../menu/menu.ts';
-import { priceCart } from '../menu/price-cart.ts';
-import type { Charge } from '../menu/pricing.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { Charge } from '../pricing/price-line.ts';
 import { taxesWithin } from '../store/sold-taxes.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';

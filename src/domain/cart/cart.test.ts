@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '../menu/options.ts';
-import { priceCart } from '../menu/price-cart.ts';
+import { priceCart } from '../pricing/price-cart.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { at, holds } from '../testing/expecting.ts';
 import { DAY, MINUTE } from '../time/durations.ts';

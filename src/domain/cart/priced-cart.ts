@@ -1,11 +1,11 @@
-import type { OrderDiscount } from '../menu/discounts.ts';
 import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
-import { type PricedCart, priceCart } from '../menu/price-cart.ts';
-import { type PriceableLine, type PricedLine, priceLine } from '../menu/pricing.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
 import { shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
+import { type PriceableLine, type PricedLine, priceLine } from '../pricing/price-line.ts';
 import type { OrderType } from '../store/catalogue.ts';
 import { type CartEntry, lineKey } from './cart.ts';
 

@@ -1,6 +1,6 @@
 import type { ItemView } from '../api/catalogue.ts';
-import { priceLine } from '../menu/pricing.ts';
 import { type BasisPoints, type Minor, parseHundredths, toNumber } from '../money/money.ts';
+import { priceLine } from '../pricing/price-line.ts';
 import { onePrice } from './blank.ts';
 import type { CategoryView, GroupView, NewId } from './views.ts';
 

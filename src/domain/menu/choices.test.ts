@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { priceDish } from '../pricing/price-line.ts';
 import {
   askedGroups,
+  baseOf,
   choicesOf,
   firstMissing,
-  priceChoices,
   selectionsOf,
   startingChoices,
   suggestedChoices,
@@ -131,15 +132,14 @@ describe('choices', () => {
   });
 
   it('takes both discounts off with one rounding', () => {
-    const priced = priceChoices({ ...item, discount: 500 }, { discount: 1_000 }, { Portion: ['Half'] }, 2);
-    expect(priced).toEqual({ base: 16_000, unit: 13_680, savings: 2_320, total: 27_360 });
+    const base = baseOf(item, { Portion: ['Half'] });
+    const dish = { item: { discount: 500 }, category: { discount: 1_000 } };
+    expect(priceDish(base, dish, 2)).toEqual({ base: 16_000, unit: 13_680, savings: 2_320, total: 27_360 });
   });
 
   it('ignores information groups', () => {
     const priced = group('About', 0, [['Peanuts', 9_900]]);
-    expect(
-      priceChoices({ groups: [priced], discount: 0 }, { discount: 0 }, { About: ['Peanuts'] }, 1).base,
-    ).toBe(0);
+    expect(baseOf({ groups: [priced] }, { About: ['Peanuts'] })).toBe(0);
   });
 
   it('names the first required group that is empty', () => {

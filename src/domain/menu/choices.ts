@@ -1,6 +1,6 @@
-import { AVAILABLE, type Category, type Item, type OptionGroup } from './menu.ts';
-import { preselected, type Selection } from './options.ts';
-import { type PricedLine, priceDish } from './pricing.ts';
+import type { Minor } from '../money/money.ts';
+import { AVAILABLE, type Item, type OptionGroup } from './menu.ts';
+import { preselected, type Selection, sumOf } from './options.ts';
 import { isGiven } from './shown-options.ts';
 
 /** Ticked labels by the label of their group. */
@@ -58,17 +58,12 @@ export function selectionsOf(item: Pick<Item, 'groups'>, choices: Choices): Sele
   });
 }
 
-export function priceChoices(
-  item: Pick<Item, 'groups' | 'discount'>,
-  category: Pick<Category, 'discount'>,
-  choices: Choices,
-  quantity: number,
-): PricedLine {
+/** What the ticked options cost together, before any discount. */
+export function baseOf(item: Pick<Item, 'groups'>, choices: Choices): Minor {
   const chosen = filledGroups(item).flatMap(({ label, maxSelection, options }) =>
     maxSelection === 0 ? [] : options.filter((option) => choices[label]?.includes(option.label)),
   );
-  const base = chosen.reduce((sum, { price }) => sum + price, 0);
-  return priceDish(base, { item, category }, quantity);
+  return sumOf(chosen.map(({ price }) => price));
 }
 
 /** Finds a group that needs a choice before the dish can be added: a required one, or any while the price is 0. */
@@ -78,8 +73,7 @@ export function firstMissing(item: Pick<Item, 'groups'>, choices: Choices): Opti
   });
   const required = open.find((group) => group.required);
   if (required) return required;
-  const isForNothing = priceChoices({ ...item, discount: 0 }, { discount: 0 }, choices, 1).base === 0;
-  return isForNothing ? (open[0] ?? null) : null;
+  return baseOf(item, choices) === 0 ? (open[0] ?? null) : null;
 }
 
 export function isAvailable(item: Pick<Item, 'state'>): boolean {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OrderDiscount } from '../menu/discounts.ts';
-import { priceCart } from '../menu/price-cart.ts';
 import { FULL_RATE, proportion } from '../money/money.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import { shareApproved, splitDiscounts } from '../pricing/split-discounts.ts';
 import { discountsBeyond, holdStep } from './edit-limits.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { isKept } from './removed-portions.ts';
-import { shareApproved, splitDiscounts } from './split-discounts.ts';
 
 const TENTH = 1000;
 const lineOf = (id: string, base: number, quantity: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDiscount } from '../menu/discounts.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
 import type { ActingRole } from '../staff/permissions.ts';
 import { approveDiscounts, discountLimitOf, discountsBeyond } from './edit-limits.ts';
 import { USUAL_RULES } from './edit-rules.ts';
@@ -36,6 +36,7 @@ const beyond = (discounts: OrderDiscount[], acting?: number, lines = LINES) =>
 test.each<[string, string[], OrderDiscount[]]>([
   ['a tenth of all', [], [percent('a', null, 1000)]],
   ['more than a tenth', ['a'], [percent('a', null, 1001)]],
+  ['more than a tenth, of a named source', ['a'], [{ ...percent('a', null, 1001), source: 'staff' }]],
   ['an amount of a tenth', [], [amount('a', null, 22_00)]],
   ['a paisa more', ['a'], [amount('a', null, 22_01)]],
   ['half of a small line, a tenth of all', ['a'], [percent('a', 'tea', 5000)]],

@@ -1,7 +1,7 @@
-import type { OrderDiscount } from '../menu/discounts.ts';
-import { priceCart } from '../menu/price-cart.ts';
-import type { PriceableLine } from '../menu/pricing.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
+import { type OrderDiscount, sourceOf } from '../pricing/discounts.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { PriceableLine } from '../pricing/price-line.ts';
 import { type ActingRole, may } from '../staff/permissions.ts';
 import type { EditRules } from './edit-rules.ts';
 
@@ -31,6 +31,7 @@ export function discountsBeyond({ lines, discounts }: Discounted, actingLimit: B
   const totalOf = (id: string) => full.lines[lines.findIndex((line) => line.id === id)]?.total ?? 0;
   let all = 0;
   return priceCart(lines, [], discounts).discounts.filter(({ discount, amount }, at) => {
+    if (!sourceOf(discount).isLimited) return false;
     all += amount;
     const { line, upTo = FULL_RATE, approved = 0, isPart = false } = discount;
     const limit = Math.max(upTo, actingLimit);

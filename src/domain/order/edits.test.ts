@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderDiscount } from '../menu/discounts.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
 import { applyEdits, type Edit } from './edits.ts';
 
 const line = (id: string, base: number, quantity: number) => ({

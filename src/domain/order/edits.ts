@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
-import type { OrderDiscount } from '../menu/discounts.ts';
-import { priceCart } from '../menu/price-cart.ts';
-import type { Charge, PriceableLine } from '../menu/pricing.ts';
 import type { Minor } from '../money/money.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 import type { ItemChange, OrderEdit } from './order.ts';
 import { isKept, putBack, type StoredLine, takeOff } from './removed-portions.ts';
 

@@ -1,6 +1,6 @@
-import type { OrderDiscount } from '../menu/discounts.ts';
 import type { Minor } from '../money/money.ts';
 import { type Claim, isReceived, type PaymentState } from '../money/payment.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
 import {
   CANCELLED,
   type ItemChange,

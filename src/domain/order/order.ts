@@ -1,7 +1,7 @@
-import type { OrderDiscount } from '../menu/discounts.ts';
 import type { Minor } from '../money/money.ts';
 import type { PaymentState, Receipt, Settlement } from '../money/payment.ts';
 import type { RefundWay } from '../money/refund-ways.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
 import { type ActingRole, may, type Permission } from '../staff/permissions.ts';
 
 export const RECEIVED = 1;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { billOf, differenceOf, roundingOf } from '../bills/bill.ts';
-import { priceCart } from '../menu/price-cart.ts';
-import type { Charge, PriceableLine } from '../menu/pricing.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 import { charges, priceables } from '../testing/arbitraries.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { at, holds } from '../testing/expecting.ts';

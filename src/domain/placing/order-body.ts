@@ -1,8 +1,8 @@
 import type { PlaceOrderBody } from '../api/order.ts';
 import type { Cart, CartEntry } from '../cart/cart.ts';
 import type { CartLineNow } from '../cart/priced-cart.ts';
-import type { PricedCart } from '../menu/price-cart.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
+import type { PricedCart } from '../pricing/price-cart.ts';
 import type { CheckoutForm } from './checkout.ts';
 
 export interface Order {

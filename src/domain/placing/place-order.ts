@@ -1,13 +1,13 @@
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { type FieldFault, type FieldFaults, fieldFault } from '../faults/field-fault.ts';
-import type { OrderDiscount } from '../menu/discounts.ts';
 import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
-import { type PricedCart, priceCart } from '../menu/price-cart.ts';
-import type { Charge, PricedLine } from '../menu/pricing.ts';
 import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
+import type { Charge, PricedLine } from '../pricing/price-line.ts';
 import { type ChargedRound, chargesOfNext } from '../sittings/fixed-charges.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { asksOf } from '../store/order-asks.ts';

@@ -1,9 +1,9 @@
 import type { Translations } from '../menu/menu.ts';
 import { nameIn, nameOf } from '../menu/name-in.ts';
-import { priceRounds, type Round } from '../menu/price-rounds.ts';
-import type { PriceableLine } from '../menu/pricing.ts';
 import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money/money.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
+import type { PriceableLine } from '../pricing/price-line.ts';
+import { priceRounds, type Round } from '../pricing/price-rounds.ts';
 import { orderPlace, tableNameOf } from '../serving/order-place.ts';
 import type { OrderKind } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';

@@ -1,10 +1,10 @@
-import type { OrderDiscount } from '../menu/discounts.ts';
 import { type FoundItem, findItem, isOrderable, type Menu } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
-import { priceCart } from '../menu/price-cart.ts';
-import { type Charge, priceDish } from '../menu/pricing.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
 import type { Minor } from '../money/money.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import { type Charge, priceDish } from '../pricing/price-line.ts';
 
 interface CartLine {
   itemId: string;

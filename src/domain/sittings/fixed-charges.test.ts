@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Charge } from '../menu/pricing.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '../order/order.ts';
+import type { Charge } from '../pricing/price-line.ts';
 import {
   bearersOf,
   type ChargedRound,

@@ -1,6 +1,6 @@
-import type { Charge } from '../menu/pricing.ts';
 import type { Minor } from '../money/money.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
+import type { Charge } from '../pricing/price-line.ts';
 
 export interface ChargedRound {
   state: OrderState;

@@ -1,6 +1,6 @@
 import type { LinePortions } from '../order/order.ts';
 import { isKept, type StoredLine } from '../order/removed-portions.ts';
-import type { PortionsApart } from '../order/split-discounts.ts';
+import type { PortionsApart } from '../pricing/split-discounts.ts';
 
 interface Round<Line> {
   id: string;

@@ -1,7 +1,7 @@
 import type { Menu, Translations } from '../menu/menu.ts';
-import type { Charge } from '../menu/pricing.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderStep } from '../order/order.ts';
+import type { Charge } from '../pricing/price-line.ts';
 import type { OrderAsks } from './order-asks.ts';
 import type { OrderKind } from './order-kind.ts';
 

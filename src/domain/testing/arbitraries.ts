@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { Item, OptionGroup, Tax } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
-import type { Charge, PriceableLine } from '../menu/pricing.ts';
 import { FULL_RATE } from '../money/money.ts';
+import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 import { aGroup, anItem, anOption } from './builders.ts';
 
 /** Up to the largest price that a catalogue may hold. */

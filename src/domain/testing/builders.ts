@@ -9,10 +9,10 @@ import {
   type MenuOption,
   type OptionGroup,
 } from '../menu/menu.ts';
-import type { PriceableLine } from '../menu/pricing.ts';
 import { CHANNELS } from '../placing/channel.ts';
 import type { CheckoutForm } from '../placing/checkout.ts';
 import type { OrderMoment, OrderRequest, RequestedLine } from '../placing/place-order.ts';
+import type { PriceableLine } from '../pricing/price-line.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { kindByLabel } from '../store/order-kind.ts';
 

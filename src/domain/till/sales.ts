@@ -1,9 +1,9 @@
-import type { OrderDiscount } from '../menu/discounts.ts';
-import { priceCart } from '../menu/price-cart.ts';
-import { priceRounds } from '../menu/price-rounds.ts';
-import type { Charge, PriceableLine } from '../menu/pricing.ts';
 import type { Minor } from '../money/money.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { Charge, PriceableLine } from '../pricing/price-line.ts';
+import { priceRounds } from '../pricing/price-rounds.ts';
 import { addTillSums, type TillSum, tillSum } from './sums.ts';
 
 /** An order as it was at some entry of the log. */

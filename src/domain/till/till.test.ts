@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OrderDiscount } from '../menu/discounts.ts';
 import type { Tax } from '../menu/menu.ts';
-import type { Charge } from '../menu/pricing.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import type { Charge } from '../pricing/price-line.ts';
 import { businessDay, startOfBusinessDay } from './business-day.ts';
 import { drawersOf, type Stretch, sumsOfStretch } from './day.ts';
 import { reportSections } from './day-report.ts';

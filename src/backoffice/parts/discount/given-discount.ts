@@ -1,5 +1,5 @@
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { toNumber } from '#domain/money/money.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 
 /**
  * A discount before it is saved. `value` is in basis points, in paise or a number of portions; `line` is null for the

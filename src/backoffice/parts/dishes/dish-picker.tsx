@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { isSimple, startingPrice } from '#domain/menu/options.ts';
 import { resizedUrl } from '#domain/menu/own-pictures.ts';
-import { priceDish } from '#domain/menu/pricing.ts';
+import { priceDish } from '#domain/pricing/price-line.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { Diet } from '../diet.tsx';
 import { Nothing } from '../nothing.tsx';

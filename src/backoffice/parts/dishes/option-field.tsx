@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OptionGroup } from '#domain/menu/menu.ts';
 import { toggleOption } from '#domain/menu/options-sheet.ts';
-import { priceDish } from '#domain/menu/pricing.ts';
+import { priceDish } from '#domain/pricing/price-line.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { useNotice } from '../use-notice.ts';
 import { DiscountedPrice } from './discounted-price.tsx';

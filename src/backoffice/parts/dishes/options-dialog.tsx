@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import {
-  askedGroups,
-  type Choices,
-  firstMissing,
-  priceChoices,
-  startingChoices,
-} from '#domain/menu/choices.ts';
+import { askedGroups, baseOf, type Choices, firstMissing, startingChoices } from '#domain/menu/choices.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { priceDish } from '#domain/pricing/price-line.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { Button } from '../button.tsx';
@@ -48,7 +43,7 @@ function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd
   const [isSubmitted, setSubmitted] = useState(false);
   const missing = firstMissing(item, choices);
   const label = useNames().labelOf(item);
-  const { total } = priceChoices(item, category, choices, quantity);
+  const { total } = priceDish(baseOf(item, choices), { item, category }, quantity);
   return (
     <form
       onSubmit={(event) => {

@@ -2,14 +2,15 @@ import { useId, useRef, useState } from 'react';
 import { type CartEntry, lineKey } from '#domain/cart/cart.ts';
 import {
   askedGroups,
+  baseOf,
   choicesOf,
   firstMissing,
   isAvailable,
-  priceChoices,
   selectionsOf,
   suggestedChoices,
 } from '#domain/menu/choices.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
+import { priceDish } from '#domain/pricing/price-line.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -53,7 +54,7 @@ export function ItemSheet(props: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   const label = labelIn(item, locale);
   const open = firstMissing(item, choices);
-  const priced = priceChoices(item, category, choices, quantity);
+  const priced = priceDish(baseOf(item, choices), { item, category }, quantity);
 
   const choose = (group: string, labels: string[]) => {
     setChoices({ ...choices, [group]: labels });

@@ -1,6 +1,5 @@
-import { priceCart } from '#domain/menu/price-cart.ts';
-import type { Charge } from '#domain/menu/pricing.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
+import type { Charge } from '#domain/pricing/price-line.ts';
 import {
   bearersOf,
   doubleCharged,
@@ -12,7 +11,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { findStoredOrders } from '../orders/find-order.ts';
 import { type OrderChange, unchanged } from '../orders/order-change.ts';
-import { toPriceable } from '../orders/views.ts';
+import { quote } from '../orders/quote.ts';
 
 /**
  * Before rounds of a locked table are cancelled, emptied or moved away: the fixed charges that they bear go to the next
@@ -66,7 +65,7 @@ async function readLines(
 function recharge(round: OrderChange, lines: readonly LineRow[], charges: Charge[]): OrderChange {
   const { after: order, log } = round;
   if (charges === order.charges) return round;
-  const amount = priceCart(lines.map(toPriceable), charges, order.discounts).grandTotal;
+  const { amount } = quote(lines, charges, order.discounts);
   const [what, edit] = ['item' as const, { added: [], more: [] }];
   const sums = { before: order.amount, after: amount };
   const told = { what, lineId: order.id, discarded: false, ...sums, edit };

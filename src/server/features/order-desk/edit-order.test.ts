@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { priceCart } from '#domain/menu/price-cart.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {

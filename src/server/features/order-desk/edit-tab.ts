@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { divide, tabOf } from '#domain/money/tab.ts';
 import { type EditRules, permissionFor } from '#domain/order/edit-rules.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import { CANCELLED, type ItemChange } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';

@@ -4,7 +4,7 @@ import { type OrderEvent, PREPARING, SERVED } from '#domain/order/order.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import type { OrderChange } from '../orders/order-change.ts';
-import { withOff } from '../orders/with-off.ts';
+import { quote } from '../orders/quote.ts';
 
 /** An order of which something is changed. */
 export interface EditedRound {
@@ -22,10 +22,10 @@ interface Why {
 /** What becomes of it. One that was served goes back to the kitchen first, with what was eaten marked as ready. */
 export function planEdit(round: EditedRound, { reason, request }: Why): Omit<OrderChange, 'before'> {
   const { order, lines: before } = round.stored;
-  const { amount, entries, noLongerReady } = round.result;
+  const { entries, noLongerReady } = round.result;
   const made = madeBefore(round);
   const marked = round.result.lines.map((line) => (made.includes(line.id) ? { ...line, ready: true } : line));
-  const { lines: after, discounts } = withOff(marked, order.charges, round.result.discounts);
+  const { amount, lines: after, discounts } = quote(marked, order.charges, round.result.discounts);
   const roundOff = order.sittingId === null ? roundOffAfter(order.roundOff, amount) : order.roundOff;
   const reopened: OrderEvent[] = isReopened(round) ? [{ what: 'state', from: SERVED, to: PREPARING }] : [];
   const state = reopened.length > 0 ? PREPARING : order.state;

@@ -1,7 +1,7 @@
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { discountLimitOf, type HeldStep, holdStep } from '#domain/order/edit-limits.ts';
 import { type EditRules, USUAL_RULES } from '#domain/order/edit-rules.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { findStore } from '../stores/find-store.ts';

@@ -1,10 +1,10 @@
 import type { OrderDiscountView, StaffOrderView } from '#domain/api/order.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Tax } from '#domain/menu/menu.ts';
-import type { PricedCart } from '#domain/menu/price-cart.ts';
-import type { Charge } from '#domain/menu/pricing.ts';
 import { toNumber } from '#domain/money/money.ts';
 import type { LoggedOrderEvent } from '#domain/order/order.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
+import type { PricedCart } from '#domain/pricing/price-cart.ts';
+import type { Charge } from '#domain/pricing/price-line.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 
 /** Lines that came or grew after the order was placed. */

@@ -1,8 +1,6 @@
 import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
 import { isForeign, ownOrNull } from '#domain/menu/foreign-pictures.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
-import type { PriceableLine } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
@@ -11,6 +9,8 @@ import { orderedNames } from '#domain/order/ordered-names.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
 import { maskPhone } from '#domain/placing/checkout.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { PriceableLine } from '#domain/pricing/price-line.ts';
 import { kindOf } from '#domain/store/order-kind.ts';
 import { pickupInstant } from '#domain/time/pickup.ts';
 import type { FeedbackRow, LineRow, OrderRow } from '../../platform/db/schema/orders.ts';

@@ -1,6 +1,6 @@
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { needsOtp } from '#domain/placing/checkout.ts';
 import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/placing/place-order.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Estimate } from '#domain/time/estimate.ts';

@@ -1,5 +1,4 @@
 import { AppError } from '#domain/errors.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
 import { bearersOf } from '#domain/sittings/fixed-charges.ts';
 import { isOpenedByStaff, isServedAtTables } from '#domain/sittings/settings.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
@@ -10,8 +9,7 @@ import type { CachedStore } from '../../platform/ports/menus.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { changeOrders } from '../order-changes/change-orders.ts';
 import { chargeOnce } from '../order-changes/fixed-charges.ts';
-import { toPriceable } from '../orders/views.ts';
-import { withOff } from '../orders/with-off.ts';
+import { quote } from '../orders/quote.ts';
 import { addRound, findRounds, findRoundsAt, heldOf } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
 import { openAt } from '../sittings/open-sitting.ts';
@@ -115,8 +113,7 @@ export async function writeRound(
  */
 function asRound(rounds: readonly OrderRow[], sitting: SittingRow, written: NewOrder): NewOrder {
   const { charges } = written.order;
-  const { lines, discounts } = withOff(written.lines, charges, heldOf(rounds));
-  const amount = priceCart(lines.map(toPriceable), charges, discounts).grandTotal;
+  const { amount, lines, discounts } = quote(written.lines, charges, heldOf(rounds));
   const roundOff = roundOffForNext(rounds, amount, written.order.roundOff !== null);
   const { event } = written.entry;
   const { id: sittingId, tableId, tableName, tableLabel } = sitting;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dueOf, type OrderBalance, owedToGuest, roundOffOf } from '#domain/bills/balance.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Tax } from '#domain/menu/menu.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
-import { type Charge, type PriceableLine, priceLine } from '#domain/menu/pricing.ts';
 import type { RefundState, RefundWay } from '#domain/money/refund-ways.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import { type Charge, type PriceableLine, priceLine } from '#domain/pricing/price-line.ts';
 import { taxesWithin } from '#domain/store/sold-taxes.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { type LineRow, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
@@ -15,7 +15,7 @@ import { refunds as refundRows } from '../../platform/db/schema/refunds.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, type TestStore } from '../../testing/test-stores.ts';
-import { withOff } from '../orders/with-off.ts';
+import { quote } from '../orders/quote.ts';
 
 const thali = await useTestApp();
 
@@ -142,7 +142,7 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
       const rest = { hsn: null, partOf: null, ready: false, off: null, remarks: null };
       return { ...drawnLine, ...names, ...rest, storeId, orderId: id, position, base, unit };
     });
-    const { lines: rows, discounts } = withOff(lines, one.charges, discountsOf(one));
+    const { lines: rows, discounts } = quote(lines, one.charges, discountsOf(one));
     await thali.services.db.insert(orders).values({
       ...{ storeId, id, createdAt, orderNo: index + 1, slug: randomUUID(), revision: 1 },
       ...{ ...balance, currency: 'INR', charges: one.charges, discounts },

@@ -1,7 +1,7 @@
 import type { HeldDiscount } from '#domain/api/sittings.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
-import { heldDiscounts } from '#domain/sittings/held-discounts.ts';
+import { heldDiscounts } from '#domain/pricing/held-discounts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';

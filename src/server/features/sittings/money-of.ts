@@ -1,8 +1,8 @@
 import { dueOf, priceOf } from '#domain/bills/balance.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
 import { type GuestShare, sharesOf } from '#domain/sittings/shares.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingGuestRow, SittingLineRow } from '../../platform/db/schema/sittings.ts';

@@ -1,9 +1,8 @@
 import { AppError } from '#domain/errors.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
 import { CANCELLED, type LinePortions, type OrderEvent } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
-import { type PortionsApart, shareApproved, splitDiscounts } from '#domain/order/split-discounts.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
+import { type PortionsApart, shareApproved, splitDiscounts } from '#domain/pricing/split-discounts.ts';
 import { withoutFixed } from '#domain/sittings/fixed-charges.ts';
 import { planSplit, portionsApart, setApart } from '#domain/sittings/split.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
@@ -15,8 +14,8 @@ import { allowDiscounts, findEditRules } from '../orders/allow-discounts.ts';
 import { asOf } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { type OrderChange, unchanged } from '../orders/order-change.ts';
+import { quote } from '../orders/quote.ts';
 import { toPriceable } from '../orders/views.ts';
-import { withOff } from '../orders/with-off.ts';
 
 export interface Split {
   lines: readonly string[];
@@ -104,9 +103,11 @@ async function splitOff(
 
 /** What discounts take off lines may be another sum now. */
 function halfOf(order: OrderRow, lines: readonly LineRow[], discounts: readonly OrderDiscount[]) {
-  const now = withOff(lines, order.charges, discounts);
-  const amount = priceCart(standing(lines), order.charges, discounts).grandTotal;
-  return { order: { ...order, amount, discounts: shareApproved(now.discounts) }, lines: now.lines };
+  const now = quote(lines, order.charges, discounts);
+  return {
+    order: { ...order, amount: now.amount, discounts: shareApproved(now.discounts) },
+    lines: now.lines,
+  };
 }
 
 async function divideDiscounts(

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Choices, priceChoices, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
+import { baseOf, type Choices, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { priceDish } from '#domain/pricing/price-line.ts';
 import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -34,7 +35,7 @@ export function AddDish({ onBack, onAdd }: { onBack: () => void; onAdd: (line: A
     onAdd({
       key: randomId(),
       label: labelOf(item),
-      unit: priceChoices(item, category, choices, 1).unit,
+      unit: priceDish(baseOf(item, choices), { item, category }).unit,
       quantity,
       taxes: item.taxes.map(({ rate, ...same }) => ({ ...same, value: toNumber(rate) })),
       ask: { kind: 'add', itemID: item.id, configs: selectionsOf(item, choices) },

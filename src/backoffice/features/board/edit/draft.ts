@@ -1,10 +1,10 @@
 import type { OrderChange, StaffOrderView } from '#domain/api/order.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
-import type { Charge, PriceableLine } from '#domain/menu/pricing.ts';
 import { type Minor, parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import type { StoredLine } from '#domain/order/removed-portions.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { Charge, PriceableLine } from '#domain/pricing/price-line.ts';
 import { discountOf, type GivenDiscount, sizeOf } from '../../../parts/discount/given-discount.ts';
 
 type Item = StaffOrderView['items'][number];

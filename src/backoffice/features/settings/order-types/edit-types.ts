@@ -1,13 +1,13 @@
 import type { ItemView, OrderTypeView } from '#domain/api/catalogue.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
-import { type PricedCart, priceCart } from '#domain/menu/price-cart.ts';
-import type { Charge } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { parseTaxes, writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths, toNumber } from '#domain/money/money.ts';
 import { RECEIVED } from '#domain/order/order.ts';
+import { type PricedCart, priceCart } from '#domain/pricing/price-cart.ts';
+import type { Charge } from '#domain/pricing/price-line.ts';
 import type { Asked } from '#domain/store/order-asks.ts';
 import { kindByLabel, type OrderKind } from '#domain/store/order-kind.ts';
 import { taxesWithin } from '#domain/store/sold-taxes.ts';

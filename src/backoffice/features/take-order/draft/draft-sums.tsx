@@ -1,6 +1,6 @@
 import { formatRoundOff } from '#domain/bills/balance.ts';
-import type { PricedCart } from '#domain/menu/price-cart.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
+import type { PricedCart } from '#domain/pricing/price-cart.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import styles from '../../../parts/sums.module.css';
 import { useNames, useTexts } from '../../../texts/index.ts';

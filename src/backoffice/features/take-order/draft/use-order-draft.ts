@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/cart/cart.ts';
 import { acceptedEntries, type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
-import { type Choices, priceChoices, selectionsOf } from '#domain/menu/choices.ts';
+import { baseOf, type Choices, selectionsOf } from '#domain/menu/choices.ts';
+import { priceDish } from '#domain/pricing/price-line.ts';
 import type { Dish, Offer } from '../../../parts/dishes/offer.ts';
 import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
 import { type GuestDraft, NO_GUEST } from './guest-form.ts';
@@ -43,7 +44,7 @@ export function useOrderDraft(offer: Offer): OrderDraft {
         itemId: item.id,
         label: item.label,
         image: item.images[0] ?? null,
-        unit: priceChoices(item, category, choices, 1).unit,
+        unit: priceDish(baseOf(item, choices), { item, category }).unit,
         selections: selectionsOf(item, choices),
         quantity,
       };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { parseHundredths } from '#domain/money/money.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import { withoutFixed } from '#domain/sittings/fixed-charges.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { floorQuery } from '../../../api/sittings.ts';

@@ -1,7 +1,7 @@
 import { type CartLineNow, currentBill, shownBill, type Trouble } from '#domain/cart/priced-cart.ts';
 import type { Translations } from '#domain/menu/menu.ts';
-import type { PricedCart } from '#domain/menu/price-cart.ts';
 import type { Minor } from '#domain/money/money.ts';
+import type { PricedCart } from '#domain/pricing/price-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 
 export interface ChangedLine {

@@ -1,6 +1,7 @@
 import { lineKey } from '#domain/cart/cart.ts';
-import { askedGroups, priceChoices, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
+import { askedGroups, baseOf, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
 import type { FoundItem } from '#domain/menu/menu.ts';
+import { priceDish } from '#domain/pricing/price-line.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { Picture } from '../../../parts/picture.tsx';
@@ -30,7 +31,7 @@ export function DishCard({ dish, quantity, slug, currency, onDish }: Props) {
   const { item, category } = dish;
   const label = labelIn(item, locale);
   const choices = startingChoices(item);
-  const { unit } = priceChoices(item, category, choices, 1);
+  const { unit } = priceDish(baseOf(item, choices), { item, category });
   const line = { itemId: item.id, selections: selectionsOf(item, choices), quantity: 1 };
 
   const add = () => {

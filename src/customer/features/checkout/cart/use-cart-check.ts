@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Cart, CartEntry } from '#domain/cart/cart.ts';
 import { acceptedEntries, type CartLineNow, shownBill } from '#domain/cart/priced-cart.ts';
-import type { PricedCart } from '#domain/menu/price-cart.ts';
+import type { PricedCart } from '#domain/pricing/price-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { replaceCart } from '../../../state/cart.ts';
 import { type CartChanges, changesBetween } from './cart-changes.ts';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Category } from '#domain/menu/menu.ts';
-import { discountPercent } from '#domain/menu/pricing.ts';
+import { discountPercent } from '#domain/pricing/price-line.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { Picture } from '../../../parts/picture.tsx';
 import { labelIn } from '../../../texts/label-in.ts';

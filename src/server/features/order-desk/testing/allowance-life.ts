@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
 import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { Answer } from '../../../testing/call.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import {

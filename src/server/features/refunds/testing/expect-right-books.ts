@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { OwedEntry } from '#domain/api/refunds.ts';
 import { owedToGuest } from '#domain/bills/balance.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
 import { PAYMENT_PATIENCE_MS, type PaymentState } from '#domain/money/payment.ts';
 import type { RefundState } from '#domain/money/refund-ways.ts';
 import { foldOrder } from '#domain/order/fold-order.ts';
 import type { LoggedOrderEvent, OrderState } from '#domain/order/order.ts';
 import { linesAfter, type StoredLine } from '#domain/order/removed-portions.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { MoneyLife } from './money-life.ts';
 
 interface OrderRow {

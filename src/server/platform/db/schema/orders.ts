@@ -1,11 +1,11 @@
 import type { PageChange } from '#domain/api/streams.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
-import type { Charge } from '#domain/menu/pricing.ts';
 import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
+import type { OrderDiscount } from '#domain/pricing/discounts.ts';
+import type { Charge } from '#domain/pricing/price-line.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/store/order-kind.ts';
 import { BOUNDS } from '#domain/text/bounded-text.ts';

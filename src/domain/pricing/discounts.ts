@@ -1,6 +1,16 @@
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import { divide } from '../money/tab.ts';
 
+/** Who takes something off a price. */
+export type DiscountSource = 'staff';
+
+const SOURCES: Record<DiscountSource, { isLimited: boolean }> = {
+  // No more than whoever gives it may give off.
+  staff: { isLimited: true },
+};
+
+export const sourceOf = ({ source = 'staff' }: Pick<OrderDiscount, 'source'>) => SOURCES[source];
+
 /**
  * What was taken off an order, or off one of its lines, while it ran. How much that is follows from the lines each time
  * it is priced. Complimentary portions cost nothing and stay on the bill.
@@ -10,6 +20,8 @@ export type OrderDiscount = {
   /** Null for the whole order. */
   line: string | null;
   reason: string;
+  /** The staff, if it is left out. */
+  source?: DiscountSource;
   /** Who gave it. */
   by: string;
   /** What it took off when the order last changed. Only reports read it. */

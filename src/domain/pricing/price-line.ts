@@ -1,5 +1,5 @@
+import type { Category, Item, Tax, Translations } from '../menu/menu.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
-import type { Category, Item, Tax, Translations } from './menu.ts';
 
 /**
  * `taxes` is optional, because stored orders have charges from before charges had taxes. Only charges of orders have

@@ -1,7 +1,7 @@
-import { type OrderDiscount, takeDiscounts } from '../menu/discounts.ts';
-import { type PriceableLine, priceLine } from '../menu/pricing.ts';
 import type { Minor } from '../money/money.ts';
 import { divide } from '../money/tab.ts';
+import { type OrderDiscount, takeDiscounts } from './discounts.ts';
+import { type PriceableLine, priceLine } from './price-line.ts';
 
 /** Portions of a line that go as a line of their own. */
 export interface PortionsApart {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OrderDiscount, takeDiscounts } from '../menu/discounts.ts';
-import { priceLine } from '../menu/pricing.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
+import { type OrderDiscount, takeDiscounts } from './discounts.ts';
+import { priceLine } from './price-line.ts';
 import { splitDiscounts } from './split-discounts.ts';
 
 const given = { id: 'd', reason: 'Regular', by: 'Asha' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDiscount } from '../menu/discounts.ts';
+import type { OrderDiscount } from './discounts.ts';
 import { heldDiscounts } from './held-discounts.ts';
 
 const given = (id: string, line: string | null = null) => ({ id, line, reason: 'Friend', by: 'Ravi' });

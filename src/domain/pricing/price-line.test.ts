@@ -4,7 +4,7 @@ import { amounts, charges, priceables, rates } from '../testing/arbitraries.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { at, holds } from '../testing/expecting.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
-import { type Charge, discountPercent, priceDish, priceLine } from './pricing.ts';
+import { type Charge, discountPercent, priceDish, priceLine } from './price-line.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -1,8 +1,8 @@
+import type { Tax } from '../menu/menu.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
 import type { OrderDiscount } from './discounts.ts';
-import type { Tax } from './menu.ts';
 import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
-import type { Charge, PriceableLine } from './pricing.ts';
+import type { Charge, PriceableLine } from './price-line.ts';
 import { taxesByRate } from './taxes-by-rate.ts';
 
 /** An order, of which a table may have several. Each is priced by itself. */

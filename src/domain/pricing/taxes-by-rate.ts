@@ -1,6 +1,6 @@
+import type { Tax } from '../menu/menu.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import { divide } from '../money/tab.ts';
-import type { Tax } from './menu.ts';
 
 /** A line or charge with what its taxes are on. */
 export interface Taxed {

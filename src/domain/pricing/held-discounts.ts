@@ -1,5 +1,5 @@
-import type { OrderDiscount } from '../menu/discounts.ts';
 import { FULL_RATE } from '../money/money.ts';
+import type { OrderDiscount } from './discounts.ts';
 
 type Percentage = Extract<OrderDiscount, { kind: 'percent' }>;
 

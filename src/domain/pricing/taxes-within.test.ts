@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { billOfRounds, differenceOf, roundingOf } from '../bills/bill.ts';
+import type { Tax } from '../menu/menu.ts';
 import { taxesWithin } from '../store/sold-taxes.ts';
 import { charges, priceables } from '../testing/arbitraries.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
-import type { Tax } from './menu.ts';
 import { priceCart } from './price-cart.ts';
-import type { Charge, PriceableLine } from './pricing.ts';
+import type { Charge, PriceableLine } from './price-line.ts';
 
 const HALVES: Tax[] = taxesWithin([
   { label: 'CGST', rate: 250 },

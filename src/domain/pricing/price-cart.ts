@@ -1,8 +1,8 @@
+import type { Tax, Translations } from '../menu/menu.ts';
+import { sumOf } from '../menu/options.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import { type OrderDiscount, takeDiscounts } from './discounts.ts';
-import type { Tax, Translations } from './menu.ts';
-import { sumOf } from './options.ts';
-import { type Charge, type PriceableLine, type PricedLine, priceLine } from './pricing.ts';
+import { type Charge, type PriceableLine, type PricedLine, priceLine } from './price-line.ts';
 import { keyOfTax } from './taxes-by-rate.ts';
 
 /** Explains a charge: `rate` of `of`, or a fixed amount. */
