@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import { placeOrder } from '../src/server/features/placing/place-order.ts';
+import { readOrder } from '../src/server/features/placing/read-order.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
 import { type Connection, openDatabase } from '../src/server/platform/db/client.ts';
 import { parseNetwork } from '../src/server/platform/limits/network.ts';
@@ -55,14 +56,12 @@ interface Recorded {
 async function record(database: ReturnType<typeof openDatabase>, store: BenchStore): Promise<Recorded> {
   const services = createServices({ ...plainParts(database.db), pollMs: 60_000 });
   const network = parseNetwork('127.0.0.1');
+  const by = { storeId: store.storeId, channel: CHANNELS.guest, client: { network, device: 'bench' } };
   const order = () =>
-    placeOrder(createContext(services, { kind: 'guest' }), {
-      storeId: store.storeId,
-      body: JSON.parse(store.body),
-      idempotencyKey: randomUUID(),
-      channel: CHANNELS.guest,
-      client: { network, device: 'bench' },
-    });
+    placeOrder(
+      createContext(services, { kind: 'guest' }),
+      readOrder(by, JSON.parse(store.body), randomUUID()),
+    );
   await order();
   const statements: Statement[] = [];
   const client = await database.pool.connect();

@@ -13,7 +13,7 @@ import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { asksOf } from '../store/order-asks.ts';
 import type { Estimate } from '../time/estimate.ts';
 import type { Openable } from '../time/opening.ts';
-import { pickupFault, pickupFormatFault } from '../time/pickup.ts';
+import { pickupFault, pickupFormatFault, pickupInstant, untilPickup } from '../time/pickup.ts';
 import type { Channel } from './channel.ts';
 import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
 
@@ -48,6 +48,8 @@ export interface DecidedOrder {
   orderType: OrderType;
   lines: DecidedLine[];
   priced: PricedCart;
+  /** When the guest gets it. */
+  estimate: Estimate;
 }
 
 export interface OrderMoment {
@@ -78,7 +80,14 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
     throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
   }
   refuseFaults(request, orderType, at, priced.grandTotal);
-  return { orderType, lines, priced };
+  return { orderType, lines, priced, estimate: estimateOf(request, orderType, at) };
+}
+
+/** The kitchen's time, or the time until the guest comes for it. */
+function estimateOf({ form }: OrderRequest, { kind }: OrderType, at: OrderMoment): Estimate {
+  if (form.hasTable || kind !== 'pickup') return at.estimate;
+  const pickup = pickupInstant(form.address, at.store.timeZone, at.now);
+  return pickup === null ? at.estimate : untilPickup(pickup, at.now);
 }
 
 function priceLines(

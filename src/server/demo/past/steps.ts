@@ -12,6 +12,7 @@ import { giveFeedback } from '../../features/feedback/give-feedback.ts';
 import { changeState } from '../../features/order-desk/change-state.ts';
 import { recordSittingPayment } from '../../features/parts/record-payment.ts';
 import { placeOrder } from '../../features/placing/place-order.ts';
+import { readOrder } from '../../features/placing/read-order.ts';
 import { claimPayment } from '../../features/receipts/claim-payment.ts';
 import { recordPayment } from '../../features/receipts/record-payment.ts';
 import { refundOrder } from '../../features/refunds/refund-order.ts';
@@ -75,8 +76,8 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
       const by = planned.isTogether ? asStaff(ctx) : { ...ctx, actor: { kind: 'guest' as const } };
       // What has happened is not refused.
       const channel = { ...CHANNELS.staff, opensTables: planned.isTogether === true };
-      const request = { storeId, body, idempotencyKey: null, channel, client: CLIENT };
-      ({ order } = await placeOrder(by, request));
+      const asked = readOrder({ storeId, channel, client: CLIENT }, body, null);
+      ({ order } = await placeOrder(by, asked));
     },
   };
   const clear = (from: number): Step | null =>

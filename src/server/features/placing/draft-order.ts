@@ -15,16 +15,8 @@ import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import type { FoundTable } from '../tables/find-table.ts';
-import type { PricedOrder } from './price-order.ts';
 import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
-
-/** What the guest has besides the order itself. */
-interface Found {
-  priced: PricedOrder;
-  table: FoundTable | null;
-  proof: Proof | null;
-}
 
 /** All that is written with the order: a payment that waits, and the code that is used up. */
 export interface OrderDraft {
@@ -36,17 +28,20 @@ export interface OrderDraft {
 export async function draftOrder(
   ctx: Ctx,
   present: CachedStore,
-  { request, key, channel, round }: AskedOrder,
-  { priced, table, proof }: Found,
+  { request, key, channel }: AskedOrder,
+  {
+    decided,
+    table,
+    proof,
+    isRound,
+  }: { decided: DecidedOrder; table: FoundTable | null; proof: Proof | null; isRound: boolean },
 ): Promise<OrderDraft> {
   const { store, isRounding, hsn } = present;
   const online = takesOnlinePayment(store);
   const isOnline =
-    channel.paysFirst &&
-    round === null &&
-    isPaidOnline(priced.orderType, { online }, priced.priced.grandTotal);
+    channel.paysFirst && !isRound && isPaidOnline(decided.orderType, { online }, decided.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
-  const order = orderRow(ctx, store, request.form, priced, { paidBy, isRounding, hsn, table });
+  const order = orderRow(ctx, store, request.form, decided, { paidBy, isRounding, hsn, table });
   const { storeId, id: orderId, createdAt, state, amount } = order;
   const event = {
     what: 'placed' as const,
@@ -58,7 +53,7 @@ export async function draftOrder(
     // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
-    lines: lineRows(ctx, order, priced, { hsn }),
+    lines: lineRows(ctx, order, decided, { hsn }),
     entry: {
       storeId,
       at: createdAt,
@@ -77,7 +72,7 @@ function orderRow(
   ctx: Ctx,
   store: StoreRow,
   form: CheckoutForm,
-  { orderType, priced, estimate }: PricedOrder,
+  { orderType, priced, estimate }: DecidedOrder,
   /** `paidBy`: the method of online payment; null if it is not paid online. */
   {
     paidBy,

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#domain/api/order.ts';
+import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -9,7 +9,6 @@ import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
 import { asksForCodes } from '../otp/recent-stores.ts';
 import { bringPaymentForm } from '../payments/start-payment.ts';
-import { heldOf } from '../sittings/add-round.ts';
 import type { SittingPlace } from '../sittings/rounds-at.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
@@ -19,7 +18,7 @@ import type { OrderKey } from './order-key.ts';
 import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts';
 import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
-import { type AskedOrder, type Placement, readOrder } from './read-order.ts';
+import { type AskedOrder, readOrder } from './read-order.ts';
 import { findRoundPlace, findRoundsBefore, saveStaffRound } from './round-at-table.ts';
 import { insertOrder, saveOrder } from './save-order.ts';
 
@@ -31,11 +30,8 @@ export interface Placed {
 const MOST_TRIES = 5;
 
 /** Places an order, once per key. The client's figures are never trusted, only compared with ours. */
-export async function placeOrder(asker: Ctx, placement: Placement): Promise<Placed> {
-  const asked = readOrder(placement);
-  return oncePerKey(asker, { ...placement, key: asked.key }, (ctx, present) =>
-    placeOnce(ctx, present, asked, placement.also),
-  );
+export function placeOrder(asker: Ctx, asked: AskedOrder): Promise<Placed> {
+  return oncePerKey(asker, asked, (ctx, present) => placeOnce(ctx, present, asked));
 }
 
 /** Null if nothing was written: another request took the key, or the store has changed. */
@@ -44,12 +40,7 @@ type PlaceOnce = (ctx: Ctx, present: CachedStore) => Promise<OrderRow | null>;
 /** Answers the order that was placed with the key, or places it. */
 export async function oncePerKey(
   asker: Ctx,
-  {
-    storeId,
-    channel,
-    client,
-    key,
-  }: Pick<Placement, 'storeId'> & Pick<AskedOrder, 'channel' | 'client' | 'key'>,
+  { storeId, channel, client, key }: Pick<AskedOrder, 'storeId' | 'channel' | 'client' | 'key'>,
   place: PlaceOnce,
 ): Promise<Placed> {
   const ctx = { ...asker, storeId: parseStoreId(storeId) };
@@ -107,27 +98,24 @@ function orRefusal(error: unknown): AppError {
   throw error;
 }
 
-async function placeOnce(
-  ctx: Ctx,
-  present: CachedStore,
-  asked: AskedOrder,
-  also: Placement['also'],
-): Promise<OrderRow | null> {
+async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow | null> {
   const { storeId } = present.store;
-  refuseWhenClosed(ctx, present.store, asked.channel);
+  const { channel, also } = asked;
+  refuseWhenClosed(ctx, present.store, channel);
   const before = await findRoundsBefore(ctx, present, asked);
-  const round = before.length > 0 ? { before } : null;
-  const priced = await priceOrder(ctx, present, { ...asked, round }, heldOf(before));
-  const table = seatOrder(present, asked, priced.orderType);
-  const place = await findRoundPlace(ctx, present, asked, { table, orderType: priced.orderType });
-  const proof = await checkCode(ctx, storeId, asked, priced);
-  const draft = await draftOrder(ctx, present, asked, { priced, table, proof });
+  const round = before.length > 0 ? before : null;
+  const decided = await priceOrder(ctx, present, asked, round);
+  const { orderType } = decided;
+  const table = seatOrder(present, asked, orderType);
+  const place = await findRoundPlace(ctx, present, asked, { table, orderType });
+  const proof = await checkCode(ctx, storeId, asked, decided);
+  const draft = await draftOrder(ctx, present, asked, { decided, table, proof, isRound: round !== null });
   const sent = { written: draft.written, pricedAfter: before };
   if (also) return saveWith(ctx, also, (tx) => saveForStaff(tx, present, place, sent));
   if (place) return saveStaffRound(ctx, present, place, sent);
   const { network } = asked.client;
   return withinKilobytes(ctx.services.limiter, network, draft.written, () =>
-    withinTable(ctx, { storeId, table: asked.channel.isStranger ? table : null, network }, () =>
+    withinTable(ctx, { storeId, table: channel.isStranger ? table : null, network }, () =>
       saveOrder(ctx, draft),
     ),
   );
@@ -145,7 +133,7 @@ function saveForStaff(
 /** Writes an order and what is done with it in one transaction. */
 function saveWith(
   ctx: Ctx,
-  also: NonNullable<Placement['also']>,
+  also: NonNullable<AskedOrder['also']>,
   save: (tx: Ctx) => Promise<OrderRow | null>,
 ): Promise<OrderRow | null> {
   return withTransaction(ctx, async (tx) => {
@@ -177,13 +165,15 @@ async function tell(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
   return form ? { ...placed, data: form } : placed;
 }
 
+interface Taken extends Pick<AskedOrder, 'also'> {
+  body: PlaceOrderBody;
+  idempotencyKey: string | null;
+}
+
 /** Places an order for a guest at the counter or on the phone, by the rules for guests. */
-export async function takeOrder(
-  ctx: StoreCtx,
-  { body, idempotencyKey, also }: Pick<Placement, 'body' | 'idempotencyKey' | 'also'>,
-): Promise<Placed> {
+export async function takeOrder(ctx: StoreCtx, { body, idempotencyKey, ...more }: Taken): Promise<Placed> {
   authorise(ctx, 'order.place');
   const { storeId, network } = ctx;
-  const by = { channel: CHANNELS.staff, client: { network, device: '' } };
-  return placeOrder(ctx, { storeId, body, idempotencyKey, ...by, ...(also && { also }) });
+  const by = { storeId, channel: CHANNELS.staff, client: { network, device: '' } };
+  return placeOrder(ctx, readOrder({ ...by, ...more }, body, idempotencyKey));
 }

@@ -2,7 +2,7 @@ import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import type { Channel } from '#domain/placing/channel.ts';
 import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from '#domain/placing/checkout.ts';
-import type { OrderMoment, OrderRequest } from '#domain/placing/place-order.ts';
+import type { OrderRequest } from '#domain/placing/place-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GivenOtp } from '../otp/check-otp.ts';
@@ -10,39 +10,33 @@ import type { TableName } from '../tables/find-table.ts';
 import { type OrderKey, orderKeyOf } from './order-key.ts';
 import type { Client } from './order-limits.ts';
 
-export interface Placement {
+/** What is asked for, by whom, and where. */
+export interface AskedOrder {
   storeId: string;
-  body: PlaceOrderBody;
-  idempotencyKey: string | null;
   channel: Channel;
   client: Client;
-  /** What is done with the new order in its transaction: both stand, or neither. */
-  also?: (tx: Ctx, order: OrderRow) => Promise<void>;
-}
-
-/** What is asked for, and by whom. */
-export interface AskedOrder {
   request: OrderRequest;
   /** The table as its link or its sticker names it. */
   table: TableName | null;
   otp: GivenOtp;
   key: OrderKey;
-  client: Client;
-  channel: Channel;
-  /** The earlier rounds, if it is one of a table. Null for an order that stands alone. */
-  round: NonNullable<OrderMoment['round']> | null;
+  /** What is done with the new order in its transaction: both stand, or neither. */
+  also?: (tx: Ctx, order: OrderRow) => Promise<void>;
 }
 
-export function readOrder({ body, idempotencyKey, channel, client }: Placement): AskedOrder {
+/** An order as it came in, with the key of its request. */
+export function readOrder(
+  by: Pick<AskedOrder, 'storeId' | 'channel' | 'client' | 'also'>,
+  body: PlaceOrderBody,
+  key: string | null,
+): AskedOrder {
   const { table, otp } = body;
   return {
+    ...by,
     request: toRequest(body),
     table: table ? { name: table.iden, label: table.idel } : null,
     otp: { challengeId: otp?.challengeId ?? '', code: otp?.code ?? '' },
-    key: orderKeyOf(idempotencyKey, body),
-    client,
-    channel,
-    round: null,
+    key: orderKeyOf(key, body),
   };
 }
 

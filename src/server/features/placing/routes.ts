@@ -13,6 +13,7 @@ import { type Handlers, serve } from '../access/serve.ts';
 import { passOf } from '../sittings/guest-pass.ts';
 import { asForm } from './as-form.ts';
 import { type Placed, placeOrder, takeOrder } from './place-order.ts';
+import { readOrder } from './read-order.ts';
 import { sendLines } from './send-lines.ts';
 
 /** Guests place orders, and the staff take them for guests. */
@@ -54,7 +55,6 @@ export function placeOrderRoutes(app: App): void {
 const statusOf = ({ isNew }: Placed) => (isNew ? 201 : 200);
 
 function place(ctx: Ctx, request: FastifyRequest, storeId: string, body: PlaceOrderBody): Promise<Placed> {
-  const client = visitorOf(request);
-  const idempotencyKey = parseKey(request.headers['idempotency-key']);
-  return placeOrder(ctx, { storeId, body, idempotencyKey, channel: CHANNELS.guest, client });
+  const by = { storeId, channel: CHANNELS.guest, client: visitorOf(request) };
+  return placeOrder(ctx, readOrder(by, body, parseKey(request.headers['idempotency-key'])));
 }

@@ -8,7 +8,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { findRounds, heldOf } from '../sittings/add-round.ts';
+import { findRounds } from '../sittings/add-round.ts';
 import { findInCart, isSameLine, linesChanged } from '../sittings/find-cart.ts';
 import { findSeated, type GuestPass, lockSeated, requireIn, type Seated } from '../sittings/find-sitting.ts';
 import { findTypeOf } from '../sittings/rounds-at.ts';
@@ -57,10 +57,11 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
   const cart = await findInCart(ctx, sitting, body.lines, present);
   const { orderType } = await findTypeOf(ctx, present, sitting);
   const before = await findRounds(ctx, sitting);
-  const asked = askedRound(sent, { cart, before, orderType: orderType?.label ?? '' });
-  const priced = await priceOrder(ctx, present, asked, heldOf(before));
-  const table = { ...foundTable(sitting), orderType: priced.orderType.label };
-  const { written } = await draftOrder(ctx, present, asked, { priced, table, proof: null });
+  const asked = askedRound(sent, cart, orderType?.label ?? '');
+  const decided = await priceOrder(ctx, present, asked, before);
+  const table = { ...foundTable(sitting), orderType: decided.orderType.label };
+  const found = { decided, table, proof: null, isRound: true };
+  const { written } = await draftOrder(ctx, present, asked, found);
   const save = () => saveRound(ctx, present, { seated, cart, written, pricedAfter: before });
   return withinKilobytes(ctx.services.limiter, client.network, written, () =>
     withinTable(
@@ -81,10 +82,12 @@ const foundTable = ({ tableId: id, tableName: name, tableLabel: label }: Sitting
 /** Nobody at a table is asked for a number: the waiter knows where they sit. */
 function askedRound(
   { seated: { sitting, guest }, body, key, client }: Sent,
-  { cart, before, orderType }: { cart: SittingLineRow[]; before: OrderRow[]; orderType: string },
+  cart: SittingLineRow[],
+  orderType: string,
 ): AskedOrder {
   const { tableName: name, tableLabel: label } = sitting;
   return {
+    storeId: sitting.storeId,
     request: {
       orderType,
       menuId: null,
@@ -108,7 +111,6 @@ function askedRound(
     key,
     client,
     channel: CHANNELS.guest,
-    round: { before },
   };
 }
 
