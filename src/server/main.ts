@@ -47,11 +47,12 @@ import { catchWhatIsLeft } from './program/start/last-resort.ts';
 import { endRequests, findLocalAddress, listen } from './program/start/listen.ts';
 import { finishDemoBehind, prepareDemo } from './program/start/prepare-demo.ts';
 import { printAddresses } from './program/start/print-addresses.ts';
-import { repeat } from './program/start/repeat.ts';
+import { repeat, untilDone } from './program/start/repeat.ts';
 import { listenForStop, type Stop } from './program/start/stop.ts';
 
 const POLL_MS = 1_000;
 const MEASURE_MS = MINUTE;
+const PAYING_AGAIN_MS = 5_000;
 /** EX_CONFIG: with the same values it would end in the same way. */
 const WRONG_START = 78;
 const PRINTER_PORTS = { from: 9100, to: 9109 };
@@ -182,20 +183,18 @@ async function serve(env: Env, base: Base): Promise<void> {
     if (link) say(`Choose the operator's password within a day: ${link}`);
   }
   printAddresses({ env, app, demo, version, say });
-  // Not awaited, because nothing depends on it.
-  if (demo && embedded)
-    demoGateway
-      .begin(createContext(services, { kind: 'system' }), { areNew: demo.password !== null })
-      .catch((error) => {
-        app.log.error({ err: error }, 'Nobody can pay in the demo');
-      });
-
+  const demoContext = () => createContext(services, { kind: 'system' });
+  const areNew = demo?.password != null;
+  const stopPaying =
+    demo && embedded
+      ? untilDone(PAYING_AGAIN_MS, () => demoGateway.begin(demoContext(), { areNew }), services.onError)
+      : async () => {};
   const stopDemo = demo ? finishDemoBehind(services, demoWork) : async () => {};
   const stopWorking = workInBackground(services, { built: pages, version });
   const stopMeasuring = repeat(MEASURE_MS, clock.measure, services.onError);
   catchWhatIsLeft(services, stop.because);
   const cause = await stop.once(embedded);
-  await Promise.all([endRequests(app), stopDemo(), stopWorking(), stopMeasuring()]);
+  await Promise.all([endRequests(app), stopPaying(), stopDemo(), stopWorking(), stopMeasuring()]);
   await Promise.all([services.feeds.close(), cluster?.close()]);
   if (cause !== null) throw new UnaskedEnd(cause);
 }

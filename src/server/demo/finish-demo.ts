@@ -27,23 +27,16 @@ const UNFINISHED = {
   textInHindi: 'डेमो के पिछले साठ दिन अभी लिखे जा रहे हैं। रिपोर्ट और सूचियाँ एक-दो मिनट में पूरी होंगी: तब उन्हें फिर से खोलें।',
 };
 
-/** Makes what the stores of the demo still lack, while people use them. What it does not finish waits for the next start. */
+/** Makes what the stores of the demo still lack, while people use them. The next call goes on where one was ended. */
 export async function finishDemo(ctx: Ctx, work: Work): Promise<void> {
   const unfinished = await readUnfinished(ctx.db);
   if (unfinished.length === 0) return;
   await insertTold(ctx.db, { ...UNFINISHED, createdAt: new Date(ctx.now), until: new Date(ctx.now + DAY) });
-  let isWhole = true;
-  const telling = (what: string) => (error: Error) => {
-    isWhole = false;
-    if (error instanceof MadeElsewhere) return;
-    work.say(`${what}: ${error.message}. The next start goes on with it.`);
-    ctx.services.onError(error);
-  };
-  await Promise.all([
-    drawAll(ctx, work).catch(telling('The pictures of the demo are not all drawn')),
-    makePasts(ctx, unfinished, work).catch(telling('The last sixty days of the demo are not whole')),
-  ]);
-  if (!isWhole || work.signal.aborted) return;
+  const parts = await Promise.allSettled([drawAll(ctx, work), makePasts(ctx, unfinished, work)]);
+  const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
+  const failure = failures.find((reason) => !(reason instanceof MadeElsewhere));
+  if (failure) throw failure;
+  if (failures.length > 0 || work.signal.aborted) return;
   for (const { storeId } of unfinished) await updateMadeUntil(ctx.db, storeId, null);
   await deleteTold(ctx.db);
   work.pictures.end();

@@ -18,7 +18,7 @@ export const operatedStoreCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/hand-over',
     access: 'operator',
-    within: ['emails'],
+    within: ['emails', 'storeEmails'],
     example: { email: 'next-owner@thali.example' },
     schema: {
       summary: 'Asks this person to become the only owner; the owners can agree, or stop it for a week',

@@ -4,6 +4,9 @@ import type { DemoPictures } from '../../demo/demo-pictures.ts';
 import { hasNoStores } from '../../features/stores/find-store.ts';
 import { type Ctx, createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
+import { untilDone } from './repeat.ts';
+
+const AGAIN_MS = 30_000;
 
 export interface Demo {
   email: string;
@@ -52,17 +55,12 @@ export function finishDemoBehind(
   services: Services,
   { pictures, say }: { pictures: DemoPictures; say: (message: string) => void },
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const finish = async () => {
+  const finish = async (signal: AbortSignal) => {
     const ctx = createContext({ ...services, db: services.reserve }, { kind: 'system' });
     if (!(await isDemoUnfinished(ctx))) return;
     say('The pictures of the demo and its last sixty days are being made behind …');
     const { finishDemo } = await import('../../demo/finish-demo.ts');
-    await finishDemo(ctx, { pictures, say, signal: stopping.signal });
+    await finishDemo(ctx, { pictures, say, signal });
   };
-  const finishing = finish().catch(services.onError);
-  return async () => {
-    stopping.abort();
-    await finishing;
-  };
+  return untilDone(AGAIN_MS, finish, services.onError);
 }
