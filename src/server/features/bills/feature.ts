@@ -1,0 +1,11 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { parseId } from '../../platform/http/parse-id.ts';
+import { findOwnBill } from './list-bills.ts';
+import { billRoutes } from './routes.ts';
+import { issueDueBills } from './sweep-bills.ts';
+
+export const bills = feature({
+  routes: [billRoutes],
+  named: { billId: (ctx, id) => findOwnBill(ctx, parseId(id, 'BILL_NOT_FOUND')) },
+  hourlyOfStores: { bills: [issueDueBills] },
+});

@@ -1,0 +1,8 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { findTabId } from './list-receipts.ts';
+import { correctionRoutes } from './routes.ts';
+
+export const corrections = feature({
+  routes: [correctionRoutes],
+  named: { tabId: findTabId },
+});

@@ -1,0 +1,14 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { parseId, parseOrderId } from '../../platform/http/parse-id.ts';
+import { findLine, findOrder, findOrderBySlug } from './find-order.ts';
+import { orderRoutes } from './routes.ts';
+
+export const orders = feature({
+  routes: [orderRoutes],
+  named: {
+    orderId: (ctx, id) => findOrder(ctx, ctx.storeId, parseOrderId(id)),
+    'orderId/itemId': (ctx, id, { orderId = '' }) =>
+      findLine(ctx, { orderId: parseOrderId(orderId), lineId: parseId(id, 'ITEM_NOT_FOUND') }),
+  },
+  addresses: { '/order/status/:slug': (ctx, { slug = '' }) => findOrderBySlug(ctx, slug) },
+});

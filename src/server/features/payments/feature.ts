@@ -1,0 +1,14 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { parseOrderId } from '../../platform/http/parse-id.ts';
+import { expirePayments } from './ask-again.ts';
+import { findAttempt } from './check-payment.ts';
+import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from './routes.ts';
+import { sweepEvents } from './take-webhook.ts';
+
+export const payments = feature({
+  routes: [payRoutes],
+  apart: [paymentReturnRoutes, paymentNoticeRoutes],
+  named: { attemptId: (ctx, id) => findAttempt(ctx, parseOrderId(id)) },
+  hourlyOfStores: { delete: [sweepEvents] },
+  repeated: [{ everyMs: 2_000, work: expirePayments }],
+});

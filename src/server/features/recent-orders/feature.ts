@@ -1,0 +1,6 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { dishPairRoutes } from './routes.ts';
+
+export const recentOrders = feature({
+  routes: [dishPairRoutes],
+});

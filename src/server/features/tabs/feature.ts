@@ -1,0 +1,8 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { findStoredReceipt } from './find-receipts.ts';
+import { sweepReceipts } from './missing-receipts.ts';
+
+export const tabs = feature({
+  named: { receiptId: (ctx, id) => findStoredReceipt(ctx, ctx.storeId, id) },
+  hourlyOfStores: { receipts: [sweepReceipts] },
+});
