@@ -1,6 +1,7 @@
-import { feature } from '../platform/feature/feature.ts';
+import type { Feature } from '../platform/feature/feature.ts';
 import { sweepPages } from './sweep-pages.ts';
 
-export const pages = feature({
+export const pages: Feature = {
+  otherTables: { rendered_pages: 'made anew' },
   hourlyOfStores: { delete: [sweepPages] },
-});
+};

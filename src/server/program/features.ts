@@ -13,7 +13,7 @@ import { domains } from '../features/domains/feature.ts';
 import { drawings } from '../features/drawings/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
 import { foreignPictures } from '../features/foreign-pictures/feature.ts';
-import { guestData } from '../features/guest-data/feature.ts';
+import { guestDataOf } from '../features/guest-data/feature.ts';
 import { invoices } from '../features/invoices/feature.ts';
 import { khatas } from '../features/khatas/feature.ts';
 import { listings } from '../features/listings/feature.ts';
@@ -21,6 +21,7 @@ import { mail } from '../features/mail/feature.ts';
 import { menus } from '../features/menus/feature.ts';
 import { messages } from '../features/messages/feature.ts';
 import { metrics } from '../features/metrics/feature.ts';
+import { movedStores } from '../features/moved-stores/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
 import { onboarding } from '../features/onboarding/feature.ts';
 import { operator } from '../features/operator/feature.ts';
@@ -42,22 +43,35 @@ import { signUp } from '../features/sign-up/feature.ts';
 import { sittings } from '../features/sittings/feature.ts';
 import { staff } from '../features/staff/feature.ts';
 import { storeSettings } from '../features/store-settings/feature.ts';
+import { stores } from '../features/stores/feature.ts';
 import { tables } from '../features/tables/feature.ts';
 import { tablets } from '../features/tablets/feature.ts';
 import { tabs } from '../features/tabs/feature.ts';
 import { till } from '../features/till/feature.ts';
 import { pages } from '../pages/feature.ts';
-import { type Feature, feature } from '../platform/feature/feature.ts';
+import { PUSH_IDENTITY_PURPOSE } from '../platform/db/instance.ts';
+import type { Feature } from '../platform/feature/feature.ts';
 import { sweepCounts } from '../platform/limits/database-store.ts';
-import { sendDueEmails } from '../platform/mail/outbox.ts';
+import { EMAIL_PURPOSE, sendDueEmails } from '../platform/mail/outbox.ts';
 
-const platform = feature({
+/** What is of no feature. */
+const platform: Feature = {
+  tables: ['store_log'],
+  otherTables: {
+    log_followers: 'goes',
+    limit_counts: 'stays',
+    emails_due: 'stays',
+    demo_stores: 'stays',
+    instance: 'stays',
+    migrations: 'stays',
+    migration_lease: 'stays',
+  },
+  sealed: { 'emails_due.sealed': EMAIL_PURPOSE, 'instance.push_identity_sealed': PUSH_IDENTITY_PURPOSE },
   hourly: [sweepCounts],
   repeated: [{ everyMs: 1_000, work: sendDueEmails }],
-});
+};
 
-/** All features, in the order of the API document. */
-export const FEATURES: readonly Feature[] = [
+const OTHERS: readonly Feature[] = [
   pictures,
   menus,
   listings,
@@ -87,7 +101,6 @@ export const FEATURES: readonly Feature[] = [
   access,
   staff,
   tablets,
-  guestData,
   storeSettings,
   domains,
   drawings,
@@ -105,7 +118,12 @@ export const FEATURES: readonly Feature[] = [
   sittings,
   metrics,
   tabs,
+  stores,
+  movedStores,
   foreignPictures,
   pages,
   platform,
 ];
+
+/** All features, in the order of the API document. */
+export const FEATURES: readonly Feature[] = [...OTHERS, guestDataOf(OTHERS)];

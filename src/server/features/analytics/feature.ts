@@ -1,6 +1,7 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { analyticsRoutes } from './routes.ts';
 
-export const analytics = feature({
+export const analytics: Feature = {
+  tables: ['item_stats', 'store_page_views'],
   routes: [analyticsRoutes],
-});
+};

@@ -1,6 +1,7 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { announcementRoutes } from './routes.ts';
 
-export const announcements = feature({
+export const announcements: Feature = {
+  otherTables: { announcements: 'stays' },
   routes: [announcementRoutes],
-});
+};

@@ -1,8 +1,8 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { eraseClosedStores } from './erase-closed-stores.ts';
 import { closingRoutes } from './routes.ts';
 
-export const closing = feature({
+export const closing: Feature = {
   routes: [closingRoutes],
   hourlyOfStores: { stores: [eraseClosedStores] },
-});
+};

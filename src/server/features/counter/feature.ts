@@ -1,6 +1,4 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { counterRoutes } from './routes.ts';
 
-export const counter = feature({
-  routes: [counterRoutes],
-});
+export const counter: Feature = { routes: [counterRoutes] };

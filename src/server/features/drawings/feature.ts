@@ -1,6 +1,4 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { drawingRoutes } from './routes.ts';
 
-export const drawings = feature({
-  routes: [drawingRoutes],
-});
+export const drawings: Feature = { routes: [drawingRoutes] };

@@ -1,8 +1,13 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { eraseOldGuests } from './erase-old-guests.ts';
 import { guestDataRoutes } from './routes.ts';
 
-export const guestData = feature({
-  routes: [guestDataRoutes],
-  hourlyOfStores: { delete: [eraseOldGuests] },
-});
+/** Exports and erases what these features keep of guests. */
+export function guestDataOf(features: readonly Feature[]): Feature {
+  const kept = features.flatMap(({ guests }) => guests ?? []);
+  return {
+    tables: ['guest_data'],
+    routes: [(app) => guestDataRoutes(app, features)],
+    hourlyOfStores: { delete: [(ctx, storeIds) => eraseOldGuests(ctx, storeIds, kept)] },
+  };
+}

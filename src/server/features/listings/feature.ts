@@ -1,6 +1,7 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { listingRoutes } from './routes.ts';
 
-export const listings = feature({
+export const listings: Feature = {
+  otherTables: { store_listings: 'goes' },
   routes: [listingRoutes],
-});
+};

@@ -1,6 +1,4 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { metricsRoutes } from './routes.ts';
 
-export const metrics = feature({
-  routes: [metricsRoutes],
-});
+export const metrics: Feature = { routes: [metricsRoutes] };

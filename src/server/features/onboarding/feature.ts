@@ -1,6 +1,4 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { onboardingRoutes } from './routes.ts';
 
-export const onboarding = feature({
-  routes: [onboardingRoutes],
-});
+export const onboarding: Feature = { routes: [onboardingRoutes] };

@@ -1,6 +1,4 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { orderDeskRoutes } from './routes.ts';
 
-export const orderDesk = feature({
-  routes: [orderDeskRoutes],
-});
+export const orderDesk: Feature = { routes: [orderDeskRoutes] };

@@ -1,10 +1,11 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { findStore } from '../stores/find-store.ts';
 import { sweepKeys } from './order-key.ts';
 import { placeOrderRoutes } from './routes.ts';
 
-export const placing = feature({
+export const placing: Feature = {
+  tables: ['idempotency_keys'],
   routes: [placeOrderRoutes],
   addresses: { '/order/create/web/:storeId': ({ db }, { storeId = '' }) => findStore(db, storeId) },
   hourlyOfStores: { delete: [sweepKeys] },
-});
+};

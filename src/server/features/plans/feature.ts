@@ -1,9 +1,10 @@
 import { MINUTE } from '#domain/time/durations.ts';
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { keepFooters } from './keep-footers.ts';
 import { planRoutes } from './routes.ts';
 
-export const plans = feature({
+export const plans: Feature = {
+  otherTables: { plans: 'stays' },
   routes: [planRoutes],
   kept: { everyMs: MINUTE, keep: keepFooters },
-});
+};

@@ -1,13 +1,17 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { findPrinter } from './change-printer.ts';
 import { printConsumer } from './consume-orders.ts';
 import { epsonRoutes } from './epson-routes.ts';
+import { deletePrintsOf } from './forget-queries.ts';
 import { printDueJobs } from './print-due.ts';
 import { findPrintJob, sweepPrintJobs } from './print-jobs.ts';
 import { printerRoutes } from './routes.ts';
 import { starRoutes } from './star-routes.ts';
 
-export const printing = feature({
+export const printing: Feature = {
+  tables: ['printers', 'print_jobs'],
+  otherTables: { print_due: 'goes' },
+  guests: { eraseWithOrders: ({ db }, storeId, { ids }) => deletePrintsOf(db, storeId, ids) },
   routes: [printerRoutes, starRoutes],
   apart: [epsonRoutes],
   named: { printerId: findPrinter, jobId: findPrintJob },
@@ -22,4 +26,4 @@ export const printing = feature({
     },
   ],
   consumer: printConsumer,
-});
+};

@@ -1,6 +1,7 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { receiptRoutes } from './routes.ts';
 
-export const receipts = feature({
+export const receipts: Feature = {
+  tables: ['upi_transfers'],
   routes: [receiptRoutes],
-});
+};

@@ -1,6 +1,4 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { dishPairRoutes } from './routes.ts';
 
-export const recentOrders = feature({
-  routes: [dishPairRoutes],
-});
+export const recentOrders: Feature = { routes: [dishPairRoutes] };

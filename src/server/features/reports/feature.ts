@@ -1,8 +1,9 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { reportRoutes } from './routes.ts';
 import { sumUpEndedDays } from './sum-up-ended-days.ts';
 
-export const reports = feature({
+export const reports: Feature = {
+  tables: ['report_sums', 'report_marks'],
   routes: [reportRoutes],
   hourlyOfStores: { days: [sumUpEndedDays] },
-});
+};

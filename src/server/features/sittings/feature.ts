@@ -1,12 +1,15 @@
 import { MINUTE } from '#domain/time/durations.ts';
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { findStore } from '../stores/find-store.ts';
 import { findCall } from './calls.ts';
 import { findSitting, findSittingBySlug, findSittingGuest } from './find-sitting.ts';
+import { eraseSeated } from './forget-guests.ts';
 import { sittingRoutes } from './routes.ts';
 import { closeIdleSittings } from './sweep-sittings.ts';
 
-export const sittings = feature({
+export const sittings: Feature = {
+  tables: ['sittings', 'sitting_guests', 'sitting_lines', 'sitting_calls', 'sitting_settings'],
+  guests: { eraseWithOrders: eraseSeated },
   routes: [sittingRoutes],
   named: {
     sittingId: (ctx, id) => findSitting(ctx, ctx.storeId, id),
@@ -23,4 +26,4 @@ export const sittings = feature({
     '/sittings/web/:storeId': ({ db }, { storeId = '' }) => findStore(db, storeId),
   },
   repeated: [{ everyMs: MINUTE, work: closeIdleSittings }],
-});
+};

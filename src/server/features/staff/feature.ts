@@ -1,12 +1,13 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { sweepPeople } from './add-person.ts';
 import { findInvitation, findPerson } from './list-people.ts';
 import { sweepInvitations } from './resend-invitation.ts';
 import { staffRoutes } from './routes.ts';
 
-export const staff = feature({
+export const staff: Feature = {
+  tables: ['invitations', 'staff_log'],
   routes: [staffRoutes],
   named: { accountId: findPerson, invitationId: findInvitation },
   hourly: [sweepPeople],
   hourlyOfStores: { delete: [sweepInvitations] },
-});
+};

@@ -1,6 +1,7 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { storeSettingsRoutes } from './routes.ts';
 
-export const storeSettings = feature({
+export const storeSettings: Feature = {
+  tables: ['store_policies'],
   routes: [storeSettingsRoutes],
-});
+};

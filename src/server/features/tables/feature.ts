@@ -1,6 +1,7 @@
-import { feature } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { tableRoutes } from './routes.ts';
 
-export const tables = feature({
+export const tables: Feature = {
+  tables: ['store_tables'],
   routes: [tableRoutes],
-});
+};

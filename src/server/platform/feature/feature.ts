@@ -4,6 +4,7 @@ import type { Ctx, StoreCtx } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
 import type { Db } from '../db/client.ts';
 import type { App } from '../http/schemas.ts';
+import type { Guests } from './guests.ts';
 
 export type Params = Record<string, string>;
 type Routes = (app: App) => void;
@@ -29,8 +30,32 @@ interface Kept {
   keep: (services: Services, db: Db) => Promise<void>;
 }
 
+/** What becomes of a table's rows when a store moves to another place. */
+export type TableFate =
+  /** The rows of a store, whose keys begin with `store_id`, go along. */
+  | 'of stores'
+  /** Such rows too, which are not taken along: they are made again where they are missed. */
+  | 'made anew'
+  /** Rows with the store's id go along when it opens at its new place. Here they are erased. */
+  | 'goes'
+  /** Goes along, and stays here too: it finds the store when somebody asks the old place. */
+  | 'finds'
+  /** Goes along with an account that is not known at the new place. */
+  | 'of people'
+  /** Goes along where a row names it. */
+  | 'pictures'
+  /** Of who runs the program here, or of no use elsewhere: links in emails lead here, and work here. */
+  | 'stays';
+
 /** What a feature adds to the program, which does each of these things by walking the list of all features. */
 export interface Feature {
+  /** The tables of stores in which it inserts rows. */
+  tables?: readonly string[];
+  /** Those that belong to no store, which `db/table-kinds.ts` lists too, or are made anew. */
+  otherTables?: Record<string, Exclude<TableFate, 'of stores'>>;
+  /** By table and column, what their content is sealed for. */
+  sealed?: Record<`${string}.${string}`, string>;
+  guests?: Guests;
   routes?: readonly Routes[];
   /** Those that read bodies of another kind or size, each in a scope of its own. */
   apart?: readonly Routes[];
@@ -49,5 +74,3 @@ export interface Feature {
   kept?: Kept;
   consumer?: LogConsumer;
 }
-
-export const feature = <Declared extends Feature>(declared: Declared): Declared => declared;
