@@ -30,7 +30,7 @@ const { thali } = stage;
 /** Runs what the program does every second. */
 async function round(): Promise<void> {
   const ctx = createContext(thali.services, { kind: 'system' });
-  await consumeLogs(ctx, [messageConsumer]);
+  await consumeLogs(ctx, messageConsumer);
   await deliverMessages(ctx);
 }
 

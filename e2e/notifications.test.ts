@@ -26,7 +26,7 @@ test('an order in another restaurant is counted at once, and a click leads to it
 
   const placed: Awaited<ReturnType<typeof place>>[] = [];
   for (const table of ['3', '4', '5']) placed.push(await place({ 'Masala chai': 2 }, { table }));
-  await consumeLogs(createContext(thali.services, { kind: 'system' }), [notificationConsumer]);
+  await consumeLogs(createContext(thali.services, { kind: 'system' }), notificationConsumer);
   const row = (text: string | RegExp) => panel.getByRole('listitem').filter({ hasText: text });
   const [first, second, third] = placed.map(({ orderNo }) => `New order ${orderNo}`);
   await row(`${first}`).getByText('Sea Salt').waitFor();

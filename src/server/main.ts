@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { MINUTE } from '#domain/time/durations.ts';
 import { createDemoPictures } from './demo/demo-pictures.ts';
 import { createPasswords } from './features/accounts/passwords.ts';
-import { keepBrand } from './features/brand/keep-brand.ts';
 import { createDnsNames } from './features/domains/adapters/dns-names.ts';
 import { createProofFetch } from './features/domains/fetch-proof.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
@@ -14,9 +13,7 @@ import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
 import { makeFirstOperator } from './features/operator/make-operator.ts';
 import { createGateways } from './features/payments/adapters/gateways.ts';
 import { createImages } from './features/pictures/create-images.ts';
-import { keepFooters } from './features/plans/keep-footers.ts';
 import { createTcpPrinters } from './features/printing/adapters/tcp-printers.ts';
-import { keepSignUp } from './features/sign-up/sign-up-policy.ts';
 import { loadBuiltPages } from './pages/built-pages.ts';
 import { nameBuild } from './pages/name-build.ts';
 import { createContext } from './platform/context/context.ts';
@@ -40,7 +37,7 @@ import { createApp } from './program/app.ts';
 import { createServices } from './program/create-services.ts';
 import { type Env, parseEnv } from './program/env.ts';
 import { EnvError } from './program/env-values.ts';
-import { workInBackground } from './program/start/background.ts';
+import { readKept, workInBackground } from './program/start/background.ts';
 import { createDemoGateway } from './program/start/demo-gateway.ts';
 import { describeFailure } from './program/start/describe-failure.ts';
 import { catchWhatIsLeft } from './program/start/last-resort.ts';
@@ -155,9 +152,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     pollMs: POLL_MS,
     onError: (error) => app.log.error({ err: error }, 'Something could not be done behind the scenes'),
   });
-  await keepBrand(services, services.reserve);
-  await keepSignUp(services, services.reserve);
-  await keepFooters(services, services.reserve);
+  await readKept(services);
   const pages = await loadBuiltPages(env.pagesDir);
   const app = await createApp(services, {
     version,

@@ -4,7 +4,7 @@ import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { createMemoryLimits } from '../platform/limits/memory-store.ts';
 import { EMAILS, type EmailKind, sendEmailOnce } from '../platform/mail/send-email.ts';
-import type { Mail } from '../platform/ports/mailer.ts';
+import type { AddressedEmail } from '../platform/ports/mailer.ts';
 import { createSites } from '../platform/site/sites.ts';
 
 /** Every kind of email with its limits, written a second time on purpose. */
@@ -33,7 +33,7 @@ test('the table has every kind of email, with limits by recipient', () => {
 test.each(Object.entries(COUNTED))(
   'emails of the kind %s are limited, also if the address is written differently',
   async (kind, names) => {
-    const mails: Mail[] = [];
+    const mails: AddressedEmail[] = [];
     const limiter = createLimiter(createMemoryLimits(), () => 0, 1);
     const sites = createSites({
       db: null as never,
@@ -42,7 +42,7 @@ test.each(Object.entries(COUNTED))(
       otherHosts: [],
       storeHosts: [],
     });
-    const services = { limiter, sites, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+    const services = { limiter, sites, mailer: { send: async (mail: AddressedEmail) => void mails.push(mail) } };
     const send = (to: string) =>
       sendEmailOnce(services, kind as EmailKind, to, () => ({ subject: 's', text: 't' }));
     const most = Math.min(...names.map((name) => LIMITS[name].most));

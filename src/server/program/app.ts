@@ -5,61 +5,9 @@ import { AppError } from '#domain/errors.ts';
 import { sessionCookieName } from '../features/access/access.ts';
 import { admitCallers } from '../features/access/admit-callers.ts';
 import { deviceCookieName } from '../features/access/devices.ts';
-import { sessionRoutes } from '../features/access/session-routes.ts';
 import { tabletCookieName } from '../features/access/tablet-cookie.ts';
-import { accountRoutes } from '../features/accounts/routes.ts';
-import { analyticsRoutes } from '../features/analytics/routes.ts';
-import { announcementRoutes } from '../features/announcements/routes.ts';
-import { billRoutes } from '../features/bills/routes.ts';
-import { blogRoutes } from '../features/blog/routes.ts';
-import { brandRoutes } from '../features/brand/routes.ts';
-import { chatRoutes } from '../features/chat/routes.ts';
-import { chatPictureRoutes } from '../features/chat/send-picture.ts';
-import { closingRoutes } from '../features/closing/routes.ts';
-import { correctionRoutes } from '../features/corrections/routes.ts';
-import { counterRoutes } from '../features/counter/routes.ts';
-import { proxyRoutes } from '../features/domains/proxy-routes.ts';
-import { domainRoutes } from '../features/domains/routes.ts';
-import { drawingRoutes } from '../features/drawings/routes.ts';
-import { feedbackRoutes } from '../features/feedback/routes.ts';
-import { guestDataRoutes } from '../features/guest-data/routes.ts';
-import { invoiceReturnRoutes, invoiceRoutes } from '../features/invoices/routes.ts';
-import { khataRoutes } from '../features/khatas/routes.ts';
-import { listingRoutes } from '../features/listings/routes.ts';
-import { mailRoutes } from '../features/mail/routes.ts';
-import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
-import { menuRoutes } from '../features/menus/routes.ts';
-import { messageRoutes } from '../features/messages/routes.ts';
-import { metricsRoutes } from '../features/metrics/routes.ts';
 import { leadToPlace } from '../features/moved-stores/lead-to-place.ts';
-import { notificationRoutes } from '../features/notifications/routes.ts';
-import { onboardingRoutes } from '../features/onboarding/routes.ts';
-import { operatorRoutes } from '../features/operator/routes.ts';
-import { orderDeskRoutes } from '../features/order-desk/routes.ts';
-import { orderRoutes } from '../features/orders/routes.ts';
-import { otpRoutes } from '../features/otp/routes.ts';
-import { partRoutes } from '../features/parts/routes.ts';
-import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from '../features/payments/routes.ts';
-import { imageUploadRoute, pictureRoutes } from '../features/pictures/routes.ts';
-import { placeOrderRoutes } from '../features/placing/routes.ts';
-import { planRoutes } from '../features/plans/routes.ts';
-import { epsonRoutes } from '../features/printing/epson-routes.ts';
-import { printerRoutes } from '../features/printing/routes.ts';
-import { starRoutes } from '../features/printing/star-routes.ts';
-import { receiptRoutes } from '../features/receipts/routes.ts';
-import { dishPairRoutes } from '../features/recent-orders/routes.ts';
-import { refundRoutes } from '../features/refunds/routes.ts';
-import { reportRoutes } from '../features/reports/routes.ts';
-import { reservationRoutes } from '../features/reservations/routes.ts';
-import { signUpRoutes } from '../features/sign-up/routes.ts';
-import { createFollowedTables } from '../features/sittings/followed-tables.ts';
-import { sittingRoutes } from '../features/sittings/routes.ts';
-import { staffRoutes } from '../features/staff/routes.ts';
 import { logSupport } from '../features/staff/support.ts';
-import { storeSettingsRoutes } from '../features/store-settings/routes.ts';
-import { tableRoutes } from '../features/tables/routes.ts';
-import { tabletRoutes } from '../features/tablets/routes.ts';
-import { tillRoutes } from '../features/till/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendMissingPage, wantsPage, webRoutes } from '../pages/routes.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -72,6 +20,7 @@ import { leaveNoConnectionWaiting } from '../platform/http/idle-connections.ts';
 import { logSerializers } from '../platform/http/log-error.ts';
 import { refuseTwoHosts } from '../platform/http/one-host.ts';
 import { openApi } from '../platform/http/open-api.ts';
+import { proxiesOf } from '../platform/http/proxies.ts';
 import {
   type App,
   serializerCompiler,
@@ -84,9 +33,10 @@ import { CONNECTIONS, SILENT_MS, shareConnections } from '../platform/limits/con
 import { networkOf } from '../platform/limits/network.ts';
 import { createPrintGate, createPrintSender } from '../platform/limits/prints.ts';
 import type { Tracing } from '../platform/tracing/create-tracing.ts';
+import { FEATURES } from './features.ts';
 import { keepToStore } from './keep-to-store.ts';
 import { faultToAnswer } from './named-things.ts';
-import { streamRoutes } from './stream-routes.ts';
+import { personStreamRoute } from './person-stream-route.ts';
 
 export interface AppOptions {
   version: string;
@@ -104,64 +54,6 @@ export interface AppOptions {
   silentMs?: number;
   logger: Exclude<FastifyServerOptions['logger'], undefined | boolean>;
 }
-
-/** Each feature's routes, in the order of the API document. */
-const ROUTES = [
-  pictureRoutes,
-  menuRoutes,
-  listingRoutes,
-  orderRoutes,
-  counterRoutes,
-  placeOrderRoutes,
-  dishPairRoutes,
-  orderDeskRoutes,
-  partRoutes,
-  receiptRoutes,
-  correctionRoutes,
-  khataRoutes,
-  payRoutes,
-  refundRoutes,
-  otpRoutes,
-  feedbackRoutes,
-  notificationRoutes,
-  chatRoutes,
-  reservationRoutes,
-  blogRoutes,
-  mailRoutes,
-  messageRoutes,
-  analyticsRoutes,
-  reportRoutes,
-  onboardingRoutes,
-  accountRoutes,
-  sessionRoutes,
-  staffRoutes,
-  tabletRoutes,
-  guestDataRoutes,
-  storeSettingsRoutes,
-  domainRoutes,
-  catalogueRoutes,
-  drawingRoutes,
-  printerRoutes,
-  starRoutes,
-  operatorRoutes,
-  announcementRoutes,
-  signUpRoutes,
-  closingRoutes,
-  brandRoutes,
-  planRoutes,
-  invoiceRoutes,
-];
-
-/** Those that read bodies of another kind or size, each in a scope of its own. */
-const APART = [
-  paymentReturnRoutes,
-  invoiceReturnRoutes,
-  paymentNoticeRoutes,
-  epsonRoutes,
-  catalogueSaveRoute,
-  imageUploadRoute,
-  chatPictureRoutes,
-];
 
 const BODY_BYTES = 256 * 1024;
 
@@ -216,6 +108,13 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.decorate('tabletCookie', tabletCookieName(isSecure));
   app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
   const streams = createStreams({ heartbeatMs: options.heartbeatMs, onError: services.onError });
+  app.decorate('streams', streams);
+  const send = createPrintSender(services.limiter.scale);
+  app.decorate('prints', { turnOf: createPrintGate(), send });
+  app.decorate('isProxy', proxiesOf(options.trustProxy));
+  app.decorate('isBehindProxy', isBehindProxy || isSecure);
+  app.decorate('metricsToken', options.metricsToken ?? null);
+  app.decorate('checkReadiness', createReadiness(services.reserve, services.clock));
   app.addHook('preClose', async () => streams.closeAll());
   app.addHook('onClose', () => services.afterwards.settled());
   leaveNoConnectionWaiting(app);
@@ -237,24 +136,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
     publicUrl: services.sites.origin,
     count: (request) => services.limiter.take('documents', networkOf(request)),
   });
-  const checkReadiness = createReadiness(services.reserve, services.clock);
-  healthRoutes(app, checkReadiness);
-  for (const addRoutes of ROUTES) addRoutes(app, services);
-  for (const addRoutes of APART) await app.register(async (scope) => addRoutes(scope as App, services));
-  const send = createPrintSender(services.limiter.scale);
-  const prints = { turnOf: createPrintGate(), send };
-  billRoutes(app, prints);
-  tillRoutes(app, prints);
-  tableRoutes(app, send);
-  const followed = createFollowedTables(services);
-  sittingRoutes(app, followed);
-  streamRoutes(app, streams, followed);
-  proxyRoutes(app, options.trustProxy);
-  metricsRoutes(app, services, streams, {
-    token: options.metricsToken ?? null,
-    isBehindProxy: isBehindProxy || isSecure,
-    checkReadiness,
-  });
+  healthRoutes(app);
+  for (const { routes = [] } of FEATURES) for (const addRoutes of routes) addRoutes(app);
+  for (const { apart = [] } of FEATURES)
+    for (const addRoutes of apart) await app.register(async (scope) => addRoutes(scope as App));
+  personStreamRoute(app);
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   return app;
 }

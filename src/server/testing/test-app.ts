@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Services } from '../platform/context/services.ts';
 import type { App } from '../platform/http/schemas.ts';
-import type { Mail } from '../platform/ports/mailer.ts';
+import type { AddressedEmail } from '../platform/ports/mailer.ts';
 import { type AppOptions, createApp } from '../program/app.ts';
 import { createServices, type Parts } from '../program/create-services.ts';
 import { atEnd } from './at-end.ts';
@@ -22,7 +22,7 @@ export interface TestApp {
   listen(): Promise<string>;
   logs: string[];
   /** The sent emails, the latest last. */
-  mails: Mail[];
+  mails: AddressedEmail[];
   /** Confirms an address without its email. */
   verify(email: string): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function useTestApp({ template, ...changes }: TestAppChanges = {}):
     },
   };
   const logs: string[] = [];
-  const mails: Mail[] = [];
+  const mails: AddressedEmail[] = [];
   const services = createServices({
     ...plainParts(database.db, images),
     clock: () => clock.now,

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, guestContext, type OperatorActor, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
+import type { Streams } from '../../platform/http/event-stream.ts';
 import { networkOf } from '../../platform/limits/network.ts';
+import type { Prints } from '../../platform/limits/prints.ts';
 import type { Site } from '../../platform/site/sites.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
@@ -58,6 +60,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
     programVersion: string;
+    /** Whether a connection from this address is that of a proxy before the program. */
+    isProxy: (address: string) => boolean;
+    /** Whether requests may come through a proxy, which may be at this machine. */
+    isBehindProxy: boolean;
+    /** What a reader of the metrics sends. Null: who is at this machine reads them without. */
+    metricsToken: string | null;
+    checkReadiness: () => Promise<void>;
+    streams: Streams;
+    prints: Prints;
     sessionCookie: string;
     deviceCookie: string;
     tabletCookie: string;

@@ -36,7 +36,7 @@ export type Handlers<Calls extends Record<string, Endpoint>> = {
 };
 
 /** What is particular about reading their bodies or answering them. */
-type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'exposeHeadRoute'>;
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'>;
 
 /** Serves calls as they are declared: the caller is the one that it admits, the status the only one that it answers. */
 export function serve<Calls extends Record<string, Endpoint>>(
@@ -49,9 +49,12 @@ export function serve<Calls extends Record<string, Endpoint>>(
     const call = calls[name];
     if (!call || !handle) continue;
     const [status, ...others] = Object.keys(call.schema.response ?? {});
+    // A HEAD of a stream would never end.
+    const isStream = call.schema.produces?.includes('text/event-stream') === true;
     app.route({
       ...call,
       ...options,
+      ...(isStream ? { exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await (handle as AnyHandler)(callerOf(app, request), request, reply);
         if (reply.sent) return reply;

@@ -1,7 +1,6 @@
 import { type BillListQuery, billCalls } from '#domain/api/calls/bills.ts';
 import { parseId, parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import type { SendPrint, TurnOf } from '../../platform/limits/prints.ts';
 import { serve } from '../access/serve.ts';
 import { issueBill, previewBill } from './issue-bill.ts';
 import { exportBills, getBill, type ListRequest, listBills } from './list-bills.ts';
@@ -10,12 +9,8 @@ import { findBuyers, readOwnBuyer, setBuyer, setOwnBuyer } from './set-buyer.ts'
 import { getBillSettings, saveBillSettings } from './settings.ts';
 import { issueBillsNow } from './sweep-bills.ts';
 
-export interface BillPrints {
-  turnOf: TurnOf;
-  send: SendPrint;
-}
-
-export function billRoutes(app: App, { turnOf, send }: BillPrints): void {
+export function billRoutes(app: App): void {
+  const { turnOf, send } = app.prints;
   serve(app, billCalls, {
     printOwnBill: async (ctx, request, reply) => {
       const asked = { ...request.params, ...request.query };

@@ -24,14 +24,23 @@ export async function sweepChats(ctx: Ctx, storeIds: string[]): Promise<void> {
 }
 
 /** Deletes what was written about these orders, in the transaction that erases their guests. */
-export async function forgetChats(tx: Ctx, storeId: string, orderIds: string[]): Promise<void> {
+export async function forgetChats(
+  tx: Ctx,
+  storeId: string,
+  { ids: orderIds }: { ids: string[] },
+): Promise<void> {
   if (orderIds.length === 0) return;
   await deleteChatsOf(tx.db, storeId, orderIds);
   await forgetPictures(tx, storeId, orderIds);
 }
 
-/** What was written about these orders, by order. */
+/** What was written about each of these orders. */
 export async function exportChats({ db }: Ctx, storeId: string, orderIds: string[]) {
   const found = orderIds.length > 0 ? await selectChatsOf(db, storeId, orderIds) : [];
-  return Map.groupBy(found, ({ conversationId }) => conversationId);
+  const byOrder = Map.groupBy(found, ({ conversationId }) => conversationId);
+  return (orderId: string) => ({
+    messages: (byOrder.get(orderId) ?? []).map(({ createdAt, side, text, picture }) => {
+      return { at: createdAt.toISOString(), from: side, text, picture: picture?.url ?? null };
+    }),
+  });
 }

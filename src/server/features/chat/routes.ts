@@ -2,8 +2,15 @@ import { chatCalls, guestChatCalls } from '#domain/api/calls/chat.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
+import { streamCallOf } from '../access/stream-call.ts';
 import { findChatSettings, saveChatSettings } from './chat-settings.ts';
-import { markGuestSeen, noteGuestTyping, readGuestChat, writeGuestMessage } from './guest-chat.ts';
+import {
+  markGuestSeen,
+  noteGuestTyping,
+  readGuestChat,
+  streamGuestChat,
+  writeGuestMessage,
+} from './guest-chat.ts';
 import { choosePresence, listPeople } from './presence.ts';
 import { wantedPage } from './read-page.ts';
 import {
@@ -35,5 +42,7 @@ export function chatRoutes(app: App): void {
       writeGuestMessage(ctx, request.params, request.body, networkOf(request)),
     markGuestChatSeen: async (ctx, { params, body }) => markGuestSeen(ctx, params, body.seq),
     noteGuestTyping: async (ctx, { params }) => noteGuestTyping(ctx, params),
+    followGuestChat: async (ctx, request, reply) =>
+      streamGuestChat(ctx, request.params, streamCallOf(request, reply)),
   });
 }

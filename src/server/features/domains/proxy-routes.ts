@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { proxyCalls } from '#domain/api/calls/domains.ts';
 import { AppError } from '#domain/errors.ts';
-import { isForwarded, proxiesOf } from '../../platform/http/proxies.ts';
+import { isForwarded } from '../../platform/http/proxies.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { peerOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { findPlace, isHere } from '../moved-stores/find-place.ts';
 
 /** Only the proxy asks, and for itself: what it forwards for others gets no answer. */
-export function proxyRoutes(app: App, trustProxy: boolean | number | string): void {
-  const isProxy = proxiesOf(trustProxy);
+export function proxyRoutes(app: App): void {
   const requireProxy = ({ raw, headers }: FastifyRequest) => {
-    if (isForwarded(headers) || !isProxy(peerOf(raw))) throw new AppError('NOT_FOUND');
+    if (isForwarded(headers) || !app.isProxy(peerOf(raw))) throw new AppError('NOT_FOUND');
   };
   serve(app, proxyCalls, {
     async isTlsAllowed({ services }, request) {

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
-import { claimDue, type DueEntry } from '../../platform/db/claim-due.ts';
+import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { type ForeignPicture, pictureDue } from '../../platform/db/schema/pictures.ts';
-import { runDue } from '../../platform/due/run-due.ts';
+import { runDueList, takenFor } from '../../platform/due/run-due.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { hasConfirmedAddress } from '../accounts/profile.ts';
 import { listMenus } from '../listings/update-listing.ts';
@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 
 export const FETCHED_AT_ONCE = 2;
-const POLL_MS = 1_000;
+const LIST = { table: pictureDue, id: pictureDue.pictureId, store: pictureDue.storeId };
 const AGAIN_AFTER_MS = 5 * MINUTE;
 /** The waits after the first failed tries. Later tries are daily. */
 const WAITS_MS = [MINUTE, 10 * MINUTE];
@@ -32,12 +32,8 @@ const KINDS = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 /** Fetches pictures of other sites, two at once and one for each store. */
 export async function fetchForeignPictures(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  const list = { table: pictureDue, id: pictureDue.pictureId };
-  const claim = ({ db, now }: Ctx, most: number, without: string[]) => {
-    const times = { now: new Date(now), again: new Date(now + AGAIN_AFTER_MS) };
-    return claimDue(db, list, { ...times, most, ofOneStore: 1, without });
-  };
-  await runDue(ctx, { atOnce: FETCHED_AT_ONCE, pollMs: POLL_MS, claim, work: fetchOne }, signal);
+  const shares = { atOnce: FETCHED_AT_ONCE, ofOneStore: 1 };
+  await runDueList(ctx, { list: LIST, ...shares, taken: takenFor(AGAIN_AFTER_MS), work: fetchOne }, signal);
 }
 
 /** Answers whether this picture is done. If not, the store's other pictures wait for the next round. */

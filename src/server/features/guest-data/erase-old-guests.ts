@@ -1,9 +1,7 @@
 import { BILLS_KEPT_MONTHS, DEFAULT_KEEPING, monthsBefore } from '#domain/guests/guest-data.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { Guests } from '../../platform/feature/guests.ts';
 import { firstIdAt } from '../../platform/ids.ts';
-import { forgetChats } from '../chat/forget-chats.ts';
-import { forgetReservations } from '../reservations/forget-guests.ts';
-import { forgetSeated } from '../sittings/forget-guests.ts';
 import {
   type GuestDataRow,
   lockGuestData,
@@ -18,13 +16,14 @@ import {
 const AT_ONCE = 500;
 
 /** Erases guests' data from orders that are older than their store keeps it, and from very old bills. */
-export async function eraseOldGuests(ctx: Ctx, storeIds: string[]): Promise<void> {
+export async function eraseOldGuests(ctx: Ctx, storeIds: string[], kept: readonly Guests[]): Promise<void> {
   const rows = new Map((await selectGuestData(ctx.db, storeIds)).map((row) => [row.storeId, row]));
   const billsBefore = firstIdAt(monthsBefore(ctx.now, BILLS_KEPT_MONTHS));
   for (const storeId of storeIds) {
     const row = rows.get(storeId);
-    if ((await selectDueOrders(ctx, storeId, row)).length > 0) await eraseOrders(ctx, storeId);
-    await forgetReservations(ctx, storeId, monthsBefore(ctx.now, row?.months ?? DEFAULT_KEEPING));
+    if ((await selectDueOrders(ctx, storeId, row)).length > 0) await eraseOrders(ctx, storeId, kept);
+    const before = monthsBefore(ctx.now, row?.months ?? DEFAULT_KEEPING);
+    for (const guests of kept) await guests.forget?.(ctx, storeId, before);
     await eraseBills(ctx, storeId, row?.billsForgotten ?? null, billsBefore);
   }
 }
@@ -37,7 +36,7 @@ function selectDueOrders({ db, now }: Ctx, storeId: string, row: Keeping | undef
 }
 
 /** Uses the store's setting at that moment: erased data does not come back. */
-async function eraseOrders(ctx: Ctx, storeId: string): Promise<void> {
+async function eraseOrders(ctx: Ctx, storeId: string, kept: readonly Guests[]): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await withTransaction(ctx, async (tx) => {
       const row = await lockGuestData(tx.db, storeId);
@@ -45,8 +44,8 @@ async function eraseOrders(ctx: Ctx, storeId: string): Promise<void> {
       const last = ids.at(-1);
       if (!last) return false;
       await updateGuestsErased(tx.db, storeId, ids);
-      await forgetChats(tx, storeId, ids);
-      await forgetSeated(tx, storeId, { after: row?.ordersForgotten ?? null, upTo: last });
+      const time = { after: row?.ordersForgotten ?? null, upTo: last };
+      for (const guests of kept) await guests.eraseWithOrders?.(tx, storeId, { ids, time });
       await upsertMarks(tx.db, storeId, { ordersForgotten: last });
       return true;
     });

@@ -6,39 +6,33 @@ import { tabOf } from '#domain/money/tab.ts';
 import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import type { FeedbackRow } from '../../platform/db/schema/orders.ts';
-import { exportChats } from '../chat/forget-chats.ts';
-import { exportKhatas } from '../khatas/forget-khatas.ts';
-import { exportReservations } from '../reservations/forget-guests.ts';
+import type { ExportedOrder, GuestNumber, Guests } from '../../platform/feature/guests.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
-import { type GuestName, selectGuestOrders, selectPartsOf } from './queries.ts';
+import { selectGuestOrders, selectPartsOf } from './queries.ts';
 
 const MOST_ORDERS = 5_000;
 
 /** Exports all data that the store has about a guest. The staff log says that it left the store. */
-export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestExport> {
+export async function exportGuest(
+  ctx: StoreCtx,
+  body: GuestBody,
+  kept: readonly Guests[],
+): Promise<GuestExport> {
   authorise(ctx, 'guest.export');
   const guest = parseGuestName(body);
   const { db, storeId } = ctx;
   const store = await findStore(db, storeId);
   const found = await selectGuestOrders(db, storeId, guest, MOST_ORDERS);
   const parts =
-    found.length > 0
-      ? await selectPartsOf(db, storeId, found)
-      : { lines: [], issued: [], given: [], transfers: [] };
-  const messagesOf = await exportChats(
-    ctx,
-    storeId,
-    found.map(({ id }) => id),
-  );
+    found.length > 0 ? await selectPartsOf(db, storeId, found) : { lines: [], issued: [], transfers: [] };
+  const ids = found.map(({ id }) => id);
+  const beside = await Promise.all(kept.map((guests) => guests.exportWithOrders?.(ctx, storeId, ids)));
   const linesOf = Map.groupBy(parts.lines, ({ orderId }) => orderId);
   const billsOf = Map.groupBy(parts.issued, ({ tabId }) => tabId);
   const transfersOf = Map.groupBy(parts.transfers, ({ orderId }) => orderId);
-  const givenOn = new Map(parts.given.map((given) => [given.orderId, given]));
   const orders = found.map((order) => {
-    const given = givenOn.get(order.id);
-    return {
+    const own: Partial<ExportedOrder> = {
       orderNo: order.orderNo,
       placedAt: order.createdAt.toISOString(),
       orderType: order.orderType,
@@ -65,27 +59,23 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       ),
       upiReferences: (transfersOf.get(order.id) ?? []).map(({ utr }) => utr),
       bills: (billsOf.get(tabOf(order)) ?? []).map(({ number }) => number),
-      messages: (messagesOf.get(order.id) ?? []).map(({ createdAt, side, text, picture }) => {
-        return { at: createdAt.toISOString(), from: side, text, picture: picture?.url ?? null };
-      }),
-      feedback: given ? feedbackOf(given) : null,
     };
+    return Object.assign(own, ...beside.map((exported) => exported?.(order.id))) as ExportedOrder;
   });
-  const reservations = await exportReservations(ctx, storeId, guest);
-  const accounts = await exportKhatas(ctx, storeId, guest);
-  if (orders.length + reservations.length + accounts.length > 0)
+  const numbered = await Promise.all(kept.map((guests) => guests.exportOf?.(ctx, storeId, guest)));
+  const told = { orders, ...Object.assign({}, ...numbered) } as Pick<
+    GuestExport,
+    'orders' | 'reservations' | 'accounts'
+  >;
+  if (Object.values(told).some((entries) => entries.length > 0))
     await appendStaffLog(ctx, storeId, guestEntry('guest-exported', guest));
-  return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders, reservations, accounts };
-}
-
-function feedbackOf({ food, service, overall, comment, answer }: FeedbackRow) {
-  return { food, service, overall, comment, answer: answer ?? '' };
+  return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), ...told };
 }
 
 /** Names the guest by the end of the number: the whole number would itself be guest data. */
-export const guestEntry = (what: StaffEvent, { phone }: GuestName) => ({ what, subject: phone.slice(-4) });
+export const guestEntry = (what: StaffEvent, { phone }: GuestNumber) => ({ what, subject: phone.slice(-4) });
 
-export function parseGuestName({ countryCode, phone }: GuestBody): GuestName {
+export function parseGuestName({ countryCode, phone }: GuestBody): GuestNumber {
   const code = normaliseCountryCode(countryCode.trim());
   const number = phone.replace(/[\s-]/g, '');
   if (!isPhone(number, code)) throw fieldFault({ phone: { rule: 'phone' } });

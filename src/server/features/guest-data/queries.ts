@@ -5,17 +5,11 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from '../../platform/db/drizzle.ts';
 import { bills } from '../../platform/db/schema/bills.ts';
 import { guestData } from '../../platform/db/schema/guest-data.ts';
-import { messageDue, messages, messageWishes, pushSubscriptions } from '../../platform/db/schema/messages.ts';
-import { feedback, type OrderRow, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
-import { printJobs } from '../../platform/db/schema/printing.ts';
+import { type OrderRow, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
+import type { GuestNumber } from '../../platform/feature/guests.ts';
 
 export type GuestDataRow = typeof guestData.$inferSelect;
 type Marks = Partial<Pick<GuestDataRow, 'ordersForgotten' | 'billsForgotten'>>;
-
-export interface GuestName {
-  countryCode: string;
-  phone: string;
-}
 
 export async function selectGuestData(db: Db, storeIds: string[]): Promise<GuestDataRow[]> {
   return db.select().from(guestData).where(inArray(guestData.storeId, storeIds));
@@ -99,45 +93,6 @@ export async function updateGuestsErased(db: Db, storeId: string, orderIds: stri
     .update(orderLines)
     .set({ remarks: null })
     .where(and(eq(orderLines.storeId, storeId), inArray(orderLines.orderId, orderIds)));
-  await db
-    .update(feedback)
-    .set({ comment: '', answer: null, answeredAt: null, answeredBy: null })
-    .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, orderIds)));
-}
-
-/** Deletes push subscriptions, wishes for messages, and messages of the orders. */
-export async function deleteMessagesOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {
-  const ofOrders = and(eq(messages.storeId, storeId), inArray(messages.orderId, orderIds));
-  await db
-    .delete(pushSubscriptions)
-    .where(
-      and(
-        eq(pushSubscriptions.storeId, storeId),
-        eq(pushSubscriptions.ownerKind, 'order'),
-        inArray(pushSubscriptions.ownerId, orderIds),
-      ),
-    );
-  await db
-    .delete(messageWishes)
-    .where(and(eq(messageWishes.storeId, storeId), inArray(messageWishes.orderId, orderIds)));
-  const sent = await db.select({ id: messages.id }).from(messages).where(ofOrders);
-  if (sent.length === 0) return;
-  const ids = sent.map(({ id }) => id);
-  await db.delete(messageDue).where(and(eq(messageDue.storeId, storeId), inArray(messageDue.messageId, ids)));
-  await db.delete(messages).where(ofOrders);
-}
-
-/** Deletes finished tickets and receipts. One that is still to be printed stays until then. */
-export async function deletePrintsOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {
-  await db
-    .delete(printJobs)
-    .where(
-      and(
-        eq(printJobs.storeId, storeId),
-        inArray(printJobs.orderId, orderIds),
-        inArray(printJobs.state, ['done', 'failed']),
-      ),
-    );
 }
 
 export async function updateBillsErased(db: Db, storeId: string, billIds: string[]): Promise<void> {
@@ -155,7 +110,7 @@ export async function updateBillsErased(db: Db, storeId: string, billIds: string
 /** Orders of earlier versions may have no country code; they are Indian. */
 const NO_CODE = '';
 
-const isOf = (storeId: string, { countryCode, phone }: GuestName) =>
+const isOf = (storeId: string, { countryCode, phone }: GuestNumber) =>
   and(
     eq(orders.storeId, storeId),
     eq(orders.customerPhone, phone),
@@ -165,12 +120,12 @@ const isOf = (storeId: string, { countryCode, phone }: GuestName) =>
     ),
   );
 
-export async function selectGuestOrders(db: Db, storeId: string, guest: GuestName, most: number) {
+export async function selectGuestOrders(db: Db, storeId: string, guest: GuestNumber, most: number) {
   return db.select().from(orders).where(isOf(storeId, guest)).orderBy(asc(orders.id)).limit(most);
 }
 
 /** Locks the guest's ended orders until the end of the transaction. */
-export async function lockEndedOrders(db: Db, storeId: string, guest: GuestName): Promise<string[]> {
+export async function lockEndedOrders(db: Db, storeId: string, guest: GuestNumber): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -180,7 +135,7 @@ export async function lockEndedOrders(db: Db, storeId: string, guest: GuestName)
   return rows.map(({ id }) => id);
 }
 
-export async function countGuestOrders(db: Db, storeId: string, guest: GuestName): Promise<number> {
+export async function countGuestOrders(db: Db, storeId: string, guest: GuestNumber): Promise<number> {
   return db.$count(orders, isOf(storeId, guest));
 }
 
@@ -196,14 +151,10 @@ export async function selectPartsOf(db: Db, storeId: string, found: OrderRow[]) 
     .from(bills)
     .where(and(eq(bills.storeId, storeId), inArray(bills.tabId, found.map(tabOf))))
     .orderBy(asc(bills.id));
-  const given = await db
-    .select()
-    .from(feedback)
-    .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, orderIds)));
   const utr = sql<string>`${storeLog.event}->>'utr'`;
   const transfers = await db
     .selectDistinct({ orderId: storeLog.orderId, utr })
     .from(storeLog)
     .where(and(eq(storeLog.storeId, storeId), inArray(storeLog.orderId, orderIds), isNotNull(utr)));
-  return { lines, issued, given, transfers };
+  return { lines, issued, transfers };
 }

@@ -3,7 +3,6 @@ import { invoiceCalls, storeInvoiceCalls } from '#domain/api/calls/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { invoiceHref } from '#domain/plans/invoice.ts';
 import { createContext } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
 import { FORM_BYTES, takeForms } from '../../platform/http/forms.ts';
 import { redirectHere } from '../../platform/http/redirect-here.ts';
 import type { App } from '../../platform/http/schemas.ts';
@@ -33,7 +32,8 @@ export function invoiceRoutes(app: App): void {
 const SHOWN_BY_PAGE = new Set(['NOT_FOUND', 'TOO_MANY_REQUESTS']);
 
 /** Takes what a gateway sends through the browser of whoever paid. The form only makes us ask the gateway. */
-export function invoiceReturnRoutes(app: App, services: Services): void {
+export function invoiceReturnRoutes(app: App): void {
+  const { services } = app;
   takeForms(app);
   app.route({
     ...gatewayCalls.returnFromInvoice,

@@ -1,6 +1,7 @@
 import { toNumber } from '#domain/money/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { eraseSettled, type GuestNumber, selectOfNumber, selectTold } from './forget-queries.ts';
+import type { GuestNumber } from '../../platform/feature/guests.ts';
+import { eraseSettled, selectOfNumber, selectTold } from './forget-queries.ts';
 
 /** The accounts under this number, with what was put on them and paid. */
 export async function exportKhatas({ db }: Ctx, storeId: string, guest: GuestNumber) {
@@ -13,7 +14,7 @@ export async function exportKhatas({ db }: Ctx, storeId: string, guest: GuestNum
     ),
     ({ khataId }) => khataId,
   );
-  return rows.map(({ id, name, countryCode, phone, note, createdAt }) => ({
+  const accounts = rows.map(({ id, name, countryCode, phone, note, createdAt }) => ({
     name,
     phone: `${countryCode}${phone}`,
     note,
@@ -24,6 +25,7 @@ export async function exportKhatas({ db }: Ctx, storeId: string, guest: GuestNum
       amount: toNumber(entry.amount),
     })),
   }));
+  return { accounts };
 }
 
 /** Erases who they were from accounts on which nothing is owed. While something is, it is kept to be asked for. */

@@ -1,17 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  sql,
-} from '../../platform/db/drizzle.ts';
+import { and, asc, count, eq, isNull, lt, lte, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { mailboxes, mailDrafts, mailDue, mailLabels, mailLetters } from '../../platform/db/schema/mail.ts';
 
@@ -102,40 +90,13 @@ export async function upsertMailDue(db: Db, storeId: string, mailboxId: string, 
     });
 }
 
-interface Claim {
-  now: Date;
-  lease: string;
-  /** When another process may take it if this one dies. */
-  leasedUntil: Date;
-  /** Later than any round ends, so that an earlier time says that it is due again. */
-  notBefore: Date;
-  most: number;
-  without: string[];
-}
-
-export async function claimMailboxes(
-  db: Db,
-  { now, lease, leasedUntil, notBefore, most, without }: Claim,
-): Promise<Held[]> {
-  const free = db
-    .select({ id: mailDue.mailboxId })
-    .from(mailDue)
-    .where(
-      and(
-        or(and(isNull(mailDue.leasedUntil), lte(mailDue.dueAt, now)), lte(mailDue.leasedUntil, now)),
-        notInArray(mailDue.storeId, without),
-      ),
-    )
-    .orderBy(asc(mailDue.dueAt))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  const claimed = await db
-    .update(mailDue)
-    .set({ lease, leasedUntil, dueAt: notBefore })
-    .where(inArray(mailDue.mailboxId, free))
-    .returning({ mailboxId: mailDue.mailboxId, storeId: mailDue.storeId });
-  return claimed.map((row) => ({ ...row, lease }));
-}
+export const MAILBOXES_DUE = {
+  table: mailDue,
+  id: mailDue.mailboxId,
+  store: mailDue.storeId,
+  isDue: (now: Date) =>
+    or(and(isNull(mailDue.leasedUntil), lte(mailDue.dueAt, now)), lte(mailDue.leasedUntil, now)),
+};
 
 /** Locks it for this transaction. False if another process has it, or the mailbox was disconnected. */
 export async function lockHeld(db: Db, held: Held): Promise<boolean> {

@@ -2,15 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { menuCalls } from '#domain/api/calls/menus.ts';
 import { AppError } from '#domain/errors.ts';
 import { guestContext } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
 import { sendCached } from '../../platform/http/cached-body.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { serve } from '../access/serve.ts';
+import { streamCallOf } from '../access/stream-call.ts';
 import { storeModelBody } from './store-model.ts';
 import { findHead, menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
+import { streamPage } from './stream-page.ts';
 
-export function menuRoutes(app: App, services: Services): void {
+export function menuRoutes(app: App): void {
+  const { services } = app;
   /** Records the visitor, because a code requested without a store's name is for the store they read last. */
   const pageFor = async (request: FastifyRequest, slug: string, minute: number | null) => {
     const ctx = guestContext(services, request.site);
@@ -31,6 +33,8 @@ export function menuRoutes(app: App, services: Services): void {
     readMenuTime: async (ctx, { params }) => menuTime(ctx, params.menuId),
     readStoreOlder: async (ctx, request, reply) =>
       sendCached(request, reply, await olderStorePage(ctx, request.params.storeId)),
+    followPage: async (ctx, request, reply) =>
+      streamPage(ctx, request.params.slug, request.query.revision, streamCallOf(request, reply)),
   });
 }
 

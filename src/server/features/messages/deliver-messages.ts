@@ -3,17 +3,16 @@ import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { messageDue } from '../../platform/db/schema/messages.ts';
-import { runDueList } from '../../platform/due/run-due.ts';
+import { runDueList, takenFor } from '../../platform/due/run-due.ts';
 import { deliverOne } from './deliver-one.ts';
 import { createLanes } from './lanes.ts';
 
-const AGAIN_AFTER_MS = MINUTE;
+const LIST = { table: messageDue, id: messageDue.messageId, store: messageDue.storeId };
 /** How soon newly due messages are seen while a push is awaited. */
 const POLL_MS = 1_000;
 
 /** Sends due messages. A failure makes its own lane wait, never the whole store. */
 export async function deliverMessages(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  const list = { table: messageDue, id: messageDue.messageId };
   const ways = createLanes(ctx.services, signal);
   const work = async (present: Ctx, entry: DueEntry) => {
     await deliverOne(present, entry, ways).catch(ctx.services.onError);
@@ -21,7 +20,7 @@ export async function deliverMessages(ctx: Ctx, signal?: AbortSignal): Promise<v
   };
   try {
     do {
-      await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work }, signal);
+      await runDueList(ctx, { list: LIST, taken: takenFor(MINUTE), work }, signal);
     } while (await oneOf(ways.pushes()));
   } finally {
     await Promise.all(ways.pushes());

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { metricsCalls } from '#domain/api/calls/health.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Services } from '../../platform/context/services.ts';
-import type { Streams } from '../../platform/http/event-stream.ts';
 import { isForwarded, proxiesOf } from '../../platform/http/proxies.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { peerOf } from '../../platform/limits/network.ts';
@@ -11,19 +9,11 @@ import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import { serve } from '../access/serve.ts';
 import { measureWork } from './work-gauges.ts';
 
-export interface MetricsAccess {
-  /** What a reader must send. Null: readers on this machine are let in without. */
-  token: string | null;
-  /** Whether requests may come through a proxy, which is at this machine too. */
-  isBehindProxy: boolean;
-  /** What /readyz asks. */
-  checkReadiness: () => Promise<void>;
-}
-
 const FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-export function metricsRoutes(app: App, services: Services, streams: Streams, access: MetricsAccess): void {
+export function metricsRoutes(app: App): void {
+  const { services, streams, checkReadiness } = app;
   const { metrics } = services;
   app.addHook('onClose', measureProcess(metrics, app.programVersion));
   metrics.gauge('thali_streams_open', 'Open streams of boards, orders, pages and people.', () => [
@@ -34,11 +24,11 @@ export function metricsRoutes(app: App, services: Services, streams: Streams, ac
     { value: isReady ? 1 : 0 },
   ]);
   const readWork = measureWork(services);
-  const mayRead = createCheck(access);
+  const mayRead = createCheck(app);
   serve(app, metricsCalls, {
     async readMetrics(_ctx, request, reply) {
       if (!mayRead(request)) throw new AppError('NOT_FOUND');
-      const [ready] = await Promise.allSettled([access.checkReadiness(), readWork()]);
+      const [ready] = await Promise.allSettled([checkReadiness(), readWork()]);
       isReady = ready.status === 'fulfilled';
       reply.type(FORMAT);
       return metrics.render();
@@ -47,10 +37,11 @@ export function metricsRoutes(app: App, services: Services, streams: Streams, ac
 }
 
 /** To everybody else there is no such call. */
-function createCheck({ token, isBehindProxy }: MetricsAccess): (request: FastifyRequest) => boolean {
+function createCheck({ metricsToken, isBehindProxy }: App): (request: FastifyRequest) => boolean {
   const isHere = proxiesOf(false);
   return ({ raw, headers, hostname }) => {
-    if (token !== null) return equalInConstantTime(headers.authorization ?? '', `Bearer ${token}`);
+    if (metricsToken !== null)
+      return equalInConstantTime(headers.authorization ?? '', `Bearer ${metricsToken}`);
     const isThrough = isBehindProxy || isForwarded(headers);
     return !isThrough && isHere(peerOf(raw)) && LOCAL_NAMES.includes(hostname);
   };

@@ -52,10 +52,10 @@ test('a person hears at once how much is unread, and of each new order, from any
   const reader = await follow(store.token);
   await heard(reader, 0);
   await placeTestOrder(thali, store, TEA);
-  await consumeLogs(system(other), [notificationConsumer]);
+  await consumeLogs(system(other), notificationConsumer);
   await heard(reader, 1);
   await placeTestOrder(thali, store, TEA);
-  await consumeLogs(system(), [notificationConsumer]);
+  await consumeLogs(system(), notificationConsumer);
   await heard(reader, 2);
   const [first] = (await thali.call('GET /api/notifications', { token: store.token })).body.notifications;
   await thali.call('POST /api/notifications/seen', {
@@ -98,6 +98,6 @@ test('a stream stays while the database cannot say whether its session has ended
   await pool.query('alter table presences_away rename to presences');
   expect(reader.hasEnded()).toBe(false);
   await placeTestOrder(thali, store, TEA);
-  await consumeLogs(system(), [notificationConsumer]);
+  await consumeLogs(system(), notificationConsumer);
   await heard(reader, 1);
 });

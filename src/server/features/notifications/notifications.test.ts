@@ -9,7 +9,7 @@ import { notify } from './notify.ts';
 
 const thali = await useTestApp();
 const system = () => createContext(thali.services, { kind: 'system' });
-const consume = () => consumeLogs(system(), [notificationConsumer]);
+const consume = () => consumeLogs(system(), notificationConsumer);
 const list = async (token: string, query: object = {}) =>
   (await thali.call('GET /api/notifications', { query: query as never, token })).body;
 const kinds = async (token: string, query: object = {}) =>

@@ -9,7 +9,7 @@ import { sweepNotifications } from './sweep-notifications.ts';
 
 const thali = await useTestApp();
 const system = () => createContext(thali.services, { kind: 'system' });
-const consume = () => consumeLogs(system(), [notificationConsumer]);
+const consume = () => consumeLogs(system(), notificationConsumer);
 
 async function order(store: TestStore) {
   await placeTestOrder(thali, store, TEA);

@@ -6,6 +6,7 @@ import { isId, parseId, parseOrderId } from '../../platform/http/parse-id.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
+import { streamCallOf } from '../access/stream-call.ts';
 import { staffViewOf } from '../sittings/staff-view.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeState } from './change-state.ts';
@@ -15,6 +16,7 @@ import { type ListRequest, listOrders, readStoreOrder } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
 import { removeItem } from './remove-item.ts';
+import { streamStore } from './stream-store.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -41,6 +43,7 @@ export function orderDeskRoutes(app: App): void {
       return markReady(ctx, { orderId, lineId }, body);
     },
     markOrdersSeen: async (ctx, { body }) => markSeen(ctx, body.orders.filter(isId)),
+    followStore: async (ctx, request, reply) => streamStore(ctx, streamCallOf(request, reply)),
   });
   serve(app, floorCalls, {
     closeSitting: async (ctx, { params, body }) =>

@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { paymentDue } from '../../platform/db/schema/payments.ts';
-import { runDueList } from '../../platform/due/run-due.ts';
+import { runDueList, takenFor } from '../../platform/due/run-due.ts';
 import { openGateway } from '../stores/gateway.ts';
 import {
   type AttemptRow,
@@ -94,10 +94,9 @@ async function ask(ctx: Ctx, attempt: AttemptRow): Promise<GatewayAnswer> {
   }
 }
 
-const AGAIN_AFTER_MS = 30_000;
+const LIST = { table: paymentDue, id: paymentDue.attemptId, store: paymentDue.storeId };
 
 /** Asks again about the attempts that are due. */
 export async function expirePayments(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  const list = { table: paymentDue, id: paymentDue.attemptId };
-  await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
+  await runDueList(ctx, { list: LIST, taken: takenFor(30_000), work: askAgain }, signal);
 }

@@ -3,7 +3,6 @@ import { paymentCalls } from '#domain/api/calls/payments.ts';
 import { AppError } from '#domain/errors.ts';
 import type { GatewayKind } from '#domain/money/gateways.ts';
 import { createContext } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
 import { FORM_BYTES, takeForms } from '../../platform/http/forms.ts';
 import { redirectHere } from '../../platform/http/redirect-here.ts';
 import type { App, RouteHandler } from '../../platform/http/schemas.ts';
@@ -26,7 +25,8 @@ export function payRoutes(app: App): void {
 }
 
 /** Takes forms that gateways send through a guest's browser. They are verified by signature; cookies are ignored. */
-export function paymentReturnRoutes(app: App, services: Services): void {
+export function paymentReturnRoutes(app: App): void {
+  const { services } = app;
   takeForms(app);
   const takeFrom =
     (kind: GatewayKind): RouteHandler<typeof gatewayCalls.returnFromPaytm> =>
@@ -46,7 +46,8 @@ export function paymentReturnRoutes(app: App, services: Services): void {
 }
 
 /** Takes webhooks as raw bytes, since the signature covers those. */
-export function paymentNoticeRoutes(app: App, services: Services): void {
+export function paymentNoticeRoutes(app: App): void {
+  const { services } = app;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

@@ -3,7 +3,6 @@ import { catalogueCalls, imageCalls } from '#domain/api/calls/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import { PICTURE_KINDS } from '#domain/menu/own-pictures.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { serve } from '../access/serve.ts';
@@ -15,11 +14,11 @@ import { savePicture } from './save-picture.ts';
 const A_YEAR_S = 31_536_000;
 
 /** A picture's name holds the hash of its content, so it may be cached for ever. */
-export function pictureRoutes(app: App, services: Services): void {
+export function pictureRoutes(app: App): void {
   serve(app, imageCalls, {
     readImage: async (_ctx, request, reply) => {
       const image = parseImageName(request.params.name);
-      const path = image && (await services.images.variant(image.id, image.width, image.format));
+      const path = image && (await app.services.images.variant(image.id, image.width, image.format));
       if (!image || !path) throw new AppError('IMAGE_NOT_FOUND');
       reply.header('cache-control', `public, max-age=${A_YEAR_S}, immutable`).type(`image/${image.format}`);
       return reply.send(createReadStream(path));

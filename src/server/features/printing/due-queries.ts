@@ -1,6 +1,6 @@
-import { hasDue } from '../../platform/db/claim-due.ts';
+import { type Claim as ClaimOfAll, claimDue, type DueEntry } from '../../platform/db/claim-due.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, isNull, lte, or, sql } from '../../platform/db/drizzle.ts';
 import { printDue } from '../../platform/db/schema/printing.ts';
 
 export type DueRow = typeof printDue.$inferSelect;
@@ -34,46 +34,27 @@ export async function upsertPrintDueNow(
     .onConflictDoUpdate({ target: printDue.printerId, set: { dueAt } });
 }
 
-interface Claim {
-  now: Date;
+const PRINTERS = { table: printDue, id: printDue.printerId, store: printDue.storeId };
+
+interface Claim extends Pick<ClaimOfAll, 'now' | 'most' | 'ofOneStore' | 'without'> {
   lease: string;
   /** When other processes may take it if this one dies. */
   leasedUntil: Date;
-  most: number;
-  ofOneStore: number;
-  /** Stores to leave out. */
-  without: string[];
   /** Only printers without failures since they last printed. */
   hasNotFailed: boolean;
 }
 
 /** Claims the first of each store before the second of any. Printers that have just failed come last. */
-export async function claimPrinters(
+export function claimPrinters(
   db: Db,
-  { now, lease, leasedUntil, most, ofOneStore, without, hasNotFailed }: Claim,
-): Promise<DueRow[]> {
-  if (!(await hasDue(db, printDue, now))) return [];
-  const isFree = and(
-    lte(printDue.dueAt, now),
-    or(isNull(printDue.leasedUntil), lte(printDue.leasedUntil, now)),
+  { lease, leasedUntil, hasNotFailed, ...claim }: Claim,
+): Promise<(DueRow & DueEntry)[]> {
+  const only = and(
+    or(isNull(printDue.leasedUntil), lte(printDue.leasedUntil, claim.now)),
     hasNotFailed ? eq(printDue.failures, 0) : undefined,
   );
-  const { storeId, dueAt, failures } = printDue;
-  const place = sql<number>`row_number() over (partition by ${storeId} order by ${failures}, ${dueAt})`;
-  const inTurn = db
-    .select({ id: sql<string>`${printDue.printerId}`.as('turn_id'), place: place.as('place') })
-    .from(printDue)
-    .where(and(isFree, notInArray(storeId, without)))
-    .as('in_turn');
-  const free = db
-    .select({ printerId: printDue.printerId })
-    .from(printDue)
-    .innerJoin(inTurn, eq(inTurn.id, printDue.printerId))
-    .where(and(isFree, lte(inTurn.place, ofOneStore)))
-    .orderBy(asc(sql`${failures} > 0`), asc(inTurn.place), asc(dueAt))
-    .limit(most)
-    .for('update', { of: printDue, skipLocked: true });
-  return db.update(printDue).set({ lease, leasedUntil }).where(inArray(printDue.printerId, free)).returning();
+  const first = sql`${printDue.failures} > 0`;
+  return claimDue(db, PRINTERS, { ...claim, only, first, taken: { lease, leasedUntil } });
 }
 
 /** False if another process has it now. */

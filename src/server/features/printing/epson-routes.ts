@@ -10,7 +10,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 64 * 1024;
 
 /** Epson Server Direct Print: the printer asks with a form, and sends results with another one. */
-export function epsonRoutes(app: App, services: Services): void {
+export function epsonRoutes(app: App): void {
+  const { services } = app;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));

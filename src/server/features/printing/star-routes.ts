@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { printerCalls } from '#domain/api/calls/printers.ts';
 import type { PrinterFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
@@ -15,7 +14,8 @@ import { lockNextJob } from './queries.ts';
 const TYPES: StarType[] = ['image/png', 'text/plain'];
 
 /** Star CloudPRNT: the printer asks for a job, fetches it, and reports the result. */
-export function starRoutes(app: App, services: Services): void {
+export function starRoutes(app: App): void {
+  const { services } = app;
   app.route({
     ...printerCalls.askForStarJob,
     handler: (request) =>

@@ -2,17 +2,16 @@ import { isStillPolled, nextRefundPoll } from '#domain/bills/refund.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { refundsDue } from '../../platform/db/schema/refunds.ts';
-import { runDueList } from '../../platform/due/run-due.ts';
+import { runDueList, takenFor } from '../../platform/due/run-due.ts';
 import { askGateway } from './ask-gateway.ts';
 import { deleteRefundDue, updateRefundDue } from './due-queries.ts';
 import { selectRefund } from './queries.ts';
 
-const AGAIN_AFTER_MS = 30_000;
+const LIST = { table: refundsDue, id: refundsDue.refundId, store: refundsDue.storeId };
 
 /** Asks again about the refunds that are due. */
 export async function runDueRefunds(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  const list = { table: refundsDue, id: refundsDue.refundId };
-  await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
+  await runDueList(ctx, { list: LIST, taken: takenFor(30_000), work: askAgain }, signal);
 }
 
 /** Asks about a refund whose end is unknown. Returns whether there was an answer. */

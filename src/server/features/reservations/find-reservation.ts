@@ -3,14 +3,12 @@ import { KEPT_BACK_MS } from '#domain/reservations/reservation.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { isId, parseId } from '../../platform/http/parse-id.ts';
-import { findStore, findStoreIdBySlug } from '../stores/find-store.ts';
+import { findStore, requireStoreIdBySlug } from '../stores/find-store.ts';
 import { type ReservationRow, selectReservation } from './queries.ts';
 
 /** Guests name a store by its id or its slug. */
 export async function findBookingStore({ db }: Ctx, given: string): Promise<StoreRow> {
-  const storeId = isId(given) ? given : await findStoreIdBySlug(db, given);
-  if (storeId === null) throw new AppError('STORE_NOT_FOUND');
-  return findStore(db, storeId);
+  return findStore(db, isId(given) ? given : await requireStoreIdBySlug(db, given));
 }
 
 export async function findReservation({ db }: Ctx, storeId: string, id: string): Promise<ReservationRow> {

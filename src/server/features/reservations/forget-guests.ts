@@ -1,9 +1,11 @@
 import type { Ctx } from '../../platform/context/context.ts';
-import { countOf, deleteBefore, type GuestNumber, selectOf, updateErased } from './sweep-queries.ts';
+import type { GuestNumber } from '../../platform/feature/guests.ts';
+import { countOf, deleteBefore, selectOf, updateErased } from './sweep-queries.ts';
 
 /** What a guest reserved under this number. */
 export async function exportReservations({ db }: Ctx, storeId: string, given: GuestNumber) {
-  return (await selectOf(db, storeId, given)).map((row) => ({
+  const rows = await selectOf(db, storeId, given);
+  const reservations = rows.map((row) => ({
     at: row.startsAt.toISOString(),
     party: row.party,
     name: row.name,
@@ -13,6 +15,7 @@ export async function exportReservations({ db }: Ctx, storeId: string, given: Gu
     staffNote: row.staffNote,
     state: row.state,
   }));
+  return { reservations };
 }
 
 /** Erases who they were from what has ended. Answers how many were erased, and how many are still ahead. */

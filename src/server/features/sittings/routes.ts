@@ -2,13 +2,14 @@ import { floorCalls, sittingCalls } from '#domain/api/calls/sittings.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
+import { streamCallOf } from '../access/stream-call.ts';
 import { admitByStaff, admitGuest } from './admit.ts';
 import { callStaff, takeCall, takeCallBack } from './calls.ts';
 import { type Changed, putLine, takeLineOut } from './change-cart.ts';
 import { changeSitting } from './change-sitting.ts';
 import { reopenSitting } from './close-sitting.ts';
 import { readFloor } from './floor.ts';
-import type { FollowedTables } from './followed-tables.ts';
+import { createFollowedTables } from './followed-tables.ts';
 import { passOf, tokenOf } from './guest-pass.ts';
 import { readSitting, requireView, viewForOneIn } from './guest-view.ts';
 import { joinSitting } from './join.ts';
@@ -18,9 +19,11 @@ import { openByStaff } from './open-by-staff.ts';
 import { readSittingSettings, saveSittingSettings } from './settings.ts';
 import { splitSitting } from './split-sitting.ts';
 import { readStaffSitting, staffViewOf } from './staff-view.ts';
+import { streamSitting } from './stream-sitting.ts';
 
 /** Guests and staff at a table. */
-export function sittingRoutes(app: App, tables: FollowedTables): void {
+export function sittingRoutes(app: App): void {
+  const tables = createFollowedTables(app.services);
   const tell = ({ now, guestId }: Changed) => {
     tables.note(now);
     return requireView(now.viewFor(guestId));
@@ -31,6 +34,11 @@ export function sittingRoutes(app: App, tables: FollowedTables): void {
       return joinSitting(ctx, request.params.storeId, request.body, asker);
     },
     readSitting: async (ctx, request) => readSitting(ctx, passOf(request)),
+    followSitting: async (ctx, request, reply) => {
+      const { params, query, headers } = request;
+      const token = headers['sitting-token'] ?? query.token ?? '';
+      await streamSitting(ctx, { slug: params.slug, token }, streamCallOf(request, reply), tables);
+    },
     admitGuest: async (ctx, request) => {
       await admitGuest(ctx, passOf(request), request.params.guestId, request.body);
       return readSitting(ctx, passOf(request));

@@ -46,6 +46,12 @@ export function findStoreIdBySlug(db: Db, slug: string): Promise<string | null> 
   return selectRoute(db, 'slug', slug);
 }
 
+export async function requireStoreIdBySlug(db: Db, slug: string): Promise<string> {
+  const storeId = await findStoreIdBySlug(db, slug);
+  if (storeId === null) throw new AppError('STORE_NOT_FOUND');
+  return storeId;
+}
+
 export function findStoreIdByMenu(db: Db, menuId: string): Promise<string | null> {
   return selectRoute(db, 'menu', menuId);
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { tableCalls } from '#domain/api/calls/tables.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { createPrintGate, type SendPrint } from '../../platform/limits/prints.ts';
+import { createPrintGate } from '../../platform/limits/prints.ts';
 import { serve } from '../access/serve.ts';
 import { addTables } from './add-tables.ts';
 import { changeTables, orderTables, removeTables } from './change-tables.ts';
@@ -10,7 +10,8 @@ import { offerTables } from './offer-tables.ts';
 import type { PosterJob } from './posters/gather-posters.ts';
 import { previewPosters, printPosters } from './posters/print-posters.ts';
 
-export function tableRoutes(app: App, send: SendPrint): void {
+export function tableRoutes(app: App): void {
+  const { send } = app.prints;
   const turnOf = createPrintGate();
   serve(app, tableCalls, {
     offerTables: async (ctx, { params, query }) => offerTables(ctx, params.slug, query.iden),

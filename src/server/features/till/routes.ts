@@ -2,7 +2,6 @@ import { tillCalls } from '#domain/api/calls/till.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
-import type { BillPrints } from '../bills/routes.ts';
 import { addTillEntry } from './add-entry.ts';
 import { closeTill } from './close-day.ts';
 import { getTill, getTillDay, listTillDays } from './get-till.ts';
@@ -11,7 +10,8 @@ import { saveTillSettings } from './save-settings.ts';
 import { undoTillEntry } from './undo-entry.ts';
 
 /** The drawers of a restaurant and the closing of its days. */
-export function tillRoutes(app: App, { turnOf, send }: BillPrints): void {
+export function tillRoutes(app: App): void {
+  const { turnOf, send } = app.prints;
   serve(app, tillCalls, {
     readTill: getTill,
     addTillEntry: async (ctx, { headers, body }) =>

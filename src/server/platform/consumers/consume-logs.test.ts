@@ -21,7 +21,7 @@ const consumer: LogConsumer = {
 };
 const system = () => createContext(thali.services, { kind: 'system' });
 const begin = () => withTransaction(system(), (tx) => startConsuming(tx, consumer.name, store.storeId));
-const round = (with_: LogConsumer = consumer, signal?: AbortSignal) => consumeLogs(system(), [with_], signal);
+const round = (with_: LogConsumer = consumer, signal?: AbortSignal) => consumeLogs(system(), with_, signal);
 const latest = () => thali.services.feeds.latest(store.storeId);
 
 afterEach(async () => {
@@ -103,7 +103,7 @@ test('an entry that always fails is skipped and reported, and delays no other', 
   const troubles: ConsumerMemory['troubles'] = new Map();
   const memory = { troubles, caughtUp: new Set<string>() };
   const told = thali.logs.length;
-  for (let times = 0; times < 7; times++) await consumeLogs(system(), [failing], undefined, memory);
+  for (let times = 0; times < 7; times++) await consumeLogs(system(), failing, undefined, memory);
   expect(taken).toEqual([before + 1, before + 2, before + 4, before + 5]);
   expect(thali.logs.slice(told)).toEqual([
     ...Array(6).fill('Error: Not this one'),
@@ -146,7 +146,7 @@ test('a program that has caught up records no more starts', async () => {
   const noting: LogConsumer = { name: consumer.name, consume: async () => void noted.push(await starts()) };
   for (let times = 0; times < 2; times++) {
     await place();
-    await consumeLogs(system(), [noting], undefined, memory);
+    await consumeLogs(system(), noting, undefined, memory);
   }
   expect([noted, await starts()]).toEqual([[1, 0], 0]);
 });
@@ -164,12 +164,12 @@ test('an unavailable database causes no entry to be skipped', async () => {
   };
   const troubles: ConsumerMemory['troubles'] = new Map();
   const memory = { troubles, caughtUp: new Set<string>() };
-  for (let times = 0; times < 10; times++) await consumeLogs(system(), [failing], undefined, memory);
+  for (let times = 0; times < 10; times++) await consumeLogs(system(), failing, undefined, memory);
   isBroken = false;
   // The connection that was given up holds the store's row until the database notices; the next round skips it till then.
   await expect
     .poll(async () => {
-      await consumeLogs(system(), [failing], undefined, memory);
+      await consumeLogs(system(), failing, undefined, memory);
       return taken;
     })
     .toHaveLength(1);

@@ -74,22 +74,20 @@ export interface ConsumerMemory {
 export const createConsumerMemory = (): ConsumerMemory => ({ troubles: new Map(), caughtUp: new Set() });
 
 /**
- * Hands each store's new entries to its consumers until none are left. Several processes may do so at once. Failures
+ * Hands each store's new entries to a consumer until none are left. Several processes may do so at once. Failures
  * are reported and tried again. An entry that fails each time, or ends the process each time, is skipped.
  */
 export async function consumeLogs(
   ctx: Ctx,
-  consumers: readonly LogConsumer[],
+  consumer: LogConsumer,
   signal?: AbortSignal,
   memory: ConsumerMemory = createConsumerMemory(),
 ): Promise<void> {
-  for (const consumer of consumers) {
-    let stores = await selectCursors(ctx.db, consumer.name, FIRST, STORES_AT_ONCE);
-    while (stores.length > 0 && !signal?.aborted) {
-      await catchUpAll(ctx, consumer, { stores, signal, memory });
-      if (stores.length < STORES_AT_ONCE) break;
-      stores = await selectCursors(ctx.db, consumer.name, stores.at(-1)?.storeId ?? FIRST, STORES_AT_ONCE);
-    }
+  let stores = await selectCursors(ctx.db, consumer.name, FIRST, STORES_AT_ONCE);
+  while (stores.length > 0 && !signal?.aborted) {
+    await catchUpAll(ctx, consumer, { stores, signal, memory });
+    if (stores.length < STORES_AT_ONCE) break;
+    stores = await selectCursors(ctx.db, consumer.name, stores.at(-1)?.storeId ?? FIRST, STORES_AT_ONCE);
   }
 }
 

@@ -1,19 +1,15 @@
 import type { Db } from './client.ts';
-import type { PgTable } from './drizzle.ts';
-import { and, asc, eq, getTableName, inArray, lte, notInArray, sql } from './drizzle.ts';
-import type { messageDue } from './schema/messages.ts';
-import type { paymentDue } from './schema/payments.ts';
-import type { pictureDue } from './schema/pictures.ts';
-import type { refundsDue } from './schema/refunds.ts';
+import type { PgColumn, PgTable, SQL } from './drizzle.ts';
+import { and, asc, eq, getTableColumns, getTableName, inArray, lte, notInArray, sql } from './drizzle.ts';
 
 /** A table of due work over all stores. */
-export interface DueList {
-  table: typeof paymentDue | typeof refundsDue | typeof messageDue | typeof pictureDue;
-  id:
-    | typeof paymentDue.attemptId
-    | typeof refundsDue.refundId
-    | typeof messageDue.messageId
-    | typeof pictureDue.pictureId;
+export interface DueList<Row> {
+  table: PgTable & { $inferSelect: Row; dueAt: PgColumn };
+  id: PgColumn;
+  /** By what entries take turns. */
+  store: PgColumn;
+  /** In place of the time alone. */
+  isDue?: (now: Date) => SQL | undefined;
 }
 
 export interface DueEntry {
@@ -23,18 +19,22 @@ export interface DueEntry {
   dueAt: Date;
 }
 
-interface Claim {
+export interface Claim {
   now: Date;
-  /** When the work is due again if this process dies with it. */
-  again: Date;
+  /** What is written to claimed entries, such as when they are due again if this process dies with them. */
+  taken: Record<string, unknown>;
   most: number;
   ofOneStore: number;
   /** Stores to leave out. */
   without: string[];
+  /** Leaves others out. */
+  only?: SQL | undefined;
+  /** Before the time: what decides whose turn it is. */
+  first?: SQL;
 }
 
 /** Whether anything in the list is due. A resting program asks several times a second, so its claims are built only then. */
-export async function hasDue({ $client }: Db, table: PgTable, now: Date): Promise<boolean> {
+async function hasDue({ $client }: Db, table: PgTable, now: Date): Promise<boolean> {
   const list = getTableName(table);
   const text = `select from "${list}" where due_at <= $1 limit 1`;
   const { rows } = await $client.query({ name: `due in ${list}`, text, values: [now] });
@@ -42,27 +42,32 @@ export async function hasDue({ $client }: Db, table: PgTable, now: Date): Promis
 }
 
 /** Claims due work for one process alone: the first of each store before the second of any. */
-export async function claimDue(
+export async function claimDue<Row>(
   db: Db,
-  { table, id }: DueList,
-  { now, again, most, ofOneStore, without }: Claim,
-): Promise<DueEntry[]> {
-  if (!(await hasDue(db, table, now))) return [];
-  const { storeId, dueAt } = table;
-  const isDue = lte(dueAt, now);
-  const place = sql<number>`row_number() over (partition by ${storeId} order by ${dueAt})`;
+  { table, id, store, isDue }: DueList<Row>,
+  { now, taken, most, ofOneStore, without, only, first }: Claim,
+): Promise<(Row & DueEntry)[]> {
+  if (!isDue && !(await hasDue(db, table, now))) return [];
+  const isFree = and(isDue?.(now) ?? lte(table.dueAt, now), only);
+  const turn = sql.join(first ? [first, table.dueAt] : [table.dueAt], sql`, `);
+  const place = sql<number>`row_number() over (partition by ${store} order by ${turn})`;
   const inTurn = db
     .select({ id: sql<string>`${id}`.as('turn_id'), place: place.as('place') })
-    .from(table)
-    .where(and(isDue, notInArray(storeId, without)))
+    .from(table as PgTable)
+    .where(and(isFree, notInArray(store, without)))
     .as('in_turn');
   const due = db
     .select({ id })
-    .from(table)
+    .from(table as PgTable)
     .innerJoin(inTurn, eq(inTurn.id, id))
-    .where(and(isDue, lte(inTurn.place, ofOneStore)))
-    .orderBy(asc(inTurn.place), asc(dueAt))
+    .where(and(isFree, lte(inTurn.place, ofOneStore)))
+    .orderBy(...(first ? [first] : []), asc(inTurn.place), asc(table.dueAt))
     .limit(most)
     .for('update', { of: table, skipLocked: true });
-  return db.update(table).set({ dueAt: again }).where(inArray(id, due)).returning({ id, storeId, dueAt });
+  const claimed = await db
+    .update(table as PgTable)
+    .set(taken)
+    .where(inArray(id, due))
+    .returning({ ...getTableColumns(table), id, storeId: store });
+  return claimed as (Row & DueEntry)[];
 }

@@ -45,4 +45,4 @@ export const { primaryKey, text, timestamp, unionAll, unique, uniqueIndex, uuid 
 
 export type { Column, SQL } from 'drizzle-orm';
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-export type { PgTable } from 'drizzle-orm/pg-core';
+export type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

@@ -60,27 +60,26 @@ async function firstOf(works: Promise<void>[], lookMs: number): Promise<void> {
   done.abort();
 }
 
-const AT_ONCE = 8;
-const OF_ONE_STORE = 2;
-const POLL_MS = 1_000;
-
-interface Listed {
-  list: DueList;
-  /** Longer than the longest wait for an answer. */
-  againAfterMs: number;
+interface Listed<Row> {
+  list: DueList<Row>;
+  atOnce?: number;
+  ofOneStore?: number;
+  /** What is written to entries while they are worked on: another process may take them if this one dies. */
+  taken: (now: number) => Record<string, unknown>;
   /** Answers whether the other side, such as a gateway, has answered. */
-  work: (ctx: Ctx, entry: DueEntry) => Promise<boolean>;
+  work: (ctx: Ctx, entry: Row & DueEntry) => Promise<boolean>;
 }
 
+/** For so long, nobody else takes an entry. It is longer than the longest wait for an answer. */
+export const takenFor = (ms: number) => (now: number) => ({ dueAt: new Date(now + ms) });
+
 /** Runs the due work of one of the lists over all stores. */
-export function runDueList(
+export function runDueList<Row>(
   ctx: Ctx,
-  { list, againAfterMs, work }: Listed,
+  { list, atOnce = 8, ofOneStore = 2, taken, work }: Listed<Row>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const claim = ({ db, now }: Ctx, most: number, without: string[]) => {
-    const times = { now: new Date(now), again: new Date(now + againAfterMs) };
-    return claimDue(db, list, { ...times, most, ofOneStore: OF_ONE_STORE, without });
-  };
-  return runDue(ctx, { atOnce: AT_ONCE, pollMs: POLL_MS, claim, work }, signal);
+  const claim = ({ db, now }: Ctx, most: number, without: string[]) =>
+    claimDue(db, list, { now: new Date(now), taken: taken(now), most, ofOneStore, without });
+  return runDue(ctx, { atOnce, pollMs: 1_000, claim, work }, signal);
 }

@@ -1,12 +1,12 @@
 import { healthCalls } from '#domain/api/calls/health.ts';
 import type { App } from './schemas.ts';
 
-export function healthRoutes(app: App, checkReadiness: () => Promise<void>): void {
+export function healthRoutes(app: App): void {
   app.route({ ...healthCalls.isAlive, handler: async () => ({ status: 'alive' }) });
   app.route({
     ...healthCalls.isReady,
     handler: async () => {
-      await checkReadiness();
+      await app.checkReadiness();
       return { status: 'ready' };
     },
   });

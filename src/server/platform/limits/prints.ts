@@ -30,6 +30,12 @@ export interface Print {
 
 export type TurnOf = (storeId: string) => Gate;
 
+/** Bills and day reports share their turns. */
+export interface Prints {
+  turnOf: TurnOf;
+  send: SendPrint;
+}
+
 export const createPrintGate = (): TurnOf =>
   fairGate({ atOnce: RENDERED_AT_ONCE, mostWaiting: PRINTS_WAITING });
 
@@ -42,7 +48,7 @@ export function renderWhole(inTurn: Gate, pages: AsyncIterable<Buffer>): Promise
   });
 }
 
-export type SendPrint = (
+type SendPrint = (
   request: FastifyRequest,
   reply: FastifyReply,
   print: Print,

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createContext, withTransaction } from '../context/context.ts';
-import type { Mail } from '../ports/mailer.ts';
+import type { AddressedEmail } from '../ports/mailer.ts';
 import { sendDueEmails } from './outbox.ts';
 import { keepEmails, sendEmail } from './send-email.ts';
 
-const left: Mail[] = [];
+const left: AddressedEmail[] = [];
 const errors: unknown[] = [];
 let trouble: (() => Promise<void>) | null = null;
 const thali = await useTestApp({

@@ -2,11 +2,11 @@ import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
 import type { Db } from '../db/client.ts';
-import type { EmailDue } from '../db/schema/emails.ts';
-import { runDue } from '../due/run-due.ts';
+import { type EmailDue, emailsDue } from '../db/schema/emails.ts';
+import { runDueList, takenFor } from '../due/run-due.ts';
 import { uuidV7 } from '../ids.ts';
-import type { Mail } from '../ports/mailer.ts';
-import { claimEmails, deleteEmail, insertEmail, updateTries } from './queries.ts';
+import type { AddressedEmail } from '../ports/mailer.ts';
+import { deleteEmail, insertEmail, updateTries } from './queries.ts';
 
 export const EMAIL_PURPOSE = 'email';
 
@@ -14,49 +14,43 @@ export const EMAIL_PURPOSE = 'email';
 const TAKEN_MS = 2 * MINUTE;
 const AGAIN_AFTER_MS = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 const AT_ONCE = 4;
+/** Emails belong to no store, and none waits for another. */
+const LIST = { table: emailsDue, id: emailsDue.id, store: emailsDue.id };
 
 type Parts = Pick<Services, 'db' | 'clock' | 'secrets' | 'mailer' | 'onError'>;
 
 /** Keeps an email until it has left, so that it survives a crash and a mail server that is down. Answers its first try. */
-export async function putInOutbox(parts: Parts, db: Db, mail: Mail): Promise<() => Promise<void>> {
+export async function putInOutbox(parts: Parts, db: Db, email: AddressedEmail): Promise<() => Promise<void>> {
   const now = parts.clock();
-  const email: EmailDue = {
+  const due: EmailDue = {
     id: uuidV7(now),
-    sealed: parts.secrets.seal(EMAIL_PURPOSE, JSON.stringify(mail)),
+    sealed: parts.secrets.seal(EMAIL_PURPOSE, JSON.stringify(email)),
     tries: 0,
     dueAt: new Date(now + TAKEN_MS),
     createdAt: new Date(now),
   };
-  await insertEmail(db, email);
-  return () => tryOnce(parts, email, mail);
+  await insertEmail(db, due);
+  return () => tryOnce(parts, due, email);
 }
 
 /** Sends the emails that are due. Several programs may do so at once; an email is sent at least once. */
 export async function sendDueEmails(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  await runDue(
-    ctx,
-    {
-      atOnce: AT_ONCE,
-      pollMs: 1_000,
-      claim: async ({ db, now }, most, without) => {
-        const again = new Date(now + TAKEN_MS);
-        const claimed = await claimEmails(db, { now: new Date(now), again, most, without });
-        // Emails belong to no store, and none waits for another.
-        return claimed.map((email) => ({ ...email, storeId: email.id }));
-      },
-      work: async ({ db, now, services }, email) => {
-        const parts = { ...services, db, clock: () => now };
-        await tryOnce(parts, email, JSON.parse(services.secrets.open(EMAIL_PURPOSE, email.sealed)) as Mail);
-        return true;
-      },
-    },
-    signal,
-  );
+  const work = async ({ db, now, services }: Ctx, due: EmailDue) => {
+    const parts = { ...services, db, clock: () => now };
+    const email = JSON.parse(services.secrets.open(EMAIL_PURPOSE, due.sealed)) as AddressedEmail;
+    await tryOnce(parts, due, email);
+    return true;
+  };
+  await runDueList(ctx, { list: LIST, atOnce: AT_ONCE, taken: takenFor(TAKEN_MS), work }, signal);
 }
 
-async function tryOnce({ db, clock, mailer }: Parts, { id, tries }: EmailDue, mail: Mail): Promise<void> {
+async function tryOnce(
+  { db, clock, mailer }: Parts,
+  { id, tries }: EmailDue,
+  email: AddressedEmail,
+): Promise<void> {
   try {
-    await mailer.send(mail);
+    await mailer.send(email);
   } catch (error) {
     const after = AGAIN_AFTER_MS[tries];
     if (after === undefined || isFinal(error)) await deleteEmail(db, id);

@@ -3,7 +3,7 @@ import type { LIMITS, LimitName } from '#domain/limits/policy.ts';
 import type { Services } from '../context/services.ts';
 import type { Db } from '../db/client.ts';
 import { takeInTurn } from '../limits/limiter.ts';
-import type { Mail } from '../ports/mailer.ts';
+import type { AddressedEmail } from '../ports/mailer.ts';
 import { putInOutbox } from './outbox.ts';
 
 type LimitOfReader = {
@@ -29,7 +29,7 @@ export const EMAILS = {
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 
 export type EmailKind = keyof typeof EMAILS;
-export type Email = Omit<Mail, 'to'>;
+export type Email = Omit<AddressedEmail, 'to'>;
 
 type Write = () => Email | Promise<Email>;
 type Composing = Pick<Services, 'limiter' | 'sites'>;
@@ -63,8 +63,8 @@ export async function keepEmails(
 ): Promise<() => Promise<void>> {
   const kept: (() => Promise<void>)[] = [];
   for (const to of readers) {
-    const mail = await compose(services, kind, to, () => write(to)).catch(services.onError);
-    if (mail) kept.push(await putInOutbox(services, db, mail));
+    const email = await compose(services, kind, to, () => write(to)).catch(services.onError);
+    if (email) kept.push(await putInOutbox(services, db, email));
   }
   return async () => {
     for (const send of kept) await send().catch(services.onError);
@@ -86,7 +86,7 @@ async function compose(
   kind: EmailKind,
   to: string,
   write: Write,
-): Promise<Mail> {
+): Promise<AddressedEmail> {
   const reader = to.trim().toLowerCase();
   await takeInTurn(EMAILS[kind].map((name) => () => limiter.take(name, reader)));
   const { subject, text } = await write();

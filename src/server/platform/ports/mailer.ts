@@ -1,4 +1,4 @@
-export interface Mail {
+export interface AddressedEmail {
   to: string;
   subject: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Mail {
 
 /** Sends an email. Called after COMMIT, because an email can't be called back. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(email: AddressedEmail): Promise<void>;
   /** Set if emails are only written to a folder and reach nobody. */
   isFolder?: true;
 }
@@ -19,7 +19,7 @@ export interface Mailer {
  * Refuses line breaks: a line in the head of an email would be a command to the mail server, such as one more
  * recipient.
  */
-export function refuseLineBreaks({ to, subject, from = '', replyTo = '' }: Mail): void {
+export function refuseLineBreaks({ to, subject, from = '', replyTo = '' }: AddressedEmail): void {
   if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(to + subject + from + replyTo))
     throw new Error('An address or subject holds a line break');
 }

@@ -97,7 +97,8 @@ async function carryPeople(from: Session, to: Session, tables: Tables, storeId: 
     ids,
   ]);
   const fresh = ids.filter((id) => !known.some((account) => account.id === id));
-  for (const name of tablesThat('of people')) {
+  for (const { name } of tables.values()) {
+    if (FATES[name] !== 'of people') continue;
     const column = name === 'accounts' ? 'id' : 'account_id';
     const { rows } = await from.query<{ row: object }>(
       `select to_jsonb(entry) as row from ${name} as entry where ${column} = any ($1)`,
@@ -125,6 +126,6 @@ export function leadAway(session: Session, storeId: string, origin: string): Pro
 
 function tableOf(tables: Tables, name: string): Table {
   const table = tables.get(name);
-  if (!table) throw new Error(`There is no table ${name}, ${FATES[name] ?? 'of stores'}`);
+  if (!table) throw new Error(`There is no table ${name}, ${FATES[name]}`);
   return table;
 }

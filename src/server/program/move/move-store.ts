@@ -3,7 +3,6 @@ import { findNamed } from '../../features/pictures/find-named.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { connectAlone, underLease } from '../../platform/db/migration-lease.ts';
-import { isOfStores } from '../../platform/db/table-kinds.ts';
 import { carryRows, compareHeaps, type Databases } from './carry-rows.ts';
 import {
   isStoreThere,
@@ -17,7 +16,7 @@ import {
 import { findFence, noteTarget, putUpFence, type Target, takeDownFence } from './fence-queries.ts';
 import { deletePictures, selectOwnPictures } from './picture-queries.ts';
 import { dbOf, deleteAllRows, inSnapshot, type Session, selectTables, type Table } from './queries.ts';
-import { MADE_ANEW } from './table-fates.ts';
+import { FATES } from './table-fates.ts';
 
 /** An error whose message is meant for people. */
 export class MoveError extends Error {
@@ -111,9 +110,7 @@ async function findStore(from: Session, to: Session, slug: string): Promise<Stor
   if (fenced !== null && fenced !== storeId)
     throw new MoveError(`The move of the store ${fenced} was broken off. Finish that one first.`);
   const tables = await selectTables(from);
-  const own = [...tables.values()].filter(
-    ({ name }) => isOfStores(name) && name !== 'stores' && !MADE_ANEW.has(name),
-  );
+  const own = [...tables.values()].filter(({ name }) => FATES[name] === 'of stores' && name !== 'stores');
   return { from, to, storeId, tables, own };
 }
 
@@ -195,6 +192,6 @@ async function erase({ from, storeId, tables, own }: Store): Promise<void> {
     storeId,
     pictures.filter((id) => !named.has(id)),
   );
-  const anew = [...tables.values()].filter(({ name }) => MADE_ANEW.has(name));
+  const anew = [...tables.values()].filter(({ name }) => FATES[name] === 'made anew');
   for (const { name } of [...anew, ...own.toReversed()]) await deleteAllRows(from, name, storeId);
 }

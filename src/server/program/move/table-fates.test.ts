@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { GLOBAL_TABLES } from '../../platform/db/table-kinds.ts';
+import { selectTableNames } from '../../platform/db/table-names.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { FEATURES } from '../features.ts';
 import { FATES, tablesThat } from './table-fates.ts';
 
 const { database } = await useTestApp();
@@ -14,13 +16,21 @@ async function tablesWith(column: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('for each table that belongs to no store it is decided what becomes of its rows', () => {
-  expect(Object.keys(FATES).toSorted()).toEqual([...GLOBAL_TABLES].toSorted());
+test('each table belongs to one feature, which says what becomes of its rows when a store moves', async () => {
+  const declared = FEATURES.flatMap(({ tables = [], otherTables = {} }) => [
+    ...tables,
+    ...Object.keys(otherTables),
+  ]);
+  expect(declared.toSorted()).toEqual((await selectTableNames(database.db)).toSorted());
+});
+
+test('tables that belong to no store are those of which the rules of SQL know it', () => {
+  const others = Object.keys(FATES).filter((name) => !['of stores', 'made anew'].includes(FATES[name] ?? ''));
+  expect(others.toSorted()).toEqual([...GLOBAL_TABLES].toSorted());
 });
 
 test('tables that name a store or an account go along, but for these', async () => {
-  const isKept = (fate: string) => ['goes', 'finds', 'of people'].includes(fate);
-  const stays = (names: string[]) => names.filter((name) => name in FATES && !isKept(FATES[name] ?? ''));
+  const stays = (names: string[]) => names.filter((name) => FATES[name] === 'stays');
   expect(stays(await tablesWith('store_id')).toSorted()).toEqual([
     'demo_stores',
     'invoices',

@@ -120,7 +120,7 @@ export async function useChatLife() {
 
   async function erase(talk: Talk): Promise<void> {
     Object.assign(talk, { isErased: true, isBlocked: null });
-    await withTransaction({ ...system(), storeId }, (tx) => forgetChats(tx, storeId, [talk.id]));
+    await withTransaction({ ...system(), storeId }, (tx) => forgetChats(tx, storeId, { ids: [talk.id] }));
   }
 
   return {

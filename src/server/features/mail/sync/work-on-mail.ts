@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type MailFault, readAgainAfter, retryAfter } from '#domain/mail/mailbox.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
-import { runDue } from '../../../platform/due/run-due.ts';
+import { runDueList } from '../../../platform/due/run-due.ts';
 import { MailServerError } from '../../../platform/ports/mail-servers.ts';
 import { notify } from '../../notifications/notify.ts';
 import { selectNextSending } from '../draft-queries.ts';
 import { loginOf } from '../open-mailbox.ts';
 import {
-  claimMailboxes,
   deleteMailDue,
   type Held,
+  MAILBOXES_DUE,
   type MailboxRow,
   releaseMailbox,
   selectMailbox,
@@ -27,18 +27,23 @@ const LEASE_MS = 5 * MINUTE;
 
 /** Sends, brings changes to the mailboxes and reads what is new, of each mailbox in one process at a time. */
 export async function workOnMail(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  const claim = ({ db, now }: Ctx, most: number, without: string[]) =>
-    claimMailboxes(db, {
-      now: new Date(now),
-      lease: randomUUID(),
-      leasedUntil: new Date(now + LEASE_MS),
-      notBefore: new Date(now + DAY),
-      most,
-      without,
-    });
+  const taken = (now: number) => ({
+    lease: randomUUID(),
+    leasedUntil: new Date(now + LEASE_MS),
+    // Later than any round ends, so that an earlier time says that it is due again.
+    dueAt: new Date(now + DAY),
+  });
   const isStopping = () => signal?.aborted ?? false;
-  const work = (at: Ctx, held: Held) => workOn(at, held, isStopping);
-  await runDue(ctx, { atOnce: AT_ONCE, pollMs: 1_000, claim, work }, signal);
+  await runDueList(
+    ctx,
+    {
+      list: MAILBOXES_DUE,
+      atOnce: AT_ONCE,
+      taken,
+      work: (at, { lease, ...row }) => workOn(at, { ...row, lease: lease ?? '' }, isStopping),
+    },
+    signal,
+  );
 }
 
 /** Answers whether the mailbox could be reached. */

@@ -101,10 +101,10 @@ export async function useMessageScene(parts: Parameters<typeof useTestApp>[0] = 
     thali,
     store,
     deliver,
-    follow: () => consumeLogs(system(), [messageConsumer]),
+    follow: () => consumeLogs(system(), messageConsumer),
     /** Runs all background work once. */
     async round() {
-      await consumeLogs(system(), [messageConsumer]);
+      await consumeLogs(system(), messageConsumer);
       await deliver();
     },
     save: (body: MessageSettingsBody, at = store) => saveSettings(thali, at, body),

@@ -45,7 +45,7 @@ export async function setUpPrinter(
 
 /** Makes jobs of new log entries, as the app does every second. */
 export const follow = ({ services }: TestApp) =>
-  consumeLogs(createContext(services, { kind: 'system' }), [printConsumer]);
+  consumeLogs(createContext(services, { kind: 'system' }), printConsumer);
 
 /** Sends the due jobs once. */
 export async function send({ services }: TestApp): Promise<void> {

@@ -7,9 +7,9 @@ import { type Mailer, refuseLineBreaks } from '../../ports/mailer.ts';
 export function createFileOutbox(directory: string, say: (message: string) => void): Mailer {
   return {
     isFolder: true,
-    async send(mail) {
-      refuseLineBreaks(mail);
-      const { to, subject, text } = mail;
+    async send(email) {
+      refuseLineBreaks(email);
+      const { to, subject, text } = email;
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.txt`;
       const file = join(directory, name);

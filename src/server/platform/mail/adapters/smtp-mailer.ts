@@ -7,9 +7,9 @@ const PATIENCE_MS = 10_000;
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Promise<Transporter> | null = null;
   return {
-    async send(mail) {
-      refuseLineBreaks(mail);
-      const { to, subject, text, from: brandSender, replyTo } = mail;
+    async send(email) {
+      refuseLineBreaks(email);
+      const { to, subject, text, from: brandSender, replyTo } = email;
       transport ??= connect(smtpUrl);
       // As an object, so that an address is never parsed for further ones.
       await (await transport).sendMail({

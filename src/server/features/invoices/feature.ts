@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature/feature.ts';
+import { GATEWAY_PURPOSE } from '../stores/gateway.ts';
+import { askForInvoices } from './check-invoice.ts';
+import { invoiceReturnRoutes, invoiceRoutes } from './routes.ts';
+
+export const invoices: Feature = {
+  tables: ['invoice_attempts'],
+  otherTables: { invoices: 'stays', invoice_numbers: 'stays', invoice_settings: 'stays' },
+  sealed: {
+    'invoice_settings.gateway_sealed': GATEWAY_PURPOSE,
+    'invoice_attempts.gateway_sealed': GATEWAY_PURPOSE,
+  },
+  routes: [invoiceRoutes],
+  apart: [invoiceReturnRoutes],
+  hourlyOfStores: { ask: [askForInvoices] },
+};

@@ -1,0 +1,15 @@
+import { MINUTE } from '#domain/time/durations.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { sweepForeignPictures } from './foreign-pictures.ts';
+import { imageUploadRoute, pictureRoutes } from './routes.ts';
+import { cleanPictures, sweepPictures } from './sweep-pictures.ts';
+
+export const pictures: Feature = {
+  tables: ['store_images', 'foreign_pictures'],
+  otherTables: { picture_masters: 'pictures' },
+  routes: [pictureRoutes],
+  apart: [imageUploadRoute],
+  hourly: [sweepPictures, cleanPictures],
+  hourlyOfStores: { delete: [sweepForeignPictures] },
+  repeated: [{ everyMs: MINUTE, work: ({ db, services }, signal) => services.images.takeIn(db, signal) }],
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature/feature.ts';
+import { receiptRoutes } from './routes.ts';
+
+export const receipts: Feature = {
+  tables: ['upi_transfers'],
+  routes: [receiptRoutes],
+};

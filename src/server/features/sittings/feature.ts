@@ -1,0 +1,29 @@
+import { MINUTE } from '#domain/time/durations.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { findStore } from '../stores/find-store.ts';
+import { findCall } from './calls.ts';
+import { findSitting, findSittingBySlug, findSittingGuest } from './find-sitting.ts';
+import { eraseSeated } from './forget-guests.ts';
+import { sittingRoutes } from './routes.ts';
+import { closeIdleSittings } from './sweep-sittings.ts';
+
+export const sittings: Feature = {
+  tables: ['sittings', 'sitting_guests', 'sitting_lines', 'sitting_calls', 'sitting_settings'],
+  guests: { eraseWithOrders: eraseSeated },
+  routes: [sittingRoutes],
+  named: {
+    sittingId: (ctx, id) => findSitting(ctx, ctx.storeId, id),
+    guestId: async (ctx, id, { sittingId = '' }) =>
+      findSittingGuest(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
+    callId: async (ctx, id, { sittingId = '' }) =>
+      findCall(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
+  },
+  addresses: {
+    '/sittings/:slug': async (ctx, { slug = '', guestId }) => {
+      const sitting = await findSittingBySlug(ctx, slug);
+      return guestId === undefined ? sitting : findSittingGuest(ctx, sitting, guestId);
+    },
+    '/sittings/web/:storeId': ({ db }, { storeId = '' }) => findStore(db, storeId),
+  },
+  repeated: [{ everyMs: MINUTE, work: closeIdleSittings }],
+};

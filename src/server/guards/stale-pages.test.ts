@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
+import { ALL_CALLS } from '#domain/api/calls/index.ts';
+import { storeModelBody } from '../features/menus/store-model.ts';
+import { guestContext } from '../platform/context/context.ts';
+import { decode } from '../platform/http/cached-body.ts';
+import { createServices } from '../program/create-services.ts';
+import { fillPath } from '../testing/operations.ts';
+import { plainParts } from '../testing/plain-parts.ts';
+import { urlOf } from '../testing/scene.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { entryOf } from './testing/params-for.ts';
+import { sampleFor } from './testing/sample-for.ts';
+import { makeWorld, OPERATOR } from './testing/world.ts';
+
+/**
+ * What guests read of a store is kept until its revision moves on. A change that shows on pages and does not move it
+ * leaves them as they were, for hours, and with the words of a guest who has been erased since.
+ */
+const thali = await useTestApp();
+const world = await makeWorld(thali);
+const { store } = world;
+
+/** They end the store, the session of who asks, or what they are asked with. */
+const LAST = [
+  'closeStore',
+  'closeOperatedStore',
+  'suspendStore',
+  'leaveStore',
+  'signOut',
+  'endOtherSessions',
+];
+const calls = Object.entries<Endpoint>(ALL_CALLS).filter(
+  ([name, { method, access }]) => method !== 'GET' && access !== 'account' && !LAST.includes(name),
+);
+
+const served = async () =>
+  withoutEstimates((await thali.call('GET', fillPath('/api/store-pages/{slug}', { slug: store.slug }))).text);
+
+/** These are some minutes old on purpose. */
+function withoutEstimates(text: string): string {
+  const { estimate: _, popular: __, ...rest } = JSON.parse(text);
+  return JSON.stringify(rest);
+}
+
+/** As a program that has kept nothing would answer. */
+async function anew(): Promise<string> {
+  const services = createServices({
+    ...plainParts(thali.database.db),
+    clock: () => thali.clock.now,
+    build: crypto.randomUUID(),
+  });
+  const body = await storeModelBody(guestContext(services), store.slug);
+  await services.afterwards.settled();
+  await services.feeds.close();
+  return withoutEstimates((await decode(body)).toString());
+}
+
+async function ask(name: string, { method, url: path, access }: Endpoint): Promise<number> {
+  const asker = (await world.actors[access === 'operator' ? OPERATOR : 'OWNER']?.headers()) ?? {};
+  const { params, query = '', body, headers } = await sampleFor(entryOf(name), world, asker);
+  const url = urlOf({ path: path.replaceAll(/:(\w+)/g, '{$1}') }, world, params) + query;
+  const given = { headers: { ...headers, ...(access === 'guest' ? {} : asker) } };
+  return (await thali.call(method, url, { ...given, ...(body === undefined ? {} : { body }) })).status;
+}
+
+test('after each change guests read what a program would answer that has kept nothing', async () => {
+  const stale: string[] = [];
+  const shown: string[] = [];
+  let before = await served();
+  for (const [name, call] of calls) {
+    await ask(name, call);
+    const [now, right] = [await served(), await anew()];
+    if (now !== right) stale.push(name);
+    if (before !== right) shown.push(name);
+    before = right;
+  }
+  expect(stale).toEqual([]);
+  for (const name of ['replaceCatalogue', 'updateStore', 'addPost']) expect(shown).toContain(name);
+});
+
+test('when a guest has been erased, nothing that they wrote is on the pages of a restaurant', async () => {
+  const { pool } = thali.database;
+  // As if one guest had placed all of them, and all had been served.
+  const guest = { countryCode: '+91', phone: '9876543210' };
+  await pool.query(
+    `update orders set state = 4, customer_name = 'Meera Nair', country_code = $2, customer_phone = $3
+     where store_id = $1`,
+    [store.storeId, guest.countryCode, guest.phone],
+  );
+  const { rows } = await pool.query<{ comment: string }>('select comment from feedback where store_id = $1', [
+    store.storeId,
+  ]);
+  const comments = rows.map(({ comment }) => comment).filter((comment) => comment !== '');
+  expect(comments).not.toEqual([]);
+  const { body } = await thali.call('POST /api/stores/:storeId/guest-data/erase', {
+    params: store,
+    token: store.token,
+    body: guest,
+  });
+  expect(body.erased).toBeGreaterThan(0);
+  const page = await served();
+  expect(page).toBe(await anew());
+  expect(['Meera', ...comments].filter((word) => page.includes(word))).toEqual([]);
+});
