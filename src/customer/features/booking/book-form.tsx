@@ -5,6 +5,7 @@ import { formatMoment, formatTime } from '#domain/reservations/moment.ts';
 import actions from '#ui/parts/actions.module.css';
 import { postBooking } from '../../api/calendar.ts';
 import { sendOtp } from '../../api/orders.ts';
+import { Loading } from '../../load/loading.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
@@ -40,7 +41,7 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
   const [nearest, setNearest] = useState<OfferedTime[] | null>(null);
   const bookable = useBookable(slug, day, draft.party);
   const { form, fail } = useFirstFault();
-  const chosen = bookable.view?.times.find((time) => time.at === at && time.isFree) ? at : null;
+  const chosen = bookable.value?.times.find((time) => time.at === at && time.isFree) ? at : null;
 
   const change = (more: Partial<BookingDraft>) => {
     const changed = { ...draft, ...more };
@@ -86,87 +87,101 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
     else void submit();
   };
 
-  if (!bookable.view) {
-    return (
-      <p className={styles.hint} role="status">
-        {bookable.hasFailed ? texts.failed : texts.form.loading}
-      </p>
-    );
-  }
-  if (!bookable.view.isOn) return <p className={styles.note}>{texts.off}</p>;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
-      {bookable.view.note !== '' && <p className={styles.note}>{bookable.view.note}</p>}
-      <PartyChoice
-        party={draft.party}
-        most={bookable.view.largestParty}
-        links={links}
-        onParty={(party) => change({ party })}
-      />
-      <WhenChoice
-        bookable={bookable}
-        timeZone={timeZone}
-        day={day}
-        at={chosen}
-        onDay={setDay}
-        onTime={(time) => {
-          setAt(time);
-          setNearest(null);
-          setFaults({});
-        }}
-        fault={faults['time'] ?? faults['startsAt']}
-      />
-      {nearest && (
-        <div className={styles.alert} role="alert">
-          <p>
-            {texts.faults.full} {nearest.length > 0 && texts.faults.nearest}
-          </p>
-          <div className={choices.chips}>
-            {nearest.map((time) => (
-              <button
-                key={time.at}
-                type="button"
-                className={actions.quiet}
-                onClick={() => {
-                  setAt(time.at);
+    <Loading of={bookable} shape="form" failed={texts.failed}>
+      {(view) =>
+        view.isOn ? (
+          <form ref={form} className={styles.form} noValidate onSubmit={send}>
+            {view.note !== '' && <p className={styles.note}>{view.note}</p>}
+            <PartyChoice
+              party={draft.party}
+              most={view.largestParty}
+              links={links}
+              onParty={(party) => change({ party })}
+            />
+            <WhenChoice
+              bookable={bookable}
+              timeZone={timeZone}
+              day={day}
+              at={chosen}
+              onDay={setDay}
+              onTime={(time) => {
+                setAt(time);
+                setNearest(null);
+                setFaults({});
+              }}
+              fault={faults['time'] ?? faults['startsAt']}
+            />
+            {nearest && (
+              <NearestTimes
+                times={nearest}
+                timeZone={timeZone}
+                onTime={(time) => {
+                  setAt(time);
                   setNearest(null);
                 }}
-              >
-                {formatTime(Date.parse(time.at), timeZone, locale)}
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
-      <ContactPart draft={draft} faults={faults} isFull onChange={change} />
-      {proof && (
-        <Field
-          label={texts.form.code}
-          note={texts.form.codeHint(draft.phone)}
-          value={proof.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          onChange={({ target }) => setProof({ ...proof, code: target.value.replace(/\D/g, '') })}
-        />
-      )}
-      {faults['form'] && (
-        <p className={styles.alert} role="alert">
-          {faults['form']}
-        </p>
-      )}
-      {isWaiting && (
-        <p className={styles.waiting} role="status">
-          {texts.faults.offline}
-        </p>
-      )}
-      <button type="submit" className={actions.foot} aria-busy={isSending}>
-        {isSending
-          ? texts.form.sending
-          : chosen === null
-            ? texts.form.reserveNone
-            : texts.form.reserve(draft.party, formatMoment(Date.parse(chosen), timeZone, locale))}
-      </button>
-    </form>
+              />
+            )}
+            <ContactPart draft={draft} faults={faults} isFull onChange={change} />
+            {proof && (
+              <Field
+                label={texts.form.code}
+                note={texts.form.codeHint(draft.phone)}
+                value={proof.code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                onChange={({ target }) => setProof({ ...proof, code: target.value.replace(/\D/g, '') })}
+              />
+            )}
+            {faults['form'] && (
+              <p className={styles.alert} role="alert">
+                {faults['form']}
+              </p>
+            )}
+            {isWaiting && (
+              <p className={styles.waiting} role="status">
+                {texts.faults.offline}
+              </p>
+            )}
+            <button type="submit" className={actions.foot} aria-busy={isSending}>
+              {isSending
+                ? texts.form.sending
+                : chosen === null
+                  ? texts.form.reserveNone
+                  : texts.form.reserve(draft.party, formatMoment(Date.parse(chosen), timeZone, locale))}
+            </button>
+          </form>
+        ) : (
+          <p className={styles.note}>{texts.off}</p>
+        )
+      }
+    </Loading>
+  );
+}
+
+interface NearestTimesProps {
+  times: OfferedTime[];
+  timeZone: string;
+  onTime: (at: string) => void;
+}
+
+/** Offers other times, since the chosen one has just been taken. */
+function NearestTimes({ times, timeZone, onTime }: NearestTimesProps) {
+  const { faults } = useBookingTexts();
+  const { locale } = useLanguage();
+  return (
+    <div className={styles.alert} role="alert">
+      <p>
+        {faults.full} {times.length > 0 && faults.nearest}
+      </p>
+      <div className={choices.chips}>
+        {times.map(({ at }) => (
+          <button key={at} type="button" className={actions.quiet} onClick={() => onTime(at)}>
+            {formatTime(Date.parse(at), timeZone, locale)}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

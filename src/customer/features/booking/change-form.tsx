@@ -36,7 +36,7 @@ export function ChangeForm({ store, own, booking, onClose }: Props) {
   const offered = useBookable(slug, day, party);
   const bookable = {
     ...offered,
-    view: offered.view && { ...offered.view, times: withOwn(offered.view.times) },
+    value: offered.value && { ...offered.value, times: withOwn(offered.value.times) },
   };
 
   /** Its own table counts as free for the server. */
@@ -45,7 +45,7 @@ export function ChangeForm({ store, own, booking, onClose }: Props) {
   }
   const { submit, isSending, isWaiting } = useSending(
     async () => {
-      own.set(await putBooking({ storeId: slug, reservationId: booking._id }, { startsAt: at, party }));
+      own.hear(await putBooking({ storeId: slug, reservationId: booking._id }, { startsAt: at, party }));
       showToast(texts.page.changed, 'success');
       onClose();
     },
@@ -69,7 +69,7 @@ export function ChangeForm({ store, own, booking, onClose }: Props) {
     <form className={styles.form} noValidate onSubmit={send}>
       <PartyChoice
         party={party}
-        most={Math.max(booking.party, offered.view?.largestParty ?? booking.party)}
+        most={Math.max(booking.party, offered.value?.largestParty ?? booking.party)}
         links={links}
         onParty={setParty}
       />

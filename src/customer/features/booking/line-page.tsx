@@ -4,6 +4,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { MOST_PARTY } from '#domain/reservations/reservation.ts';
 import actions from '#ui/parts/actions.module.css';
 import { postInLine } from '../../api/calendar.ts';
+import { Loading } from '../../load/loading.tsx';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -45,7 +46,7 @@ function LineForm({ store, draft, onDraft }: Props) {
   const [, navigate] = useLocation();
   const { slug, links } = store.page.profile;
   const [faults, setFaults] = useState<Faults>({});
-  const { view, hasFailed } = useBookable(slug, null, draft.party);
+  const bookable = useBookable(slug, null, draft.party);
   const { form, fail } = useFirstFault();
 
   const change = (more: Partial<BookingDraft>) => {
@@ -76,37 +77,37 @@ function LineForm({ store, draft, onDraft }: Props) {
     else void submit();
   };
 
-  if (!view) {
-    return (
-      <p className={styles.hint} role="status">
-        {hasFailed ? texts.failed : texts.form.loading}
-      </p>
-    );
-  }
-  if (!view.isWaitingOn) return <p className={styles.note}>{texts.lineOff}</p>;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
-      <p className={styles.note}>{texts.form.joinHint}</p>
-      <PartyChoice
-        party={draft.party}
-        most={Math.min(MOST_PARTY, Math.max(view.largestParty, 1))}
-        links={links}
-        onParty={(party) => change({ party })}
-      />
-      <ContactPart draft={draft} faults={faults} isFull={false} onChange={change} />
-      {faults['form'] && (
-        <p className={styles.alert} role="alert">
-          {faults['form']}
-        </p>
-      )}
-      {isWaiting && (
-        <p className={styles.waiting} role="status">
-          {texts.faults.offline}
-        </p>
-      )}
-      <button type="submit" className={actions.foot} aria-busy={isSending}>
-        {isSending ? texts.form.sending : texts.form.join(draft.party)}
-      </button>
-    </form>
+    <Loading of={bookable} shape="form" failed={texts.failed}>
+      {(view) =>
+        view.isWaitingOn ? (
+          <form ref={form} className={styles.form} noValidate onSubmit={send}>
+            <p className={styles.note}>{texts.form.joinHint}</p>
+            <PartyChoice
+              party={draft.party}
+              most={Math.min(MOST_PARTY, Math.max(view.largestParty, 1))}
+              links={links}
+              onParty={(party) => change({ party })}
+            />
+            <ContactPart draft={draft} faults={faults} isFull={false} onChange={change} />
+            {faults['form'] && (
+              <p className={styles.alert} role="alert">
+                {faults['form']}
+              </p>
+            )}
+            {isWaiting && (
+              <p className={styles.waiting} role="status">
+                {texts.faults.offline}
+              </p>
+            )}
+            <button type="submit" className={actions.foot} aria-busy={isSending}>
+              {isSending ? texts.form.sending : texts.form.join(draft.party)}
+            </button>
+          </form>
+        ) : (
+          <p className={styles.note}>{texts.lineOff}</p>
+        )
+      }
+    </Loading>
   );
 }

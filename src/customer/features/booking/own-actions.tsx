@@ -78,7 +78,7 @@ function CancelQuestion({ slug, own, row }: { slug: string; own: OwnBooking; row
     setBusy(true);
     setFault('');
     try {
-      own.set(await cancelBooking({ storeId: slug, reservationId: row._id }));
+      own.hear(await cancelBooking({ storeId: slug, reservationId: row._id }));
     } catch (error) {
       setFault(error instanceof AppError ? faults.changed : common.noNetwork);
       if (error instanceof AppError) void own.refetch();
