@@ -1,51 +1,38 @@
 import { type FormEvent, useState } from 'react';
-import type { FeedbackBody } from '#domain/api/feedback.ts';
 import actions from '#ui/parts/actions.module.css';
 import { STAR } from '#ui/parts/stars.tsx';
 import { fetchFeedbackForm, giveFeedback } from '../../api/orders.ts';
 import { useLoad } from '../../load/use-load.ts';
+import { useSubmit } from '../../parts/form/use-submit.ts';
 import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';
-import { faultOf, isGivenAlready, longestComment, PARTS, type Ratings, readyRatings } from './ratings.ts';
-
-type Phase = 'asked' | 'sending' | 'thanks';
+import { isGivenAlready, longestComment, PARTS, type Ratings, readyRatings } from './ratings.ts';
 
 /** Asks for ratings once the order was served. */
 export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
   const { feedback } = useAfterTexts();
-  const { common } = useTexts();
-  const [phase, setPhase] = useState<Phase>('asked');
+  const [isGiven, setGiven] = useState(false);
   const [ratings, setRatings] = useState<Partial<Ratings>>({});
-  const [fault, setFault] = useState<string | null>(null);
+  const { submit, isBusy, faults, setFaults } = useSubmit(({ message }) => message);
   const { value: form } = useLoad(orderSlug, { fetch: () => fetchFeedbackForm(orderSlug) });
   const ready = readyRatings(ratings);
 
   function rate(name: keyof Ratings, value: number) {
     setRatings((given) => ({ ...given, [name]: value }));
-    setFault(null);
+    setFaults({});
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!ready) return;
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '').trim();
-    setFault(null);
-    setPhase('sending');
-    setPhase(await sendFeedback({ ...ready, comment }));
-  }
-
-  async function sendFeedback(body: FeedbackBody): Promise<Phase> {
-    try {
-      await giveFeedback(orderSlug, body);
-    } catch (error) {
-      if (!isGivenAlready(error)) {
-        setFault(faultOf(error) ?? common.noNetwork);
-        return 'asked';
-      }
-    }
-    return 'thanks';
+    const isDone = await submit(() =>
+      giveFeedback(orderSlug, { ...ready, comment }).catch((error: unknown) => {
+        if (!isGivenAlready(error)) throw error;
+      }),
+    );
+    setGiven(isDone);
   }
 
   const row = (name: keyof Ratings) => (
@@ -60,7 +47,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
   );
 
   if (!form || form.given) return null;
-  if (phase === 'thanks') {
+  if (isGiven) {
     return (
       <p className={styles.thanks} role="status">
         {feedback.thanks}
@@ -80,10 +67,10 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
             <textarea name="comment" rows={2} maxLength={longestComment(form)} />
           </label>
           <p className={card.fault} role="alert">
-            {fault}
+            {faults['form']}
           </p>
-          <button type="submit" className={actions.strong} disabled={phase === 'sending'}>
-            {phase === 'sending' ? feedback.sending : feedback.send}
+          <button type="submit" className={actions.strong} disabled={isBusy}>
+            {isBusy ? feedback.sending : feedback.send}
           </button>
         </>
       )}

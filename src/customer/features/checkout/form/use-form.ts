@@ -8,13 +8,12 @@ import { asksOf } from '#domain/store/order-asks.ts';
 import { ASAP, pickupTimes } from '#domain/time/pickup.ts';
 import { fetchTables } from '../../../api/stores.ts';
 import { useLoad } from '../../../load/use-load.ts';
+import type { Faults, Submission } from '../../../parts/form/use-submit.ts';
 import { $checkoutDraft, changeDraft, openDraft, readSavedUser } from '../../../state/checkout-draft.ts';
 import { forgetTable, type Visit } from '../../../state/visit.ts';
 import { type OrderTexts, sayFault } from '../../../texts/order/use-order-texts.ts';
 import { chosenTable, tablesFor, visitedTable } from './place-of.ts';
 import { offeredTypes, typeIn } from './type-of.ts';
-
-export type FormFaults = Record<string, string>;
 
 interface Setting {
   store: StoreModel;
@@ -23,13 +22,13 @@ interface Setting {
   /** The total with an order type: some require a code above an amount. */
   amountFor: (orderType: OrderType | null) => number;
   texts: OrderTexts;
+  submission: Submission;
 }
 
-/** The form with its faults. */
-export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }: Setting) {
+/** The fields of the form. */
+export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts, submission }: Setting) {
   const { slug } = store.page.profile;
   const draft = useStore($checkoutDraft);
-  const [faults, setFaults] = useState<FormFaults>({});
   useSavedDraft(slug);
 
   const orderTypes = offeredTypes(allTypes, visit);
@@ -58,7 +57,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
     remarks: draft.remarks.trim(),
     hasTable: table !== null,
   };
-  const check = (): FormFaults => {
+  const check = (): Faults => {
     const found = checkoutFaults(form, {
       isNameRequired: asks.name === 'required',
       isPhoneRequired: asks.phone === 'required' || needsCode,
@@ -71,8 +70,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
   };
   const change = (field: string, values: Parameters<typeof changeDraft>[0]) => {
     changeDraft(values);
-    const { [field]: _, ...others } = faults;
-    setFaults(others);
+    submission.mend(field);
   };
   return {
     draft,
@@ -89,8 +87,6 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
     orderType,
     needsCode,
     asks,
-    faults,
-    setFaults,
     check,
     change,
     /** Forgets the table, so that another one can be chosen. */
