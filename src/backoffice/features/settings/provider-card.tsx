@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FoldingCard } from '../../parts/folding-card.tsx';
-import { TickIcon } from '../../parts/icons.tsx';
+import { FoldingCard } from '../../components/folding-card.tsx';
+import { TickIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './provider-card.module.css';
 

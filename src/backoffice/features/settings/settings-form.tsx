@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { LeaveGuard } from '../../parts/leave-guard.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {

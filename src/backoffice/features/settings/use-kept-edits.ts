@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptDraft } from '../../parts/use-kept-draft.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { isSame } from './changes.ts';
 
 /** The edits of a settings form, by field. */

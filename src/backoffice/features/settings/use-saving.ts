@@ -1,5 +1,5 @@
-import { type Faults, useForm } from '../../parts/use-form.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { type Faults, useForm } from '../../components/use-form.ts';
+import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 
 interface SavingOptions<T> {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StorePatch } from '#domain/api/store.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { type Faults, fieldsOf } from '../../parts/use-form.ts';
+import { type Faults, fieldsOf } from '../../components/use-form.ts';
+import { useStore } from '../../session/current-store.ts';
 import { changesOf } from './changes.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
 import { useSaving } from './use-saving.ts';

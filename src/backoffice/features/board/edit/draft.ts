@@ -5,7 +5,7 @@ import type { Charge, PriceableLine } from '#domain/menu/pricing.ts';
 import { type Minor, parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import type { StoredLine } from '#domain/order/removed-portions.ts';
-import { discountOf, type GivenDiscount, sizeOf } from '../../../parts/discount/given-discount.ts';
+import { discountOf, type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 
 type Item = StaffOrderView['items'][number];
 type Taxes = NonNullable<Item['taxes']>;

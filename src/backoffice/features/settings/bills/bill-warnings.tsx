@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type BillKind, isServiceCharge, kindFor, missingOnBills } from '#domain/bills/bill-settings.ts';
 import { countTaxed, takeOffTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { useSaveWithUndo } from '../../../parts/use-save-with-undo.ts';
-import { Warning } from '../../../parts/warning.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Warning } from '../../../components/warning.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useSaveWithUndo } from '../../menu-editor/face/use-save-with-undo.ts';
 import styles from './bill-settings.module.css';
 
 /** Warns of settings of the store that would make these bills unlawful. */

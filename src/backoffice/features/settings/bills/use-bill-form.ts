@@ -3,8 +3,8 @@ import { type BillSettings, LONGEST_FOOTER, PREFIX } from '#domain/bills/bill-se
 import { HSN, tidyHsn } from '#domain/menu/hsn.ts';
 import { billSettingsQuery, saveBillSettings } from '../../../api/bills.ts';
 import { storeQuery } from '../../../api/store.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { type Faults, fieldsOf } from '../../../parts/use-form.ts';
+import { type Faults, fieldsOf } from '../../../components/use-form.ts';
+import { useStore } from '../../../session/current-store.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';

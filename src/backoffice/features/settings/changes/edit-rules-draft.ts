@@ -1,5 +1,5 @@
 import { type EditRules, type Guard, LONGEST_USUAL_REASON, MOST_REASONS } from '#domain/order/edit-rules.ts';
-import type { Faults } from '../../../parts/use-form.ts';
+import type { Faults } from '../../../components/use-form.ts';
 import type { Texts } from '../../../texts/en.ts';
 
 type Reasons = EditRules['reasons'];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DomainView } from '#domain/api/domains.ts';
 import { setDomain } from '../../../api/domain.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { useForm } from '../../../parts/use-form.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './domain.module.css';
 import { isTaken } from './is-taken.ts';

@@ -1,5 +1,5 @@
 import type { OwnDomain } from '#domain/api/domains.ts';
-import { CopyButton } from '../../../parts/copy-button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './domain.module.css';
 

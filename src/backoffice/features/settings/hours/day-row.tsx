@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import type { Span } from '#domain/time/opening.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dropdown } from '../../../parts/dropdown.tsx';
-import type { Faults } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dropdown } from '../../../components/dropdown.tsx';
+import type { Faults } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { type Day, WEEK, WEEKDAYS, WEEKEND } from './edit-hours.ts';
 import styles from './hours-page.module.css';

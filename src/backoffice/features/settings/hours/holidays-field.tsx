@@ -1,7 +1,7 @@
 import type { Holiday } from '#domain/time/opening.ts';
-import { Button } from '../../../parts/button.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import type { Faults } from '../../../parts/use-form.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import type { Faults } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { withFirstDay } from './edit-hours.ts';
 import styles from './hours-page.module.css';

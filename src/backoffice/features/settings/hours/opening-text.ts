@@ -1,5 +1,5 @@
 import type { OpeningStatus } from '#domain/time/opening.ts';
-import { type Clock, formatWhen } from '../../../parts/format.ts';
+import { type Clock, formatWhen } from '../../../components/format.ts';
 import type { Texts } from '../../../texts/en.ts';
 
 /** Whether the store is open, in one line, as guests read it. */

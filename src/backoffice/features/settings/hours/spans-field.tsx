@@ -1,7 +1,7 @@
 import type { Span } from '#domain/time/opening.ts';
-import { Button } from '../../../parts/button.tsx';
-import { CloseIcon } from '../../../parts/icons.tsx';
-import type { Faults } from '../../../parts/use-form.ts';
+import { Button } from '../../../components/button.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
+import type { Faults } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { endsNextDay, shownEnd, withSpan, withTime } from './edit-hours.ts';
 import styles from './hours-page.module.css';

@@ -1,5 +1,5 @@
 import { contrast, paletteOf } from '#domain/store/palette.ts';
-import { Card } from '../../../parts/card.tsx';
+import { Card } from '../../../components/card.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { contrastOf } from './contrast-words.ts';
 import styles from './look-page.module.css';

@@ -1,8 +1,8 @@
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Page } from '../../../parts/page.tsx';
-import { Swatches } from '../../../parts/swatches.tsx';
+import { Card } from '../../../components/card.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Page } from '../../../components/page.tsx';
+import { Swatches } from '../../../components/swatches.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { useStoreForm } from '../use-store-form.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PreviewDraft } from '#domain/api/preview.ts';
 import { storePageQuery } from '../../../api/store.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { GuestFrame } from '../../../parts/guest-frame.tsx';
+import { GuestFrame } from '../../../components/guest-frame.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import styles from './look-page.module.css';
 

@@ -1,5 +1,5 @@
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Fold } from '../../../parts/fold.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 import { TemplateFields } from './template-fields.tsx';

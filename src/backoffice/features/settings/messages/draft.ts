@@ -2,7 +2,7 @@ import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messa
 import { countVariables, type SmsValue } from '#domain/messages/dlt.ts';
 import type { SmsTemplate } from '#domain/messages/message-settings.ts';
 import { isCountryCode, normaliseCountryCode } from '#domain/placing/checkout.ts';
-import type { Faults } from '../../../parts/use-form.ts';
+import type { Faults } from '../../../components/use-form.ts';
 import type { Texts } from '../../../texts/en.ts';
 
 export type Settings = Pick<MessageSettingsBody, 'sms' | 'whatsApp' | 'dailyLimit'>;

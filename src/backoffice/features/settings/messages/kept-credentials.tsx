@@ -1,4 +1,4 @@
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageList as Listed } from '#domain/api/messages.ts';
 import { messagesQuery, retryMessage } from '../../../api/messages.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { formatDayTime } from '../../../parts/format.ts';
-import { Loading } from '../../../parts/loading.tsx';
-import { Nothing } from '../../../parts/nothing.tsx';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { formatDayTime } from '../../../components/format.ts';
+import { Loading } from '../../../components/loading.tsx';
+import { Nothing } from '../../../components/nothing.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { errorText, useInterface } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 

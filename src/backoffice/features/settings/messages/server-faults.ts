@@ -1,4 +1,4 @@
-import type { Faults } from '../../../parts/use-form.ts';
+import type { Faults } from '../../../components/use-form.ts';
 import type { Draft } from './draft.ts';
 
 /** Fields that the server knows by other names than this form. */

@@ -1,6 +1,6 @@
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
-import { Fold } from '../../../parts/fold.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 import type { MessageForm } from './use-message-form.ts';

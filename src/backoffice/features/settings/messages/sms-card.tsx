@@ -1,6 +1,6 @@
 import { SMS_PROVIDERS, type SmsProviderName } from '#domain/messages/message-settings.ts';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { Guide, Step } from '../guide.tsx';
 import { ProviderCard } from '../provider-card.tsx';

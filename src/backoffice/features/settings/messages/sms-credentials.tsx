@@ -1,5 +1,5 @@
 import type { SmsProviderName } from '#domain/messages/message-settings.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import type { MessageForm } from './use-message-form.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_TEMPLATES, endsWithWebOtp, SMS_VALUES, type SmsPurpose } from '#domain/messages/dlt.ts';
-import { CopyButton } from '../../../parts/copy-button.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { withText } from './draft.ts';
 import styles from './messages-page.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { formatDayTime } from '../../../parts/format.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatDayTime } from '../../../components/format.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 import { type TestChannel, useChannelTest } from './use-channel-test.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messagesQuery, sendTestMessage } from '../../../api/messages.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { fieldTexts, useTexts } from '../../../texts/index.ts';
 import type { Connection } from '../provider-card.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
 import { messageSettingsQuery, saveMessageSettings } from '../../../api/messages.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
 import { useKeptEdits } from '../use-kept-edits.ts';

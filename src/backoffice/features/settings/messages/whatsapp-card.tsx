@@ -1,6 +1,6 @@
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Fold } from '../../../parts/fold.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { Guide, Step } from '../guide.tsx';
 import { ProviderCard } from '../provider-card.tsx';

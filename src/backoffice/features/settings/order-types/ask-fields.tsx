@@ -1,8 +1,8 @@
 import { ASKED } from '#domain/store/order-asks.ts';
-import { MoneyField } from '../../../parts/fields/money-field.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import type { Faults } from '../../../parts/use-form.ts';
+import { MoneyField } from '../../../components/fields/money-field.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import type { Faults } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import type { TypeDraft } from './edit-types.ts';
 

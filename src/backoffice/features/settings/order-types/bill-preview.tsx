@@ -1,5 +1,5 @@
 import { formatRate, formatSum } from '#domain/money/money.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { billFor, missingTo, type TypeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';

@@ -1,8 +1,8 @@
 import { type Taxes, taxChoices } from '#domain/menu-edit/usual-taxes.ts';
 import { writeTaxes } from '#domain/menu-import/tax-text.ts';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { nameTaxes } from '../../../parts/fields/taxes-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { nameTaxes } from '../../../components/fields/taxes-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import type { ChargeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';

@@ -1,12 +1,12 @@
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { FoldingCard } from '../../../parts/folding-card.tsx';
-import { formatAmount } from '../../../parts/format.ts';
-import type { Faults } from '../../../parts/use-form.ts';
+import { Button } from '../../../components/button.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { FoldingCard } from '../../../components/folding-card.tsx';
+import { formatAmount } from '../../../components/format.ts';
+import type { Faults } from '../../../components/use-form.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { asksForCode, type TypeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CatalogueView, OrderTypeView } from '#domain/api/catalogue.ts';
-import { type Faults, useForm } from '../../../parts/use-form.ts';
-import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
-import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
+import { type Faults, useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useKeptDraft } from '../../../session/use-kept-draft.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useSaveCatalogue } from '../../menu-editor/face/use-save-catalogue.ts';
 import { isSame } from '../changes.ts';
 import { readType, type TypeDraft, typeFaults, writeType } from './edit-types.ts';
 

@@ -1,6 +1,6 @@
 import type { GatewayConfig } from '#domain/api/store.ts';
 import { GATEWAY_EXTRAS, GATEWAYS, type GatewayKind } from '#domain/money/gateways.ts';
-import type { Faults } from '../../../parts/use-form.ts';
+import type { Faults } from '../../../components/use-form.ts';
 import type { Texts } from '../../../texts/en.ts';
 
 export type Credentials = Record<Exclude<keyof GatewayConfig, 'kind'>, string>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GatewayKind } from '#domain/money/gateways.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { ProviderCard } from '../provider-card.tsx';
 import { Connected } from './connected.tsx';

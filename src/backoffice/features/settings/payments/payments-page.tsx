@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { GatewayKind } from '#domain/money/gateways.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { NotAllowed } from '../../../parts/not-allowed.tsx';
-import { Page } from '../../../parts/page.tsx';
+import { NotAllowed } from '../../../components/not-allowed.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { GatewayCard } from './gateway-card.tsx';
 import { UpiForm } from './upi/upi-form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gatewayTestQuery } from '../../../api/store.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 
 /** The gateway's answer to the saved keys. Null until they are tried. */
 export function useGatewayTest() {

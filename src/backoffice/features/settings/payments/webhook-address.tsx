@@ -1,6 +1,6 @@
 import { type GatewayKind, webhookPath } from '#domain/money/gateways.ts';
-import { CopyButton } from '../../../parts/copy-button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './payments-page.module.css';
 

@@ -1,8 +1,8 @@
 import type { PrinterKind } from '#domain/api/printing.ts';
 import { qrPath } from '#ui/qr-path.ts';
-import { Button } from '../../../parts/button.tsx';
-import { CopyButton } from '../../../parts/copy-button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { ConnectSteps } from './connect-steps.tsx';
 import styles from './printers.module.css';

@@ -1,4 +1,4 @@
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import styles from './printers.module.css';
 
 interface SomeFieldProps {

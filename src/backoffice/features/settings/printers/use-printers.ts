@@ -8,8 +8,8 @@ import {
   renewPrinterAddress,
   testPrinter,
 } from '../../../api/printers.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 /** The changes to printers. Each answer is the new list. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { may } from '#domain/staff/permissions.ts';
 import { guestDataQuery } from '../../../api/guest-data.ts';
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { Failure } from '../../../parts/failure.tsx';
-import { Loading } from '../../../parts/loading.tsx';
-import { Page } from '../../../parts/page.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { GuestCard } from './guest-card.tsx';
 import { PrivacyForm } from './privacy-form.tsx';

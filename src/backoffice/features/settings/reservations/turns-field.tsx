@@ -4,11 +4,11 @@ import {
   SHORTEST_MINUTES,
   type Turn,
 } from '#domain/reservations/reservation.ts';
-import { Button } from '../../../parts/button.tsx';
-import { NumberField } from '../../../parts/fields/number-field.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { CloseIcon } from '../../../parts/icons.tsx';
-import type { Faults } from '../../../parts/use-form.ts';
+import { Button } from '../../../components/button.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
+import type { Faults } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './reservations.module.css';
 

@@ -1,10 +1,10 @@
 import { CALL_KINDS, type CallChoice } from '#domain/sittings/sitting.ts';
 import { randomId } from '#ui/random-id.ts';
-import { Button } from '../../../parts/button.tsx';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { CloseIcon } from '../../../parts/icons.tsx';
-import type { Faults } from '../../../parts/use-form.ts';
+import { Button } from '../../../components/button.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
+import type { Faults } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './sittings.module.css';
 

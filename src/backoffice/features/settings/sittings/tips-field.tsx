@@ -1,6 +1,6 @@
-import { Button } from '../../../parts/button.tsx';
-import { NumberField } from '../../../parts/fields/number-field.tsx';
-import { CloseIcon } from '../../../parts/icons.tsx';
+import { Button } from '../../../components/button.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './sittings.module.css';
 

@@ -1,7 +1,7 @@
 import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
 import { isServedAtTables } from '#domain/sittings/settings.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import styles from './sittings.module.css';
 

@@ -1,6 +1,6 @@
 import type { StoreProfile } from '#domain/api/store.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import type { Faults } from '../../../parts/use-form.ts';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import type { Faults } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './store-page.module.css';
 

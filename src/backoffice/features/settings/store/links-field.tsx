@@ -1,9 +1,9 @@
 import { LINK_TYPES, type LinkType } from '#domain/api/store.ts';
-import { Button } from '../../../parts/button.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { CloseIcon } from '../../../parts/icons.tsx';
-import type { Faults } from '../../../parts/use-form.ts';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
+import type { Faults } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './store-page.module.css';
 

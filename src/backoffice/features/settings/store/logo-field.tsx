@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { AppError } from '#domain/errors.ts';
 import { uploadImage } from '../../../api/menu.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { firstLetter } from '../../../parts/initials.ts';
-import { useOwnPictures } from '../../../parts/use-own-picture.ts';
+import { Button } from '../../../components/button.tsx';
+import { firstLetter } from '../../../components/initials.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
+import { useOwnPictures } from '../../menu-editor/face/use-own-picture.ts';
 import styles from './store-page.module.css';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';

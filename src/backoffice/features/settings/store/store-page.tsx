@@ -1,10 +1,10 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
-import { Page } from '../../../parts/page.tsx';
+import { Card } from '../../../components/card.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { useStoreForm } from '../use-store-form.ts';

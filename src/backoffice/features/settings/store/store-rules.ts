@@ -1,5 +1,5 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
-import type { Faults } from '../../../parts/use-form.ts';
+import type { Faults } from '../../../components/use-form.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { linkFault, tidyLink } from '../link-rules.ts';
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { allowSupport, endSupport } from '../../../api/store.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { formatWhen } from '../../../parts/format.ts';
-import { useTimed } from '../../../parts/now.ts';
-import { Page } from '../../../parts/page.tsx';
-import { isAhead } from '../../../parts/until.ts';
-import { useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { formatWhen } from '../../../components/format.ts';
+import { useTimed } from '../../../components/now.ts';
+import { Page } from '../../../components/page.tsx';
+import { isAhead } from '../../../components/until.ts';
+import { useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import styles from './support-page.module.css';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { forgetSession } from '../../../api/session.ts';
 import { rememberTablet } from '../../../api/tablet-mark.ts';
 import { admitTablet } from '../../../api/tablets.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { useForm } from '../../../parts/use-form.ts';
-import { forgetDrafts } from '../../../parts/use-kept-draft.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { forgetDrafts } from '../../../session/use-kept-draft.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 /** Makes a tablet of this browser. Its screen is for PINs from then on. */

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TabletSettings } from '#domain/api/tablets.ts';
 import { LOCK_MINUTES } from '#domain/staff/tablet.ts';
 import { changeTabletSettings, tabletsQuery } from '../../../api/tablets.ts';
-import { Choice } from '../../../parts/choice.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Choice } from '../../../components/choice.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 export function LockChoice({ minutes }: { minutes: number }) {

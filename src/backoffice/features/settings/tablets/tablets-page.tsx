@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { tabletsQuery } from '../../../api/tablets.ts';
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { Failure } from '../../../parts/failure.tsx';
-import { Loading } from '../../../parts/loading.tsx';
-import { Page } from '../../../parts/page.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { AdmitForm } from './admit-form.tsx';
 import { LockChoice } from './lock-choice.tsx';

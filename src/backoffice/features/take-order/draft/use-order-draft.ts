@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/cart/cart.ts';
 import { acceptedEntries, type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
 import { type Choices, priceChoices, selectionsOf } from '#domain/menu/choices.ts';
-import type { Dish, Offer } from '../../../parts/dishes/offer.ts';
-import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
+import { useKeptDraft } from '../../../session/use-kept-draft.ts';
+import type { Dish, Offer } from '../../menu-editor/face/dishes/offer.ts';
 import { type GuestDraft, NO_GUEST } from './guest-form.ts';
 
 export interface OrderDraft {

@@ -1,6 +1,6 @@
 import type { PayeePatch } from '#domain/api/receipts.ts';
 import { isVpa, LONGEST_PAYEE } from '#domain/money/upi.ts';
-import type { Faults } from '../../../../parts/use-form.ts';
+import type { Faults } from '../../../../components/use-form.ts';
 import type { Texts } from '../../../../texts/en.ts';
 
 export interface PayeeDraft {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { PayeeView } from '#domain/api/receipts.ts';
 import { upiLink } from '#domain/money/upi.ts';
 import { qrPath } from '#ui/qr-path.ts';
-import { useStore } from '../../../../parts/current-store.ts';
-import { formatDayTime } from '../../../../parts/format.ts';
+import { formatDayTime } from '../../../../components/format.ts';
+import { useStore } from '../../../../session/current-store.ts';
 import { useInterface } from '../../../../texts/index.ts';
 import styles from '../payments-page.module.css';
 
