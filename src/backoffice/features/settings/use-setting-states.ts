@@ -14,8 +14,8 @@ import { isAhead } from '../../components/until.ts';
 import { useStore } from '../../session/current-store.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useInterface, useNames, useTexts } from '../../texts/index.ts';
-import { openableOf } from './hours/openable.ts';
-import { openingText } from './hours/opening-text.ts';
+import { openableOf } from '../store/face/openable.ts';
+import { openingText } from '../store/face/opening-text.ts';
 import { type SectionName, sectionsFor } from './sections.ts';
 
 /** The present state of each setting in a few words, so that most questions need no screen. */
