@@ -48,7 +48,24 @@ const planted: Record<string, Record<string, string>> = {
   },
   'src/customer/features/menu/card.ts': { '#domain/money.ts': '' },
   'src/customer/features/cart/sheet.ts': { react: '' },
-  'src/backoffice/main.ts': { zod: '', '../customer/features/cart/sheet.ts': 'front-ends-are-apart' },
+  'src/backoffice/main.ts': {
+    zod: '',
+    './features/board/page.ts': '',
+    '../customer/features/cart/sheet.ts': 'front-ends-are-apart',
+  },
+  'src/backoffice/features/board/page.ts': {
+    '../floor/face/chip.ts': '',
+    '../floor/signals.ts': 'features-have-a-face',
+    '../../components/button.ts': '',
+  },
+  'src/backoffice/features/floor/face/chip.ts': { '../signals.ts': '' },
+  'src/backoffice/features/floor/signals.ts': { '../../api/tables.ts': '' },
+  'src/backoffice/components/button.ts': {
+    react: '',
+    '../api/tables.ts': 'components-are-looks',
+    '../features/floor/face/chip.ts': 'components-are-looks',
+  },
+  'src/backoffice/api/tables.ts': {},
   'src/server/program/app.ts': {
     '../../dish-pictures/dish-pictures.ts': '',
     '../../dish-pictures/recipe.ts': 'dish-pictures-have-one-door',

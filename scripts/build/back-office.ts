@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../../src/backoffice');
 const MANTINE = /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui)\//;
 /** Charts and spreadsheets are left out: they are large, and few screens need them. */
 const TEXTS = /\/src\/backoffice\/texts\//;
-const PARTS = /\/src\/(ui|backoffice\/(styles|api|parts\/(?!sheets\/)))/;
-const SHARED = /\/src\/(?!backoffice\/parts\/)/;
+const PARTS = /\/src\/(ui|backoffice\/(styles|api|session|components\/(?!sheets\/)|features\/[^/]+\/face\/))/;
+const SHARED = /\/src\/(?!backoffice\/components\/sheets\/)/;
 
 /** Builds the back office into a page and hashed assets, which the server serves under /assets/office/. */
 export const backOfficeConfig = (outDir: string): InlineConfig => ({

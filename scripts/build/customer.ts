@@ -64,7 +64,7 @@ export function customerConfig(outDir: string): InlineConfig {
             groups: [
               { name: 'first', tags: ['$initial'] },
               // The first file names all others, so what many of them share is one file.
-              { name: 'shared', test: /\/src\/(ui|domain|customer\/(parts|state))\//, minShareCount: 3 },
+              { name: 'shared', test: /\/src\/(ui|domain|customer\/(load|parts|state))\//, minShareCount: 3 },
             ],
           },
           chunkFileNames: '[name]-[hash:7].js',

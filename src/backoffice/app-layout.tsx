@@ -10,27 +10,27 @@ import { unreadFeedbackQuery } from './api/feedback.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
 import { isTablet, signInPath } from './api/tablet-mark.ts';
+import { Failure } from './components/failure.tsx';
+import { Loading } from './components/loading.tsx';
+import { useSignOut } from './features/account/face/use-sign-out.ts';
 import { SecondStepGate } from './features/account/second-step-gate.tsx';
 import { VerifyReminder } from './features/account/verify-reminder.tsx';
 import { DeskProvider } from './features/board/desk/desk.tsx';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { DeskTools } from './features/board/desk/desk-tools.tsx';
 import { isOver } from './features/board/orders/tickets.ts';
+import { useSignals } from './features/floor/face/use-signals.ts';
+import { ConflictProvider } from './features/menu-editor/face/changes/conflict-provider.tsx';
 import { NotificationBell } from './features/notifications/notification-bell.tsx';
 import { CommandPalette } from './features/palette/palette.tsx';
 import { Shell } from './features/shell/shell.tsx';
+import { useOutsideNotice } from './features/shell/use-outside-notice.ts';
 import { NoStores } from './features/staff/no-stores.tsx';
 import { TurnButton } from './features/tablet/turn-button.tsx';
 import { useCommands } from './palette-commands.ts';
-import { ConflictProvider } from './parts/changes/conflict-provider.tsx';
-import { type Membership, StoreContext, useStore } from './parts/current-store.ts';
-import { Failure } from './parts/failure.tsx';
-import { useSignals } from './parts/floor/use-signals.ts';
-import { Loading } from './parts/loading.tsx';
-import { useBrand } from './parts/use-brand.ts';
-import { useChosenStore } from './parts/use-chosen-store.ts';
-import { useOutsideNotice } from './parts/use-outside-notice.ts';
-import { useSignOut } from './parts/use-sign-out.ts';
+import { type Membership, StoreContext, useStore } from './session/current-store.ts';
+import { useBrand } from './session/use-brand.ts';
+import { useChosenStore } from './session/use-chosen-store.ts';
 
 /** The frame of every screen: the session, and the chosen store. */
 export function AppLayout() {

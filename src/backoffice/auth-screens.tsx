@@ -5,10 +5,10 @@ import { sessionQuery } from './api/session.ts';
 import { LoginPage } from './features/auth/login-page.tsx';
 import { RegisterPage } from './features/auth/register-page.tsx';
 import { ResetPage } from './features/auth/reset-page.tsx';
+import { HOME, safeNext } from './features/auth/safe-next.ts';
+import { useEmailToken, withEmailToken } from './features/auth/use-email-token.ts';
 import { VerifyPage } from './features/auth/verify-page.tsx';
-import { HOME, safeNext } from './parts/safe-next.ts';
-import { rememberSignedIn, wasSignedIn } from './parts/signed-in.ts';
-import { useEmailToken, withEmailToken } from './parts/use-email-token.ts';
+import { rememberSignedIn, wasSignedIn } from './session/signed-in.ts';
 import { useTexts } from './texts/index.ts';
 
 export function LoginScreen() {

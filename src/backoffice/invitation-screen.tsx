@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { sessionQuery } from './api/session.ts';
+import { useNotice } from './components/use-notice.ts';
 import { InvitationPage } from './features/auth/invitation-page.tsx';
-import { HOME } from './parts/safe-next.ts';
-import { wasSignedIn } from './parts/signed-in.ts';
-import { useChosenStore } from './parts/use-chosen-store.ts';
-import { useEmailToken, withEmailToken } from './parts/use-email-token.ts';
-import { useNotice } from './parts/use-notice.ts';
+import { HOME } from './features/auth/safe-next.ts';
+import { useEmailToken, withEmailToken } from './features/auth/use-email-token.ts';
+import { wasSignedIn } from './session/signed-in.ts';
+import { useChosenStore } from './session/use-chosen-store.ts';
 import { useTexts } from './texts/index.ts';
 
 /** The page of an invitation's link. Joining leads into the restaurant. */

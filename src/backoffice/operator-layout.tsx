@@ -3,17 +3,17 @@ import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ownAccountQuery } from './api/own-account.ts';
 import { sessionQuery } from './api/session.ts';
+import { BrandName } from './components/brand-name.tsx';
+import { Button } from './components/button.tsx';
+import { Failure } from './components/failure.tsx';
+import { LanguageChoice } from './components/language-choice.tsx';
+import { Loading } from './components/loading.tsx';
+import { Nothing } from './components/nothing.tsx';
+import { SubNav } from './components/sub-nav.tsx';
+import { useSignOut } from './features/account/face/use-sign-out.ts';
 import { SetUpTotp } from './features/account/set-up-totp.tsx';
 import styles from './features/operator/operator.module.css';
-import { BrandName } from './parts/brand-name.tsx';
-import { Button } from './parts/button.tsx';
-import { Failure } from './parts/failure.tsx';
-import { LanguageChoice } from './parts/language-choice.tsx';
-import { Loading } from './parts/loading.tsx';
-import { Nothing } from './parts/nothing.tsx';
-import { SubNav } from './parts/sub-nav.tsx';
-import { useBrand } from './parts/use-brand.ts';
-import { useSignOut } from './parts/use-sign-out.ts';
+import { useBrand } from './session/use-brand.ts';
 import { useInterface, useTexts } from './texts/index.ts';
 
 const SCREENS = [

@@ -12,8 +12,8 @@ import { placeText } from './features/board/orders/tickets.ts';
 import type { Command } from './features/palette/palette.tsx';
 import { sectionsFor } from './features/settings/sections.ts';
 import { SECTIONS } from './features/shell/sections.ts';
-import { useStore } from './parts/current-store.ts';
-import { THEMES, useTheme } from './parts/theme-choice.ts';
+import { THEMES, useTheme } from './features/shell/theme-choice.ts';
+import { useStore } from './session/current-store.ts';
 import type { Texts } from './texts/en.ts';
 import { useNames, useTexts } from './texts/index.ts';
 

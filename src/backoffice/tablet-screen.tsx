@@ -3,10 +3,10 @@ import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { OwnTablet } from '#domain/api/tablets.ts';
 import { sessionQuery } from './api/session.ts';
 import { tabletQuery } from './api/tablets.ts';
+import { Failure } from './components/failure.tsx';
+import { Loading } from './components/loading.tsx';
+import { safeNext } from './features/auth/safe-next.ts';
 import { TabletPage } from './features/tablet/tablet-page.tsx';
-import { Failure } from './parts/failure.tsx';
-import { Loading } from './parts/loading.tsx';
-import { safeNext } from './parts/safe-next.ts';
 import { useTexts } from './texts/index.ts';
 
 /** Where people sign in at a tablet. It looks again now and then, for new people, and whether it still is a tablet. */

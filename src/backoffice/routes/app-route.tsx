@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { signInPath } from '../api/tablet-mark.ts';
-import { Failure } from '../parts/failure.tsx';
-import { rememberSignedIn } from '../parts/signed-in.ts';
-import { PRODUCT } from '../parts/site-brand.ts';
+import { Failure } from '../components/failure.tsx';
+import { rememberSignedIn } from '../session/signed-in.ts';
+import { PRODUCT } from '../session/site-brand.ts';
 import { root } from './root.tsx';
 
 interface Opened {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { isTablet } from '../api/tablet-mark.ts';
-import { safeNext } from '../parts/safe-next.ts';
-import { rememberSignedIn, wasSignedIn } from '../parts/signed-in.ts';
+import { safeNext } from '../features/auth/safe-next.ts';
+import { rememberSignedIn, wasSignedIn } from '../session/signed-in.ts';
 import { root } from './root.tsx';
 
 export interface AuthSearch {

@@ -18,83 +18,80 @@ const settingsHome = createRoute({
 const settingsStore = createRoute({
   ...inSettings,
   path: '/store',
-  component: lazyRouteComponent(() => import('../features/settings/store/store-page.tsx'), 'StorePage'),
+  component: lazyRouteComponent(() => import('../features/store/store-page.tsx'), 'StorePage'),
 });
 const settingsPlan = createRoute({
   ...inSettings,
   path: '/plan',
-  component: lazyRouteComponent(() => import('../features/settings/plan/plan-page.tsx'), 'PlanPage'),
+  component: lazyRouteComponent(() => import('../features/plan/plan-page.tsx'), 'PlanPage'),
 });
 const settingsLook = createRoute({
   ...inSettings,
   path: '/look',
-  component: lazyRouteComponent(() => import('../features/settings/look/look-page.tsx'), 'LookPage'),
+  component: lazyRouteComponent(() => import('../features/store/look/look-page.tsx'), 'LookPage'),
 });
 const settingsDomain = createRoute({
   ...inSettings,
   path: '/domain',
-  component: lazyRouteComponent(() => import('../features/settings/domain/domain-page.tsx'), 'DomainPage'),
+  component: lazyRouteComponent(() => import('../features/domain/domain-page.tsx'), 'DomainPage'),
 });
 const settingsHours = createRoute({
   ...inSettings,
   path: '/hours',
-  component: lazyRouteComponent(() => import('../features/settings/hours/hours-page.tsx'), 'HoursPage'),
+  component: lazyRouteComponent(() => import('../features/store/hours/hours-page.tsx'), 'HoursPage'),
 });
 const settingsTypes = createRoute({
   ...inSettings,
   path: '/order-types',
   component: lazyRouteComponent(
-    () => import('../features/settings/order-types/order-types-page.tsx'),
+    () => import('../features/order-types/order-types-page.tsx'),
     'OrderTypesPage',
   ),
 });
 const settingsPolicies = createRoute({
   ...inSettings,
   path: '/policies',
-  component: lazyRouteComponent(() => import('../features/settings/policies-page.tsx'), 'PoliciesPage'),
+  component: lazyRouteComponent(() => import('../features/store/policies-page.tsx'), 'PoliciesPage'),
 });
 const settingsLegal = createRoute({
   ...inSettings,
   path: '/legal',
-  component: lazyRouteComponent(() => import('../features/settings/legal-page.tsx'), 'LegalPage'),
+  component: lazyRouteComponent(() => import('../features/store/legal-page.tsx'), 'LegalPage'),
 });
 const settingsPrivacy = createRoute({
   ...inSettings,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('../features/settings/privacy/privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('../features/privacy/privacy-page.tsx'), 'PrivacyPage'),
 });
 const settingsSupport = createRoute({
   ...inSettings,
   path: '/support',
-  component: lazyRouteComponent(() => import('../features/settings/support/support-page.tsx'), 'SupportPage'),
+  component: lazyRouteComponent(() => import('../features/closing/support-page.tsx'), 'SupportPage'),
 });
 const settingsClose = createRoute({
   ...inSettings,
   path: '/close',
-  component: lazyRouteComponent(() => import('../features/settings/close/close-page.tsx'), 'ClosePage'),
+  component: lazyRouteComponent(() => import('../features/closing/close-page.tsx'), 'ClosePage'),
 });
 const settingsBills = createRoute({
   ...inSettings,
   path: '/bills',
   component: lazyRouteComponent(
-    () => import('../features/settings/bills/bill-settings-page.tsx'),
+    () => import('../features/bills/settings/bill-settings-page.tsx'),
     'BillSettingsPage',
   ),
 });
 const settingsPayments = createRoute({
   ...inSettings,
   path: '/payments',
-  component: lazyRouteComponent(
-    () => import('../features/settings/payments/payments-page.tsx'),
-    'PaymentsPage',
-  ),
+  component: lazyRouteComponent(() => import('../features/payments/payments-page.tsx'), 'PaymentsPage'),
 });
 
 const settingsMail = createRoute({
   ...inSettings,
   path: '/mail',
   component: lazyRouteComponent(
-    () => import('../features/settings/mail/mail-settings-page.tsx'),
+    () => import('../features/mail/settings/mail-settings-page.tsx'),
     'MailSettingsPage',
   ),
 });
@@ -102,17 +99,14 @@ const settingsMail = createRoute({
 const settingsMessages = createRoute({
   ...inSettings,
   path: '/messages',
-  component: lazyRouteComponent(
-    () => import('../features/settings/messages/messages-page.tsx'),
-    'MessagesPage',
-  ),
+  component: lazyRouteComponent(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),
 });
 
 const settingsReservations = createRoute({
   ...inSettings,
   path: '/reservations',
   component: lazyRouteComponent(
-    () => import('../features/settings/reservations/reservations-page.tsx'),
+    () => import('../features/calendar/settings/reservations-page.tsx'),
     'ReservationsPage',
   ),
 });
@@ -120,17 +114,14 @@ const settingsReservations = createRoute({
 const settingsSittings = createRoute({
   ...inSettings,
   path: '/tables',
-  component: lazyRouteComponent(
-    () => import('../features/settings/sittings/sittings-page.tsx'),
-    'SittingsPage',
-  ),
+  component: lazyRouteComponent(() => import('../features/floor/settings/sittings-page.tsx'), 'SittingsPage'),
 });
 
 const settingsChanges = createRoute({
   ...inSettings,
   path: '/changes',
   component: lazyRouteComponent(
-    () => import('../features/settings/changes/edit-rules-page.tsx'),
+    () => import('../features/discounts/settings/edit-rules-page.tsx'),
     'EditRulesPage',
   ),
 });
@@ -138,16 +129,13 @@ const settingsChanges = createRoute({
 const settingsPrinters = createRoute({
   ...inSettings,
   path: '/printers',
-  component: lazyRouteComponent(
-    () => import('../features/settings/printers/printers-page.tsx'),
-    'PrintersPage',
-  ),
+  component: lazyRouteComponent(() => import('../features/print/settings/printers-page.tsx'), 'PrintersPage'),
 });
 
 const settingsTablets = createRoute({
   ...inSettings,
   path: '/tablets',
-  component: lazyRouteComponent(() => import('../features/settings/tablets/tablets-page.tsx'), 'TabletsPage'),
+  component: lazyRouteComponent(() => import('../features/tablet/settings/tablets-page.tsx'), 'TabletsPage'),
 });
 
 export const settingsRoutes = settings.addChildren([

@@ -52,8 +52,7 @@ async function findPaid(): Promise<Paid | null> {
 
 function OrderOutcome({ paid, isBackEarly }: { paid: Paid; isBackEarly: boolean }) {
   const texts = useAfterTexts();
-  const { live } = useLiveOrder(paid.slug, null);
-  const { value: order, error, isMissing } = live;
+  const { value: order, error, isMissing } = useLiveOrder(paid.slug, null);
   if (!order && !error && !isMissing) return <LoadingPage />;
   return <OutcomePage outcome={paymentOutcome(order, isBackEarly, texts)} paid={paid} />;
 }

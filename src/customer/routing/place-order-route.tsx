@@ -15,14 +15,14 @@ import { EXAMPLE_SLUG, payHref, tableHref } from '../links/addresses.ts';
 import { $cart, openCart, replaceCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { findCartVisit } from '../state/cart-visit.ts';
 import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
-import { $liveStore, refetchStore, subscribeToStore } from '../state/live-store.ts';
+import { $liveStore, refetchStore, subscribeToStore, useLiveStore } from '../state/live-store.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
 import { $visit, checkTable, menuPath, readVisit, saveVisit, type Visit } from '../state/visit.ts';
 import { useOrderTexts } from '../texts/order/use-order-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { LazyPage } from './lazy-parts.tsx';
-import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
+import { LoadedPage, LoadingPage, MessagePage } from './plain-pages.tsx';
 import { useDishSheets } from './use-dish-sheets.tsx';
 import { useLineEdit } from './use-line-edit.tsx';
 
@@ -52,29 +52,23 @@ function CartOf({ visit }: { visit: Visit }) {
   const { common } = useTexts();
   const { cart: texts, form } = useOrderTexts();
   const open = useStore($cart);
-  const live = useStore($liveStore);
-  const now = live?.slug === slug ? live : null;
+  const live = useLiveStore(slug);
   const [isPaying, setPaying] = useState(false);
-  useOpenStore(slug, now?.store ?? null);
+  useOpenStore(slug, live.value);
 
   if (isPaying) return <MessagePage text={form.toPayment} />;
   if (open?.slug !== slug) return <LoadingPage />;
-  if (!open.cart)
+  const { cart } = open;
+  if (!cart)
     return (
       <EmptyCart href={menuPath(slug)}>
         <ClearedCart slug={slug} />
       </EmptyCart>
     );
-  if (now?.store)
-    return <Ordering visit={visit} store={now.store} cart={open.cart} onPay={() => setPaying(true)} />;
-  if (now?.status === 'missing') return <MissingPage />;
-  if (now?.status !== 'failed') return <LoadingPage />;
   return (
-    <MessagePage text={`${common.noNetwork} ${texts.storeFailed}`} isFailure>
-      <button type="button" onClick={() => void refetchStore(slug)}>
-        {common.retry}
-      </button>
-    </MessagePage>
+    <LoadedPage of={live} failed={`${common.noNetwork} ${texts.storeFailed}`}>
+      {(store) => <Ordering visit={visit} store={store} cart={cart} onPay={() => setPaying(true)} />}
+    </LoadedPage>
   );
 }
 

@@ -1,16 +1,44 @@
 import type { ReactNode } from 'react';
 import { Art } from '#ui/parts/art.tsx';
+import { sayFailure } from '../load/say-failure.ts';
+import { Skeleton } from '../load/skeleton.tsx';
+import type { Loadable } from '../load/use-load.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './pages.module.css';
 
 export function LoadingPage() {
-  const texts = useTexts();
   return (
-    <main className={styles.middle} aria-busy="true">
-      <div className={styles.plate} role="status">
-        <h1 className="visually-hidden">{texts.common.loading}</h1>
-      </div>
+    <main aria-busy="true">
+      <Skeleton shape="page" />
     </main>
+  );
+}
+
+interface LoadedPageProps<Value> {
+  of: Loadable<Value>;
+  /** What is said without an answer. */
+  failed?: string;
+  children: (value: Value) => ReactNode;
+}
+
+/** A page of what is loaded, or what has become of it. */
+export function LoadedPage<Value>({ of, failed, children }: LoadedPageProps<Value>) {
+  const { common } = useTexts();
+  if (of.isMissing) return <MissingPage />;
+  if (of.value !== null) return children(of.value);
+  if (!of.error) return <LoadingPage />;
+  return <FailedPage text={failed ?? sayFailure(common, of.error)} onAgain={of.refetch} />;
+}
+
+/** Says what has failed, and offers to try again. */
+function FailedPage({ text, onAgain }: { text: string; onAgain: () => unknown }) {
+  const { common } = useTexts();
+  return (
+    <MessagePage text={text} isFailure>
+      <button type="button" onClick={() => void onAgain()}>
+        {common.retry}
+      </button>
+    </MessagePage>
   );
 }
 
@@ -49,11 +77,5 @@ export function MissingPage() {
 /** Says that the page's script could not be loaded, and offers to reload. */
 export function NotLoadedPage() {
   const { common } = useTexts();
-  return (
-    <MessagePage text={common.noNetwork} isFailure>
-      <button type="button" onClick={() => window.location.reload()}>
-        {common.retry}
-      </button>
-    </MessagePage>
-  );
+  return <FailedPage text={common.noNetwork} onAgain={() => window.location.reload()} />;
 }

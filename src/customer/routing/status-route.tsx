@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
@@ -19,8 +18,9 @@ import { usePayment } from '../features/status/use-payment.ts';
 import { hasUpiCard } from '../features/upi/has-upi-card.ts';
 import { UpiCard } from '../features/upi/upi-card.tsx';
 import { linkHref } from '../links/link-href.ts';
+import { sayFailure } from '../load/say-failure.ts';
 import { useLiveOrder } from '../state/live-order.ts';
-import { $liveStore, refetchStore } from '../state/live-store.ts';
+import { refetchStore, useLiveStore } from '../state/live-store.ts';
 import type { PlacedRecord } from '../state/order-history.ts';
 import { findPlaced } from '../state/placed-cart.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
@@ -28,7 +28,7 @@ import { showToast } from '../state/toasts.ts';
 import { readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
 import { TextsContext, useLanguage } from '../texts/use-texts.ts';
-import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
+import { LoadedPage, MessagePage, MissingPage } from './plain-pages.tsx';
 import { useHasRun } from './use-has-run.ts';
 import { useRepeat } from './use-repeat.tsx';
 
@@ -54,8 +54,8 @@ function LiveStatus({ slug }: { slug: string }) {
   });
   // The countdown differs between the clocks of server and phone, so the server does not render it.
   const hasRun = useHasRun();
-  const { live, refetch } = useLiveOrder(slug, sent?.order ?? null);
-  const { value: order, error, isMissing } = live;
+  const live = useLiveOrder(slug, sent?.order ?? null);
+  const { error, refetch } = live;
   const [placed, setPlaced] = useState<PlacedRecord | null>(null);
   useEffect(() => {
     if (error) void findPlaced(slug).then(setPlaced);
@@ -65,41 +65,36 @@ function LiveStatus({ slug }: { slug: string }) {
     else void applyLastTheme();
   }, [sent]);
   if (isLeaving) return <MessagePage text={payment.going} />;
-  if (isMissing) return <MissingPage />;
-  if (order) {
-    const isOver = order.state === SERVED || order.state === CANCELLED;
+  if (!live.value && error && placed)
     return (
-      <TextsContext value={{ ...language, timeZone: order.store.timeZone ?? language.timeZone }}>
-        <StatusPage
-          order={order}
-          live={live}
-          onRefetch={refetch}
-          cancel={hasRun && <CancelCard order={order} onRefetch={refetch} />}
-          actions={<Actions order={order} hasTheme={sent !== null} />}
-          company={<Company order={order} />}
-          alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
-          chat={<ChatCard order={order} />}
-          feedback={<Feedback order={order} />}
-          upi={hasUpiCard(order) && <UpiCard order={order} onClaimed={refetch} />}
-        />
-      </TextsContext>
+      <KnownOrder record={placed} text={sayFailure(common, error)}>
+        <button type="button" className={actions.strong} onClick={() => void refetch()}>
+          {common.retry}
+        </button>
+      </KnownOrder>
     );
-  }
-  if (!error) return <LoadingPage />;
-  const retry = (
-    <button type="button" className={actions.strong} onClick={refetch}>
-      {common.retry}
-    </button>
-  );
-  const text = error.message || common.noNetwork;
-  return placed ? (
-    <KnownOrder record={placed} text={text}>
-      {retry}
-    </KnownOrder>
-  ) : (
-    <MessagePage text={text}>{retry}</MessagePage>
+  return (
+    <LoadedPage of={live}>
+      {(order) => (
+        <TextsContext value={{ ...language, timeZone: order.store.timeZone ?? language.timeZone }}>
+          <StatusPage
+            order={order}
+            live={live}
+            cancel={hasRun && <CancelCard order={order} onRefetch={refetch} />}
+            actions={<Actions order={order} hasTheme={sent !== null} />}
+            company={<Company order={order} />}
+            alerts={!isOver(order) && order.ready !== true && <AlertsCard order={order} />}
+            chat={<ChatCard order={order} />}
+            feedback={<Feedback order={order} />}
+            upi={hasUpiCard(order) && <UpiCard order={order} onClaimed={refetch} />}
+          />
+        </TextsContext>
+      )}
+    </LoadedPage>
   );
 }
+
+const isOver = ({ state }: OrderView) => state === SERVED || state === CANCELLED;
 
 function Company({ order }: { order: OrderView }) {
   return order.state !== CANCELLED && <CompanyCard slug={order.slug} />;
@@ -113,11 +108,10 @@ function Feedback({ order }: { order: OrderView }) {
 function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
   const { actions: texts } = useAfterTexts();
   const { repeat, question } = useRepeat();
-  const state = useStore($liveStore);
   const [placed, setPlaced] = useState<PlacedRecord | null>(null);
   const { slug } = order.store;
   const [menu, setMenu] = useState<string | null>(null);
-  const store = state?.slug === slug ? state.store : null;
+  const { value: store } = useLiveStore(slug);
 
   useEffect(() => {
     void refetchStore(slug);

@@ -15,15 +15,22 @@ import { useBoot } from '../boot.ts';
 import { offeredTypes, typeIn } from '../features/checkout/form/type-of.ts';
 import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { countDish } from '../state/counts.ts';
-import { $liveStore, refetchAt, refetchStore, subscribeToStore } from '../state/live-store.ts';
+import {
+  $liveStore,
+  refetchAt,
+  refetchStore,
+  showStore,
+  subscribeToStore,
+  useLiveStore,
+} from '../state/live-store.ts';
 import { isCopy } from '../state/online.ts';
 import { registerWorker } from '../state/register-worker.ts';
 import { saveKnownStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { $visit, beginVisit, checkTable, type Visit } from '../state/visit.ts';
 import type { Texts } from '../texts/en.ts';
-import { useLanguage, useTexts } from '../texts/use-texts.ts';
-import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
+import { useLanguage } from '../texts/use-texts.ts';
+import { LoadedPage } from './plain-pages.tsx';
 import {
   AtTable,
   ClearedCartHint,
@@ -36,13 +43,10 @@ import { StoreView } from './store-view.tsx';
 
 /** The page of one store: first as the server sent it, then kept up to date. */
 export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: string | null }) {
-  const { common } = useTexts();
   const { model } = useBoot();
   const search = useSearch();
-  const live = useStore($liveStore);
   const sent = model.kind === 'store' && model.store.page.profile.slug === slug ? model.store : null;
-  const now = live?.slug === slug ? live : null;
-  const store = now?.store ?? sent;
+  const live = useLiveStore(slug, sent);
   const chosen = menuId ?? new URLSearchParams(search).get('men');
 
   useEffect(() => {
@@ -52,20 +56,15 @@ export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: str
   useEffect(() => {
     void openCart(slug);
     if ($liveStore.get()?.slug !== slug) {
-      if (sent) $liveStore.set({ slug, status: 'ready', store: sent });
+      if (sent) showStore(slug, sent);
       if (!sent || isCopy()) void refetchStore(slug);
     }
   }, [slug, sent]);
 
-  if (now?.status === 'missing') return <MissingPage />;
-  if (store) return <OpenStore key={slug} slug={slug} store={store} menuId={chosen} />;
-  if (now?.status !== 'failed') return <LoadingPage />;
   return (
-    <MessagePage text={common.noNetwork} isFailure>
-      <button type="button" onClick={() => void refetchStore(slug)}>
-        {common.retry}
-      </button>
-    </MessagePage>
+    <LoadedPage of={live}>
+      {(store) => <OpenStore key={slug} slug={slug} store={store} menuId={chosen} />}
+    </LoadedPage>
   );
 }
 

@@ -13,7 +13,7 @@ import { tableNameIn } from '../features/table/use-news.ts';
 import { ClaimedCard } from '../features/upi/claimed-card.tsx';
 import { PayCard } from '../features/upi/pay-card.tsx';
 import { useCart } from '../state/cart.ts';
-import { $liveStore, refetchStore, subscribeToStore } from '../state/live-store.ts';
+import { refetchStore, subscribeToStore, useLiveStore } from '../state/live-store.ts';
 import { refetchTable, sitAnew } from '../state/table/sit.ts';
 import { useTable } from '../state/table/use-table.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
@@ -29,9 +29,7 @@ export function TableRoute() {
   const visit = useStore($visit) ?? readVisit();
   const own = visit?.slug === slug ? visit : null;
   const table = useTable(slug, own);
-  const live = useStore($liveStore);
-  const now = live?.slug === slug ? live : null;
-  const store = now?.store ?? null;
+  const { value: store, isMissing } = useLiveStore(slug);
   const cart = useCart(slug);
   const toGateway = useTableForm(slug);
   const menus = useMemo(() => (store?.page.menus ?? []).map(parseMenuView), [store]);
@@ -54,7 +52,7 @@ export function TableRoute() {
     else void applyLastTheme();
   }, [store]);
 
-  if (now?.status === 'missing') return <MissingPage />;
+  if (isMissing) return <MissingPage />;
   if (!table) return <LoadingPage />;
   const named = table.view?.table ?? (own?.iden ? { iden: own.iden, label: own.idel ?? '' } : null);
   return (

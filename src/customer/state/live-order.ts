@@ -1,24 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { fetchOrder, orderEventsUrl } from '../api/orders.ts';
-import { connecting, type Following, follow, type Live } from './live.ts';
+import type { Source } from '../load/follow.ts';
+import { type Load, useLoad } from '../load/use-load.ts';
 
-export type LiveOrder = Live<OrderView>;
+export type LiveOrder = Load<OrderView>;
 
-export function subscribeToOrder(
-  slug: string,
-  known: OrderView | null,
-  onChange: (live: LiveOrder) => void,
-): Following<OrderView> {
-  const source = {
-    url: orderEventsUrl(slug),
-    event: 'order',
-    fetch: () => fetchOrder(slug),
-    gone: ['ORDER_NOT_FOUND'],
-    newer: newerOrder,
-  } as const;
-  return follow(source, known, onChange);
-}
+export const orderSource = (slug: string): Source<OrderView> => ({
+  stream: { url: orderEventsUrl(slug), event: 'order' },
+  fetch: () => fetchOrder(slug),
+  newer: newerOrder,
+});
 
 /** The newer of two orders: the timeline only grows, so a late answer has the shorter one. */
 export function newerOrder(shown: OrderView | null, heard: OrderView): OrderView {
@@ -26,14 +17,6 @@ export function newerOrder(shown: OrderView | null, heard: OrderView): OrderView
 }
 
 /** An order that is kept up to date. */
-export function useLiveOrder(slug: string, sent: OrderView | null): { live: LiveOrder; refetch: () => void } {
-  const [live, setLive] = useState<LiveOrder>(() => connecting(sent));
-  const known = useRef(sent);
-  const following = useRef<Following<OrderView> | null>(null);
-  useEffect(() => {
-    following.current = subscribeToOrder(slug, known.current, setLive);
-    return () => following.current?.stop();
-  }, [slug]);
-  const refetch = useCallback(() => following.current?.refetch(), []);
-  return { live, refetch };
+export function useLiveOrder(slug: string, sent: OrderView | null): LiveOrder {
+  return useLoad(slug, orderSource(slug), sent);
 }

@@ -1,33 +1,56 @@
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { PageStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { listen } from '#ui/listen.ts';
 import { fetchStore, pageEventsUrl } from '../api/stores.ts';
+import type { Loadable } from '../load/use-load.ts';
 import { $offline, markOnline, watchConnection } from './online.ts';
 
-export type StoreState =
-  | { slug: string; status: 'loading' | 'missing' | 'failed'; store: null }
-  | { slug: string; status: 'ready'; store: StoreModel };
+interface OpenStore {
+  slug: string;
+  store: StoreModel | null;
+  isMissing: boolean;
+  /** Why it could not be fetched. */
+  error: Error | null;
+}
 
 /** The open store as it is now; null while the page shows what the server sent. */
-export const $liveStore = atom<StoreState | null>(null);
+export const $liveStore = atom<OpenStore | null>(null);
+
+export function showStore(slug: string, store: StoreModel | null): void {
+  $liveStore.set({ slug, store, isMissing: false, error: null });
+}
 
 /** Fetches the store. The present one stays until the answer comes. */
-export async function refetchStore(slug: string): Promise<void> {
-  const shown = $liveStore.get();
-  if (shown?.slug !== slug) $liveStore.set({ slug, status: 'loading', store: null });
+export async function refetchStore(slug: string): Promise<StoreModel | null> {
+  if ($liveStore.get()?.slug !== slug) showStore(slug, null);
   try {
-    $liveStore.set({ slug, status: 'ready', store: await fetchStore(slug) });
+    const store = await fetchStore(slug);
+    showStore(slug, store);
     markOnline();
+    return store;
   } catch (error) {
     if (!(error instanceof AppError)) $offline.set(true);
-    const isGone = error instanceof AppError && error.code === 'STORE_NOT_FOUND';
-    if (isGone) $liveStore.set({ slug, status: 'missing', store: null });
-    else if ($liveStore.get()?.store == null) $liveStore.set({ slug, status: 'failed', store: null });
+    const isMissing = error instanceof AppError && error.code === 'STORE_NOT_FOUND';
+    if (isMissing || !$liveStore.get()?.store)
+      $liveStore.set({ slug, store: null, isMissing, error: isMissing ? null : (error as Error) });
+    return null;
   }
 }
+
+/** The store if it is open, else what the server sent with the page. */
+export function useLiveStore(slug: string, sent: StoreModel | null = null): Loadable<StoreModel> {
+  const open = useStore($liveStore);
+  const { store, isMissing, error } = (open?.slug === slug && open) || NOTHING;
+  useEffect(() => (error ? watchConnection(() => void refetchStore(slug)) : undefined), [slug, error]);
+  return { value: isMissing ? null : (store ?? sent), isMissing, error, refetch: () => refetchStore(slug) };
+}
+
+const NOTHING = { store: null, isMissing: false, error: null };
 
 const PAUSE_MS = 300;
 

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
+import { whenBack } from '../load/when-back.ts';
 
 /** Whether the server cannot be reached, by the browser's word or the last request. */
 export const $offline = atom(false);
 
 /** The attribute that the worker sets in copies of pages. */
 const MARK = 'kept';
-const RETRY_MS = 5_000;
 
 /** Whether the page is the worker's copy from an earlier visit. */
 export function isCopy(): boolean {
@@ -19,20 +19,17 @@ export function markOnline(): void {
   $offline.set(!navigator.onLine);
 }
 
-/** Refetches until an answer comes: the browser's `online` does not mean that the server can be reached. */
+/** Refetches until an answer comes. */
 export function watchConnection(refetch: () => void): () => void {
   const markOffline = () => $offline.set(true);
-  const refetchIfLost = () => {
-    if ($offline.get() && navigator.onLine) refetch();
-  };
   if (isCopy() || !navigator.onLine) markOffline();
   window.addEventListener('offline', markOffline);
-  window.addEventListener('online', refetchIfLost);
-  const timer = setInterval(refetchIfLost, RETRY_MS);
+  const leave = whenBack(() => {
+    if ($offline.get()) refetch();
+  });
   return () => {
     window.removeEventListener('offline', markOffline);
-    window.removeEventListener('online', refetchIfLost);
-    clearInterval(timer);
+    leave();
   };
 }
 

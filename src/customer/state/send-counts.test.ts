@@ -32,7 +32,12 @@ describe('a page that a guest opens', () => {
     vi.stubGlobal('fetch', fetched);
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('navigator', { onLine: true, ...wishes });
-    $liveStore.set({ slug: 'a', status: 'ready', store: { page: { profile: { _id: 'a' } } } as never });
+    $liveStore.set({
+      slug: 'a',
+      store: { page: { profile: { _id: 'a' } } } as never,
+      isMissing: false,
+      error: null,
+    });
     countLater('/api/page-views', (profileID, noted) => ({ profileID, noted }))('menu');
     vi.runAllTimers();
     expect(fetched).toHaveBeenCalledTimes(times);

@@ -10,6 +10,7 @@ export const en = {
     previous: 'Previous',
     retry: 'Try again',
     loading: 'Loading',
+    slow: 'This takes longer than usual…',
     free: 'Free',
     somethingWentWrong: 'Something went wrong',
     noNetwork: 'No internet connection.',

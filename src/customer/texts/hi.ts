@@ -10,6 +10,7 @@ export const hi: Texts = {
     previous: 'पिछली',
     retry: 'फिर कोशिश करें',
     loading: 'खुल रहा है',
+    slow: 'इसमें सामान्य से ज़्यादा समय लग रहा है…',
     free: 'मुफ़्त',
     somethingWentWrong: 'कुछ गड़बड़ हो गई',
     noNetwork: 'इंटरनेट नहीं मिल रहा है।',

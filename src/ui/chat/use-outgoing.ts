@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { SECOND } from '#domain/time/durations.ts';
+import { passes } from '../passes.ts';
 import { randomId } from '../random-id.ts';
 import type { Attached } from './shrink-picture.ts';
 
@@ -17,12 +18,10 @@ export interface Waiting extends Unsent {
 }
 
 const AGAIN_MS = 4 * SECOND;
-/** What passes by itself. */
-const PASSING: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'];
 
 /** Pictures are counted by the hour and the day, which nobody waits for. */
-const passes = (code: ErrorCode, hasPicture: boolean) =>
-  PASSING.includes(code) && !(hasPicture && code === 'TOO_MANY_REQUESTS');
+const isRefused = (error: unknown, hasPicture: boolean): error is AppError =>
+  error instanceof AppError && (!passes(error) || (hasPicture && error.code === 'TOO_MANY_REQUESTS'));
 
 interface Outgoing<Sent> {
   write: (message: Unsent) => Promise<Sent>;
@@ -48,7 +47,7 @@ export function useOutgoing<Sent>({ write: send, onSent }: Outgoing<Sent>) {
         change(queue.current.filter((one) => one._id !== _id));
         return true;
       } catch (error) {
-        if (!(error instanceof AppError) || passes(error.code, attached !== null)) return false;
+        if (!isRefused(error, attached !== null)) return false;
         change(queue.current.map((one) => (one._id === _id ? { ...one, refusal: error } : one)));
         return true;
       }

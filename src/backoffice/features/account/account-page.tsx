@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownAccountQuery } from '../../api/own-account.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Loading } from '../../parts/loading.tsx';
-import { Page } from '../../parts/page.tsx';
-import { UserNav } from '../../parts/user-nav.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Page } from '../../components/page.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { UserNav } from './face/user-nav.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PinCard } from './pin-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';

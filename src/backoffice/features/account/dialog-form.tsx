@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { FormFailure } from '../../parts/form-failure.tsx';
-import type { useFormProps } from '../../parts/use-form.ts';
+import { Button } from '../../components/button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import type { useFormProps } from '../../components/use-form.ts';
 import styles from './account.module.css';
 
 interface DialogFormProps {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { NotificationSettingsView } from '#domain/api/notifications.ts';
 import { hasPush, type Wish } from '#domain/notifications/settings.ts';
 import { notificationSettingsQuery, saveNotificationSettings } from '../../api/notifications.ts';
-import { Card } from '../../parts/card.tsx';
-import { SwitchField } from '../../parts/fields/switch-field.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Card } from '../../components/card.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { useNotice } from '../../components/use-notice.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import styles from './account.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../api/session.ts';
-import { Card } from '../../parts/card.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { PinForm } from '../../parts/pin/pin-form.tsx';
+import { Card } from '../../components/card.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { PinForm } from './face/pin-form.tsx';
 
 /** One's own PIN for the tablets of this restaurant. */
 export function PinCard() {

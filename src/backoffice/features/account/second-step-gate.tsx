@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionView } from '#domain/api/accounts.ts';
-import { Button } from '../../parts/button.tsx';
-import type { Membership } from '../../parts/current-store.ts';
-import { useSignOut } from '../../parts/use-sign-out.ts';
+import { Button } from '../../components/button.tsx';
+import type { Membership } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { useSignOut } from './face/use-sign-out.ts';
 import styles from './second-step-gate.module.css';
 import { SetUpTotp } from './set-up-totp.tsx';
 

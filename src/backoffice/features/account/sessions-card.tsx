@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionList } from '#domain/api/own-account.ts';
 import { endSessions, sessionsQuery } from '../../api/own-account.ts';
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayTime } from '../../parts/format.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { formatDayTime } from '../../components/format.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { errorText, useInterface } from '../../texts/index.ts';
 import styles from './account.module.css';
 

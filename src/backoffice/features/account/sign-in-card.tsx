@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { OwnAccountView } from '#domain/api/own-account.ts';
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './account.module.css';
 import { SetUpTotp } from './set-up-totp.tsx';

@@ -8,9 +8,9 @@ import {
   sessionsQuery,
   switchOffTotp,
 } from '../../api/own-account.ts';
-import { PasswordField } from '../../parts/fields/password-field.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import { DialogForm, Username } from './dialog-form.tsx';
 import { useDialogForm } from './use-dialog-form.ts';

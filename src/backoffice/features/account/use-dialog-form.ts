@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { faultsOf } from '../../parts/faults.ts';
-import { type Faults, useForm } from '../../parts/use-form.ts';
+import { faultsOf } from '../../components/faults.ts';
+import { type Faults, useForm } from '../../components/use-form.ts';
 import { useTexts } from '../../texts/index.ts';
 
 type Values = Record<string, string>;

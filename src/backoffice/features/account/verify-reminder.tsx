@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { may } from '#domain/staff/permissions.ts';
 import { resendVerification } from '../../api/own-account.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { CloseIcon } from '../../parts/icons.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
-import { useVerifyLater } from '../../parts/use-verify-reminder.ts';
+import { Button } from '../../components/button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { useVerifyLater } from './face/use-verify-reminder.ts';
 import styles from './verify-reminder.module.css';
 
 /** Shown while the address is not confirmed, unless it was closed until the next visit. */

@@ -1,9 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { BrandName } from '../../parts/brand-name.tsx';
-import { LanguageChoice } from '../../parts/language-choice.tsx';
-import { PRODUCT, SITE_BRAND } from '../../parts/site-brand.ts';
-import { useBrand } from '../../parts/use-brand.ts';
+import { BrandName } from '../../components/brand-name.tsx';
+import { LanguageChoice } from '../../components/language-choice.tsx';
+import { PRODUCT, SITE_BRAND } from '../../session/site-brand.ts';
+import { useBrand } from '../../session/use-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './auth.module.css';
 import { Plate } from './plate.tsx';

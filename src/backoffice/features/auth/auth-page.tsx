@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
-import { Button } from '../../parts/button.tsx';
-import { FormFailure } from '../../parts/form-failure.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { OtherWay } from './other-way.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirmTotpBody } from '#domain/api/own-account.ts';
 import { startSession } from '../../api/session.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './auth.module.css';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';

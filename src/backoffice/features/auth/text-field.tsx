@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
-import { fieldClasses, passwordClasses } from '../../parts/fields/field-classes.ts';
+import { fieldClasses, passwordClasses } from '../../components/fields/field-classes.ts';
 import { useTexts } from '../../texts/index.ts';
 
 export interface AuthFieldProps

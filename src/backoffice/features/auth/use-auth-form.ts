@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SessionView } from '#domain/api/accounts.ts';
-import { type Fault, faultsOf } from '../../parts/faults.ts';
-import { useForm } from '../../parts/use-form.ts';
+import { type Fault, faultsOf } from '../../components/faults.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useTexts } from '../../texts/index.ts';
 
 export type Values = Record<string, string>;

@@ -1,8 +1,8 @@
 import { DOCUMENT_KINDS } from '#domain/api/bills.ts';
 import type { BillFilter } from '../../api/bills.ts';
-import { PeriodDays, PeriodSelect } from '../../parts/fields/period-fields.tsx';
-import { SelectField } from '../../parts/fields/select-field.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
+import { PeriodDays, PeriodSelect } from '../../components/fields/period-fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './bills-page.module.css';
 

@@ -1,8 +1,8 @@
 import type { BillDay, BillRow } from '#domain/api/bills.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { dayIn } from '#domain/time/clock.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDay, formatTime } from '../../parts/format.ts';
+import { formatDay, formatTime } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './bills-page.module.css';
 

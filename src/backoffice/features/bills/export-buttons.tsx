@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { billColumns } from '#domain/bills/bill-table.ts';
 import { type BillFilter, exportBills } from '../../api/bills.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { download } from '../../parts/download.ts';
-import { type FileFormat, writeFile } from '../../parts/sheets/write-file.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { download } from '../../components/download.ts';
+import { type FileFormat, writeFile } from '../../components/sheets/write-file.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 
 const FORMATS: FileFormat[] = ['xlsx', 'csv'];

@@ -1,12 +1,12 @@
 import { formatIndian } from '#domain/bills/bill-sheet.ts';
 import type { GstTable } from '#domain/bills/gst-tables.ts';
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { download } from '../../parts/download.ts';
-import { writeFile } from '../../parts/sheets/write-file.ts';
-import { type Column, Table } from '../../parts/table/table.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { download } from '../../components/download.ts';
+import { writeFile } from '../../components/sheets/write-file.ts';
+import { type Column, Table } from '../../components/table/table.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './bills-page.module.css';
 

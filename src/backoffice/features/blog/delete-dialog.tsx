@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { OfficePost } from '#domain/api/blog.ts';
 import { deletePost, postsQuery } from '../../api/blog.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { FormFailure } from '../../parts/form-failure.tsx';
-import { useForm } from '../../parts/use-form.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 
 export function DeleteDialog({ post: { slug, title }, onClose }: { post: OfficePost; onClose: () => void }) {

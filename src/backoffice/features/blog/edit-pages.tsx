@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { may } from '#domain/staff/permissions.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { NotAllowed } from '../../parts/not-allowed.tsx';
-import { Page } from '../../parts/page.tsx';
+import { NotAllowed } from '../../components/not-allowed.tsx';
+import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './blog.module.css';
 import { PostForm } from './post-form.tsx';

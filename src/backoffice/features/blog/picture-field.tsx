@@ -4,10 +4,10 @@ import type { PostCover } from '#domain/api/blog.ts';
 import { LONGEST_ALT } from '#domain/blog/document.ts';
 import { PostPicture } from '#ui/post/post-picture.tsx';
 import { uploadImage } from '../../api/menu.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { TextField } from '../../parts/fields/text-field.tsx';
-import { PictureIcon } from '../../parts/icons.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { PictureIcon } from '../../components/icons.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import styles from './blog.module.css';
 

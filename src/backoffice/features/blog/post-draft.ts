@@ -10,7 +10,7 @@ import {
 } from '#domain/blog/document.ts';
 import { LONGEST_TAG, MOST_TAGS } from '#domain/blog/post.ts';
 import { instantOfLocalTime, localTimeIn } from '#domain/time/local-time.ts';
-import type { Faults } from '../../parts/use-form.ts';
+import type { Faults } from '../../components/use-form.ts';
 import type { Texts } from '../../texts/en.ts';
 
 /** When guests see a story. One that they see already keeps its time. */

@@ -1,6 +1,6 @@
 import type { OfficePost } from '#domain/api/blog.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayOf, formatDayTime } from '../../parts/format.ts';
+import { formatDayOf, formatDayTime } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 
 /** "Published 20 Nov 2026 · 2 min read" */

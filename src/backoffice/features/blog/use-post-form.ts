@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { OfficePostView } from '#domain/api/blog.ts';
 import { AppError } from '#domain/errors.ts';
 import { addPost, blogKey, changePost, postQuery } from '../../api/blog.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useForm } from '../../parts/use-form.ts';
-import { useKeptDraft } from '../../parts/use-kept-draft.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { useTexts } from '../../texts/index.ts';
 import { bodyOf, checkDraft, draftOf, type PostDraft } from './post-draft.ts';
 

@@ -1,6 +1,6 @@
-import { Choice } from '../../parts/choice.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { TextField } from '../../parts/fields/text-field.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './blog.module.css';
 import type { When } from './post-draft.ts';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { OfficePostView } from '#domain/api/blog.ts';
 import { AppError } from '#domain/errors.ts';
 import { postQuery } from '../../api/blog.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Loading } from '../../parts/loading.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Nothing } from '../../components/nothing.tsx';
+import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 
 /** The story that the address names. */

@@ -1,5 +1,5 @@
 import { useFullscreenDocument } from '@mantine/hooks';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../components/button.tsx';
 import {
   ColumnsIcon,
   DoneIcon,
@@ -9,7 +9,7 @@ import {
   ListIcon,
   SettingsIcon,
   ShrinkIcon,
-} from '../../parts/icons.tsx';
+} from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './board.module.css';
 import { VIEWS, type View } from './views/views.ts';

@@ -1,10 +1,10 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { formatTime } from '../../parts/format.ts';
+import common from '../../components/common.module.css';
+import { Failure } from '../../components/failure.tsx';
+import { formatTime } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './board.module.css';
 import { BoardDialogs, type Opened } from './board-dialogs.tsx';

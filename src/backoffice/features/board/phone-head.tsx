@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { Button } from '../../parts/button.tsx';
-import { Dropdown } from '../../parts/dropdown.tsx';
-import { DoneIcon, DownIcon, SettingsIcon, TickIcon } from '../../parts/icons.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dropdown } from '../../components/dropdown.tsx';
+import { DoneIcon, DownIcon, SettingsIcon, TickIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './board.module.css';
 import { type BoardHeadProps, ICONS } from './board-head.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '../../parts/button.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { LOCALES } from '../../parts/format.ts';
-import { BackIcon, ForwardIcon } from '../../parts/icons.tsx';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { LOCALES } from '../../components/format.ts';
+import { BackIcon, ForwardIcon } from '../../components/icons.tsx';
 import { useInterface } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { type CalendarSearch, daysOf, stepFrom, VIEWS, type View } from './calendar-days.ts';

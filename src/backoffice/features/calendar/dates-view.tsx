@@ -2,7 +2,7 @@ import { MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import type { CalendarEventView, CalendarView } from '#domain/api/calendar.ts';
-import { useStore } from '../../parts/current-store.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { daysOf, hoursOfDays, shownAt } from './calendar-days.ts';

@@ -1,8 +1,8 @@
 import type { CalendarEventView, CalendarView, ReservationView } from '#domain/api/calendar.ts';
-import { Card } from '../../parts/card.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { formatTime } from '../../parts/format.ts';
-import { Nothing } from '../../parts/nothing.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatTime } from '../../components/format.ts';
+import { Nothing } from '../../components/nothing.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { ReservationRow } from './reservation-row.tsx';

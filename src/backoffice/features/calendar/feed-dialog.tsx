@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { openCalendarFeed } from '../../api/calendar.ts';
-import { Button } from '../../parts/button.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 

@@ -1,8 +1,8 @@
 import type { CalendarTable } from '#domain/api/calendar.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { addReservation } from '../../api/calendar.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { shownAt } from './calendar-days.ts';
 import { bodyOf, emptyDraft } from './reservation-draft.ts';

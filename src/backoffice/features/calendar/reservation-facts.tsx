@@ -1,8 +1,8 @@
 import type { CalendarTable, ReservationView } from '#domain/api/calendar.ts';
 import { isWaiting } from '#domain/reservations/reservation.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayTime } from '../../parts/format.ts';
-import { PhoneIcon, WhatsAppIcon } from '../../parts/icons.tsx';
+import { formatDayTime } from '../../components/format.ts';
+import { PhoneIcon, WhatsAppIcon } from '../../components/icons.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { StateMark, TableNames } from './reservation-row.tsx';

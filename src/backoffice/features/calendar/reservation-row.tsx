@@ -1,10 +1,10 @@
 import type { CalendarTable, ReservationView } from '#domain/api/calendar.ts';
 import { isLate, type ReservationState } from '#domain/reservations/reservation.ts';
-import { Button } from '../../parts/button.tsx';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { formatTime } from '../../parts/format.ts';
-import { useTimed } from '../../parts/now.ts';
+import { Button } from '../../components/button.tsx';
+import common from '../../components/common.module.css';
+import { formatTime } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { useMoves } from './use-calendar.ts';

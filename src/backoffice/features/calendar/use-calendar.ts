@@ -8,8 +8,8 @@ import {
   changeReservation,
   moveReservation,
 } from '../../api/calendar.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 
 /** What is in the calendar on these days. It follows what others do. */
 export function useCalendarDays(days: { from: string; to: string }) {

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../parts/format.ts';
+import { LOCALES } from '../../components/format.ts';
 import { useInterface } from '../../texts/index.ts';
 
 /** The words and dates of the schedule in the language of the office. */

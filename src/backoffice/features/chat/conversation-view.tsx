@@ -15,10 +15,10 @@ import {
   readConversation,
   writeMessage,
 } from '../../api/chat.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { formatDayTime } from '../../parts/format.ts';
-import { Loading } from '../../parts/loading.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { formatDayTime } from '../../components/format.ts';
+import { Loading } from '../../components/loading.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { errorText, useInterface } from '../../texts/index.ts';
 import { BlockButton } from './block-button.tsx';
 import styles from './chat.module.css';

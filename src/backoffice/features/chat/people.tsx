@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ConversationKind, mayChat, PRESENCE_CHOICES, type PresenceChoice } from '#domain/chat/chat.ts';
 import { chatPeopleQuery, choosePresence } from '../../api/chat.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { SelectField } from '../../parts/fields/select-field.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './chat.module.css';
 

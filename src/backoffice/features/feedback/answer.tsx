@@ -4,12 +4,12 @@ import type { FeedbackEntry } from '#domain/api/feedback.ts';
 import { LONGEST_ANSWER } from '#domain/guests/feedback.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { answerFeedback, feedbackKey, feedbackOfOrderQuery } from '../../api/feedback.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { TextArea } from '../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../parts/form-failure.tsx';
-import { formatDayTime } from '../../parts/format.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/fields/text-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { formatDayTime } from '../../components/format.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { errorText, useInterface, useTexts } from '../../texts/index.ts';
 import styles from './feedback-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { MOST_RATING } from '#domain/guests/feedback.ts';
 import type { FeedbackFilter } from '../../api/feedback.ts';
-import { Choice } from '../../parts/choice.tsx';
-import { PeriodDays, PeriodSelect } from '../../parts/fields/period-fields.tsx';
-import { SelectField } from '../../parts/fields/select-field.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { PeriodDays, PeriodSelect } from '../../components/fields/period-fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './feedback-page.module.css';
 

@@ -1,8 +1,8 @@
 import type { FeedbackEntry } from '#domain/api/feedback.ts';
 import { Stars } from '#ui/parts/stars.tsx';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayTime } from '../../parts/format.ts';
+import common from '../../components/common.module.css';
+import { formatDayTime } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './feedback-page.module.css';
 

@@ -1,4 +1,4 @@
-import { Choice } from '../../parts/choice.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './floor.module.css';
 import { type FloorChoice, SHOWS, VIEWS } from './floor-choice.ts';

@@ -1,8 +1,8 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { TableTile } from '../../parts/floor/table-tile.tsx';
-import { type TileWords, useTileWords } from '../../parts/floor/use-tile-words.ts';
-import { Nothing } from '../../parts/nothing.tsx';
+import { Nothing } from '../../components/nothing.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
+import { TableTile } from './face/table-tile.tsx';
+import { type TileWords, useTileWords } from './face/use-tile-words.ts';
 import styles from './floor.module.css';
 import { type FloorChoice, type Room, roomsOf, shownTables } from './floor-choice.ts';
 import { ArrangeRoom } from './plan/arrange-room.tsx';

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useSelf } from '../../parts/use-self.ts';
+import { useSelf } from '../../session/use-self.ts';
 import { choiceOf, type FloorChoice, USUAL } from './floor-choice.ts';
 
 /** What this person looks at, remembered on this device. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { focusKind, focusOn, moveFocus } from '../../parts/focus/move-focus.ts';
-import type { Direction } from '../../parts/focus/nearest.ts';
+import { focusKind, focusOn, moveFocus } from '../../components/focus/move-focus.ts';
+import type { Direction } from '../../components/focus/nearest.ts';
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: 'left',

@@ -1,17 +1,17 @@
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { DialogSteps } from '../../parts/dialog-steps.tsx';
-import { Fold } from '../../parts/fold.tsx';
-import { FoldingCard } from '../../parts/folding-card.tsx';
-import { PlusIcon } from '../../parts/icons.tsx';
-import { LanguageChoice } from '../../parts/language-choice.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
-import { Swatches } from '../../parts/swatches.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
+import { Fold } from '../../components/fold.tsx';
+import { FoldingCard } from '../../components/folding-card.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { LanguageChoice } from '../../components/language-choice.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Swatches } from '../../components/swatches.tsx';
 import type { Language } from '../../texts/index.ts';
 import { useTexts } from '../../texts/index.ts';
 import { LONG, nothing, type Sample, Tried } from './sample.tsx';
@@ -21,7 +21,7 @@ export function useControlSamples(): Sample[] {
   const t = useTexts();
   return [
     {
-      part: 'button.tsx',
+      component: 'button.tsx',
       states: {
         plain: <Button>{t.edit}</Button>,
         main: <Button look="main">{t.save}</Button>,
@@ -38,18 +38,18 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      part: 'copy-button.tsx',
+      component: 'copy-button.tsx',
       states: { plain: <CopyButton text="https://thali.example">{t.copyLink}</CopyButton> },
     },
     {
-      part: 'choice.tsx',
+      component: 'choice.tsx',
       states: {
         row: <TriedChoice />,
         wraps: <TriedChoice wraps />,
       },
     },
     {
-      part: 'language-choice.tsx',
+      component: 'language-choice.tsx',
       states: {
         plain: (
           <Tried<Language> initial="en">
@@ -59,20 +59,20 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      part: 'search-field.tsx',
+      component: 'search-field.tsx',
       states: {
         empty: <TriedSearch initial="" />,
         filled: <TriedSearch initial="Paneer" />,
       },
     },
     {
-      part: 'swatches.tsx',
+      component: 'swatches.tsx',
       states: {
         plain: <Tried initial="00AB55">{(chosen, set) => <Swatches chosen={chosen} onChoose={set} />}</Tried>,
       },
     },
     {
-      part: 'card.tsx',
+      component: 'card.tsx',
       states: {
         plain: (
           <Card title={t.tables.codeOf('12')} hint={t.tables.lead} actions={<Button>{t.edit}</Button>}>
@@ -82,14 +82,14 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      part: 'folding-card.tsx',
+      component: 'folding-card.tsx',
       states: {
         closed: <TriedFold initial={false} />,
         open: <TriedFold initial />,
       },
     },
     {
-      part: 'fold.tsx',
+      component: 'fold.tsx',
       states: {
         closed: <Fold label={t.tables.none}>{LONG}</Fold>,
         open: (
@@ -100,19 +100,19 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      part: 'save-bar.tsx',
+      component: 'save-bar.tsx',
       states: {
         changed: <SaveBar isChanged isBusy={false} onDiscard={nothing} />,
         restored: <SaveBar isChanged isRestored isBusy={false} onDiscard={nothing} />,
         busy: <SaveBar isChanged isBusy onDiscard={nothing} />,
       },
     },
-    { part: 'dialog.tsx', states: { closed: <TriedDialog /> } },
+    { component: 'dialog.tsx', states: { closed: <TriedDialog /> } },
     {
-      part: 'dialog-steps.tsx',
+      component: 'dialog-steps.tsx',
       states: { plain: <DialogSteps onClose={nothing} />, busy: <DialogSteps onClose={nothing} isBusy /> },
     },
-    { part: 'confirm-dialog.tsx', states: { danger: <TriedConfirm />, good: <TriedConfirm isGood /> } },
+    { component: 'confirm-dialog.tsx', states: { danger: <TriedConfirm />, good: <TriedConfirm isGood /> } },
   ];
 }
 

@@ -5,10 +5,10 @@ import { Stars } from '#ui/parts/stars.tsx';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
-import { ChangeList } from '../../parts/changes/change-list.tsx';
-import { PlanUse } from '../../parts/plan-use.tsx';
-import { Table } from '../../parts/table/table.tsx';
+import { PlanUse } from '../../components/plan-use.tsx';
+import { Table } from '../../components/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { ChangeList } from '../menu-editor/face/changes/change-list.tsx';
 import { LONG, nothing, type Sample, Tried } from './sample.tsx';
 
 const ART = [
@@ -38,7 +38,7 @@ export function useDataSamples(): Sample[] {
   const use = Object.fromEntries(PLAN_LIMITS.map((limit, index) => [limit, USES[index % USES.length]]));
   return [
     {
-      part: 'table/table.tsx',
+      component: 'table/table.tsx',
       states: {
         plain: (
           <Table
@@ -60,25 +60,25 @@ export function useDataSamples(): Sample[] {
       },
     },
     {
-      part: 'plan-use.tsx',
+      component: 'plan-use.tsx',
       states: { plain: <PlanUse use={use as Parameters<typeof PlanUse>[0]['use']} /> },
     },
     {
-      part: 'changes/change-list.tsx',
+      component: 'menu-editor/face/changes/change-list.tsx',
       states: { none: <ChangeList changes={[]} />, more: <ChangeList changes={[]} total={12} /> },
     },
     {
-      part: 'ui/parts/art.tsx',
+      component: 'ui/parts/art.tsx',
       states: Object.fromEntries(ART.map((show) => [show, <Art key={show} show={show} />])),
     },
     {
-      part: 'ui/parts/stars.tsx',
+      component: 'ui/parts/stars.tsx',
       states: Object.fromEntries(
         [0, 3, 5].map((count) => [String(count), <Stars key={count} count={count} label={`${count} / 5`} />]),
       ),
     },
     {
-      part: 'ui/parts/stepper.tsx',
+      component: 'ui/parts/stepper.tsx',
       states: {
         'not yet': <TriedStepper initial={0} />,
         some: <TriedStepper initial={2} />,
@@ -86,21 +86,21 @@ export function useDataSamples(): Sample[] {
       },
     },
     {
-      part: 'ui/parts/store-logo.tsx',
+      component: 'ui/parts/store-logo.tsx',
       states: {
         letter: <StoreLogo url={null} name="Saffron Street" />,
         hindi: <StoreLogo url={null} name="केसर गली" />,
       },
     },
     {
-      part: 'ui/parts/veg-mark.tsx',
+      component: 'ui/parts/veg-mark.tsx',
       states: {
         veg: <VegMark veg label={t.items.veg} />,
         'non-veg': <VegMark veg={false} label={t.items.nonVeg} />,
       },
     },
     {
-      part: 'ui/chat/composer.tsx',
+      component: 'ui/chat/composer.tsx',
       states: {
         plain: (
           <Composer

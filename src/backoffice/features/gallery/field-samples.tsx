@@ -1,16 +1,16 @@
 import type { VegChoice } from '#domain/menu-edit/veg-choice.ts';
-import { ColorField } from '../../parts/fields/color-field.tsx';
-import { HindiField } from '../../parts/fields/hindi-field.tsx';
-import { InPlace } from '../../parts/fields/in-place.tsx';
-import { MoneyField } from '../../parts/fields/money-field.tsx';
-import { NumberField } from '../../parts/fields/number-field.tsx';
-import { PasswordField } from '../../parts/fields/password-field.tsx';
-import { PercentField } from '../../parts/fields/percent-field.tsx';
-import { PeriodDays, PeriodSelect } from '../../parts/fields/period-fields.tsx';
-import { SelectField } from '../../parts/fields/select-field.tsx';
-import { SwitchField } from '../../parts/fields/switch-field.tsx';
-import { TextArea, TextField } from '../../parts/fields/text-field.tsx';
-import { VegField } from '../../parts/fields/veg-field.tsx';
+import { ColorField } from '../../components/fields/color-field.tsx';
+import { HindiField } from '../../components/fields/hindi-field.tsx';
+import { InPlace } from '../../components/fields/in-place.tsx';
+import { MoneyField } from '../../components/fields/money-field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { PercentField } from '../../components/fields/percent-field.tsx';
+import { PeriodDays, PeriodSelect } from '../../components/fields/period-fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { TextArea, TextField } from '../../components/fields/text-field.tsx';
+import { VegField } from '../../components/fields/veg-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { LONG, nothing, type Sample, Tried } from './sample.tsx';
 
@@ -20,7 +20,7 @@ export function useFieldSamples(): Sample[] {
   const { name, label, labelHint } = t.tables;
   return [
     {
-      part: 'fields/text-field.tsx',
+      component: 'fields/text-field.tsx',
       states: {
         empty: (
           <Tried initial="">
@@ -38,7 +38,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/number-field.tsx',
+      component: 'fields/number-field.tsx',
       states: {
         plain: (
           <Tried<number | null> initial={4}>
@@ -48,7 +48,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/select-field.tsx',
+      component: 'fields/select-field.tsx',
       states: {
         plain: <TriedKinds />,
         faulty: (
@@ -63,7 +63,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/switch-field.tsx',
+      component: 'fields/switch-field.tsx',
       states: {
         on: <TriedSwitch initial />,
         off: <TriedSwitch initial={false} />,
@@ -71,7 +71,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/money-field.tsx',
+      component: 'fields/money-field.tsx',
       states: {
         plain: (
           <Tried initial="249.50">
@@ -81,7 +81,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/percent-field.tsx',
+      component: 'fields/percent-field.tsx',
       states: {
         plain: (
           <Tried initial="5">
@@ -91,7 +91,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/password-field.tsx',
+      component: 'fields/password-field.tsx',
       states: {
         plain: (
           <Tried initial="">
@@ -104,7 +104,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/color-field.tsx',
+      component: 'fields/color-field.tsx',
       states: {
         plain: (
           <Tried initial="0B6E3F">
@@ -114,7 +114,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/hindi-field.tsx',
+      component: 'fields/hindi-field.tsx',
       states: {
         plain: (
           <Tried initial={{ hi: { label: 'मसाला चाय' } }}>
@@ -132,7 +132,7 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      part: 'fields/in-place.tsx',
+      component: 'fields/in-place.tsx',
       states: {
         plain: (
           <Tried initial="Masala chai">
@@ -151,9 +151,9 @@ export function useFieldSamples(): Sample[] {
         ),
       },
     },
-    { part: 'fields/period-fields.tsx', states: { plain: <TriedPeriod /> } },
+    { component: 'fields/period-fields.tsx', states: { plain: <TriedPeriod /> } },
     {
-      part: 'fields/veg-field.tsx',
+      component: 'fields/veg-field.tsx',
       states: {
         plain: (
           <Tried<VegChoice> initial="veg">{(value, set) => <VegField value={value} onChange={set} />}</Tried>

@@ -1,9 +1,9 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
 import { signalsOf } from '#domain/floor/signals.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { SignalChip } from '../../parts/floor/signal-chip.tsx';
-import { TableTile } from '../../parts/floor/table-tile.tsx';
-import { useTileWords } from '../../parts/floor/use-tile-words.ts';
+import { SignalChip } from '../floor/face/signal-chip.tsx';
+import { TableTile } from '../floor/face/table-tile.tsx';
+import { useTileWords } from '../floor/face/use-tile-words.ts';
 import { LONG, nothing, type Sample } from './sample.tsx';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
@@ -83,7 +83,7 @@ export function useFloorSamples(): Sample[] {
   const [calling] = Object.values(TABLES).slice(-2);
   return [
     {
-      part: 'floor/table-tile.tsx',
+      component: 'floor/face/table-tile.tsx',
       states: Object.fromEntries(
         Object.entries(TABLES).map(([name, shown]) => [
           name,
@@ -92,7 +92,7 @@ export function useFloorSamples(): Sample[] {
       ),
     },
     {
-      part: 'floor/signal-chip.tsx',
+      component: 'floor/face/signal-chip.tsx',
       states: Object.fromEntries(
         signalsOf(calling ? [calling] : []).map((signal) => [
           signal.id,

@@ -1,4 +1,4 @@
-import * as icons from '../../parts/icons.tsx';
+import * as icons from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './gallery.module.css';
 

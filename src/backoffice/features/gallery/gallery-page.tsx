@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sessionQuery } from '../../api/session.ts';
-import { NotAllowed } from '../../parts/not-allowed.tsx';
-import { Page } from '../../parts/page.tsx';
-import { SubNav } from '../../parts/sub-nav.tsx';
+import { NotAllowed } from '../../components/not-allowed.tsx';
+import { Page } from '../../components/page.tsx';
+import { SubNav } from '../../components/sub-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useControlSamples } from './control-samples.tsx';
 import { useDataSamples } from './data-samples.tsx';
@@ -39,7 +39,7 @@ export function ExtraComponentsPage() {
   );
 }
 
-/** For operators, who care for the look of the site. It shows the parts themselves, in the chosen language and theme. */
+/** For operators, who care for the look of the site. It shows the components themselves, in the chosen language and theme. */
 function Gallery({ children }: { children: ReactNode }) {
   const { gallery: t, errors } = useTexts();
   const { data: session } = useQuery(sessionQuery);
@@ -61,9 +61,9 @@ function Gallery({ children }: { children: ReactNode }) {
 }
 
 function Samples({ samples }: { samples: readonly Sample[] }) {
-  return samples.map(({ part, states }) => (
-    <section key={part} className={styles.sample} aria-label={part}>
-      <h2>{part.replace(/\.tsx$/, '')}</h2>
+  return samples.map(({ component, states }) => (
+    <section key={component} className={styles.sample} aria-label={component}>
+      <h2>{component.replace(/\.tsx$/, '')}</h2>
       {Object.entries(states).map(([name, state]) => (
         <div key={name} className={styles.state}>
           <p className={styles.name}>{name}</p>

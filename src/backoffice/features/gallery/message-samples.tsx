@@ -1,18 +1,18 @@
 import { AppError } from '#domain/errors.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import { BrandName } from '../../parts/brand-name.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Diet } from '../../parts/diet.tsx';
-import { FormFailure } from '../../parts/form-failure.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
-import { StoreLink } from '../../parts/store-link.tsx';
-import { SubNav } from '../../parts/sub-nav.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
-import { useUndoNotice } from '../../parts/use-undo-notice.tsx';
-import { UserNav } from '../../parts/user-nav.tsx';
-import { Warning } from '../../parts/warning.tsx';
-import { ToDishes, ToOrders } from '../../parts/ways-on.tsx';
+import { Avatar } from '../../components/avatar.tsx';
+import { BrandName } from '../../components/brand-name.tsx';
+import { Button } from '../../components/button.tsx';
+import { Diet } from '../../components/diet.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { Nothing } from '../../components/nothing.tsx';
+import { SubNav } from '../../components/sub-nav.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useUndoNotice } from '../../components/use-undo-notice.tsx';
+import { Warning } from '../../components/warning.tsx';
+import { ToDishes, ToOrders } from '../../components/ways-on.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { UserNav } from '../account/face/user-nav.tsx';
+import { StoreLink } from '../shell/face/store-link.tsx';
 import { LONG, nothing, type Sample } from './sample.tsx';
 
 /** What is said, and what leads on. */
@@ -20,34 +20,34 @@ export function useMessageSamples(): Sample[] {
   const t = useTexts();
   return [
     {
-      part: 'nothing.tsx',
+      component: 'nothing.tsx',
       states: {
         empty: <Nothing title={t.tables.none} hint={t.tables.noneHint} />,
         locked: <Nothing show="locked" title={t.reports.notYours} hint={t.reports.notYoursHint} />,
       },
     },
     {
-      part: 'form-failure.tsx',
+      component: 'form-failure.tsx',
       states: { plain: <FormFailure>{t.errors.CREDENTIALS_INVALID}</FormFailure> },
     },
-    { part: 'warning.tsx', states: { plain: <Warning>{t.tables.renamed}</Warning> } },
-    { part: 'use-undo-notice.tsx', states: { notice: <Notices /> } },
+    { component: 'warning.tsx', states: { plain: <Warning>{t.tables.renamed}</Warning> } },
+    { component: 'use-undo-notice.tsx', states: { notice: <Notices /> } },
     {
-      part: 'avatar.tsx',
+      component: 'avatar.tsx',
       states: { usual: <Avatar name="Meera Nair" />, big: <Avatar name="अदिति राव" size="big" /> },
     },
-    { part: 'brand-name.tsx', states: { name: <BrandName />, long: <BrandName logo="" name={LONG} /> } },
+    { component: 'brand-name.tsx', states: { name: <BrandName />, long: <BrandName logo="" name={LONG} /> } },
     {
-      part: 'diet.tsx',
+      component: 'diet.tsx',
       states: { veg: <Diet veg />, 'non-veg': <Diet veg={false} /> },
     },
     {
-      part: 'store-link.tsx',
+      component: 'shell/face/store-link.tsx',
       states: { below: <StoreLink look="below" />, beside: <StoreLink look="beside" /> },
     },
-    { part: 'user-nav.tsx', states: { plain: <UserNav /> } },
+    { component: 'account/face/user-nav.tsx', states: { plain: <UserNav /> } },
     {
-      part: 'sub-nav.tsx',
+      component: 'sub-nav.tsx',
       states: {
         plain: (
           <SubNav
@@ -61,7 +61,7 @@ export function useMessageSamples(): Sample[] {
       },
     },
     {
-      part: 'ways-on.tsx',
+      component: 'ways-on.tsx',
       states: {
         plain: (
           <>

@@ -1,5 +1,5 @@
-import { PinField } from '../../parts/pin/pin-field.tsx';
-import { PinPad } from '../../parts/pin/pin-pad.tsx';
+import { PinField } from '../../components/pin/pin-field.tsx';
+import { PinPad } from '../../components/pin/pin-pad.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { LONG, nothing, type Sample, Tried } from './sample.tsx';
 
@@ -9,7 +9,7 @@ export function usePinSamples(): Sample[] {
   const pad = { action: t.signIn, failure: '', isBusy: false, onEnter: nothing };
   return [
     {
-      part: 'pin/pin-field.tsx',
+      component: 'pin/pin-field.tsx',
       states: {
         plain: (
           <Tried initial="">
@@ -20,7 +20,7 @@ export function usePinSamples(): Sample[] {
       },
     },
     {
-      part: 'pin/pin-pad.tsx',
+      component: 'pin/pin-pad.tsx',
       states: {
         plain: <PinPad {...pad} label={t.enterPin('Meera')} />,
         faulty: <PinPad {...pad} label={t.enterPin(LONG)} failure={t.wrong(4)} />,

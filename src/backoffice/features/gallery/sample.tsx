@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 
-/** A part in its states, each under a name. */
+/** A component in its states, each under a name. */
 export interface Sample {
-  /** Its file, below `parts`, or below `ui`. */
-  part: string;
+  /** Its file, below `components`, `features` or `ui`. */
+  component: string;
   states: Record<string, ReactNode>;
 }
 
@@ -12,7 +12,7 @@ interface TriedProps<T> {
   children: (value: T, set: (value: T) => void) => ReactNode;
 }
 
-/** Holds what a part asks its owner to remember, so that it can be tried. */
+/** Holds what a component asks its owner to remember, so that it can be tried. */
 export function Tried<T>({ initial, children }: TriedProps<T>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);

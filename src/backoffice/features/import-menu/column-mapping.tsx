@@ -1,9 +1,9 @@
 import { COLUMNS, PORTIONS } from '#domain/menu-import/columns.ts';
 import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
 import type { Mapping, Target } from '#domain/menu-import/parse-table.ts';
-import { Card } from '../../parts/card.tsx';
-import { SelectField } from '../../parts/fields/select-field.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
+import { Card } from '../../components/card.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './import-page.module.css';
 

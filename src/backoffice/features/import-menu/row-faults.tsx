@@ -1,6 +1,6 @@
 import type { RowFault } from '#domain/menu-import/import-rows.ts';
-import { Card } from '../../parts/card.tsx';
-import { type Column, Table } from '../../parts/table/table.tsx';
+import { Card } from '../../components/card.tsx';
+import { type Column, Table } from '../../components/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './import-page.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { CatalogueContent } from '#domain/menu-edit/tree.ts';
 import { replaceCatalogue } from '../../api/menu.ts';
-import { useStore } from '../../parts/current-store.ts';
+import { useStore } from '../../session/current-store.ts';
 import { errorText, faultText, fieldFaults, useTexts } from '../../texts/index.ts';
 import styles from './import-page.module.css';
 

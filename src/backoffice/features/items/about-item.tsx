@@ -1,8 +1,8 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { kindOfState } from '#domain/menu-edit/items.ts';
 import { priceRange } from '#domain/menu-edit/simple-price.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatRange, formatWhen } from '../../parts/format.ts';
+import { formatRange, formatWhen } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 
 /** Why the dish is not available, and until when. */

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dropdown } from '../../parts/dropdown.tsx';
-import { useAvailability, useSoldOutTimes } from '../../parts/use-availability.ts';
+import { Button } from '../../components/button.tsx';
+import { Dropdown } from '../../components/dropdown.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { useAvailability, useSoldOutTimes } from '../menu-editor/face/use-availability.ts';
 import styles from './items-page.module.css';
 import { isSoldOut } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import type { KhataView } from '#domain/api/khatas.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatAmount, formatDay } from '../../parts/format.ts';
+import { formatAmount, formatDay } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './khatas.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { LetterView } from '#domain/api/mail.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
+import { Button } from '../../components/button.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import letterStyles from './letter.module.css';
 import styles from './mail.module.css';

@@ -1,9 +1,9 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { LetterView } from '#domain/api/mail.ts';
 import { MOST_FILE_BYTES } from '#domain/mail/mailbox.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { LOCALES } from '../../parts/format.ts';
-import { FileIcon } from '../../parts/icons.tsx';
+import { LOCALES } from '../../components/format.ts';
+import { FileIcon } from '../../components/icons.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import letterStyles from './letter.module.css';
 import styles from './mail.module.css';

@@ -1,7 +1,7 @@
 import type { LetterView, ListedLetter } from '#domain/api/mail.ts';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayTime } from '../../parts/format.ts';
+import common from '../../components/common.module.css';
+import { formatDayTime } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import letterStyles from './letter.module.css';
 import styles from './mail.module.css';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedLetter, MailboxView } from '#domain/api/mail.ts';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { formatLately } from '../../parts/format.ts';
-import { FileIcon } from '../../parts/icons.tsx';
-import { useTimed } from '../../parts/now.ts';
+import common from '../../components/common.module.css';
+import { formatLately } from '../../components/format.ts';
+import { FileIcon } from '../../components/icons.tsx';
+import { useTimed } from '../../components/now.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './mail.module.css';
 import { type Place, pathOfPlace } from './place.ts';

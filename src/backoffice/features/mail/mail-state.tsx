@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { MailboxView } from '#domain/api/mail.ts';
 import { may } from '#domain/staff/permissions.ts';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { formatWhen } from '../../parts/format.ts';
-import { Nothing } from '../../parts/nothing.tsx';
-import { useTimed } from '../../parts/now.ts';
-import { Page } from '../../parts/page.tsx';
+import common from '../../components/common.module.css';
+import { formatWhen } from '../../components/format.ts';
+import { Nothing } from '../../components/nothing.tsx';
+import { useTimed } from '../../components/now.ts';
+import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './mail.module.css';
 

@@ -1,5 +1,5 @@
 import type { ListedLetter } from '#domain/api/mail.ts';
-import { StarIcon } from '../../parts/icons.tsx';
+import { StarIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './mail.module.css';
 import { useChangeLetter } from './use-change-letter.ts';

@@ -1,8 +1,8 @@
 import type { LetterView } from '#domain/api/mail.ts';
 import { forwardSubject, quote, replyReaders, replySubject } from '#domain/mail/letters.ts';
 import { LONGEST_TEXT } from '#domain/mail/mailbox.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayTime } from '../../parts/format.ts';
+import { formatDayTime } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import { type Draft, newDraft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LetterChangeBody, LetterView, ListedLetter } from '#domain/api/mail.ts';
 import { changeMail, letterQuery, lettersKey, mailboxQuery } from '../../api/mail.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 
 type Pages = InfiniteData<{ letters: ListedLetter[]; next: string | null }, string>;
 

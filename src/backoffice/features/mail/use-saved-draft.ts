@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deleteDraft, draftsQuery, saveDraft } from '../../api/mail.ts';
-import { useStore } from '../../parts/current-store.ts';
+import { useStore } from '../../session/current-store.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import { bodyOf, type Draft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { SidePanel } from '../../parts/dialog.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Button } from '../../components/button.tsx';
+import { SidePanel } from '../../components/dialog.tsx';
+import { Page } from '../../components/page.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './editor-page.module.css';
 import { MobileIcon } from './icons.ts';

@@ -1,7 +1,7 @@
 import type { MenuView } from '#domain/api/catalogue.ts';
 import { parseClock } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { formatTime } from '../../parts/format.ts';
+import { formatTime } from '../../components/format.ts';
 import type { Language } from '../../texts/index.ts';
 
 /** Formats the hours of a menu; null when it is served at all hours. */

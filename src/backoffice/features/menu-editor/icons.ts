@@ -1,4 +1,4 @@
-import { drawn } from '../../parts/icons.tsx';
+import { drawn } from '../../components/icons.tsx';
 
 export const GripIcon = drawn('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 3);
 export const PlusIcon = drawn('M12 5v14M5 12h14');

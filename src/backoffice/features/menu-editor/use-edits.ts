@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
 import { randomId } from '#ui/random-id.ts';
-import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
-import { useOfferUndo } from '../../parts/use-save-with-undo.ts';
+import { useSaveCatalogue } from './face/use-save-catalogue.ts';
+import { useOfferUndo } from './face/use-save-with-undo.ts';
 import { idsFrom } from './new-ids.ts';
 
 /** An edit can run again on a newer catalogue, so `newId` gives the same ids each time. */

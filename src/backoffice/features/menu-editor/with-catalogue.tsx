@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Loading } from '../../parts/loading.tsx';
-import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { NotAllowed } from '../../components/not-allowed.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Announcer } from './announcer.tsx';
 

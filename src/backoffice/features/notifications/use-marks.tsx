@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { archiveNotification, markAllSeen, markSeen, notificationsKey } from '../../api/notifications.ts';
-import { useNotice } from '../../parts/use-notice.ts';
-import { useUndoNotice } from '../../parts/use-undo-notice.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useUndoNotice } from '../../components/use-undo-notice.tsx';
 import { useTexts } from '../../texts/index.ts';
 
 /** Marks notifications as seen, and puts them away. */

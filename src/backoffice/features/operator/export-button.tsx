@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { fetchStores, type StoreFilter } from '../../api/operator.ts';
-import { Button } from '../../parts/button.tsx';
-import { download } from '../../parts/download.ts';
-import { type FileColumn, writeFile } from '../../parts/sheets/write-file.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { download } from '../../components/download.ts';
+import { type FileColumn, writeFile } from '../../components/sheets/write-file.ts';
+import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 
 /** Downloads the stores that match the filter. */

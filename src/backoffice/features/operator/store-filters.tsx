@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { STORE_SORTS, STORE_STATUSES } from '#domain/api/operator.ts';
 import { plansQuery, type StoreFilter } from '../../api/operator.ts';
-import { SelectField } from '../../parts/fields/select-field.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './operator.module.css';
 

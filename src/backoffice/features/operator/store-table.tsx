@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
-import { Button } from '../../parts/button.tsx';
-import { formatAmount, formatDayTime } from '../../parts/format.ts';
-import { type Column, Table } from '../../parts/table/table.tsx';
+import { Button } from '../../components/button.tsx';
+import { formatAmount, formatDayTime } from '../../components/format.ts';
+import { type Column, Table } from '../../components/table/table.tsx';
 import { useInterface } from '../../texts/index.ts';
 import styles from './operator.module.css';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../parts/format.ts';
+import type { Clock } from '../../components/format.ts';
 import { useInterface } from '../../texts/index.ts';
 
 /** Operators read the times of all stores by their own clock. */

@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Findable, rank } from '#domain/text/rank.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { SearchIcon } from '../../parts/icons.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SearchIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './palette.module.css';
 

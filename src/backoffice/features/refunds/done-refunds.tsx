@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DoneRefund } from '#domain/api/refunds.ts';
 import { doneRefundsQuery } from '../../api/refunds.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { formatAmount, formatDayTime } from '../../parts/format.ts';
-import { Loading } from '../../parts/loading.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
+import { Button } from '../../components/button.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { formatAmount, formatDayTime } from '../../components/format.ts';
+import { Loading } from '../../components/loading.tsx';
+import { Nothing } from '../../components/nothing.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './refunds-page.module.css';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { OwedEntry } from '#domain/api/refunds.ts';
 import { fillDoubt, readDoubts } from '#domain/money/doubts.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatAmount, formatDayTime } from '../../parts/format.ts';
-import { RefundSteps } from '../../parts/refunds/refund-steps.tsx';
+import { formatAmount, formatDayTime } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import { CheckStep } from './check-step.tsx';
+import { RefundSteps } from './face/refund-steps.tsx';
 import styles from './refunds-page.module.css';
 import { SettleStep } from './settle-step.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../parts/fields/text-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 
 /** The field for what somebody found in the gateway's account. It is required, because it changes the books. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReportView } from '#domain/api/report.ts';
-import { Choice } from '../../parts/choice.tsx';
-import { fileCells } from '../../parts/sheets/write-file.ts';
-import type { Column } from '../../parts/table/table.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { fileCells } from '../../components/sheets/write-file.ts';
+import type { Column } from '../../components/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReportDish, ReportView } from '#domain/api/report.ts';
-import { Button } from '../../parts/button.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { fileCells } from '../../parts/sheets/write-file.ts';
-import type { Column } from '../../parts/table/table.tsx';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { fileCells } from '../../components/sheets/write-file.ts';
+import type { Column } from '../../components/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { type DishOrder, orderDishes, soldPerLook } from './dish-order.ts';
 import { FigureCard } from './figure-card.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { download } from '../../parts/download.ts';
-import { type FileCell, writeCsv } from '../../parts/sheets/write-file.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { download } from '../../components/download.ts';
+import { type FileCell, writeCsv } from '../../components/sheets/write-file.ts';
+import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './reports-page.module.css';
 

@@ -1,4 +1,4 @@
-import { type Column, Table } from '../../parts/table/table.tsx';
+import { type Column, Table } from '../../components/table/table.tsx';
 import styles from './reports-page.module.css';
 
 interface FigureTableProps<Row> {

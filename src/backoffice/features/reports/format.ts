@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DAY, HOUR } from '#domain/time/durations.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { LOCALES } from '../../parts/format.ts';
+import { LOCALES } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { type Language, useInterface } from '../../texts/index.ts';
 
 /** Formats the figures of reports, in lakhs and crores, which guests' prices never need. */

@@ -1,6 +1,6 @@
 import type { ReportView } from '#domain/api/report.ts';
-import { fileCells } from '../../parts/sheets/write-file.ts';
-import type { Column } from '../../parts/table/table.tsx';
+import { fileCells } from '../../components/sheets/write-file.ts';
+import type { Column } from '../../components/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { useFormat } from './format.ts';

@@ -1,7 +1,7 @@
 import type { ReportView } from '#domain/api/report.ts';
 import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
-import { fileCells } from '../../parts/sheets/write-file.ts';
-import type { Column } from '../../parts/table/table.tsx';
+import { fileCells } from '../../components/sheets/write-file.ts';
+import type { Column } from '../../components/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SittingsReport } from '#domain/api/sittings-report.ts';
 import { turnsQuery } from '../../api/store.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { fileCells } from '../../parts/sheets/write-file.ts';
-import type { Column } from '../../parts/table/table.tsx';
+import { fileCells } from '../../components/sheets/write-file.ts';
+import type { Column } from '../../components/table/table.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';

@@ -1,5 +1,5 @@
 import { type Minor, toDecimal } from '#domain/money/money.ts';
-import type { Column } from '../../parts/table/table.tsx';
+import type { Column } from '../../components/table/table.tsx';
 import { useFormat } from './format.ts';
 
 const NONE = '–';

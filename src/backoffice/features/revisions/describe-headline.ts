@@ -1,7 +1,7 @@
 import type { CatalogueChange, RevisionView } from '#domain/api/revisions.ts';
 import { headlineOf, isDish } from '#domain/menu-edit/headline.ts';
-import { describeChange, nameOf } from '../../parts/changes/describe-change.ts';
-import { describeValue, fieldName, type Wording } from '../../parts/changes/describe-value.ts';
+import { describeChange, nameOf } from '../menu-editor/face/changes/describe-change.ts';
+import { describeValue, fieldName, type Wording } from '../menu-editor/face/changes/describe-value.ts';
 
 const PLAIN = new Set(['edit', 'item', 'bulk']);
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { RevisionView } from '#domain/api/revisions.ts';
 import { revisionQuery } from '../../api/menu.ts';
-import { describeValue } from '../../parts/changes/describe-value.ts';
-import { useWording } from '../../parts/changes/use-wording.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { SidePanel } from '../../parts/dialog.tsx';
-import { Loading } from '../../parts/loading.tsx';
+import { SidePanel } from '../../components/dialog.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
+import { describeValue } from '../menu-editor/face/changes/describe-value.ts';
+import { useWording } from '../menu-editor/face/changes/use-wording.ts';
 import styles from './revisions-page.module.css';
 
 interface LookDialogProps {

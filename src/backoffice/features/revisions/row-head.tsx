@@ -1,8 +1,8 @@
 import type { RevisionView } from '#domain/api/revisions.ts';
-import { useWording } from '../../parts/changes/use-wording.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatTime } from '../../parts/format.ts';
+import { formatTime } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
+import { useWording } from '../menu-editor/face/changes/use-wording.ts';
 import { describeHeadline } from './describe-headline.ts';
 import styles from './revisions-page.module.css';
 

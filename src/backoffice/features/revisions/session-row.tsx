@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RevisionView } from '#domain/api/revisions.ts';
-import { DownIcon } from '../../parts/icons.tsx';
+import { DownIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { RevisionRow } from './revision-row.tsx';
 import styles from './revisions-page.module.css';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { catalogueQuery, restoreRevision } from '../../api/menu.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useNotice } from '../../parts/use-notice.ts';
-import { useUndoNotice } from '../../parts/use-undo-notice.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useUndoNotice } from '../../components/use-undo-notice.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 
 interface Restoring {

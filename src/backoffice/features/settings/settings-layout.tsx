@@ -1,8 +1,8 @@
 import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { may } from '#domain/staff/permissions.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { NotAllowed } from '../../parts/not-allowed.tsx';
-import { PageNeighbours } from '../../parts/page.tsx';
+import { NotAllowed } from '../../components/not-allowed.tsx';
+import { PageNeighbours } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { sectionsFor } from './sections.ts';
 import styles from './settings-layout.module.css';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rank } from '#domain/text/rank.ts';
-import { useStore } from '../../parts/current-store.ts';
 import {
   BillIcon,
   CalendarIcon,
@@ -23,10 +22,11 @@ import {
   TicketIcon,
   UndoIcon,
   WalletIcon,
-} from '../../parts/icons.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
-import { Page } from '../../parts/page.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
+} from '../../components/icons.tsx';
+import { Nothing } from '../../components/nothing.tsx';
+import { Page } from '../../components/page.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { GROUPS, type SectionName, sectionsFor } from './sections.ts';
 import styles from './settings-page.module.css';

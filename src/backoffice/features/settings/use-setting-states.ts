@@ -9,13 +9,13 @@ import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { sittingSettingsQuery } from '../../api/sittings.ts';
 import { tabletsQuery } from '../../api/tablets.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useTimed } from '../../parts/now.ts';
-import { isAhead } from '../../parts/until.ts';
+import { useTimed } from '../../components/now.ts';
+import { isAhead } from '../../components/until.ts';
+import { useStore } from '../../session/current-store.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useInterface, useNames, useTexts } from '../../texts/index.ts';
-import { openableOf } from './hours/openable.ts';
-import { openingText } from './hours/opening-text.ts';
+import { openableOf } from '../store/face/openable.ts';
+import { openingText } from '../store/face/opening-text.ts';
 import { type SectionName, sectionsFor } from './sections.ts';
 
 /** The present state of each setting in a few words, so that most questions need no screen. */

@@ -2,8 +2,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { may } from '#domain/staff/permissions.ts';
 import { announcementsQuery } from '../../api/store.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
+import { Button } from '../../components/button.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './shell.module.css';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { may } from '#domain/staff/permissions.ts';
 import { staffQuery } from '../../api/staff.ts';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayOf } from '../../parts/format.ts';
-import { useTimed } from '../../parts/now.ts';
-import { isAhead } from '../../parts/until.ts';
+import common from '../../components/common.module.css';
+import { formatDayOf } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
+import { isAhead } from '../../components/until.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './shell.module.css';
 

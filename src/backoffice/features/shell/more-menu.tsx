@@ -3,10 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Dropdown } from '../../parts/dropdown.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Dropdown } from '../../components/dropdown.tsx';
 import {
   LanguageIcon,
   MoreIcon,
@@ -16,12 +15,13 @@ import {
   SignOutIcon,
   ThemeIcon,
   TickIcon,
-} from '../../parts/icons.tsx';
-import { StoreLink } from '../../parts/store-link.tsx';
-import { THEMES, useTheme } from '../../parts/theme-choice.ts';
+} from '../../components/icons.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { LANGUAGES, type Language, useInterface, useTexts } from '../../texts/index.ts';
+import { StoreLink } from './face/store-link.tsx';
 import { PauseItems } from './pause/pause-menu.tsx';
 import styles from './shell.module.css';
+import { THEMES, useTheme } from './theme-choice.ts';
 
 interface MoreMenuProps {
   account: SessionView['account'];

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { levelOf } from '#domain/plans/plan.ts';
 import { RARELY_MS, storePlanQuery } from '../../api/store.ts';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
+import common from '../../components/common.module.css';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './shell.module.css';
 

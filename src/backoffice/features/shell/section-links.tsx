@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { SidePanel } from '../../parts/dialog.tsx';
-import { MoreIcon } from '../../parts/icons.tsx';
+import common from '../../components/common.module.css';
+import { SidePanel } from '../../components/dialog.tsx';
+import { MoreIcon } from '../../components/icons.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './section-links.module.css';
 import { type OfficeSection, SECTIONS } from './sections.ts';

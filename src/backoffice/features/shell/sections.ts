@@ -18,7 +18,7 @@ import {
   TableIcon,
   TicketIcon,
   TillIcon,
-} from '../../parts/icons.tsx';
+} from '../../components/icons.tsx';
 import type { Texts } from '../../texts/en.ts';
 
 export interface OfficeSection {

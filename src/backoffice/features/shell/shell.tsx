@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
 import type { OpeningStatus } from '#domain/time/opening.ts';
-import common from '../../parts/common.module.css';
-import { type Membership, useStore } from '../../parts/current-store.ts';
-import { type Clock, formatWhen } from '../../parts/format.ts';
-import { useTimed } from '../../parts/now.ts';
+import common from '../../components/common.module.css';
+import { type Clock, formatWhen } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
+import { type Membership, useStore } from '../../session/current-store.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';

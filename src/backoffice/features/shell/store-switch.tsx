@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
-import { type Membership, useStore } from '../../parts/current-store.ts';
-import { Dropdown } from '../../parts/dropdown.tsx';
-import { DownIcon, PlusIcon, TickIcon } from '../../parts/icons.tsx';
-import { firstLetter } from '../../parts/initials.ts';
-import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
+import { Dropdown } from '../../components/dropdown.tsx';
+import { DownIcon, PlusIcon, TickIcon } from '../../components/icons.tsx';
+import { firstLetter } from '../../components/initials.ts';
+import { type Membership, useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { NewRestaurantDialog } from '../staff/face/new-restaurant-dialog.tsx';
 import styles from './shell.module.css';
 
 interface StoreSwitchProps {

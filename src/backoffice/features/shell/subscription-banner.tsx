@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { may } from '#domain/staff/permissions.ts';
-import common from '../../parts/common.module.css';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayOf } from '../../parts/format.ts';
-import { SITE_BRAND } from '../../parts/site-brand.ts';
+import common from '../../components/common.module.css';
+import { formatDayOf } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
+import { SITE_BRAND } from '../../session/site-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './shell.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SentInvitation } from '#domain/api/staff.ts';
-import { Choice } from '../../parts/choice.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import styles from './list-page.module.css';

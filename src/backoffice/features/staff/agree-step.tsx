@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { InvitationView } from '#domain/api/staff.ts';
 import { agreeToHandOver } from '../../api/staff.ts';
-import { Button } from '../../parts/button.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useStaffChange } from './use-staff-change.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonView } from '#domain/api/staff.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import { MailIcon, PhoneIcon } from '../../parts/icons.tsx';
+import { Avatar } from '../../components/avatar.tsx';
+import { MailIcon, PhoneIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './cards-page.module.css';
 import { RolePill } from './role-pill.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonView } from '#domain/api/staff.ts';
 import { mayManage } from '#domain/staff/permissions.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { useSelf } from '../../parts/use-self.ts';
+import { Button } from '../../components/button.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useSelf } from '../../session/use-self.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { PersonView } from '#domain/api/staff.ts';
-import { Button } from '../../parts/button.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
+import { Button } from '../../components/button.tsx';
+import { Nothing } from '../../components/nothing.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 import { OpenInvitations } from './open-invitations.tsx';

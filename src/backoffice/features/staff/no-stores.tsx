@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
-import { useSignOut } from '../../parts/use-sign-out.ts';
+import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { useSignOut } from '../account/face/use-sign-out.ts';
+import { NewRestaurantDialog } from './face/new-restaurant-dialog.tsx';
 
 /** Shown to somebody who is in no restaurant. */
 export function NoStores() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Role } from '#domain/staff/permissions.ts';
 import { addPerson } from '../../api/staff.ts';
-import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../parts/form-failure.tsx';
-import { PinField } from '../../parts/pin/pin-field.tsx';
-import { type Faults, fieldsOf, useForm } from '../../parts/use-form.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PinField } from '../../components/pin/pin-field.tsx';
+import { type Faults, fieldsOf, useForm } from '../../components/use-form.ts';
+import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 import { type PinRole, RoleField } from './role-field.tsx';

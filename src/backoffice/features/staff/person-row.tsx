@@ -1,6 +1,6 @@
 import type { PersonView } from '#domain/api/staff.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayOf } from '../../parts/format.ts';
+import { formatDayOf } from '../../components/format.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import styles from './list-page.module.css';

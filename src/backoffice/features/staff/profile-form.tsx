@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type ProfileView, profileBody } from '#domain/api/staff.ts';
 import { profileQuery, updateProfile } from '../../api/own-account.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
-import { useForm } from '../../parts/use-form.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './profile-page.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../../api/own-account.ts';
-import { Card } from '../../parts/card.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { Loading } from '../../parts/loading.tsx';
-import { Page } from '../../parts/page.tsx';
-import { UserNav } from '../../parts/user-nav.tsx';
+import { Card } from '../../components/card.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Page } from '../../components/page.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { UserNav } from '../account/face/user-nav.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { YourRestaurants } from './your-restaurants.tsx';
 

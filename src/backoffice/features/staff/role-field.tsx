@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { mayManage, ROLES, type Role } from '#domain/staff/permissions.ts';
-import { useStore } from '../../parts/current-store.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';
 

@@ -1,6 +1,6 @@
-import { useStore } from '../../parts/current-store.ts';
-import { formatLately } from '../../parts/format.ts';
-import { useTimed } from '../../parts/now.ts';
+import { formatLately } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './person.module.css';
 import { isHere } from './times.ts';

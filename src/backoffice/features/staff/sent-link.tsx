@@ -1,9 +1,9 @@
 import type { SentInvitation } from '#domain/api/staff.ts';
-import { Button } from '../../parts/button.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { LinkIcon, ShareIcon } from '../../parts/icons.tsx';
-import { PRODUCT } from '../../parts/site-brand.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { LinkIcon, ShareIcon } from '../../components/icons.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { PRODUCT } from '../../session/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 

@@ -5,15 +5,15 @@ import type { PeopleView } from '#domain/api/staff.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { staffQuery } from '../../api/staff.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { PlusIcon } from '../../parts/icons.tsx';
-import { Loading } from '../../parts/loading.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
-import { Page } from '../../parts/page.tsx';
-import { UserNav } from '../../parts/user-nav.tsx';
+import { Button } from '../../components/button.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Nothing } from '../../components/nothing.tsx';
+import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { UserNav } from '../account/face/user-nav.tsx';
 import { AddDialog } from './add-dialog.tsx';
 
 interface StaffFrameProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffLogQuery } from '../../api/staff.ts';
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { formatLately } from '../../parts/format.ts';
-import { useTimed } from '../../parts/now.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatLately } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
+import { useStore } from '../../session/current-store.ts';
 import { errorText, useInterface } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 

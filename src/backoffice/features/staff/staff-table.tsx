@@ -1,7 +1,7 @@
 import type { PersonView } from '#domain/api/staff.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatDayOf } from '../../parts/format.ts';
-import { type Column, Table } from '../../parts/table/table.tsx';
+import { formatDayOf } from '../../components/format.ts';
+import { type Column, Table } from '../../components/table/table.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import styles from './list-page.module.css';

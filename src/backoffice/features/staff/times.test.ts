@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDayOf, formatLately } from '../../parts/format.ts';
+import { formatDayOf, formatLately } from '../../components/format.ts';
 import { isHere } from './times.ts';
 
 const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useStore } from '../../parts/current-store.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 
 /** Changes the people, and fetches them again even after a failure, because somebody else may have been faster. */
 export function useStaffChange<Asked, Told>(

@@ -1,6 +1,6 @@
 import type { PersonView } from '#domain/api/staff.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import { useSelf } from '../../parts/use-self.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { useSelf } from '../../session/use-self.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { storeQuery, updateStore } from '../../api/store.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { SwitchField } from '../../parts/fields/switch-field.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 
 /** Whether guests who scanned no code choose their table from a list. Saved at once. */

@@ -9,11 +9,11 @@ import {
   type TableView,
 } from '#domain/api/tables.ts';
 import { type PosterChoice, type PosterPrint, posterPreviewQuery } from '../../api/tables.ts';
-import { Button } from '../../parts/button.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { SelectField } from '../../parts/fields/select-field.tsx';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import styles from './print-dialog.module.css';
 import { Unreachable } from './unreachable.tsx';

@@ -1,7 +1,7 @@
 import { LONGEST_ROOM, type TableView } from '#domain/api/tables.ts';
 import { LONGEST_IDEN, MOST_SEATS } from '#domain/store/table-range.ts';
-import { NumberField } from '../../parts/fields/number-field.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 
 export type Seating = Pick<TableView, 'seats' | 'joins' | 'room'>;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { DialogSteps } from '../../parts/dialog-steps.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
+import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import { SeatFields, type Seating } from './seat-fields.tsx';
 import { useTables } from './use-tables.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import foot from '../../parts/foot-bar.module.css';
-import { CloseIcon, QrIcon, UndoIcon } from '../../parts/icons.tsx';
+import { Button } from '../../components/button.tsx';
+import foot from '../../components/foot-bar.module.css';
+import { CloseIcon, QrIcon, UndoIcon } from '../../components/icons.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import { useRemoved } from './removed.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
 import { LONGEST_IDEN } from '#domain/store/table-range.ts';
-import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
-import { useForm } from '../../parts/use-form.ts';
-import { useNotice } from '../../parts/use-notice.ts';
-import { Warning } from '../../parts/warning.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { Warning } from '../../components/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { SeatFields, type Seating } from './seat-fields.tsx';
 import styles from './table-panel.module.css';

@@ -1,5 +1,5 @@
 import type { TableView } from '#domain/api/tables.ts';
-import { useStore } from '../../parts/current-store.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import type { Group } from './groups.ts';
 import styles from './tables-page.module.css';

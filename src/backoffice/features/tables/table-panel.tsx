@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TableView } from '#domain/api/tables.ts';
-import { SidePanel } from '../../parts/dialog.tsx';
+import { SidePanel } from '../../components/dialog.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { TableEdit, type TableEditProps } from './table-edit.tsx';
 import styles from './table-panel.module.css';

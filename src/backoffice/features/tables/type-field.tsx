@@ -1,5 +1,5 @@
-import { useStore } from '../../parts/current-store.ts';
-import { SelectField } from '../../parts/fields/select-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 
 const ANY = '';

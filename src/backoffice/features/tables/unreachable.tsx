@@ -1,4 +1,4 @@
-import { Warning } from '../../parts/warning.tsx';
+import { Warning } from '../../components/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
 
 /** Warns when the link works only on this machine: codes printed with it would be useless elsewhere. */

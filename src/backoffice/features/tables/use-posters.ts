@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type PosterPrint, printPosters } from '../../api/tables.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { download } from '../../parts/download.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { download } from '../../components/download.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 
 /** Downloads posters as a PDF. */
 export function usePosters() {

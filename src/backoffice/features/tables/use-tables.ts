@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
 import { addTables, changeTables, orderTables, removeTables, tablesQuery } from '../../api/tables.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 
 export type NewTables = Parameters<typeof addTables>[1]['tables'];
 type Change = Parameters<typeof changeTables>[1];

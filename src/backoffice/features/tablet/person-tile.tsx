@@ -1,7 +1,7 @@
 import type { OwnTablet } from '#domain/api/tablets.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import { LOCALES } from '../../parts/format.ts';
-import { useTimed } from '../../parts/now.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { LOCALES } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './tablet-page.module.css';
 

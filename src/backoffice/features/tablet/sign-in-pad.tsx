@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnTablet } from '#domain/api/tablets.ts';
 import { startTurn } from '../../api/tablets.ts';
-import { PinPad } from '../../parts/pin/pin-pad.tsx';
+import { PinPad } from '../../components/pin/pin-pad.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { pinFailure } from './pin-failure.ts';
 

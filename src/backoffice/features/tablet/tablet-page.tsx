@@ -1,10 +1,10 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { OwnTablet } from '#domain/api/tablets.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import { LanguageChoice } from '../../parts/language-choice.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
-import { useBrand } from '../../parts/use-brand.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { LanguageChoice } from '../../components/language-choice.tsx';
+import { Nothing } from '../../components/nothing.tsx';
+import { useBrand } from '../../session/use-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import { PersonTile } from './person-tile.tsx';
 import { SignInPad } from './sign-in-pad.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../parts/button.tsx';
-import { LockIcon } from '../../parts/icons.tsx';
+import { Button } from '../../components/button.tsx';
+import { LockIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import styles from './turn-button.module.css';

@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '#domain/time/durations.ts';
 import { chatHeardQuery } from '../../api/chat.ts';
 import { forgetSession } from '../../api/session.ts';
 import { endTurn, touchTurn } from '../../api/tablets.ts';
-import { forgetDrafts } from '../../parts/use-kept-draft.ts';
+import { forgetDrafts } from '../../session/use-kept-draft.ts';
 
 const LOOK_MS = 10 * SECOND;
 

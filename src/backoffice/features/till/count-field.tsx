@@ -1,10 +1,10 @@
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { formatSum, type Minor, toNumber } from '#domain/money/money.ts';
 import { type CashCount, DENOMINATIONS, sumOfCount } from '#domain/till/drawers.ts';
-import { Choice } from '../../parts/choice.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { MoneyField } from '../../parts/fields/money-field.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { MoneyField } from '../../components/fields/money-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './till.module.css';
 

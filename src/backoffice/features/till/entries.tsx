@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TillEntryView } from '#domain/api/till.ts';
 import { formatSum } from '#domain/money/money.ts';
 import { undoTillEntry, updateTill } from '../../api/till.ts';
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { formatTime } from '../../parts/format.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatTime } from '../../components/format.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './till.module.css';
 

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { printersQuery } from '../../api/printers.ts';
 import { printTillDay, tillDayPdf } from '../../api/till.ts';
-import button from '../../parts/button.module.css';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import button from '../../components/button.module.css';
+import { Button } from '../../components/button.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './till.module.css';
 

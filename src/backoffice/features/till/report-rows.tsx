@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatSum, type Minor } from '#domain/money/money.ts';
 import type { ReportRow, ReportSection } from '#domain/till/report-rows.ts';
-import { useStore } from '../../parts/current-store.ts';
+import { useStore } from '../../session/current-store.ts';
 import styles from './till.module.css';
 
 /** A report, section by section. */

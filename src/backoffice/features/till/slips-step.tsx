@@ -2,8 +2,8 @@ import type { TillView } from '#domain/api/till.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { wayName } from '#domain/till/report-rows.ts';
 import type { Slip } from '#domain/till/ways.ts';
-import { Button } from '../../parts/button.tsx';
-import { MoneyField } from '../../parts/fields/money-field.tsx';
+import { Button } from '../../components/button.tsx';
+import { MoneyField } from '../../components/fields/money-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './till.module.css';
 

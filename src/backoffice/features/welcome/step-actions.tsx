@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { may } from '#domain/staff/permissions.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { TestPrintLink } from '../../parts/printers/test-print-link.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { TestPrintLink } from '../print/face/test-print-link.tsx';
 import type { SetUpStep } from './steps.ts';
 import styles from './welcome.module.css';
 

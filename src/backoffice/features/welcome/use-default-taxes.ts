@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
 
 /** The taxes of new dishes, which save themselves once chosen. A failed save leaves them as they were. */
 export function useDefaultTaxes() {

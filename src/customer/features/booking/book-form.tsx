@@ -5,7 +5,9 @@ import { formatMoment, formatTime } from '#domain/reservations/moment.ts';
 import actions from '#ui/parts/actions.module.css';
 import { postBooking } from '../../api/calendar.ts';
 import { sendOtp } from '../../api/orders.ts';
+import { Loading } from '../../load/loading.tsx';
 import { Field } from '../../parts/form/field.tsx';
+import { type Faults, useSubmit } from '../../parts/form/use-submit.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -15,10 +17,9 @@ import choices from './choices.module.css';
 import { ContactPart } from './contact-part.tsx';
 import { nearestFree, type OfferedTime } from './group-times.ts';
 import { PartyChoice } from './party-choice.tsx';
-import { type Faults, faultsOf, refusalOf } from './send-faults.ts';
+import { faultsOf, refusalOf } from './send-faults.ts';
+import { SendState } from './send-state.tsx';
 import { useBookable } from './use-bookable.ts';
-import { useFirstFault } from './use-first-fault.ts';
-import { useSending } from './use-sending.ts';
 import { WhenChoice } from './when-choice.tsx';
 
 interface Props {
@@ -35,12 +36,10 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
   const { slug, links } = page.profile;
   const [day, setDay] = useState<string | null>(null);
   const [at, setAt] = useState<string | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
   const [proof, setProof] = useState<{ challengeId: string; code: string } | null>(null);
   const [nearest, setNearest] = useState<OfferedTime[] | null>(null);
   const bookable = useBookable(slug, day, draft.party);
-  const { form, fail } = useFirstFault();
-  const chosen = bookable.view?.times.find((time) => time.at === at && time.isFree) ? at : null;
+  const chosen = bookable.value?.times.find((time) => time.at === at && time.isFree) ? at : null;
 
   const change = (more: Partial<BookingDraft>) => {
     const changed = { ...draft, ...more };
@@ -48,25 +47,26 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
     keepBookingDraft(slug, 'book', changed);
   };
   /** Many seats were reserved from here under numbers that nobody has proved. */
-  const prove = async () => {
+  const prove = async (): Promise<Faults> => {
     try {
       const { challengeId } = await sendOtp(page.profile._id, draft.countryCode, draft.phone);
       setProof({ challengeId, code: '' });
+      return {};
     } catch (error) {
-      setFaults(error instanceof AppError ? refusalOf(error, texts) : { form: texts.failed });
+      return error instanceof AppError ? refusalOf(error, texts) : { form: texts.failed };
     }
   };
-  const refuse = (error: AppError) => {
-    if (error.code === 'OTP_REQUIRED' || error.code === 'OTP_EXPIRED') void prove();
-    else if (error.code !== 'RESERVATION_FULL') setFaults(refusalOf(error, texts));
-    else
-      void bookable.refetch().then((view) => {
-        setNearest(nearestFree(view?.times ?? [], at ?? ''));
-        setAt(null);
-      });
-    fail();
+  const refuse = async (error: AppError): Promise<Faults> => {
+    if (error.code === 'OTP_REQUIRED' || error.code === 'OTP_EXPIRED') return prove();
+    if (error.code !== 'RESERVATION_FULL') return refusalOf(error, texts);
+    const view = await bookable.refetch();
+    setNearest(nearestFree(view?.times ?? [], at ?? ''));
+    setAt(null);
+    return {};
   };
-  const { submit, isSending, isWaiting } = useSending(async () => {
+  const submission = useSubmit(refuse, { waits: true });
+  const { ref, faults, setFaults, isBusy, submit } = submission;
+  const book = async () => {
     if (at === null) return;
     const { region, id, ...entered } = draft;
     const name = draft.name.trim();
@@ -75,98 +75,101 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
     await saveUser({ name, mobile: draft.phone, countryCode: draft.countryCode, region });
     await keepOwnBooking(slug, 'book', id);
     onBooked(id);
-  }, refuse);
+  };
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const found = { ...faultsOf(draft, texts), ...(chosen === null ? { time: texts.faults.time } : {}) };
-    setFaults(found);
     setNearest(null);
-    if (Object.keys(found).length > 0) fail();
-    else void submit();
+    void submit(book, found);
   };
 
-  if (!bookable.view) {
-    return (
-      <p className={styles.hint} role="status">
-        {bookable.hasFailed ? texts.failed : texts.form.loading}
-      </p>
-    );
-  }
-  if (!bookable.view.isOn) return <p className={styles.note}>{texts.off}</p>;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
-      {bookable.view.note !== '' && <p className={styles.note}>{bookable.view.note}</p>}
-      <PartyChoice
-        party={draft.party}
-        most={bookable.view.largestParty}
-        links={links}
-        onParty={(party) => change({ party })}
-      />
-      <WhenChoice
-        bookable={bookable}
-        timeZone={timeZone}
-        day={day}
-        at={chosen}
-        onDay={setDay}
-        onTime={(time) => {
-          setAt(time);
-          setNearest(null);
-          setFaults({});
-        }}
-        fault={faults['time'] ?? faults['startsAt']}
-      />
-      {nearest && (
-        <div className={styles.alert} role="alert">
-          <p>
-            {texts.faults.full} {nearest.length > 0 && texts.faults.nearest}
-          </p>
-          <div className={choices.chips}>
-            {nearest.map((time) => (
-              <button
-                key={time.at}
-                type="button"
-                className={actions.quiet}
-                onClick={() => {
-                  setAt(time.at);
+    <Loading of={bookable} shape="form" failed={texts.failed}>
+      {(view) =>
+        view.isOn ? (
+          <form ref={ref} className={styles.form} noValidate onSubmit={send}>
+            {view.note !== '' && <p className={styles.note}>{view.note}</p>}
+            <PartyChoice
+              party={draft.party}
+              most={view.largestParty}
+              links={links}
+              onParty={(party) => change({ party })}
+            />
+            <WhenChoice
+              bookable={bookable}
+              timeZone={timeZone}
+              day={day}
+              at={chosen}
+              onDay={setDay}
+              onTime={(time) => {
+                setAt(time);
+                setNearest(null);
+                setFaults({});
+              }}
+              fault={faults['time'] ?? faults['startsAt']}
+            />
+            {nearest && (
+              <NearestTimes
+                times={nearest}
+                timeZone={timeZone}
+                onTime={(time) => {
+                  setAt(time);
                   setNearest(null);
                 }}
-              >
-                {formatTime(Date.parse(time.at), timeZone, locale)}
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
-      <ContactPart draft={draft} faults={faults} isFull onChange={change} />
-      {proof && (
-        <Field
-          label={texts.form.code}
-          note={texts.form.codeHint(draft.phone)}
-          value={proof.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          onChange={({ target }) => setProof({ ...proof, code: target.value.replace(/\D/g, '') })}
-        />
-      )}
-      {faults['form'] && (
-        <p className={styles.alert} role="alert">
-          {faults['form']}
-        </p>
-      )}
-      {isWaiting && (
-        <p className={styles.waiting} role="status">
-          {texts.faults.offline}
-        </p>
-      )}
-      <button type="submit" className={actions.foot} aria-busy={isSending}>
-        {isSending
-          ? texts.form.sending
-          : chosen === null
-            ? texts.form.reserveNone
-            : texts.form.reserve(draft.party, formatMoment(Date.parse(chosen), timeZone, locale))}
-      </button>
-    </form>
+              />
+            )}
+            <ContactPart draft={draft} faults={faults} isFull onChange={change} />
+            {proof && (
+              <Field
+                label={texts.form.code}
+                note={texts.form.codeHint(draft.phone)}
+                value={proof.code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                onChange={({ target }) => setProof({ ...proof, code: target.value.replace(/\D/g, '') })}
+              />
+            )}
+            <SendState {...submission} />
+            <button type="submit" className={actions.foot} aria-busy={isBusy}>
+              {isBusy
+                ? texts.form.sending
+                : chosen === null
+                  ? texts.form.reserveNone
+                  : texts.form.reserve(draft.party, formatMoment(Date.parse(chosen), timeZone, locale))}
+            </button>
+          </form>
+        ) : (
+          <p className={styles.note}>{texts.off}</p>
+        )
+      }
+    </Loading>
+  );
+}
+
+interface NearestTimesProps {
+  times: OfferedTime[];
+  timeZone: string;
+  onTime: (at: string) => void;
+}
+
+/** Offers other times, since the chosen one has just been taken. */
+function NearestTimes({ times, timeZone, onTime }: NearestTimesProps) {
+  const { faults } = useBookingTexts();
+  const { locale } = useLanguage();
+  return (
+    <div className={styles.alert} role="alert">
+      <p>
+        {faults.full} {times.length > 0 && faults.nearest}
+      </p>
+      <div className={choices.chips}>
+        {times.map(({ at }) => (
+          <button key={at} type="button" className={actions.quiet} onClick={() => onTime(at)}>
+            {formatTime(Date.parse(at), timeZone, locale)}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

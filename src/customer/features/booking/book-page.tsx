@@ -4,6 +4,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { formatMoment } from '#domain/reservations/moment.ts';
 import actions from '#ui/parts/actions.module.css';
 import { fetchBooking } from '../../api/calendar.ts';
+import { useLoad } from '../../load/use-load.ts';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { BookForm } from './book-form.tsx';
@@ -40,24 +41,18 @@ export function BookPage({ store }: { store: StoreModel }) {
 function OwnBooking({ slug, timeZone }: { slug: string; timeZone: string }) {
   const texts = useBookingTexts();
   const { locale } = useLanguage();
-  const [own, setOwn] = useState<{ id: string; at: number; party: number } | null>(null);
-  useEffect(() => {
-    const find = async () => {
-      const id = await readOwnBooking(slug);
-      if (id === null) return;
-      const found = await fetchBooking({ storeId: slug, reservationId: id }).catch(() => null);
-      if (found && (found.mayCancel || found.mayChange))
-        setOwn({ id, at: Date.parse(found.startsAt), party: found.party });
-    };
-    void find();
-  }, [slug]);
-  if (!own) return null;
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => void readOwnBooking(slug).then(setId), [slug]);
+  const { value: own } = useLoad(id, {
+    fetch: () => fetchBooking({ storeId: slug, reservationId: id ?? '' }),
+  });
+  if (!own?.mayCancel && !own?.mayChange) return null;
   return (
-    <Link className={actions.quiet} href={`/${slug}/book/${own.id}`}>
+    <Link className={actions.quiet} href={`/${slug}/book/${own._id}`}>
       <span className={styles.own}>
         {texts.own}
         <small>
-          {formatMoment(own.at, timeZone, locale)} · {texts.guests(own.party)}
+          {formatMoment(Date.parse(own.startsAt), timeZone, locale)} · {texts.guests(own.party)}
         </small>
       </span>
     </Link>

@@ -4,6 +4,8 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { MOST_PARTY } from '#domain/reservations/reservation.ts';
 import actions from '#ui/parts/actions.module.css';
 import { postInLine } from '../../api/calendar.ts';
+import { Loading } from '../../load/loading.tsx';
+import { useSubmit } from '../../parts/form/use-submit.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -12,10 +14,9 @@ import { type BookingDraft, keepBookingDraft, keepOwnBooking, openBookingDraft }
 import { ContactPart } from './contact-part.tsx';
 import { BookingFrame } from './frame.tsx';
 import { PartyChoice } from './party-choice.tsx';
-import { type Faults, faultsOf, refusalOf } from './send-faults.ts';
+import { faultsOf, refusalOf } from './send-faults.ts';
+import { SendState } from './send-state.tsx';
 import { useBookable } from './use-bookable.ts';
-import { useFirstFault } from './use-first-fault.ts';
-import { useSending } from './use-sending.ts';
 
 /** Joins the line at the door. */
 export function LinePage({ store }: { store: StoreModel }) {
@@ -44,69 +45,53 @@ function LineForm({ store, draft, onDraft }: Props) {
   const { locale } = useLanguage();
   const [, navigate] = useLocation();
   const { slug, links } = store.page.profile;
-  const [faults, setFaults] = useState<Faults>({});
-  const { view, hasFailed } = useBookable(slug, null, draft.party);
-  const { form, fail } = useFirstFault();
+  const bookable = useBookable(slug, null, draft.party);
+  const submission = useSubmit(
+    (error) => (error.code === 'RESERVATION_FULL' ? texts.faults.lineFull : refusalOf(error, texts)),
+    { waits: true },
+  );
+  const { ref, faults, isBusy, submit } = submission;
 
   const change = (more: Partial<BookingDraft>) => {
     const changed = { ...draft, ...more };
     onDraft(changed);
     keepBookingDraft(slug, 'line', changed);
   };
-  const { submit, isSending, isWaiting } = useSending(
-    async () => {
-      const { id, party, phone, countryCode, region } = draft;
-      const name = draft.name.trim();
-      await postInLine(slug, { _id: id, party, name, phone, countryCode, language: locale });
-      await saveUser({ name, mobile: phone, countryCode, region });
-      await keepOwnBooking(slug, 'line', id);
-      navigate(`/${slug}/book/${id}`, { replace: true });
-    },
-    (error) => {
-      const isFull = error.code === 'RESERVATION_FULL';
-      setFaults(isFull ? { form: texts.faults.lineFull } : refusalOf(error, texts));
-      fail();
-    },
-  );
+  const join = async () => {
+    const { id, party, phone, countryCode, region } = draft;
+    const name = draft.name.trim();
+    await postInLine(slug, { _id: id, party, name, phone, countryCode, language: locale });
+    await saveUser({ name, mobile: phone, countryCode, region });
+    await keepOwnBooking(slug, 'line', id);
+    navigate(`/${slug}/book/${id}`, { replace: true });
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(draft, texts);
-    setFaults(found);
-    if (Object.keys(found).length > 0) fail();
-    else void submit();
+    void submit(join, faultsOf(draft, texts));
   };
 
-  if (!view) {
-    return (
-      <p className={styles.hint} role="status">
-        {hasFailed ? texts.failed : texts.form.loading}
-      </p>
-    );
-  }
-  if (!view.isWaitingOn) return <p className={styles.note}>{texts.lineOff}</p>;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
-      <p className={styles.note}>{texts.form.joinHint}</p>
-      <PartyChoice
-        party={draft.party}
-        most={Math.min(MOST_PARTY, Math.max(view.largestParty, 1))}
-        links={links}
-        onParty={(party) => change({ party })}
-      />
-      <ContactPart draft={draft} faults={faults} isFull={false} onChange={change} />
-      {faults['form'] && (
-        <p className={styles.alert} role="alert">
-          {faults['form']}
-        </p>
-      )}
-      {isWaiting && (
-        <p className={styles.waiting} role="status">
-          {texts.faults.offline}
-        </p>
-      )}
-      <button type="submit" className={actions.foot} aria-busy={isSending}>
-        {isSending ? texts.form.sending : texts.form.join(draft.party)}
-      </button>
-    </form>
+    <Loading of={bookable} shape="form" failed={texts.failed}>
+      {(view) =>
+        view.isWaitingOn ? (
+          <form ref={ref} className={styles.form} noValidate onSubmit={send}>
+            <p className={styles.note}>{texts.form.joinHint}</p>
+            <PartyChoice
+              party={draft.party}
+              most={Math.min(MOST_PARTY, Math.max(view.largestParty, 1))}
+              links={links}
+              onParty={(party) => change({ party })}
+            />
+            <ContactPart draft={draft} faults={faults} isFull={false} onChange={change} />
+            <SendState {...submission} />
+            <button type="submit" className={actions.foot} aria-busy={isBusy}>
+              {isBusy ? texts.form.sending : texts.form.join(draft.party)}
+            </button>
+          </form>
+        ) : (
+          <p className={styles.note}>{texts.lineOff}</p>
+        )
+      }
+    </Loading>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { GuestReservation } from '#domain/api/calendar.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { AppError } from '#domain/errors.ts';
 import { icsOf } from '#domain/reservations/ics.ts';
 import { isWaiting } from '#domain/reservations/reservation.ts';
 import actions from '#ui/parts/actions.module.css';
@@ -10,8 +9,8 @@ import { Icon } from '#ui/parts/icon.tsx';
 import { cancelBooking } from '../../api/calendar.ts';
 import { linkHref, linkProps } from '../../links/link-href.ts';
 import { addressLine } from '../../parts/address-line.ts';
+import { useSubmit } from '../../parts/form/use-submit.ts';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import booking from './booking.module.css';
 import { CalendarIcon } from './calendar-icon.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -68,22 +67,18 @@ export function OwnActions({ store, own, booking: row }: Props) {
 
 function CancelQuestion({ slug, own, row }: { slug: string; own: OwnBooking; row: GuestReservation }) {
   const { page, faults } = useBookingTexts();
-  const { common } = useTexts();
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const {
+    submit,
+    isBusy,
+    faults: said,
+  } = useSubmit(() => {
+    void own.refetch();
+    return faults.changed;
+  });
   const inLine = isWaiting(row.state);
   const cancel = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFault('');
-    try {
-      own.set(await cancelBooking({ storeId: slug, reservationId: row._id }));
-    } catch (error) {
-      setFault(error instanceof AppError ? faults.changed : common.noNetwork);
-      if (error instanceof AppError) void own.refetch();
-    }
-    setBusy(false);
+    await submit(async () => own.hear(await cancelBooking({ storeId: slug, reservationId: row._id })));
     setAsked(false);
   };
   return (
@@ -104,11 +99,9 @@ function CancelQuestion({ slug, own, row }: { slug: string; own: OwnBooking; row
           {isAsked ? (inLine ? page.yesLine : page.yes) : inLine ? page.leave : page.cancel}
         </button>
       </div>
-      {fault !== '' && (
-        <p className={booking.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <p className={booking.fault} role="alert">
+        {said['form']}
+      </p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { formatMoment } from '#domain/reservations/moment.ts';
 import { isWaiting } from '#domain/reservations/reservation.ts';
 import actions from '#ui/parts/actions.module.css';
+import { Loading } from '../../load/loading.tsx';
 import { addressLine } from '../../parts/address-line.ts';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -23,7 +24,7 @@ export function OwnPage({ store, id }: Props) {
   const texts = useBookingTexts();
   const { slug, name } = store.page.profile;
   const own = useOwnBooking(slug, id);
-  const { booking, isMissing, isOld } = own;
+  const { value: booking, isMissing, link } = own;
   const title = booking ? texts.states[booking.state] : isMissing ? texts.gone : texts.form.loading;
   useEffect(() => {
     document.title = `${title} · ${name}`;
@@ -31,26 +32,29 @@ export function OwnPage({ store, id }: Props) {
   useRing(booking?.state === 'called');
   return (
     <BookingFrame slug={slug} title={title} name={name}>
-      {isOld && (
+      {booking && link === 'lost' && (
         <p className={styles.old} role="status">
           {texts.page.lost}
         </p>
       )}
-      {isMissing && (
+      {isMissing ? (
         <Link className={actions.strong} href={`/${slug}/book`}>
           {texts.title}
         </Link>
-      )}
-      {booking && (
-        <>
-          <p className="visually-hidden" role="status">
-            {title}
-          </p>
-          {booking.state === 'called' && <p className={styles.called}>{texts.page.called}</p>}
-          {booking.line && <PlaceInLine line={booking.line} />}
-          <Facts store={store} booking={booking} />
-          <OwnActions store={store} own={own} booking={booking} />
-        </>
+      ) : (
+        <Loading of={own} shape="form">
+          {(row) => (
+            <>
+              <p className="visually-hidden" role="status">
+                {title}
+              </p>
+              {row.state === 'called' && <p className={styles.called}>{texts.page.called}</p>}
+              {row.line && <PlaceInLine line={row.line} />}
+              <Facts store={store} booking={row} />
+              <OwnActions store={store} own={own} booking={row} />
+            </>
+          )}
+        </Loading>
       )}
     </BookingFrame>
   );

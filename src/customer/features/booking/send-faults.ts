@@ -1,10 +1,9 @@
 import type { AppError, ErrorCode } from '#domain/errors.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { isCountryCode, isPhone } from '#domain/placing/checkout.ts';
+import type { Faults } from '../../parts/form/use-submit.ts';
 import type { BookingTexts } from '../../texts/booking/en.ts';
 import type { BookingDraft } from './booking-draft.ts';
-
-export type Faults = Readonly<Record<string, string>>;
 
 /** What is wrong with the fields, before anything is sent. */
 export function faultsOf(

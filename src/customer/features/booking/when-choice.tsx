@@ -1,5 +1,8 @@
+import type { BookableView } from '#domain/api/calendar.ts';
 import { formatDay, formatTime, type Language } from '#domain/reservations/moment.ts';
 import { DAY } from '#domain/time/durations.ts';
+import { Failed } from '../../load/loading.tsx';
+import type { Load } from '../../load/use-load.ts';
 import { Field } from '../../parts/form/field.tsx';
 import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -7,14 +10,13 @@ import styles from './booking.module.css';
 import choices from './choices.module.css';
 import { type Choice, Choices } from './choices.tsx';
 import { groupTimes, shownTimes } from './group-times.ts';
-import type { Bookable } from './use-bookable.ts';
 
 const CHIPS = 14;
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 interface Props {
-  bookable: Bookable;
+  bookable: Load<BookableView>;
   timeZone: string;
   /** Null for the first one. */
   day: string | null;
@@ -28,7 +30,7 @@ interface Props {
 export function WhenChoice({ bookable, timeZone, day, at, onDay, onTime, fault }: Props) {
   const { form } = useBookingTexts();
   const { locale } = useLanguage();
-  const { view } = bookable;
+  const { value: view } = bookable;
   if (!view) return null;
   const { first, last, closedDays } = view;
   const chosen = day ?? first;
@@ -71,13 +73,13 @@ function nameOf(day: string, first: string, language: Language, form: { today: s
 }
 
 function TimeChoice({
-  bookable: { view, isLoading },
+  bookable: { value: view, isLoading, error, refetch },
   timeZone,
   at,
   onTime,
   fault,
 }: Pick<Props, 'bookable' | 'timeZone' | 'at' | 'onTime' | 'fault'>) {
-  const { form } = useBookingTexts();
+  const { form, failed } = useBookingTexts();
   const { locale } = useLanguage();
   const times = shownTimes(view?.times ?? [], at);
   return (
@@ -86,12 +88,15 @@ function TimeChoice({
       <p className={styles.hint} role="status">
         {isLoading
           ? form.loading
-          : times.length === 0
-            ? form.noTimes
-            : times.every(({ isFree }) => !isFree)
-              ? form.allTaken
-              : ''}
+          : error !== null
+            ? ''
+            : times.length === 0
+              ? form.noTimes
+              : times.every(({ isFree }) => !isFree)
+                ? form.allTaken
+                : ''}
       </p>
+      {error && <Failed text={failed} onAgain={refetch} />}
       {groupTimes(times, timeZone).map((group) => (
         <Choices
           key={group.times[0]?.at}
@@ -103,7 +108,7 @@ function TimeChoice({
               value: time.at,
               text,
               // Until those of another day have come, these are of the day before it.
-              isOff: isLoading || !time.isFree,
+              isOff: isLoading || error !== null || !time.isFree,
               ...(time.isFree ? {} : { hint: form.taken }),
             };
           })}

@@ -4,6 +4,7 @@ import type { OrderView } from '#domain/api/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
 import { fetchChat } from '../../api/chat.ts';
+import { useLoad } from '../../load/use-load.ts';
 import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { ChatSheet } from './chat-sheet.tsx';
@@ -18,7 +19,7 @@ export function ChatCard({ order }: { order: OrderView }) {
   useNamedInAddress(() => setOpen(true));
   const page = useLookedAt(store.slug, key, isOpen, timeline.length);
   const unread = page?.unreadCount ?? 0;
-  const isShown = isOpen || (page && (page.isOn || page.messages.length > 0));
+  const isShown = isOpen || (page && !isSilent(page));
   if (!isShown) return null;
   return (
     <section className={card.card} aria-label={t.ask}>
@@ -62,19 +63,14 @@ function useNamedInAddress(open: () => void): void {
 
 /** The conversation, looked at again after each change of the order and now and then, but not while it is open. */
 function useLookedAt(slug: string, key: string, isOpen: boolean, changes: number): GuestChat | null {
-  const [page, setPage] = useState<GuestChat | null>(null);
-  const isOff = page !== null && !page.isOn && page.messages.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the order is a reason to look again
-  useEffect(() => {
-    if (isOpen) return;
-    const look = () => {
-      if (document.visibilityState === 'visible')
-        void fetchChat({ storeId: slug, key }).then(setPage, () => {});
-    };
-    look();
-    if (isOff) return;
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [slug, key, isOpen, isOff, changes]);
-  return page;
+  const [isOff, setOff] = useState(false);
+  const { value } = useLoad(isOpen ? null : `${slug} ${key} ${changes} ${isOff}`, {
+    fetch: () => fetchChat({ storeId: slug, key }),
+    ...(isOff ? {} : { everyMs: LOOK_MS }),
+  });
+  if (value !== null && isOff !== isSilent(value)) setOff(isSilent(value));
+  return value;
 }
+
+/** Whether the restaurant takes no messages, and has none. */
+const isSilent = ({ isOn, messages }: GuestChat) => !isOn && messages.length === 0;

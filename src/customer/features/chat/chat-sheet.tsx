@@ -15,6 +15,7 @@ import {
   noteTyping,
   postMessage,
 } from '../../api/chat.ts';
+import { Loading } from '../../load/loading.tsx';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
@@ -77,9 +78,14 @@ function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProp
   const note = noteOf(page, t);
   return (
     <div className={styles.conversation}>
-      {thread.error !== null && !page && <p role="alert">{t.failed}</p>}
       {page?.isAnswering && !page.isBlocked && <p>{t.answersSoon}</p>}
-      <Thread thread={thread} words={words} textOf={textOf} />
+      <Loading
+        of={{ value: page, error: thread.error, refetch: thread.refetch }}
+        shape="text"
+        failed={t.failed}
+      >
+        {() => <Thread thread={thread} words={words} textOf={textOf} />}
+      </Loading>
       {note !== '' && (
         <p className={styles.note} role="status">
           {note}

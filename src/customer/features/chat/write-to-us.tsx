@@ -3,6 +3,7 @@ import type { StoreProfile } from '#domain/api/store.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { randomId } from '#ui/random-id.ts';
 import { fetchChat } from '../../api/chat.ts';
+import { useLoad } from '../../load/use-load.ts';
 import row from '../../parts/row-link.module.css';
 import { readEntry, writeEntry } from '../../storage/vault.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
@@ -13,16 +14,13 @@ export function WriteToUs({ profile: { slug, name } }: { profile: Pick<StoreProf
   const { chat: t } = useAfterTexts();
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState<string | null>(null);
-  const [unread, setUnread] = useState<number | null>(null);
   useEffect(() => void ownKey(slug).then(setKey), [slug]);
-  useEffect(() => {
-    if (key === null || isOpen) return;
-    void fetchChat({ storeId: slug, key }).then(
-      ({ isOn, messages, unreadCount }) => setUnread(isOn || messages.length > 0 ? unreadCount : null),
-      () => {},
-    );
-  }, [slug, key, isOpen]);
-  if (key === null || (unread === null && !isOpen)) return null;
+  const { value: page } = useLoad(isOpen ? null : key, {
+    fetch: () => fetchChat({ storeId: slug, key: key ?? '' }),
+  });
+  const isShown = isOpen || (page && (page.isOn || page.messages.length > 0));
+  if (key === null || !isShown) return null;
+  const unread = page?.unreadCount ?? 0;
   return (
     <>
       <button type="button" className={row.row} onClick={() => setOpen(true)}>
@@ -31,7 +29,7 @@ export function WriteToUs({ profile: { slug, name } }: { profile: Pick<StoreProf
         </span>
         <span className={row.words}>
           <b>{t.fromMenu}</b>
-          <small>{unread ? t.unread(unread) : t.fromMenuHint}</small>
+          <small>{unread > 0 ? t.unread(unread) : t.fromMenuHint}</small>
         </span>
         <Icon name="forward" size={18} />
       </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
 import { type Cart, countItems } from '#domain/cart/cart.ts';
@@ -36,19 +36,18 @@ interface Props {
 export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: Props) {
   const checkout = useCheckout({ store, cart, visit, onPlaced });
   const { profile } = store.page;
-  const { lines, bill, orderType, changes, failures } = checkout;
-  const form = useFirstFault(failures);
+  const { ref, lines, bill, orderType, changes } = checkout;
   const total = useRef<HTMLDivElement>(null);
   const isTotalInSight = useInSight(total, ABOVE_THE_BAR);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void checkout.submit();
+    checkout.submit();
   };
   return (
     <main className={styles.page}>
       <CartHeader slug={profile.slug} count={countItems(cart)} storeName={profile.name} />
-      <form ref={form} className={styles.columns} noValidate onSubmit={submit}>
+      <form ref={ref} className={styles.columns} noValidate onSubmit={submit}>
         <div className={styles.column}>
           <StoreNotice store={store} />
           <CartLines slug={profile.slug} lines={lines} currency={profile.currency} onEdit={onEdit} />
@@ -86,16 +85,4 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: P
       />
     </main>
   );
-}
-
-/** Focuses the first faulty field after each failed attempt. */
-function useFirstFault(failures: number) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failures === 0) return;
-    const faulty = form.current?.querySelector('[aria-invalid="true"]');
-    const field = faulty?.matches('[role=radiogroup]') ? faulty.querySelector('input') : faulty;
-    if (field instanceof HTMLElement) field.focus();
-  }, [failures]);
-  return form;
 }

@@ -25,7 +25,7 @@ export interface Refusal {
 
 const FIELDS = ['name', 'phone', 'countryCode', 'address', 'remarks', 'orderType', 'code'];
 
-export function parseRefusal(error: unknown, texts: OrderTexts, locale: string): Refusal {
+export function parseRefusal(error: AppError, texts: OrderTexts, locale: string): Refusal {
   const plain: Refusal = {
     faults: {},
     trouble: '',
@@ -36,9 +36,6 @@ export function parseRefusal(error: unknown, texts: OrderTexts, locale: string):
     isTableUnknown: false,
     isClosed: false,
   };
-  if (error instanceof NoAnswer)
-    return { ...plain, trouble: unsure(texts, texts.trouble.noAnswer), isUnsure: true };
-  if (!(error instanceof AppError)) throw error;
   const { code, details = {} } = error;
   const message = sayError(texts, error);
   switch (code) {
@@ -77,13 +74,17 @@ export function parseRefusal(error: unknown, texts: OrderTexts, locale: string):
     }
     case 'VALIDATION':
       return { ...plain, ...parseFields(details, message, texts) };
-    case 'INTERNAL':
-    case 'UNAVAILABLE':
-      return { ...plain, trouble: unsure(texts, message), isUnsure: true };
-    default:
-      return { ...plain, trouble: message };
+    default: {
+      const isUnsure = mayHaveArrived(error);
+      return { ...plain, trouble: isUnsure ? unsure(texts, message) : message, isUnsure };
+    }
   }
 }
+
+/** Whether what was sent may have arrived. */
+export const mayHaveArrived = (error: unknown) =>
+  error instanceof NoAnswer ||
+  (error instanceof AppError && (error.code === 'INTERNAL' || error.code === 'UNAVAILABLE'));
 
 /** A message with the assurance that a second attempt is safe. */
 export function unsure({ trouble }: OrderTexts, what: string): string {

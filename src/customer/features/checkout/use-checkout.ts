@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { type Cart, type CartEntry, countItems } from '#domain/cart/cart.ts';
+import type { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { meetsMinimum } from '#domain/placing/checkout.ts';
 import { orderBody } from '#domain/placing/order-body.ts';
 import { findUnanswered, type Outcome, placeOnce } from '#domain/placing/place-once.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
+import { NoAnswer } from '../../api/call.ts';
+import { type Faults, useSubmit } from '../../parts/form/use-submit.ts';
 import { refetchStore } from '../../state/live-store.ts';
 import { $offline } from '../../state/online.ts';
 import { showToast } from '../../state/toasts.ts';
@@ -15,9 +18,9 @@ import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { portsOf, useUnanswered } from './attempts.ts';
 import { useCartCheck } from './cart/use-cart-check.ts';
-import { type FormFaults, useForm } from './form/use-form.ts';
+import { useForm } from './form/use-form.ts';
 import { useOtp } from './form/use-otp.ts';
-import { parseRefusal, unsure } from './refusal.ts';
+import { mayHaveArrived, parseRefusal, unsure } from './refusal.ts';
 
 interface Setting {
   store: StoreModel;
@@ -25,15 +28,6 @@ interface Setting {
   visit: Visit;
   onPlaced: (outcome: Outcome) => Promise<void>;
 }
-
-interface Message {
-  text: string;
-  isUnsure: boolean;
-  /** The cart that it is about; null for a message that outlives changes of the cart. */
-  about: Cart<CartEntry> | null;
-}
-
-const NO_MESSAGE: Message = { text: '', isUnsure: false, about: null };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -43,42 +37,57 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const { locale } = useLanguage();
   const { profile } = store.page;
   const check = useCartCheck(store, cart);
+  const [doing, setDoing] = useState<'placing' | 'sending'>('placing');
+  const [told, setTold] = useState({ about: cart, isUnsure: false, isClosed: false });
+  const [isReviewing, setReviewing] = useState(true);
+  const tell = (isUnsure: boolean, isClosed = false) => setTold({ about: cart, isUnsure, isClosed });
+
+  const refuse = async (error: AppError): Promise<Faults> => {
+    const refusal = parseRefusal(error, texts, locale);
+    if (refusal.isTableUnknown) fields.leaveTable();
+    otp.waitFor(refusal.otpWait);
+    if (refusal.wantsNewOtp) otp.leave();
+    if (refusal.isStale) await refetchStore(profile.slug);
+    tell(refusal.isUnsure, refusal.isClosed);
+    setReviewing(true);
+    return withToast({ ...refusal.faults, ...(refusal.trouble && { form: refusal.trouble }) });
+  };
+  const submission = useSubmit(refuse, {
+    unanswered: (error) => {
+      if (error instanceof NoCode) return texts.trouble.noAnswerOtp;
+      tell(true);
+      return unsure(texts, texts.trouble.noAnswer);
+    },
+  });
+  const { faults, fail, mend } = submission;
   const fields = useForm({
     store,
     orderTypes: check.orderTypes,
     visit,
     texts,
+    submission,
     amountFor: (type) => check.billFor(type).grandTotal,
   });
   const otp = useOtp();
-  const [pending, setPending] = useState<'placing' | 'sending' | null>(null);
-  const [message, setMessage] = useState(NO_MESSAGE);
-  const [isClosedOut, setClosedOut] = useState(false);
-  const isBusy = useRef(false);
-  const [isReviewing, setReviewing] = useState(true);
-  /** The number of failed attempts; each one moves the focus to the first fault. */
-  const [failures, setFailures] = useState(0);
-
   const { open: isOpen } = store.opening;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
     // The store has opened: the message that it is closed goes.
-    if (isOpen && isClosedOut) setMessage(NO_MESSAGE);
-    setClosedOut(false);
+    if (isOpen && told.isClosed) mend('form');
   }
 
   const { orderType, form, table, needsCode } = fields;
-  const setTrouble = (text: string, isUnsure = false) =>
-    setMessage({ text, isUnsure, about: isUnsure ? null : cart });
   // The place bar says that the store is closed.
-  const isShownBelow = isClosedOut && !isOpen;
+  const isShownBelow = told.isClosed && !isOpen;
   // A message about an earlier state of the cart goes, unless the order may have arrived.
-  const trouble = !isShownBelow && (message.about === null || message.about === cart) ? message.text : '';
+  const isShown = !isShownBelow && (told.isUnsure || told.about === cart);
+  const trouble = (isShown && faults['form']) || '';
   const ports = portsOf(profile.slug, profile._id);
-  useUnanswered(profile.slug, fields.orderTypes, () =>
-    setTrouble(unsure(texts, texts.trouble.noAnswer), true),
-  );
+  useUnanswered(profile.slug, fields.orderTypes, () => {
+    tell(true);
+    submission.setFaults({ form: unsure(texts, texts.trouble.noAnswer) });
+  });
   const bill = check.billFor(orderType);
   const changes = check.changesFor(orderType);
   const wantsOtp = needsCode && otp.challenge === null;
@@ -86,42 +95,19 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const { mostPortions } = fields.asks;
   const tooMany = mostPortions !== null && countItems(cart) > mostPortions ? mostPortions : null;
 
-  const fail = (faults: FormFaults, message = '', isUnsure = false) => {
-    fields.setFaults(faults);
-    setTrouble(message, isUnsure);
-    setFailures((count) => count + 1);
-    if (faults['orderType']) showToast(faults['orderType'], 'error');
-  };
-  const attempt = async (what: 'placing' | 'sending', work: () => Promise<void>) => {
-    setPending(what);
-    setTrouble('');
-    fields.setFaults({});
-    try {
-      await work();
-    } catch (error) {
-      const refusal = parseRefusal(error, texts, locale);
-      if (refusal.isTableUnknown) fields.leaveTable();
+  const askForCode = async () => {
+    setDoing('sending');
+    const { countryCode, phone } = form.contact;
+    const isSent = await otp.send(profile._id, countryCode, phone).catch((error: unknown) => {
       // Only the request for a code went unanswered: no order was sent.
-      if (what === 'sending' && refusal.isUnsure) fail({}, texts.trouble.noAnswerOtp);
-      else fail(refusal.faults, refusal.trouble, refusal.isUnsure);
-      otp.waitFor(refusal.otpWait);
-      if (refusal.wantsNewOtp) otp.leave();
-      if (refusal.isStale) await refetchStore(profile.slug);
-      setClosedOut(refusal.isClosed);
-      setReviewing(true);
-    } finally {
-      setPending(null);
-    }
-  };
-
-  const sendCode = () =>
-    attempt('sending', async () => {
-      const { countryCode, phone } = form.contact;
-      const isSent = await otp.send(profile._id, countryCode, phone);
-      if (isSent) showToast(texts.otp.sent(phone));
+      throw mayHaveArrived(error) ? new NoCode() : error;
     });
-  const place = (body: PlaceOrderBody) =>
-    attempt('placing', async () => onPlaced(await placeOnce(ports, body)));
+    if (isSent) showToast(texts.otp.sent(phone));
+  };
+  const place = async (body: PlaceOrderBody) => {
+    setDoing('placing');
+    await onPlaced(await placeOnce(ports, body));
+  };
   const placeNow = async (chosen: OrderType) => {
     const { currency } = profile;
     const what = { currency, orderType: chosen.label, lines: check.lines, bill, form, table };
@@ -130,60 +116,63 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     const earlier = findUnanswered(await ports.read(), body, Date.now());
     if (earlier) return place(earlier);
     if (!needsCode) return place(body);
-    if (!otp.challenge) return sendCode();
+    if (!otp.challenge) return askForCode();
     if (otp.code === '') return fail({ code: texts.otp.missing });
     return place(orderBody({ ...what, otp: { challengeId: otp.challenge.id, code: otp.code } }));
   };
-
-  const showTrouble = (error: unknown) => {
-    const { trouble, isUnsure } = parseRefusal(error, texts, locale);
-    fail({}, trouble, isUnsure);
+  const faultsNow = (): Faults => {
+    const found = fields.check();
+    if (!orderType || Object.keys(found).length > 0) return withToast(found);
+    if (tooMany !== null) return { form: texts.form.mostPortions(tooMany) };
+    if (meetsMinimum(bill.cartValue, orderType.minimum)) return {};
+    return { form: texts.bill.minimum(String(toNumber(orderType.minimum))) };
   };
-  const proceed = async () => {
-    if (changes) {
-      setReviewing(true);
-      return;
-    }
-    const faults = fields.check();
-    if (!orderType || Object.keys(faults).length > 0) fail(faults);
-    else if (tooMany !== null) fail({}, texts.form.mostPortions(tooMany));
-    else if (meetsMinimum(bill.cartValue, orderType.minimum)) await placeNow(orderType).catch(showTrouble);
-    else fail({}, texts.bill.minimum(String(toNumber(orderType.minimum))));
+  const send = (work: () => Promise<void>, found?: Faults) => {
+    if (submission.isBusy) return;
+    tell(false);
+    void submission.submit(work, found);
   };
-  const submit = async () => {
-    // A second tap may come before React has rendered.
-    if (isBusy.current || $offline.get() || !store.opening.open) return;
-    isBusy.current = true;
-    await proceed().finally(() => {
-      isBusy.current = false;
-    });
+  const submit = () => {
+    if ($offline.get() || !isOpen) return;
+    if (changes) return setReviewing(true);
+    send(async () => {
+      if (orderType) await placeNow(orderType);
+    }, faultsNow());
   };
   const chooseType = (label: string) => {
     fields.change('orderType', { orderType: label });
     otp.forget();
-    setTrouble('');
+    mend('form');
   };
   const accept = () => {
-    setTrouble('');
+    mend('form');
     check.accept();
   };
   return {
+    ...submission,
     ...fields,
     lines: check.lines,
     bill,
     changes,
-    isReviewing: isReviewing && changes !== null && pending === null,
+    isReviewing: isReviewing && changes !== null && !submission.isBusy,
     review: setReviewing,
     accept,
     otp,
     wantsOtp,
-    pending,
+    pending: submission.isBusy ? doing : null,
     trouble,
     /** Whether the order may have arrived, so that the button offers to try again. */
-    isUnsure: trouble !== '' && message.isUnsure,
-    failures,
+    isUnsure: trouble !== '' && told.isUnsure,
     chooseType,
-    sendCode,
+    sendCode: () => send(askForCode),
     submit,
   };
+}
+
+/** The answer to the request for a code was lost. */
+class NoCode extends NoAnswer {}
+
+function withToast(faults: Faults): Faults {
+  if (faults['orderType']) showToast(faults['orderType'], 'error');
+  return faults;
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { OwnBuyer } from '#domain/api/bills.ts';
+import { lazy, Suspense, useState } from 'react';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
 import { fetchBuyer } from '../../api/orders.ts';
+import { useLoad } from '../../load/use-load.ts';
 import card from '../../parts/order-card.module.css';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useCompanyTexts } from '../../texts/company/use-company-texts.ts';
@@ -13,11 +13,8 @@ const CompanyForm = lazy(async () => ({ default: (await import('./company-form.t
 /** Lets guests ask for a bill in the name of their company. */
 export function CompanyCard({ slug }: { slug: string }) {
   const texts = useCompanyTexts();
-  const [own, setOwn] = useState<OwnBuyer | null>(null);
+  const { value: own, hear } = useLoad(slug, { fetch: () => fetchBuyer(slug) });
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    void fetchBuyer(slug).then(setOwn, () => {});
-  }, [slug]);
   if (!own || (own.isIssued && !own.buyer)) return null;
   return (
     <section className={card.card} aria-label={texts.ask}>
@@ -35,7 +32,7 @@ export function CompanyCard({ slug }: { slug: string }) {
             slug={slug}
             own={own}
             onSaved={(saved) => {
-              setOwn(saved);
+              hear(saved);
               setOpen(false);
             }}
           />

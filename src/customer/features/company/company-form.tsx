@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { OwnBuyer } from '#domain/api/bills.ts';
 import { type Buyer, NO_BUYER, tidyGstin } from '#domain/bills/buyer.ts';
-import { AppError } from '#domain/errors.ts';
 import { STATE_NAMES } from '#domain/store/indian-states.ts';
 import { isGstin } from '#domain/store/legal-numbers.ts';
 import { BOUNDS } from '#domain/text/bounded-text.ts';
 import actions from '#ui/parts/actions.module.css';
 import { saveBuyer } from '../../api/orders.ts';
 import { Field, Select } from '../../parts/form/field.tsx';
+import { type Faults, useSubmit } from '../../parts/form/use-submit.ts';
 import card from '../../parts/order-card.module.css';
 import { useCompanyTexts } from '../../texts/company/use-company-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './company.module.css';
 
 interface Props {
@@ -19,14 +18,12 @@ interface Props {
   onSaved: (own: OwnBuyer) => void;
 }
 
-type Faults = Partial<Record<'gstin' | 'name' | 'form', string>>;
-
 export function CompanyForm({ slug, own, onSaved }: Props) {
   const texts = useCompanyTexts();
-  const { common } = useTexts();
   const [buyer, setBuyer] = useState<Buyer>(own.buyer ?? NO_BUYER);
-  const [faults, setFaults] = useState<Faults>({});
-  const [isBusy, setBusy] = useState(false);
+  const { ref, faults, isBusy, submit } = useSubmit(({ code }) =>
+    code === 'BILL_ISSUED' ? texts.issued : texts.failed,
+  );
   const fieldOf = (name: keyof Buyer, most: number) => ({
     value: buyer[name],
     maxLength: most,
@@ -34,36 +31,24 @@ export function CompanyForm({ slug, own, onSaved }: Props) {
   });
   if (own.isIssued) return <p>{texts.issued}</p>;
 
-  async function save(next: Buyer | null) {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      onSaved(await saveBuyer(slug, next));
-    } catch (error) {
-      const isIssued = error instanceof AppError && error.code === 'BILL_ISSUED';
-      const refused = isIssued ? texts.issued : texts.failed;
-      setFaults({ form: error instanceof AppError ? refused : common.noNetwork });
-      setBusy(false);
-    }
-  }
+  const save = (next: Buyer | null, found: Faults = {}) =>
+    void submit(async () => onSaved(await saveBuyer(slug, next)), found);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const gstin = tidyGstin(buyer.gstin);
-    const found: Faults = {
+    save(buyer, {
       ...(gstin === '' || isGstin(gstin) ? {} : { gstin: texts.gstinFault }),
       ...(buyer.name.trim() === '' ? { name: texts.nameFault } : {}),
-    };
-    setFaults(found);
-    if (Object.keys(found).length === 0) void save(buyer);
+    });
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={ref} className={styles.form} onSubmit={onSubmit} noValidate>
       <Field
         label={texts.gstin}
         note={texts.optional}
-        fault={faults.gstin}
+        fault={faults['gstin']}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -71,7 +56,7 @@ export function CompanyForm({ slug, own, onSaved }: Props) {
       />
       <Field
         label={texts.name}
-        fault={faults.name}
+        fault={faults['name']}
         autoComplete="organization"
         {...fieldOf('name', BOUNDS.store.characters)}
       />
@@ -97,14 +82,14 @@ export function CompanyForm({ slug, own, onSaved }: Props) {
         {...fieldOf('phone', 20)}
       />
       <p className={card.fault} role="alert">
-        {faults.form}
+        {faults['form']}
       </p>
       <div className={styles.steps}>
         <button type="submit" className={actions.strong} aria-disabled={isBusy}>
           {texts.save}
         </button>
         {own.buyer && (
-          <button type="button" className={actions.quiet} onClick={() => void save(null)}>
+          <button type="button" className={actions.quiet} onClick={() => save(null)}>
             {texts.remove}
           </button>
         )}

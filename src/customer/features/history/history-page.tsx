@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { OrderState } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Art } from '#ui/parts/art.tsx';
 import { Icon } from '#ui/parts/icon.tsx';
 import { fetchOrder } from '../../api/orders.ts';
+import { useLoad } from '../../load/use-load.ts';
 import type { PlacedRecord } from '../../state/order-history.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './history.module.css';
@@ -59,24 +59,18 @@ const MOST = 10;
 
 /** The states of the latest orders by their ids, fetched one after the other. */
 function useStates(records: readonly PlacedRecord[]): ReadonlyMap<string, OrderState> {
-  const [states, setStates] = useState<ReadonlyMap<string, OrderState>>(new Map());
-  const slugs = records
-    .slice(0, MOST)
-    .map(({ orderSlug }) => orderSlug)
-    .join(' ');
-  useEffect(() => {
-    let isOver = false;
-    const load = async () => {
-      for (const slug of slugs.split(' ').filter(Boolean)) {
+  const slugs = records.slice(0, MOST).map(({ orderSlug }) => orderSlug);
+  const { value } = useLoad(slugs.join(' '), {
+    fetch: async () => {
+      const states = new Map<string, OrderState>();
+      for (const slug of slugs) {
         const order = await fetchOrder(slug).catch(() => null);
-        if (isOver) return;
-        if (order) setStates((known) => new Map(known).set(order._id, order.state));
+        if (order) states.set(order._id, order.state);
       }
-    };
-    void load();
-    return () => {
-      isOver = true;
-    };
-  }, [slugs]);
-  return states;
+      return states;
+    },
+  });
+  return value ?? NONE;
 }
+
+const NONE: ReadonlyMap<string, OrderState> = new Map();

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
 import { fetchPolicies } from '../../api/stores.ts';
+import { Loading } from '../../load/loading.tsx';
+import { useLoad } from '../../load/use-load.ts';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -34,18 +35,7 @@ interface Props {
 export function LegalDialog({ kind, profile, open, onClose }: Props) {
   const { legal } = useAfterTexts();
   const { common } = useTexts();
-  const [text, setText] = useState<LegalText | string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    loadText(kind, profile).then(
-      (loaded) => isGone || setText(loaded),
-      () => isGone || setFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [kind, profile]);
+  const loaded = useLoad(`${profile.slug} ${kind}`, { fetch: () => loadText(kind, profile) });
   return (
     <TitledSheet
       open={open}
@@ -58,9 +48,9 @@ export function LegalDialog({ kind, profile, open, onClose }: Props) {
         </button>
       }
     >
-      {text === null && (hasFailed ? <p role="alert">{common.noNetwork}</p> : <p>{common.loading}</p>)}
-      {typeof text === 'string' && <OwnText text={text} />}
-      {text !== null && typeof text !== 'string' && <LegalDocument text={text} />}
+      <Loading of={loaded} shape="text">
+        {(text) => (typeof text === 'string' ? <OwnText text={text} /> : <LegalDocument text={text} />)}
+      </Loading>
     </TitledSheet>
   );
 }

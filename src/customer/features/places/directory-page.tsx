@@ -1,4 +1,5 @@
 import actions from '#ui/parts/actions.module.css';
+import { Failed } from '../../load/loading.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import styles from './directory-page.module.css';
@@ -17,7 +18,7 @@ interface Props {
 /** The public list of stores, which works as a form and links without scripts. */
 export function DirectoryPage({ text, onText, directory }: Props) {
   const { directory: texts } = usePlacesTexts();
-  const { shown, state } = directory;
+  const { value: shown, isLoading, error, refetch } = directory;
   return (
     <PlacesFrame path="/menu">
       <div className={grid.heading}>
@@ -26,22 +27,15 @@ export function DirectoryPage({ text, onText, directory }: Props) {
       </div>
       <SearchForm text={text} onText={onText} />
       <p className={styles.count} role="status">
-        {state === 'searching' ? texts.loading : shown && texts.count(shown.stores.length, isAll(shown))}
+        {isLoading ? texts.loading : shown && texts.count(shown.stores.length, isAll(shown))}
       </p>
-      {state === 'failed' && (
-        <div className={grid.nothing} role="alert">
-          <p>{texts.failed}</p>
-          <button type="button" className={actions.quiet} onClick={directory.retry}>
-            {texts.retry}
-          </button>
-        </div>
-      )}
-      {shown && <Stores shown={shown} isSearching={state === 'searching'} onMore={directory.more} />}
+      {error && <Failed text={texts.failed} onAgain={refetch} />}
+      {shown && <Stores shown={shown} isSearching={isLoading} onMore={directory.more} />}
     </PlacesFrame>
   );
 }
 
-type Shown = NonNullable<Directory['shown']>;
+type Shown = NonNullable<Directory['value']>;
 
 const isAll = ({ next, isFromStart }: Shown) => next === null && isFromStart;
 

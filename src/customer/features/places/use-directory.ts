@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
 import { fetchListings } from '../../api/stores.ts';
+import { type Load, useLoad } from '../../load/use-load.ts';
 
 /** The result that the server sent with the page. */
 interface Sent {
@@ -9,68 +10,47 @@ interface Sent {
   found: ListingPage;
 }
 
-interface Shown extends ListingPage {
+/** What is searched for: all that match, or more of them after those that are shown. */
+interface Search {
   q: string;
+  after: string | null;
+  before: Listing[];
   /** Whether the list begins with the first store. */
   isFromStart: boolean;
 }
 
-export interface Directory {
-  /** Null until the first result. */
-  shown: Shown | null;
-  state: 'ready' | 'searching' | 'failed';
+type Shown = Search & ListingPage;
+
+export interface Directory extends Load<Shown> {
   more: () => void;
-  retry: () => void;
 }
 
-/** The stores that match a text. Answers to earlier searches are ignored. */
+const searchFor = (q: string): Search => ({ q, after: null, before: [], isFromStart: true });
+
+/** The stores that match a text. */
 export function useDirectory(sent: Sent | null, wanted: string): Directory {
-  const [shown, setShown] = useState<Shown | null>(() => sent && toShown(sent));
-  const [state, setState] = useState<Directory['state']>('ready');
-  const turn = useRef(0);
-  const answered = useRef(sent ? sent.q.trim() : null);
-  const lastSearch = useRef<[q: string, after: string | null, before: Listing[]]>([wanted, null, []]);
-
-  async function search(q: string, after: string | null, before: Listing[]): Promise<void> {
-    lastSearch.current = [q, after, before];
-    turn.current += 1;
-    const mine = turn.current;
-    setState('searching');
-    const found = await fetchListings(q, after).catch(() => null);
-    if (mine !== turn.current) return;
-    setState(found ? 'ready' : 'failed');
-    if (!found) return;
-    answered.current = q;
-    const stores = [...before, ...found.stores];
-    setShown((last) => ({
-      ...{ q, stores, next: found.next },
-      isFromStart: after === null || last?.isFromStart === true,
-    }));
-  }
-
-  function returnToShown(): void {
-    lastSearch.current = [wanted, null, []];
-    turn.current += 1;
-    setState('ready');
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search starts when the text changes, not at each render.
-  useEffect(() => {
-    if (lastSearch.current[0] === wanted && answered.current === wanted) return;
-    const query = wanted === '' ? '' : `?${new URLSearchParams({ q: wanted })}`;
-    window.history.replaceState(window.history.state, '', `/menu/${query}`);
-    if (answered.current === wanted) returnToShown();
-    else void search(wanted, null, []);
-  }, [wanted]);
-
-  return {
-    shown,
-    state,
-    more: () => void (shown?.next && search(shown.q, shown.next, shown.stores)),
-    retry: () => void search(...lastSearch.current),
+  const [search, setSearch] = useState<Search>(() =>
+    sent
+      ? { q: sent.q.trim(), after: sent.after, before: [], isFromStart: sent.after === null }
+      : searchFor(wanted),
+  );
+  const { q, after } = search;
+  const fetch = async () => {
+    const { stores, next } = await fetchListings(q, after);
+    return { ...search, stores: [...search.before, ...stores], next };
   };
-}
-
-function toShown({ q, after, found }: Sent): Shown {
-  return { ...found, q: q.trim(), isFromStart: after === null };
+  const loaded = useLoad<Shown>(`${after} ${q}`, { fetch }, sent && { ...search, ...sent.found });
+  const { value: shown } = loaded;
+  if (q !== wanted) setSearch(shown?.q === wanted ? shown : searchFor(wanted));
+  const written = useRef(q);
+  useEffect(() => {
+    if (written.current === q) return;
+    written.current = q;
+    const query = q === '' ? '' : `?${new URLSearchParams({ q })}`;
+    window.history.replaceState(window.history.state, '', `/menu/${query}`);
+  }, [q]);
+  const more = () => {
+    if (shown?.next) setSearch({ ...shown, after: shown.next, before: shown.stores });
+  };
+  return { ...loaded, more };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AppError } from '#domain/errors.ts';
 import { GUEST_CANCEL_MS } from '#domain/order/guest-cancel.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { cancelOrder } from '../../api/orders.ts';
+import { type Submission, useSubmit } from '../../parts/form/use-submit.ts';
 import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';
 import { useNow } from './use-now.ts';
 
@@ -17,42 +17,30 @@ interface Props {
 
 /** Lets the guest cancel within a minute, while nobody has begun with the order. */
 export function CancelCard({ order, onRefetch }: Props) {
-  const [refusal, setRefusal] = useState('');
-  if (order.cancelUntil === undefined) return refusal !== '' && <Refused text={refusal} />;
-  const end = Date.parse(order.cancelUntil);
-  return (
-    <Offered slug={order.slug} end={end} onRefetch={onRefetch} refusal={refusal} onRefused={setRefusal} />
-  );
+  const { cancel: texts } = useAfterTexts();
+  const submission = useSubmit((refusal) => refusalText(refusal, texts.refused));
+  const { cancelUntil, slug } = order;
+  if (cancelUntil === undefined) return <Refused text={submission.faults['form']} />;
+  return <Offered {...{ slug, onRefetch, submission }} end={Date.parse(cancelUntil)} />;
 }
 
 interface OfferedProps {
   slug: string;
   end: number;
   onRefetch: () => void;
-  refusal: string;
-  onRefused: (text: string) => void;
+  submission: Submission;
 }
 
-function Offered({ slug, end, onRefetch, refusal, onRefused }: OfferedProps) {
+function Offered({ slug, end, onRefetch, submission: { submit, isBusy, faults } }: OfferedProps) {
   const { cancel: texts } = useAfterTexts();
-  const { common } = useTexts();
   const now = useNow(SECOND);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   // A phone whose clock is behind still shows one minute at most.
   const seconds = Math.ceil(Math.min(end - now, GUEST_CANCEL_MS) / SECOND);
-  if (seconds <= 0 && !isBusy) return refusal !== '' && <Refused text={refusal} />;
+  if (seconds <= 0 && !isBusy) return <Refused text={faults['form']} />;
 
   const cancel = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    onRefused('');
-    try {
-      await cancelOrder(slug);
-    } catch (error) {
-      onRefused(error instanceof AppError ? refusalText(error, texts.refused) : common.noNetwork);
-    }
-    setBusy(false);
+    await submit(() => cancelOrder(slug));
     setAsked(false);
     onRefetch();
   };
@@ -74,16 +62,18 @@ function Offered({ slug, end, onRefetch, refusal, onRefused }: OfferedProps) {
           {isAsked ? texts.yes : texts.offer}
         </button>
       </div>
-      {refusal !== '' && <Refused text={refusal} />}
+      <Refused text={faults['form']} />
     </section>
   );
 }
 
-function Refused({ text }: { text: string }) {
+function Refused({ text }: { text: string | undefined }) {
   return (
-    <p className={card.fault} role="alert">
-      {text}
-    </p>
+    text !== undefined && (
+      <p className={card.fault} role="alert">
+        {text}
+      </p>
+    )
   );
 }
 

@@ -16,15 +16,7 @@ export function LiveMark({ link }: Pick<LiveOrder, 'link'>) {
 }
 
 /** Says that the connection is lost. Its live region always exists, so that the text is announced. */
-export function ConnectionNotice({
-  live,
-  now,
-  onRefetch,
-}: {
-  live: LiveOrder;
-  now: number;
-  onRefetch: () => void;
-}) {
+export function ConnectionNotice({ live, now }: { live: LiveOrder; now: number }) {
   const { status } = useAfterTexts();
   const { locale, timeZone } = useLanguage();
   return (
@@ -34,7 +26,7 @@ export function ConnectionNotice({
           <p>
             <b>{status.lost(formatRecent(live.heardAt, now, locale, timeZone))}</b> {status.lostHint}
           </p>
-          <button type="button" onClick={onRefetch}>
+          <button type="button" onClick={() => void live.refetch()}>
             {status.tryNow}
           </button>
         </div>

@@ -1,73 +1,38 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import type { FeedbackBody } from '#domain/api/feedback.ts';
+import { type FormEvent, useState } from 'react';
 import actions from '#ui/parts/actions.module.css';
 import { STAR } from '#ui/parts/stars.tsx';
 import { fetchFeedbackForm, giveFeedback } from '../../api/orders.ts';
+import { useLoad } from '../../load/use-load.ts';
+import { useSubmit } from '../../parts/form/use-submit.ts';
 import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';
-import { faultOf, isGivenAlready, longestComment, PARTS, type Ratings, readyRatings } from './ratings.ts';
-
-const AGAIN_MS = 5_000;
-
-type Phase = 'unknown' | 'asked' | 'sending' | 'thanks' | 'given';
+import { isGivenAlready, longestComment, PARTS, type Ratings, readyRatings } from './ratings.ts';
 
 /** Asks for ratings once the order was served. */
 export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
   const { feedback } = useAfterTexts();
-  const { common } = useTexts();
-  const [phase, setPhase] = useState<Phase>('unknown');
+  const [isGiven, setGiven] = useState(false);
   const [ratings, setRatings] = useState<Partial<Ratings>>({});
-  const [fault, setFault] = useState<string | null>(null);
-  const [longest, setLongest] = useState<number | undefined>(undefined);
+  const { submit, isBusy, faults, setFaults } = useSubmit(({ message }) => message);
+  const { value: form } = useLoad(orderSlug, { fetch: () => fetchFeedbackForm(orderSlug) });
   const ready = readyRatings(ratings);
-
-  useEffect(() => {
-    let isGone = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    async function load() {
-      try {
-        const form = await fetchFeedbackForm(orderSlug);
-        if (isGone) return;
-        setLongest(longestComment(form));
-        setPhase(form.given ? 'given' : 'asked');
-      } catch (error) {
-        // A refusal is final; without an answer, the form is fetched again.
-        if (!isGone && faultOf(error) === null) again = setTimeout(() => void load(), AGAIN_MS);
-      }
-    }
-    void load();
-    return () => {
-      isGone = true;
-      clearTimeout(again);
-    };
-  }, [orderSlug]);
 
   function rate(name: keyof Ratings, value: number) {
     setRatings((given) => ({ ...given, [name]: value }));
-    setFault(null);
+    setFaults({});
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!ready) return;
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '').trim();
-    setFault(null);
-    setPhase('sending');
-    setPhase(await sendFeedback({ ...ready, comment }));
-  }
-
-  async function sendFeedback(body: FeedbackBody): Promise<Phase> {
-    try {
-      await giveFeedback(orderSlug, body);
-    } catch (error) {
-      if (!isGivenAlready(error)) {
-        setFault(faultOf(error) ?? common.noNetwork);
-        return 'asked';
-      }
-    }
-    return 'thanks';
+    const isDone = await submit(() =>
+      giveFeedback(orderSlug, { ...ready, comment }).catch((error: unknown) => {
+        if (!isGivenAlready(error)) throw error;
+      }),
+    );
+    setGiven(isDone);
   }
 
   const row = (name: keyof Ratings) => (
@@ -81,8 +46,8 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
     />
   );
 
-  if (phase === 'unknown' || phase === 'given') return null;
-  if (phase === 'thanks') {
+  if (!form || form.given) return null;
+  if (isGiven) {
     return (
       <p className={styles.thanks} role="status">
         {feedback.thanks}
@@ -99,13 +64,13 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
           {PARTS.map(row)}
           <label className={styles.comment}>
             {feedback.comment}
-            <textarea name="comment" rows={2} maxLength={longest} />
+            <textarea name="comment" rows={2} maxLength={longestComment(form)} />
           </label>
           <p className={card.fault} role="alert">
-            {fault}
+            {faults['form']}
           </p>
-          <button type="submit" className={actions.strong} disabled={phase === 'sending'}>
-            {phase === 'sending' ? feedback.sending : feedback.send}
+          <button type="submit" className={actions.strong} disabled={isBusy}>
+            {isBusy ? feedback.sending : feedback.send}
           </button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { faultOf, isGivenAlready, longestComment, readyRatings } from './ratings.ts';
+import { isGivenAlready, longestComment, readyRatings } from './ratings.ts';
 
 test('the whole is rated, its parts if the guest likes, and none is filled in', () => {
   expect(readyRatings({})).toBeNull();
@@ -13,11 +13,6 @@ test('feedback may have been given by somebody else at the table', () => {
   expect(isGivenAlready(new AppError('FEEDBACK_EXISTS'))).toBe(true);
   expect(isGivenAlready(new AppError('ORDER_NOT_SERVED'))).toBe(false);
   expect(isGivenAlready(new Error())).toBe(false);
-});
-
-test("the server's message is shown, and none without an answer", () => {
-  expect(faultOf(new AppError('ORDER_NOT_SERVED', undefined, 'Not served yet'))).toBe('Not served yet');
-  expect(faultOf(new Error('x'))).toBeNull();
 });
 
 test('the form has the maximum length of a comment', () => {

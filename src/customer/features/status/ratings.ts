@@ -17,8 +17,3 @@ export function longestComment({ fields }: Pick<FeedbackForm, 'fields'>): number
 export function isGivenAlready(error: unknown): boolean {
   return error instanceof AppError && error.code === 'FEEDBACK_EXISTS';
 }
-
-/** The server's message; null if it did not answer. */
-export function faultOf(error: unknown): string | null {
-  return error instanceof AppError ? error.message : null;
-}

@@ -23,8 +23,7 @@ export function RunningBar({ slug }: { slug: string }) {
 /** Shows one order; when that has ended, the bar goes on to the one before. */
 function RunningOrder({ orderSlug, onOver }: { orderSlug: string; onOver: () => void }) {
   const texts = useAfterTexts();
-  const { live } = useLiveOrder(orderSlug, null);
-  const { value: order, isMissing } = live;
+  const { value: order, isMissing } = useLiveOrder(orderSlug, null);
   const isOver = isMissing || (order !== null && !isRunning(order, Date.now()));
   useEffect(() => {
     if (isOver) onOver();

@@ -20,7 +20,6 @@ import { useNow } from './use-now.ts';
 interface Props {
   order: OrderView;
   live: LiveOrder;
-  onRefetch: () => void;
   /** Lets the guest cancel. */
   cancel: ReactNode;
   /** Calls the store, orders more or repeats the order. */
@@ -37,7 +36,7 @@ interface Props {
 
 const TICK_MS = 10_000;
 
-export function StatusPage({ order, live, onRefetch, ...parts }: Props) {
+export function StatusPage({ order, live, ...parts }: Props) {
   const { cancel, actions, company, feedback, alerts, chat, upi } = parts;
   const texts = useAfterTexts();
   const news = useNews(order);
@@ -52,7 +51,7 @@ export function StatusPage({ order, live, onRefetch, ...parts }: Props) {
       <StatusHeader order={order}>
         <LiveMark link={live.link} />
       </StatusHeader>
-      <ConnectionNotice live={live} now={now} onRefetch={onRefetch} />
+      <ConnectionNotice live={live} now={now} />
       <main className={styles.columns}>
         <div className={styles.column}>
           {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderAlertsView } from '#domain/api/messages.ts';
 import { canSubscribe, findSubscription, isForbidden, subscribe } from '#ui/push/subscribe.ts';
 import { fetchAlerts, setWhatsAppAlerts, turnOffPush, turnOnPush } from '../../api/orders.ts';
+import { useLoad } from '../../load/use-load.ts';
 import { readEntry, writeEntry } from '../../storage/vault.ts';
 
 /** The orders with push messages to this browser, the latest last. */
@@ -23,24 +24,16 @@ export interface Alerts {
 
 /** The guest's choice of push and WhatsApp messages about an order. */
 export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
-  const [known, setKnown] = useState<OrderAlertsView | null>(null);
+  const { value: known, hear } = useLoad(slug, { fetch: () => fetchAlerts(slug) });
   const [push, setPush] = useState<PushState>('none');
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
-    async function load() {
-      const [view, followed] = await Promise.all([fetchAlerts(slug), readEntry<string[]>(NAME)]);
-      if (isGone) return;
-      setKnown(view);
-      if (canSubscribe()) setPush(isForbidden() ? 'forbidden' : followed?.includes(slug) ? 'on' : 'off');
-    }
-    // Without an answer there is nothing to choose.
-    load().catch(() => {});
-    return () => {
-      isGone = true;
-    };
+    if (!canSubscribe()) return;
+    void readEntry<string[]>(NAME).then((followed) =>
+      setPush(isForbidden() ? 'forbidden' : followed?.includes(slug) ? 'on' : 'off'),
+    );
   }, [slug]);
 
   async function run(work: () => Promise<void>) {
@@ -67,11 +60,12 @@ export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
 
   async function chooseWhatsApp(view: OrderAlertsView, wished: boolean) {
     await setWhatsAppAlerts(slug, wished);
-    setKnown({ ...view, whatsApp: { wished } });
+    hear({ ...view, whatsApp: { wished } });
   }
 
   return {
-    push,
+    // Without an answer there is nothing to choose.
+    push: known ? push : 'none',
     whatsApp: known?.whatsApp?.wished ?? null,
     isBusy,
     hasFailed,

@@ -11,7 +11,7 @@ import { useAct } from './use-trouble.ts';
 export function CallsCard({ view, seat }: { view: SittingView; seat: Seat }) {
   const texts = useTableTexts();
   const { call } = texts;
-  const { act, isBusy, fault } = useAct();
+  const { submit, isBusy, faults } = useAct();
   const { calls } = view.offers;
   if (calls.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function CallsCard({ view, seat }: { view: SittingView; seat: Seat }) {
                 aria-pressed={standing !== undefined}
                 aria-busy={isBusy}
                 onClick={() =>
-                  void act(async () =>
+                  void submit(async () =>
                     hear(await (standing ? takeCallBack(seat, standing._id) : callStaff(seat, kind))),
                   )
                 }
@@ -45,7 +45,7 @@ export function CallsCard({ view, seat }: { view: SittingView; seat: Seat }) {
         })}
       </ul>
       <p className={card.fault} role="alert">
-        {fault}
+        {faults['form']}
       </p>
     </section>
   );

@@ -44,14 +44,14 @@ export function GuestsCard({ view }: Pick<Props, 'view'>) {
 /** Who opened the table was not asked for a name. */
 function OwnName() {
   const { join, page } = useTableTexts();
-  const { act, isBusy, fault } = useAct();
+  const { submit, isBusy, faults } = useAct();
   const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') void act(() => sayName(name.trim()));
+    if (name.trim() !== '') void submit(() => sayName(name.trim()));
   };
   return (
-    <form className={styles.name} noValidate onSubmit={submit}>
+    <form className={styles.name} noValidate onSubmit={send}>
       <Field
         label={join.name}
         note={join.optional}
@@ -59,7 +59,7 @@ function OwnName() {
         autoComplete="given-name"
         enterKeyHint="done"
         maxLength={LONGEST_GUEST_NAME}
-        fault={fault}
+        fault={faults['form']}
         onChange={({ target }) => setName(target.value)}
       />
       <button type="submit" className={actions.quiet} aria-busy={isBusy}>
@@ -73,10 +73,10 @@ function OwnName() {
 export function WaitingGuests({ view, seat }: Props) {
   const texts = useTableTexts();
   const { page } = texts;
-  const { act, isBusy, fault } = useAct();
+  const { submit, isBusy, faults } = useAct();
   if (view.waiting.length === 0) return null;
   const answer = (guestId: string, admit: boolean) =>
-    act(async () => hear(await admitGuest(seat, guestId, { admit })));
+    submit(async () => hear(await admitGuest(seat, guestId, { admit })));
   const [first, ...others] = view.waiting;
   return (
     <ul className={styles.waiting}>
@@ -111,16 +111,16 @@ export function WaitingGuests({ view, seat }: Props) {
             className={actions.quiet}
             aria-busy={isBusy}
             onClick={() =>
-              void act(async () => hear(await admitGuest(seat, first._id, { admit: false, all: true })))
+              void submit(async () => hear(await admitGuest(seat, first._id, { admit: false, all: true })))
             }
           >
             {page.refuseAll(view.waiting.length)}
           </button>
         </li>
       )}
-      {fault !== '' && (
+      {faults['form'] && (
         <li className={card.fault} role="alert">
-          {fault}
+          {faults['form']}
         </li>
       )}
     </ul>

@@ -18,18 +18,16 @@ interface Props {
 /** Asks those who sit at the table, or shows that the guest is with them. */
 export function JoinForm({ isWaiting = false, told = '' }: Props) {
   const { join } = useTableTexts();
-  const { act, isBusy, fault } = useAct();
+  const { ref, submit, isBusy, faults } = useAct();
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
-  const [codeFault, setCodeFault] = useState(told);
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     const isWrong = code !== '' || isWaiting ? !/^\d{4}$/.test(code) : false;
-    setCodeFault(isWrong ? join.codeFault : '');
-    if (!isWrong) void act(() => sitDown(name.trim(), code));
+    void submit(() => sitDown(name.trim(), code), isWrong ? { code: join.codeFault } : {});
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={send}>
       {!isWaiting && (
         <Field
           label={join.name}
@@ -49,12 +47,12 @@ export function JoinForm({ isWaiting = false, told = '' }: Props) {
         autoComplete="off"
         enterKeyHint="done"
         maxLength={4}
-        fault={codeFault}
+        fault={faults['code'] ?? told}
         onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
       />
       <p className={card.hint}>{join.codeHint}</p>
       <p className={card.fault} role="alert">
-        {fault}
+        {faults['form']}
       </p>
       <button type="submit" className={actions.foot} aria-busy={isBusy}>
         {isBusy ? join.joining : join.join}

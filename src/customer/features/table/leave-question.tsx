@@ -11,9 +11,9 @@ import { useAct } from './use-trouble.ts';
 /** Lets a guest go who has sat down at the wrong table, or goes before the others. */
 export function LeaveQuestion({ view, seat }: { view: SittingView; seat: Seat }) {
   const { page } = useTableTexts();
-  const { act, isBusy, fault } = useAct();
+  const { submit, isBusy, faults } = useAct();
   const [isAsked, setAsked] = useState(false);
-  const leave = () => act(async () => hear(await admitGuest(seat, yourId(view), { admit: false })));
+  const leave = () => submit(async () => hear(await admitGuest(seat, yourId(view), { admit: false })));
   return (
     <section className={styles.leave}>
       {isAsked && <p>{page.leaveSure}</p>}
@@ -33,7 +33,7 @@ export function LeaveQuestion({ view, seat }: { view: SittingView; seat: Seat })
         </button>
       </div>
       <p className={card.fault} role="alert">
-        {fault}
+        {faults['form']}
       </p>
     </section>
   );

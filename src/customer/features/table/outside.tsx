@@ -70,14 +70,14 @@ function Waiting() {
 }
 
 function Act({ label, work }: { label: string; work: () => Promise<void> }) {
-  const { act, isBusy, fault } = useAct();
+  const { submit, isBusy, faults } = useAct();
   return (
     <>
-      <button type="button" className={actions.strong} aria-busy={isBusy} onClick={() => void act(work)}>
+      <button type="button" className={actions.strong} aria-busy={isBusy} onClick={() => void submit(work)}>
         {label}
       </button>
       <p className={card.fault} role="alert">
-        {fault}
+        {faults['form']}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/parts/icon.tsx';
+import { Skeleton } from '../../load/skeleton.tsx';
 import card from '../../parts/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
 import { linesOf, type Table } from '../../state/table/table.ts';
@@ -65,7 +66,7 @@ export function TablePage({ table, name, storeName, menuHref, menus, pay, compan
       ) : isOutside(phase) ? (
         <OutsideCard phase={phase} table={name} />
       ) : (
-        <p role="status">{page.loading}</p>
+        <Skeleton shape="form" />
       )}
     </main>
   );

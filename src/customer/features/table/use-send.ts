@@ -3,7 +3,7 @@ import type { SittingView } from '#domain/api/sittings.ts';
 import { type CartChange, cartChanges } from '#domain/at-table/cart-changes.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { NoAnswer } from '../../api/call.ts';
+import { useSubmit } from '../../parts/form/use-submit.ts';
 import { sendRound } from '../../state/table/round.ts';
 import { $table, linesOf } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
@@ -24,33 +24,32 @@ const STALE: readonly ErrorCode[] = ['LINES_CHANGED', 'PRICE_CHANGED', 'ITEM_UNA
 export function useSend() {
   const { cart } = useTableTexts();
   const say = useSayTrouble();
-  const [pending, setPending] = useState<Whose | null>(null);
-  const [trouble, setTrouble] = useState('');
-  const [isUnsure, setUnsure] = useState(false);
+  const [whose, setWhose] = useState<Whose>('all');
   const [changed, setChanged] = useState<Changed | null>(null);
+  const { submit, isBusy, faults } = useSubmit(say, { unanswered: () => cart.unsure });
 
-  const send = async (whose: Whose) => {
-    const shown = present(whose);
-    if (pending || !shown) return;
-    setPending(whose);
-    setTrouble('');
-    setUnsure(false);
+  const send = async (wanted: Whose) => {
+    const shown = present(wanted);
+    if (isBusy || !shown) return;
+    setWhose(wanted);
     setChanged(null);
-    try {
-      await sendRound(
-        shown.lines.map(({ id }) => id),
-        shown.sum,
-      );
-    } catch (error) {
-      if (error instanceof AppError && STALE.includes(error.code))
-        setChanged({ whose, changes: cartChanges(shown.lines, linesNow()), before: shown.sum });
-      else setTrouble(error instanceof NoAnswer ? cart.unsure : say(error as Error));
-      setUnsure(error instanceof NoAnswer);
-    } finally {
-      setPending(null);
-    }
+    const ids = shown.lines.map(({ id }) => id);
+    await submit(() =>
+      sendRound(ids, shown.sum).catch((error: unknown) => {
+        if (!(error instanceof AppError && STALE.includes(error.code))) throw error;
+        setChanged({ whose: wanted, changes: cartChanges(shown.lines, linesNow()), before: shown.sum });
+      }),
+    );
   };
-  return { send, pending, trouble, isUnsure, changed, forgetChanges: () => setChanged(null) };
+  const trouble = faults['form'] ?? '';
+  return {
+    send,
+    pending: isBusy ? whose : null,
+    trouble,
+    isUnsure: trouble === cart.unsure,
+    changed,
+    forgetChanges: () => setChanged(null),
+  };
 }
 
 function linesNow(): TableLine[] {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useSubmit } from '../../parts/form/use-submit.ts';
 import { change, type Table } from '../../state/table/table.ts';
 import { showToast } from '../../state/toasts.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
@@ -6,26 +7,7 @@ import { sayTrouble, useTableTexts } from '../../texts/table/use-table-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Does one thing at a time, and says why it could not be done. */
-export function useAct() {
-  const say = useSayTrouble();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
-    setFault('');
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setFault(say(error as Error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { act, isBusy, fault, setFault };
-}
+export const useAct = () => useSubmit(useSayTrouble());
 
 /** Says why a change of the cart could not be made. */
 export function useTrouble(table: Table | null): void {

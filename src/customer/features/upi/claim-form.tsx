@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { AppError } from '#domain/errors.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import actions from '#ui/parts/actions.module.css';
+import { useSubmit } from '../../parts/form/use-submit.ts';
 import card from '../../parts/order-card.module.css';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './upi-card.module.css';
 
 interface ClaimFormProps {
@@ -22,36 +21,23 @@ const LONGEST = 16;
 
 export function ClaimForm({ onSend, utr, cancel, onCancel, onDone }: ClaimFormProps) {
   const texts = useUpiTexts();
-  const { common } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(utr);
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { ref, submit, isBusy, faults } = useSubmit(() => texts.refused);
+  const fault = faults['form'] ?? '';
   useEffect(() => input.current?.focus(), []);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     const reference = tidyUtr(typed);
-    if (reference !== '' && !isUtr(reference)) {
-      setFault(texts.referenceFault);
-      input.current?.focus();
-      return;
-    }
-    setFault('');
-    setBusy(true);
-    try {
-      await onSend(reference);
-      onDone();
-    } catch (error) {
-      setFault(error instanceof AppError ? texts.refused : common.noNetwork);
-      setBusy(false);
-    }
+    const isWrong = reference !== '' && !isUtr(reference);
+    const isDone = await submit(() => onSend(reference), isWrong ? { form: texts.referenceFault } : {});
+    if (isDone) onDone();
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={ref} className={styles.form} onSubmit={onSubmit} noValidate>
       <label htmlFor={id}>{texts.reference}</label>
       <input
         ref={input}

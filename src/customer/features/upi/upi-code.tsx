@@ -1,22 +1,12 @@
-import { useEffect, useState } from 'react';
-import type { QrPath } from '#ui/qr-path.ts';
+import { useLoad } from '../../load/use-load.ts';
 import styles from './upi-card.module.css';
 
 /** Dark on white in any theme, since cameras read nothing else reliably. Its script is loaded when needed. */
 export function UpiCode({ text, label }: { text: string; label: string }) {
-  const [code, setCode] = useState<QrPath | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const draw = async () => {
-      const { qrPath } = await import('#ui/qr-path.ts');
-      if (!isGone) setCode(qrPath(text, 'medium'));
-    };
-    // Without its script, the UPI ID and the amount remain.
-    draw().catch(() => {});
-    return () => {
-      isGone = true;
-    };
-  }, [text]);
+  // Without its script, the UPI ID and the amount remain.
+  const { value: code } = useLoad(text, {
+    fetch: async () => (await import('#ui/qr-path.ts')).qrPath(text, 'medium'),
+  });
   const { size, path } = code ?? { size: 1, path: '' };
   return (
     <svg

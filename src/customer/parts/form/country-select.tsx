@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
-import type { Country } from './country-codes.ts';
+import { useLoad } from '../../load/use-load.ts';
 import styles from './form.module.css';
 
 interface Props {
@@ -14,7 +13,10 @@ interface Props {
 
 /** Shows the code alone; its list names the countries. */
 export function CountrySelect({ label, code, region, locale, isFaulty, onChange }: Props) {
-  const countries = useCountries(locale);
+  // The list is long and seldom opened, so it is loaded after the page. Without it, the present code stays.
+  const { value: countries } = useLoad(locale, {
+    fetch: async () => (await import('./country-codes.ts')).countriesIn(locale),
+  });
   const chosen = countries?.find((country) => country.region === region && country.code === code);
   const shown = chosen ?? countries?.find((country) => country.code === code);
   return (
@@ -44,23 +46,4 @@ export function CountrySelect({ label, code, region, locale, isFaulty, onChange 
       </select>
     </div>
   );
-}
-
-/** The list is long and seldom opened, so it is loaded after the page. */
-function useCountries(locale: string): Country[] | null {
-  const [countries, setCountries] = useState<Country[] | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const load = async () => {
-      const { countriesIn } = await import('./country-codes.ts');
-      if (!isGone) setCountries(countriesIn(locale));
-    };
-    load().catch(() => {
-      // Without the list, the present code stays.
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [locale]);
-  return countries;
 }

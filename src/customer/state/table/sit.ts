@@ -3,9 +3,9 @@ import { type Draft, withDrafts } from '#domain/at-table/shared-lines.ts';
 import { randomId } from '#ui/random-id.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { fetchSitting, joinTable, sittingEventsUrl } from '../../api/sittings.ts';
+import { type Following, follow, type Source } from '../../load/follow.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 import { openCart, openCartOf } from '../cart.ts';
-import { type Following, follow } from '../live.ts';
 import { $liveStore } from '../live-store.ts';
 import { addedTo, joinCarts } from './lines.ts';
 import { noteRounds } from './placed-rounds.ts';
@@ -70,14 +70,12 @@ function takeSeat(seat: Seat, view: SittingView | null, drafts: readonly Draft[]
     drafts: withDrafts(drafts, added),
     phase: seat.endedAt !== null ? 'closed' : view ? 'in' : 'looking',
   });
-  const source = {
-    url: sittingEventsUrl(seat),
-    event: 'sitting',
+  const source: Source<SittingAnswer> = {
+    stream: { url: sittingEventsUrl(seat), event: 'sitting' },
     fetch: () => fetchSitting(seat),
-    gone: ['SITTING_NOT_FOUND', 'SITTING_TOKEN_INVALID'],
-    newer: (_: unknown, heard: SittingAnswer) => heard,
-  } as const;
-  following = follow<SittingAnswer>(source, null, ({ value, link, heardAt, isMissing }) => {
+    gone: ['SITTING_TOKEN_INVALID'],
+  };
+  following = follow(source, null, ({ value, link, heardAt, isMissing }) => {
     if ($table.get()?.seat?.slug !== seat.slug) return;
     change({ link, heardAt });
     if (isMissing) void leaveSeat();

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Joined, SittingAnswer, SittingView } from '#domain/api/sittings.ts';
 import { type Draft, shownLines, type TableLine } from '#domain/at-table/shared-lines.ts';
-import type { Live } from '../live.ts';
+import type { Loaded } from '../../load/follow.ts';
 import { $visit, saveVisit } from '../visit.ts';
 import { type Seat, saveSeat, type TablePlace, writeKept } from './seats.ts';
 
@@ -30,7 +30,7 @@ export interface Table {
   seat: Seat | null;
   view: SittingView | null;
   drafts: readonly Draft[];
-  link: Live<unknown>['link'];
+  link: Loaded<unknown>['link'];
   /** When the server last sent the view. */
   heardAt: number | null;
   /** Why a change could not be made, for the guest to read. */

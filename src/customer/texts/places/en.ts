@@ -30,7 +30,6 @@ export const placesEn = {
     loading: 'Searching…',
     fromStart: 'Back to the start',
     failed: 'No internet connection. Please try again.',
-    retry: 'Try again',
     open: 'Open now',
     until: (time: string) => `until ${time}`,
     closed: 'Closed',

@@ -30,7 +30,6 @@ export const placesHi: PlacesTexts = {
     loading: 'खोज रहे हैं…',
     fromStart: 'शुरुआत पर वापस',
     failed: 'इंटरनेट नहीं मिल रहा है। कृपया फिर कोशिश करें।',
-    retry: 'फिर कोशिश करें',
     open: 'अभी खुला है',
     until: (time) => `${time} तक`,
     closed: 'बंद है',

@@ -68,7 +68,6 @@ export const tableEn = {
     noneOfThem: 'You know none of them?',
     refuseAll: (count: number) => `Refuse all ${count}`,
     saveName: 'Save',
-    loading: 'Opening your table…',
     first: 'The first dish that someone adds opens the table. Then you order together.',
     lost: 'No internet connection. This is what we knew last; what you change is sent once you’re back online.',
     saved: 'Kept for a day, on this phone.',

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { isLink } from '#domain/blog/document.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { DialogSteps } from '../../../parts/dialog-steps.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 
 const SCHEME = /^[a-z]+:/i;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import type { PostCover } from '#domain/api/blog.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { DialogSteps } from '../../../parts/dialog-steps.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { PictureField } from '../picture-field.tsx';
 

@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { LinkIcon, PictureIcon } from '../../../parts/icons.tsx';
+import { LinkIcon, PictureIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatSum } from '#domain/money/money.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { useTimed } from '../../../parts/now.ts';
-import sums from '../../../parts/sums.module.css';
+import { useTimed } from '../../../components/now.ts';
+import sums from '../../../components/sums.module.css';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { atTable } from '../orders/at-table.ts';

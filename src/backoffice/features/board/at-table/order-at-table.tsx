@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
-import common from '../../../parts/common.module.css';
-import { formatAmount } from '../../../parts/format.ts';
+import common from '../../../components/common.module.css';
+import { formatAmount } from '../../../components/format.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { mergeItems } from '../orders/lines.ts';
 import { isAwaitingPayment, isOver, stateOf } from '../orders/tickets.ts';

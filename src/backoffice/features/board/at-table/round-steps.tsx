@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../parts/button.tsx';
-import common from '../../../parts/common.module.css';
-import { MoreIcon } from '../../../parts/icons.tsx';
+import { Button } from '../../../components/button.tsx';
+import common from '../../../components/common.module.css';
+import { MoreIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useOrder } from '../desk/use-order.ts';
 import { ChangeButton } from '../edit/change-button.tsx';

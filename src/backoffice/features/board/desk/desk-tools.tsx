@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../../parts/current-store.ts';
-import { formatTime } from '../../../parts/format.ts';
-import { BellIcon, BellOffIcon } from '../../../parts/icons.tsx';
+import { formatTime } from '../../../components/format.ts';
+import { BellIcon, BellOffIcon } from '../../../components/icons.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { type Desk, useDesk, useDeskActions } from './desk-context.ts';
 import styles from './desk-tools.module.css';

@@ -3,7 +3,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { canMove, isOrderState, type OrderState, PREPARING } from '#domain/order/order.ts';
 import { changeState } from '../../../api/orders.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import { missingIn } from '../orders/lines.ts';
 import { stateOf } from '../orders/tickets.ts';

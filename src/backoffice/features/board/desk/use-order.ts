@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { orderQuery } from '../../../api/orders.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useNames } from '../../../texts/index.ts';
 import { useDesk } from './desk-context.ts';
 import { inLanguage } from './in-language.ts';

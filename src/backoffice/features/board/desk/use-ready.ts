@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { markReady as sendReady } from '../../../api/orders.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import type { PendingTicks } from '../orders/lines.ts';
 import type { DeskActions } from './desk-context.ts';
 

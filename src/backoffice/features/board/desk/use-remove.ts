@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { removeItem } from '../../../api/orders.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useDeskActions } from './desk-context.ts';
 
 interface Removal {

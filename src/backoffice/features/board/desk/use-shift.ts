@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect } from 'react';
-import { useStore } from '../../../parts/current-store.ts';
-import { endOfDay } from '../../../parts/until.ts';
+import { endOfDay } from '../../../components/until.ts';
+import { useStore } from '../../../session/current-store.ts';
 
 /** The shift at this device, which lasts until somebody ends it or the store's day is over. */
 export function useShift() {

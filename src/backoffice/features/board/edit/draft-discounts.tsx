@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import type { EditDraft } from './draft.ts';
 import styles from './edit.module.css';

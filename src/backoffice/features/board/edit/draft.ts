@@ -5,7 +5,7 @@ import type { StoredLine } from '#domain/order/removed-portions.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { Charge, PriceableLine } from '#domain/pricing/price-line.ts';
-import { discountOf, type GivenDiscount, sizeOf } from '../../../parts/discount/given-discount.ts';
+import { discountOf, type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 
 type Item = StaffOrderView['items'][number];
 type Taxes = NonNullable<Item['taxes']>;

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
+import { Button } from '../../../components/button.tsx';
+import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { optionText } from '../orders/lines.ts';
 import { mayRemove } from '../orders/tickets.ts';

@@ -1,6 +1,6 @@
 import type { OrderDiscountView, StaffOrderView } from '#domain/api/order.ts';
 import { reasonForStaff } from '#domain/order/reason-words.ts';
-import { formatAmount } from '../../../parts/format.ts';
+import { formatAmount } from '../../../components/format.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 type Told = Pick<OrderDiscountView, 'line' | 'kind' | 'of' | 'reason'> & { amount?: number };

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './keys-dialog.module.css';
 

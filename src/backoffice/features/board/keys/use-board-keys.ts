@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { focusKind, focusOn, moveFocus } from '../../../parts/focus/move-focus.ts';
-import type { Direction } from '../../../parts/focus/nearest.ts';
+import { focusKind, focusOn, moveFocus } from '../../../components/focus/move-focus.ts';
+import type { Direction } from '../../../components/focus/nearest.ts';
 import { type Action, actionOf } from './keys.ts';
 
 const DIRECTIONS: readonly unknown[] = ['up', 'down', 'left', 'right'] satisfies Direction[];

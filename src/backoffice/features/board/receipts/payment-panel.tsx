@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { formatAmount } from '../../../parts/format.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatAmount } from '../../../components/format.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isAwaitingPayment } from '../orders/tickets.ts';
 import { ClaimBox } from './claim-box.tsx';

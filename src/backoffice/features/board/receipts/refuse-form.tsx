@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../parts/button.tsx';
-import common from '../../../parts/common.module.css';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import common from '../../../components/common.module.css';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './receipts.module.css';
 

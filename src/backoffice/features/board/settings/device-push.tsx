@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canSubscribe, findSubscription, isForbidden, subscribe } from '#ui/push/subscribe.ts';
 import { fetchPushKey, subscribeDevice, unsubscribeDevice } from '../../../api/messages.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { isDeviceSubscribed, rememberDevice } from '../desk/use-device-push.ts';
 

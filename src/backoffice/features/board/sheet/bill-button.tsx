@@ -7,16 +7,16 @@ import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { billOfOrderQuery, billsKey, issueBill } from '../../../api/bills.ts';
-import { BillDialog } from '../../../parts/bill/bill-dialog.tsx';
-import { BillSheet } from '../../../parts/bill/bill-sheet.tsx';
-import { BuyerPart } from '../../../parts/bill/buyer-part.tsx';
-import { Button } from '../../../parts/button.tsx';
-import common from '../../../parts/common.module.css';
-import { useStore } from '../../../parts/current-store.ts';
-import { BillIcon } from '../../../parts/icons.tsx';
-import { useNotice } from '../../../parts/use-notice.ts';
-import { Warning } from '../../../parts/warning.tsx';
+import { Button } from '../../../components/button.tsx';
+import common from '../../../components/common.module.css';
+import { BillIcon } from '../../../components/icons.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { Warning } from '../../../components/warning.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { BillDialog } from '../../bills/face/bill-dialog.tsx';
+import { BillSheet } from '../../bills/face/bill-sheet.tsx';
+import { BuyerPart } from '../../bills/face/buyer-part.tsx';
 import styles from './order-sheet.module.css';
 
 interface BillButtonProps {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order/order.ts';
-import { Button } from '../../../parts/button.tsx';
-import common from '../../../parts/common.module.css';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { ReasonField } from '../../../parts/discount/reason-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import common from '../../../components/common.module.css';
+import { Dialog } from '../../../components/dialog.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { ReasonField } from '../../discounts/face/reason-field.tsx';
 import { useMove } from '../desk/use-move.ts';
 import styles from './cancel-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { useAvailability, useSoldOutTimes } from '../../../parts/use-availability.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useAvailability, useSoldOutTimes } from '../../menu-editor/face/use-availability.ts';
 import { useRemove } from '../desk/use-remove.ts';
 import type { MergedLine } from '../orders/lines.ts';
 import { mayRemove } from '../orders/tickets.ts';

@@ -1,7 +1,7 @@
 import type { StaffOrderView, TimelineEntry } from '#domain/api/order.ts';
 import { reasonForStaff } from '#domain/order/reason-words.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { formatAmount, formatTime } from '../../../parts/format.ts';
+import { formatAmount, formatTime } from '../../../components/format.ts';
+import { useStore } from '../../../session/current-store.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { useInterface } from '../../../texts/index.ts';
 import styles from './order-sheet.module.css';

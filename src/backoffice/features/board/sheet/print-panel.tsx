@@ -4,11 +4,11 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { PRINTABLE, type Printable, type PrinterView } from '#domain/api/printing.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { printersQuery, printOrder } from '../../../api/printers.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Choice } from '../../../parts/choice.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { PrinterIcon } from '../../../parts/icons.tsx';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Button } from '../../../components/button.tsx';
+import { Choice } from '../../../components/choice.tsx';
+import { PrinterIcon } from '../../../components/icons.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './order-sheet.module.css';
 

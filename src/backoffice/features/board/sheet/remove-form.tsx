@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
-import { Button } from '../../../parts/button.tsx';
-import { ReasonField } from '../../../parts/discount/reason-field.tsx';
-import { useReasons } from '../../../parts/discount/use-reasons.ts';
+import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { ReasonField } from '../../discounts/face/reason-field.tsx';
+import { useReasons } from '../../discounts/face/use-reasons.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { useRemove } from '../desk/use-remove.ts';
 import { portionsToRemove, usualReasons } from '../orders/removal.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
+import { Button } from '../../../components/button.tsx';
+import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useRemove } from '../desk/use-remove.ts';
 import { optionText } from '../orders/lines.ts';

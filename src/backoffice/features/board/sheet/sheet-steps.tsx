@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
-import { Dropdown } from '../../../parts/dropdown.tsx';
-import { CloseIcon, MoreIcon, UndoIcon } from '../../../parts/icons.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dropdown } from '../../../components/dropdown.tsx';
+import { CloseIcon, MoreIcon, UndoIcon } from '../../../components/icons.tsx';
+import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
 import { mayCancel, previousState } from '../orders/tickets.ts';

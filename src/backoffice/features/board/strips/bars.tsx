@@ -1,10 +1,10 @@
 import { isTypePaused } from '#domain/store/type-pauses.ts';
-import { Button } from '../../../parts/button.tsx';
-import common from '../../../parts/common.module.css';
-import { useStore } from '../../../parts/current-store.ts';
-import { formatWhen } from '../../../parts/format.ts';
-import { BellIcon, BellOffIcon, PauseIcon } from '../../../parts/icons.tsx';
-import { useTimed } from '../../../parts/now.ts';
+import { Button } from '../../../components/button.tsx';
+import common from '../../../components/common.module.css';
+import { formatWhen } from '../../../components/format.ts';
+import { BellIcon, BellOffIcon, PauseIcon } from '../../../components/icons.tsx';
+import { useTimed } from '../../../components/now.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import styles from './strips.module.css';

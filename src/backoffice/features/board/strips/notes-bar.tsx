@@ -1,4 +1,4 @@
-import { CloseIcon, UndoIcon } from '../../../parts/icons.tsx';
+import { CloseIcon, UndoIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useDesk, useDeskActions } from '../desk/desk-context.ts';
 import { useUndo } from '../desk/use-move.ts';

@@ -4,12 +4,12 @@ import type { PrintersView } from '#domain/api/printing.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { printersQuery } from '../../../api/printers.ts';
-import common from '../../../parts/common.module.css';
-import { useStore } from '../../../parts/current-store.ts';
-import { AlertIcon, PrinterIcon } from '../../../parts/icons.tsx';
-import { useTimed } from '../../../parts/now.ts';
-import { useUncovered } from '../../../parts/printers/use-uncovered.ts';
+import common from '../../../components/common.module.css';
+import { AlertIcon, PrinterIcon } from '../../../components/icons.tsx';
+import { useTimed } from '../../../components/now.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useUncovered } from '../../print/face/use-uncovered.ts';
 import styles from './strips.module.css';
 
 const FAILING_MS = MINUTE;

@@ -1,5 +1,5 @@
 import { isAllergy } from '#domain/menu/allergy.ts';
-import { AlertIcon } from '../../../parts/icons.tsx';
+import { AlertIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './notes.module.css';
 

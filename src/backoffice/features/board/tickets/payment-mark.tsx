@@ -1,10 +1,10 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { isServedUnpaid } from '#domain/floor/served-unpaid.ts';
 import { may } from '#domain/staff/permissions.ts';
-import common from '../../../parts/common.module.css';
-import { useStore } from '../../../parts/current-store.ts';
-import { formatAmount } from '../../../parts/format.ts';
-import { TickIcon } from '../../../parts/icons.tsx';
+import common from '../../../components/common.module.css';
+import { formatAmount } from '../../../components/format.ts';
+import { TickIcon } from '../../../components/icons.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isClaimed, lastDigits, settledBy } from '../orders/payments.ts';
 import styles from './marks.module.css';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
-import { BagIcon, MoreIcon } from '../../../parts/icons.tsx';
+import { Button } from '../../../components/button.tsx';
+import { BagIcon, MoreIcon } from '../../../components/icons.tsx';
+import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { isAllReady } from '../orders/lines.ts';

@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { PREPARING } from '#domain/order/order.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
+import { Button } from '../../../components/button.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useAllReady, useMove } from '../desk/use-move.ts';
 import { nextState, stateOf } from '../orders/tickets.ts';

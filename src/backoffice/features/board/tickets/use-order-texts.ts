@@ -1,8 +1,8 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { orderPlace } from '#domain/serving/order-place.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { formatTime } from '../../../parts/format.ts';
+import { formatTime } from '../../../components/format.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
 import { isHeadNumber, placeText, stateOf, typeOf } from '../orders/tickets.ts';
 

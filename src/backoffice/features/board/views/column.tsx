@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { RECEIVED } from '#domain/order/order.ts';
-import { Button } from '../../../parts/button.tsx';
-import { ExpandIcon } from '../../../parts/icons.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ExpandIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import type { OpenState } from '../orders/tickets.ts';
 import styles from './column.module.css';

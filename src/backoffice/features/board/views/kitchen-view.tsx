@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { SERVED } from '#domain/order/order.ts';
-import common from '../../../parts/common.module.css';
+import common from '../../../components/common.module.css';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
 import { headOf, isHeadNumber, ordersToCook, ordersToHandOver } from '../orders/tickets.ts';

@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { HOUR } from '#domain/time/durations.ts';
-import common from '../../../parts/common.module.css';
-import { useTimed } from '../../../parts/now.ts';
+import common from '../../../components/common.module.css';
+import { useTimed } from '../../../components/now.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { endedAt, formatAge, headOf, isHeadNumber, servedSince, typeOf } from '../orders/tickets.ts';
 import { useOpenings } from '../tickets/openings.ts';

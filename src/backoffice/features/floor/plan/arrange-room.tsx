@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import type { FloorTable } from '#domain/api/sittings.ts';
 import type { TablePlace } from '#domain/store/table-place.ts';
-import type { TileWords } from '../../../parts/floor/use-tile-words.ts';
 import { useTexts } from '../../../texts/index.ts';
+import type { TileWords } from '../face/use-tile-words.ts';
 import { MovableTable } from './movable-table.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import styles from './plan.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { FloorTable } from '#domain/api/sittings.ts';
 import type { TablePlace } from '#domain/store/table-place.ts';
-import type { TileWords } from '../../../parts/floor/use-tile-words.ts';
+import type { TileWords } from '../face/use-tile-words.ts';
 import styles from './plan.module.css';
 import { movedBy, SIZES, turned } from './plan-places.ts';
 import { PlanFace, styleOf } from './plan-table.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TablePlace } from '#domain/store/table-place.ts';
-import type { TileWords } from '../../../parts/floor/use-tile-words.ts';
+import type { TileWords } from '../face/use-tile-words.ts';
 import styles from './plan.module.css';
 import { SIZES } from './plan-places.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { labelOf } from '../../../parts/floor/table-tile.tsx';
-import type { TileWords } from '../../../parts/floor/use-tile-words.ts';
+import { labelOf } from '../face/table-tile.tsx';
+import type { TileWords } from '../face/use-tile-words.ts';
 import styles from './plan.module.css';
 import { extentOf, placeOf } from './plan-places.ts';
 import { PlanFace, styleOf } from './plan-table.tsx';

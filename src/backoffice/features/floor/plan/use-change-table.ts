@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FloorTable } from '#domain/api/sittings.ts';
 import { floorQuery } from '../../../api/sittings.ts';
 import { changeTables, tablesQuery } from '../../../api/tables.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
-import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useUndoNotice } from '../../../components/use-undo-notice.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 
 export type TableChange = Partial<Pick<FloorTable, 'place' | 'room' | 'seats'>>;

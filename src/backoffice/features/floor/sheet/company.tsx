@@ -1,8 +1,8 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { changeSitting } from '../../../api/sittings.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { useSelf } from '../../../parts/use-self.ts';
+import { Button } from '../../../components/button.tsx';
+import { useStore } from '../../../session/current-store.ts';
+import { useSelf } from '../../../session/use-self.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { Covers } from './free-table.tsx';
 import { GuestMark } from './guest-mark.tsx';

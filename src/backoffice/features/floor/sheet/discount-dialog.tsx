@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CANCELLED } from '#domain/order/order.ts';
 import { editOrder } from '../../../api/orders.ts';
 import { sittingQuery } from '../../../api/sittings.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { DiscountForm } from '../../../parts/discount/discount-form.tsx';
-import { type GivenDiscount, sizeOf } from '../../../parts/discount/given-discount.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { DiscountForm } from '../../discounts/face/discount-form.tsx';
+import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 import { type StepDialogProps, useTableName } from './move-dialogs.tsx';
 import { useAct } from './use-act.ts';
 

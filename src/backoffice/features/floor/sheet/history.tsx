@@ -1,7 +1,7 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { Fold } from '../../../parts/fold.tsx';
-import { formatAmount, formatTime } from '../../../parts/format.ts';
+import { Fold } from '../../../components/fold.tsx';
+import { formatAmount, formatTime } from '../../../components/format.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { historyWords } from './history-words.ts';
 import styles from './sheet.module.css';

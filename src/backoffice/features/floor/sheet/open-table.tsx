@@ -1,5 +1,5 @@
 import { may } from '#domain/staff/permissions.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useFloorParts } from '../floor-parts.ts';
 import { Calls } from './calls.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { sittingQuery } from '../../../api/sittings.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { Failure } from '../../../parts/failure.tsx';
-import { Loading } from '../../../parts/loading.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { Money } from './money.tsx';
 import { RoundCard } from './rounds.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CANCELLED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
+import { Button } from '../../../components/button.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { CloseStep } from './close-step.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { TableTile } from '../../../parts/floor/table-tile.tsx';
-import { useTileWords } from '../../../parts/floor/use-tile-words.ts';
+import { TableTile } from '../face/table-tile.tsx';
+import { useTileWords } from '../face/use-tile-words.ts';
 import floor from '../floor.module.css';
 import styles from './sheet.module.css';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FloorTable, StaffSitting } from '#domain/api/sittings.ts';
 import { floorQuery, sittingQuery, updateSitting } from '../../../api/sittings.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
 
 /** What is done to the table that is open, or from there to others. */
 export interface OpenTableProps {

@@ -1,5 +1,5 @@
-import { Diet } from '../../../parts/diet.tsx';
-import { PriceInPlace } from '../../../parts/fields/price-in-place.tsx';
+import { Diet } from '../../../components/diet.tsx';
+import { PriceInPlace } from '../../../components/fields/price-in-place.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';

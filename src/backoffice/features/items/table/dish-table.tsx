@@ -1,8 +1,8 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
 import type { Minor } from '#domain/money/money.ts';
-import { Diet } from '../../../parts/diet.tsx';
-import { PriceInPlace } from '../../../parts/fields/price-in-place.tsx';
-import { type Column, Table } from '../../../parts/table/table.tsx';
+import { Diet } from '../../../components/diet.tsx';
+import { PriceInPlace } from '../../../components/fields/price-in-place.tsx';
+import { type Column, Table } from '../../../components/table/table.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../parts/button.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { SearchField } from '../../../parts/search-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './table-page.module.css';

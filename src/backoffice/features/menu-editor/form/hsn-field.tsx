@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useStore } from '../../../parts/current-store.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Fold } from '../../../parts/fold.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 interface HsnFieldProps {

@@ -2,8 +2,8 @@ import { type KeyboardEventHandler, useState } from 'react';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { parseHundredths } from '#domain/money/money.ts';
-import { MoneyField } from '../../../parts/fields/money-field.tsx';
-import { PercentField } from '../../../parts/fields/percent-field.tsx';
+import { MoneyField } from '../../../components/fields/money-field.tsx';
+import { PercentField } from '../../../components/fields/percent-field.tsx';
 
 interface NumberFieldProps {
   label?: string;

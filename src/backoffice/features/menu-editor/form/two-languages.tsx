@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Translations } from '#domain/menu/menu.ts';
 import { withTranslation } from '#domain/menu/translations.ts';
 import { lacksHindi, staleHindi, type TranslatedText } from '#domain/menu-edit/item-texts.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Choice } from '../../../parts/choice.tsx';
-import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Choice } from '../../../components/choice.tsx';
+import { HindiField, hindiFor } from '../../../components/fields/hindi-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './two-languages.module.css';
 

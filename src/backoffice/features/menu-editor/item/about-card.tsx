@@ -1,9 +1,9 @@
 import { inOrder } from '#domain/menu/lists.ts';
 import { vegChoiceOf, withVegChoice } from '#domain/menu-edit/veg-choice.ts';
-import { Card } from '../../../parts/card.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
-import { VegField } from '../../../parts/fields/veg-field.tsx';
+import { Card } from '../../../components/card.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
+import { VegField } from '../../../components/fields/veg-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import pair from '../form/pair.module.css';
 import { useItemDraft } from './item-draft.ts';

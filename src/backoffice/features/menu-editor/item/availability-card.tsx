@@ -1,10 +1,10 @@
 import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu/menu.ts';
 import { kindOfState, type StateKind } from '#domain/menu-edit/items.ts';
 import { formatClock } from '#domain/time/clock.ts';
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Card } from '../../../components/card.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { instantOf, timeAt } from '../preview/preview-time.ts';
 import { useItemDraft } from './item-draft.ts';

@@ -1,7 +1,7 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { ALLERGENS, type Allergen, SPICES, type Spice } from '#domain/menu/diet.ts';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './diet-card.module.css';
 import { useItemDraft } from './item-draft.ts';

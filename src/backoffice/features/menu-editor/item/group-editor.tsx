@@ -12,11 +12,11 @@ import {
 } from '#domain/menu-edit/options.ts';
 import type { GroupView } from '#domain/menu-edit/views.ts';
 import { randomId } from '#ui/random-id.ts';
-import { Button } from '../../../parts/button.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Fold } from '../../../parts/fold.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { BinIcon, CopyIcon, PlusIcon } from '../icons.ts';
 import { idsFrom } from '../new-ids.ts';

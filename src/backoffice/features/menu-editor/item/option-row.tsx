@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler } from 'react';
 import { changeOption, removeOption, setAdded } from '#domain/menu-edit/options.ts';
 import type { GroupView, OptionView } from '#domain/menu-edit/views.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { BinIcon } from '../icons.ts';

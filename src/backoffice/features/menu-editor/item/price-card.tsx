@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { hasSimplePrice, withSimpleValue } from '#domain/menu-edit/simple-price.ts';
 import { randomId } from '#ui/random-id.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { NumberField } from '../form/number-field.tsx';
 import pair from '../form/pair.module.css';

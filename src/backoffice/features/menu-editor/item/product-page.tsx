@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
-import { Nothing } from '../../../parts/nothing.tsx';
-import { Page } from '../../../parts/page.tsx';
+import { Nothing } from '../../../components/nothing.tsx';
+import { Page } from '../../../components/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { WithCatalogue } from '../with-catalogue.tsx';
 import { ItemForm } from './item-form.tsx';

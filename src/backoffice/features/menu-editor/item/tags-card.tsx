@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { addTag, removeTag } from '#domain/menu-edit/tags.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { CloseIcon } from '../../../parts/icons.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useItemDraft } from './item-draft.ts';
 import styles from './suggestions.module.css';

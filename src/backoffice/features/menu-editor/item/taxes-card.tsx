@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { missingFrom, RESTAURANT_GST, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Warning } from '../../../parts/warning.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Warning } from '../../../components/warning.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { HsnField } from '../form/hsn-field.tsx';
 import { NumberField } from '../form/number-field.tsx';

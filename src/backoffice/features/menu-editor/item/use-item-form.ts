@@ -5,10 +5,10 @@ import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { catalogueFaults, faultsWithin, type Placed, pathOf } from '#domain/menu-edit/faults.ts';
 import { changeItem, findItemView, type ItemPlace, moveItem } from '#domain/menu-edit/items.ts';
 import { tidyItem } from '#domain/menu-edit/tidy.ts';
-import { useFormProps } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
-import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
+import { useFormProps } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { fieldFaults, useTexts } from '../../../texts/index.ts';
+import { useSaveCatalogue } from '../face/use-save-catalogue.ts';
 
 interface Draft {
   /** The catalogue as it was when the form was opened, or saved last. */

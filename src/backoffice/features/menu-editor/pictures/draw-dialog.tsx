@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { type DishToDraw, PROPOSED } from '#domain/api/drawings.ts';
 import { keepDrawing, proposeDrawings } from '../../../api/menu.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import styles from './draw-dialog.module.css';
 

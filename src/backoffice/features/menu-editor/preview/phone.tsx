@@ -12,10 +12,10 @@ import { withFirstOptions } from '#domain/menu-edit/first-options.ts';
 import { changeItem, findItemView } from '#domain/menu-edit/items.ts';
 import { takeOffTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { storePageQuery } from '../../../api/store.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { GuestFrame } from '../../../parts/guest-frame.tsx';
-import { useOwnPictures } from '../../../parts/use-own-picture.ts';
+import { GuestFrame } from '../../../components/guest-frame.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { type Language, useTexts } from '../../../texts/index.ts';
+import { useOwnPictures } from '../face/use-own-picture.ts';
 import styles from './preview-panel.module.css';
 
 interface PhoneProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MINUTE } from '#domain/time/durations.ts';
-import { formatTime } from '../../../parts/format.ts';
+import { formatTime } from '../../../components/format.ts';
 import { useInterface } from '../../../texts/index.ts';
 import styles from './preview-panel.module.css';
 import { MINUTE_STEP, type PreviewTime } from './preview-time.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { SearchIcon } from '../../../parts/icons.tsx';
-import field from '../../../parts/search-field.module.css';
+import { SearchIcon } from '../../../components/icons.tsx';
+import field from '../../../components/search-field.module.css';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { findInMenus, type Hit } from './find-in-menus.ts';

@@ -1,6 +1,6 @@
 import type { MenuView } from '#domain/api/catalogue.ts';
 import { changeMenu, duplicateMenu, moveMenu, removeMenu } from '#domain/menu-edit/menus.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useInterface } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { addCategory } from '#domain/menu-edit/categories.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { PlusIcon } from '../icons.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../parts/button.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './new-menu.module.css';
 

@@ -1,5 +1,5 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { EditingContext } from '../editing.ts';
 import { useEdits } from '../use-edits.ts';

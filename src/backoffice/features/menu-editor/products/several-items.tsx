@@ -1,12 +1,12 @@
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { addLinesTo } from '#domain/menu-lines/add-lines.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { DishLines } from '../../../parts/dish-lines/dish-lines.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
+import { DishLines } from '../face/dish-lines/dish-lines.tsx';
 
 interface SeveralItemsProps {
   category: CategoryView;

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { Dropdown } from '../../../parts/dropdown.tsx';
-import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
+import { Dropdown } from '../../../components/dropdown.tsx';
+import { DownIcon, MoreIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { BinIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
 import round from './round-button.module.css';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OperatedAccount } from '#domain/api/operated-accounts.ts';
 import { accountsKey, changeOperator, endSessionsOfAccount } from '../../../api/operator-site.ts';
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 /** What an operator does with somebody's account. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatedAccount } from '#domain/api/operated-accounts.ts';
 import { sessionQuery } from '../../../api/session.ts';
-import { Button } from '../../../parts/button.tsx';
-import common from '../../../parts/common.module.css';
-import { formatDayOf } from '../../../parts/format.ts';
+import { Button } from '../../../components/button.tsx';
+import common from '../../../components/common.module.css';
+import { formatDayOf } from '../../../components/format.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import type { AccountAct } from './account-dialog.tsx';

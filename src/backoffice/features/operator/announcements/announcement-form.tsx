@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { AnnouncementView } from '#domain/api/announcements.ts';
 import { plansQuery } from '../../../api/operator.ts';
 import { addAnnouncement, announcementsKey, changeAnnouncement } from '../../../api/operator-site.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { DialogSteps } from '../../../parts/dialog-steps.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { type Faults, fieldsOf, useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { type Faults, fieldsOf, useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 interface AnnouncementFormProps {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementView } from '#domain/api/announcements.ts';
 import { announcementsKey, endAnnouncement } from '../../../api/operator-site.ts';
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 interface EndDialogProps {

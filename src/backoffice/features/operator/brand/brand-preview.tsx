@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { BrandSettings } from '#domain/api/brand.ts';
-import { BrandName } from '../../../parts/brand-name.tsx';
-import { brandTones, OWN_COLOUR } from '../../../parts/use-brand.ts';
+import { BrandName } from '../../../components/brand-name.tsx';
+import { brandTones, OWN_COLOUR } from '../../../session/use-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './brand.module.css';
 

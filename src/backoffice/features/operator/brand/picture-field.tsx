@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { LONGEST_PICTURE_BYTES } from '#domain/api/brand.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './brand.module.css';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteHealth } from '#domain/api/site-health.ts';
 import { healthQuery } from '../../../api/operator-site.ts';
-import { Card } from '../../../parts/card.tsx';
-import { Failure } from '../../../parts/failure.tsx';
-import { formatDayTime } from '../../../parts/format.ts';
-import { Loading } from '../../../parts/loading.tsx';
-import { PageOf } from '../../../parts/page.tsx';
-import { PRODUCT } from '../../../parts/site-brand.ts';
+import { Card } from '../../../components/card.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { formatDayTime } from '../../../components/format.ts';
+import { Loading } from '../../../components/loading.tsx';
+import { PageOf } from '../../../components/page.tsx';
+import { PRODUCT } from '../../../session/site-brand.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import styles from './health.module.css';
 

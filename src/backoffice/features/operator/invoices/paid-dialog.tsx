@@ -4,14 +4,14 @@ import type { InvoiceView } from '#domain/api/invoices.ts';
 import { PAID_WAYS, type PaidWay } from '#domain/plans/invoice.ts';
 import { notePaid } from '../../../api/invoices.ts';
 import { operatorKey } from '../../../api/operator.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { DialogSteps } from '../../../parts/dialog-steps.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { formatAmount } from '../../../parts/format.ts';
-import { useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { formatAmount } from '../../../components/format.ts';
+import { useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 /** What came through the gateway notes itself. */

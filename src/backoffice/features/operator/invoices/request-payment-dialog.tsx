@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { requestPayment } from '../../../api/invoices.ts';
 import { operatorKey, plansQuery } from '../../../api/operator.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { DialogSteps } from '../../../parts/dialog-steps.tsx';
-import { RupeeField } from '../../../parts/fields/money-field.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
+import { RupeeField } from '../../../components/fields/money-field.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 interface RequestPaymentDialogProps {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceView } from '#domain/api/invoices.ts';
 import { invoicesKey, withdrawInvoice } from '../../../api/invoices.ts';
 import { operatorKey } from '../../../api/operator.ts';
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { useForm } from '../../../parts/use-form.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useForm } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 
 interface WithdrawDialogProps {

@@ -12,14 +12,14 @@ import {
   type PlanLimit,
 } from '#domain/plans/plan.ts';
 import { addPlan, changePlan, operatorKey } from '../../../api/operator.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { DialogSteps } from '../../../parts/dialog-steps.tsx';
-import { RupeeField } from '../../../parts/fields/money-field.tsx';
-import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { byLastName, type Faults, useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
+import { RupeeField } from '../../../components/fields/money-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { byLastName, type Faults, useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './plans.module.css';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnersInvitation } from '#domain/api/sign-up.ts';
 import { ownersInvitedQuery, revokeOwnersInvitation } from '../../../api/operator-site.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
-import { Failure } from '../../../parts/failure.tsx';
-import { formatDayOf } from '../../../parts/format.ts';
-import { Loading } from '../../../parts/loading.tsx';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { formatDayOf } from '../../../components/format.ts';
+import { Loading } from '../../../components/loading.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './sign-up.module.css';

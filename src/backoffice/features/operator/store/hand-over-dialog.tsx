@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { handOverStore, operatorKey } from '../../../api/operator.ts';
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { FormFailure } from '../../../parts/form-failure.tsx';
-import { formatDayOf } from '../../../parts/format.ts';
-import { useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { formatDayOf } from '../../../components/format.ts';
+import { useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 

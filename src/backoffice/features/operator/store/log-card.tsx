@@ -1,6 +1,6 @@
 import type { StoreDetails } from '#domain/api/operated-store.ts';
-import { Card } from '../../../parts/card.tsx';
-import { formatDayTime } from '../../../parts/format.ts';
+import { Card } from '../../../components/card.tsx';
+import { formatDayTime } from '../../../components/format.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './store.module.css';

@@ -1,8 +1,8 @@
 import type { StoreDetails } from '#domain/api/operated-store.ts';
-import { Card } from '../../../parts/card.tsx';
-import { formatDayOf, formatDayTime } from '../../../parts/format.ts';
-import { useTimed } from '../../../parts/now.ts';
-import { isAhead } from '../../../parts/until.ts';
+import { Card } from '../../../components/card.tsx';
+import { formatDayOf, formatDayTime } from '../../../components/format.ts';
+import { useTimed } from '../../../components/now.ts';
+import { isAhead } from '../../../components/until.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './store.module.css';

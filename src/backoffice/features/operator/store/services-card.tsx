@@ -1,5 +1,5 @@
 import type { StoreDetails } from '#domain/api/operated-store.ts';
-import { Card } from '../../../parts/card.tsx';
+import { Card } from '../../../components/card.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './store.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { STORE, type StoreAct } from '#domain/authority/authority.ts';
 import { mayIn, storeStates } from '#domain/authority/standing.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { RequestPaymentDialog } from '../invoices/request-payment-dialog.tsx';
 import { PlanDialog } from '../plan-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type CartLineNow, chosenLabels, rowKey } from '#domain/cart/priced-cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import styles from '../take-order.module.css';
 import { LineNote } from './line-note.tsx';

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { formatSum } from '#domain/money/money.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from '../take-order.module.css';
 import type { OrderDraft } from './use-order-draft.ts';

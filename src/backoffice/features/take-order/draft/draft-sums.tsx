@@ -1,8 +1,8 @@
 import { formatRoundOff } from '#domain/bills/balance.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
 import type { PricedCart } from '#domain/pricing/price-cart.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import styles from '../../../parts/sums.module.css';
+import styles from '../../../components/sums.module.css';
+import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 
 /** The rows of the bill, as the guest would see them. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { needsOtp } from '#domain/placing/checkout.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { Choice } from '../../../parts/choice.tsx';
-import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { Choice } from '../../../components/choice.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import styles from '../take-order.module.css';
 import { type ChosenTable, destinationOf, type GuestDraft } from './guest-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
-import { TextArea } from '../../../parts/fields/text-field.tsx';
+import { TextArea } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from '../take-order.module.css';
 

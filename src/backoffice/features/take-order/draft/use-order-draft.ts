@@ -3,8 +3,8 @@ import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from
 import { acceptedEntries, type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
 import { baseOf, type Choices, selectionsOf } from '#domain/menu/choices.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
-import type { Dish, Offer } from '../../../parts/dishes/offer.ts';
-import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
+import { useKeptDraft } from '../../../session/use-kept-draft.ts';
+import type { Dish, Offer } from '../../menu-editor/face/dishes/offer.ts';
 import { type GuestDraft, NO_GUEST } from './guest-form.ts';
 
 export interface OrderDraft {

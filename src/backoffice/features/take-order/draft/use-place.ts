@@ -10,10 +10,10 @@ import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { sell, takeOrder } from '../../../api/orders.ts';
 import { floorQuery } from '../../../api/sittings.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { type GivenDiscount, sizeOf } from '../../../parts/discount/given-discount.ts';
-import { type Faults, useForm } from '../../../parts/use-form.ts';
-import { useNotice } from '../../../parts/use-notice.ts';
+import { type Faults, useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 
 /** What the staff send: an order, and how it is paid if it is paid at once. */
 export interface Taken {

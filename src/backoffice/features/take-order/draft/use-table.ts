@@ -7,7 +7,7 @@ import { withoutFixed } from '#domain/sittings/fixed-charges.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { floorQuery } from '../../../api/sittings.ts';
 import { tablesQuery } from '../../../api/tables.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../../../session/current-store.ts';
 import { chosenTable, typeAtTable, usualType } from './guest-form.ts';
 import type { OrderDraft } from './use-order-draft.ts';
 

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { type Cart, type CartEntry, countItems } from '#domain/cart/cart.ts';
-import { goesWith, type Pairs } from '#domain/cart/pairs.ts';
+import { goesWith } from '#domain/cart/pairs.ts';
 import { isAvailable } from '#domain/menu/choices.ts';
 import { findItem } from '#domain/menu/menu.ts';
 import { fetchPairs } from '../../../api/orders.ts';
+import { useLoad } from '../../../load/use-load.ts';
 import { openCartOf } from '../../../state/cart.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { type CardSetting, DishCard } from './dish-card.tsx';
@@ -51,28 +52,16 @@ export function GoesWell({ store, cart, onDish }: Props) {
   );
 }
 
-interface Found {
-  pairs: Pairs;
-  /** What was in the cart then. Dishes that are added now keep their place in the row. */
-  inCart: string[];
-}
-
 /** The store's pairs, read once the browser has nothing else to do. */
-function usePairs(slug: string): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    let hasLeft = false;
-    const read = async () => {
-      if (hasLeft) return;
-      // Without an answer, nothing is offered.
-      const pairs = await fetchPairs(slug).catch(() => null);
-      const inCart = openCartOf(slug)?.lines.map(({ itemId }) => itemId) ?? [];
-      if (pairs && !hasLeft) setFound({ pairs, inCart });
-    };
-    (window.requestIdleCallback ?? setTimeout)(() => void read());
-    return () => {
-      hasLeft = true;
-    };
-  }, [slug]);
-  return found;
+function usePairs(slug: string) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setIdle(true)), []);
+  const { value } = useLoad(isIdle ? slug : null, {
+    fetch: async () => ({
+      pairs: await fetchPairs(slug),
+      // Dishes that are added now keep their place in the row.
+      inCart: openCartOf(slug)?.lines.map(({ itemId }) => itemId) ?? [],
+    }),
+  });
+  return value;
 }

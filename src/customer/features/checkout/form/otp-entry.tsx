@@ -12,7 +12,7 @@ const DIGITS = 4;
 /** Takes the place of the details while the code is on its way. */
 export function OtpEntry({ checkout }: { checkout: Checkout }) {
   const { otp: texts } = useOrderTexts();
-  const { otp, faults, setFaults, sendCode, pending } = checkout;
+  const { otp, faults, mend, sendCode, pending } = checkout;
   const input = useRef<HTMLDivElement>(null);
   useEffect(() => input.current?.querySelector('input')?.focus(), []);
   const leave = useEffectEvent(otp.leave);
@@ -45,7 +45,7 @@ export function OtpEntry({ checkout }: { checkout: Checkout }) {
           fault={faults['code']}
           onChange={({ target }) => {
             setCode(digitsOf(target.value));
-            setFaults({});
+            mend('code');
           }}
         />
       </div>

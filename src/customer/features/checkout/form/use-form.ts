@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { OfferedTable } from '#domain/api/tables.ts';
 import { type CheckoutForm, checkoutFaults, needsOtp } from '#domain/placing/checkout.ts';
 import { addressLabel } from '#domain/serving/served-way.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { asksOf } from '#domain/store/order-asks.ts';
 import { ASAP, pickupTimes } from '#domain/time/pickup.ts';
 import { fetchTables } from '../../../api/stores.ts';
+import { useLoad } from '../../../load/use-load.ts';
+import type { Faults, Submission } from '../../../parts/form/use-submit.ts';
 import { $checkoutDraft, changeDraft, openDraft, readSavedUser } from '../../../state/checkout-draft.ts';
 import { forgetTable, type Visit } from '../../../state/visit.ts';
 import { type OrderTexts, sayFault } from '../../../texts/order/use-order-texts.ts';
 import { chosenTable, tablesFor, visitedTable } from './place-of.ts';
 import { offeredTypes, typeIn } from './type-of.ts';
-
-export type FormFaults = Record<string, string>;
 
 interface Setting {
   store: StoreModel;
@@ -23,13 +22,13 @@ interface Setting {
   /** The total with an order type: some require a code above an amount. */
   amountFor: (orderType: OrderType | null) => number;
   texts: OrderTexts;
+  submission: Submission;
 }
 
-/** The form with its faults. */
-export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }: Setting) {
+/** The fields of the form. */
+export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts, submission }: Setting) {
   const { slug } = store.page.profile;
   const draft = useStore($checkoutDraft);
-  const [faults, setFaults] = useState<FormFaults>({});
   useSavedDraft(slug);
 
   const orderTypes = offeredTypes(allTypes, visit);
@@ -37,7 +36,10 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
   const visited = visitedTable(visit, orderType);
   const addressField = addressLabel(orderType?.kind ?? 'table');
   const isTableAsked = orderType !== null && visited === null && addressField === 'Table/Room no.';
-  const offered = useTables(slug, isTableAsked);
+  // Without the list, the guest types the place.
+  const { value: offered, isLoading } = useLoad(isTableAsked ? slug : null, {
+    fetch: () => fetchTables(slug),
+  });
   const tables = isTableAsked && offered ? tablesFor(offered, orderType) : [];
   const table = visited ?? chosenTable(tables, draft.table);
   const pickupTimes = usePickupTimes(store);
@@ -55,7 +57,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
     remarks: draft.remarks.trim(),
     hasTable: table !== null,
   };
-  const check = (): FormFaults => {
+  const check = (): Faults => {
     const found = checkoutFaults(form, {
       isNameRequired: asks.name === 'required',
       isPhoneRequired: asks.phone === 'required' || needsCode,
@@ -68,8 +70,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
   };
   const change = (field: string, values: Parameters<typeof changeDraft>[0]) => {
     changeDraft(values);
-    const { [field]: _, ...others } = faults;
-    setFaults(others);
+    submission.mend(field);
   };
   return {
     draft,
@@ -79,15 +80,13 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
     isTableKnown: visited !== null,
     unknownTable: visit.unknownTable ?? null,
     tables,
-    isReadingTables: isTableAsked && offered === null,
+    isReadingTables: isLoading,
     pickupTimes,
     addressField,
     orderTypes,
     orderType,
     needsCode,
     asks,
-    faults,
-    setFaults,
     check,
     change,
     /** Forgets the table, so that another one can be chosen. */
@@ -127,25 +126,4 @@ function usePickupTimes({ timeZone, estimate, opening }: StoreModel): string[] {
     () => pickupTimes({ timeZone, estimate, now, closesAt }),
     [timeZone, estimate, now, closesAt],
   );
-}
-
-/** The store's tables; null until they are loaded, empty if they cannot be. */
-function useTables(slug: string, isWanted: boolean): OfferedTable[] | null {
-  const [tables, setTables] = useState<OfferedTable[] | null>(null);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isGone = false;
-    const load = async () => {
-      const offered = await fetchTables(slug);
-      if (!isGone) setTables(offered);
-    };
-    load().catch(() => {
-      // Without the list, the guest types the place.
-      if (!isGone) setTables([]);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [slug, isWanted]);
-  return tables;
 }

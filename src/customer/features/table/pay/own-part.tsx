@@ -33,14 +33,14 @@ interface Props {
 /** What this guest has begun to pay. */
 export function OwnPart({ part, isNew, currency, seat, upi, onOnline }: Props) {
   const { pay } = useTableTexts();
-  const { act, isBusy, fault } = useAct();
+  const { submit, isBusy, faults } = useAct();
   const amount = (parseHundredths(part.amount) ?? 0) + (parseHundredths(part.tip) ?? 0);
   const isClaimed = part.state === 'claimed';
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) place.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   }, [isNew]);
-  const drop = () => act(async () => hear(await dropPart(seat, part._id)));
+  const drop = () => submit(async () => hear(await dropPart(seat, part._id)));
   const claim = async (utr: string) => hear(await claimPart(seat, part._id, utr));
   return (
     <div ref={place} className={styles.own}>
@@ -63,7 +63,7 @@ export function OwnPart({ part, isNew, currency, seat, upi, onOnline }: Props) {
         </p>
       )}
       <p className={card.fault} role="alert">
-        {fault}
+        {faults['form']}
       </p>
     </div>
   );

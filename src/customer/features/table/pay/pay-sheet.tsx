@@ -4,6 +4,7 @@ import { aboutToPay, leftFor, type PayChoice, partBodyOf, tipOf } from '#domain/
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { beginPart, callStaff } from '../../../api/sittings.ts';
+import type { Faults } from '../../../parts/form/use-submit.ts';
 import card from '../../../parts/order-card.module.css';
 import { TitledSheet } from '../../../parts/titled-sheet.tsx';
 import type { Seat } from '../../../state/table/seats.ts';
@@ -36,7 +37,7 @@ export function PaySheet({ open, view, seat, onBegun, onClose }: Props) {
 
 function PayForm({ view, seat, onBegun, onClose }: Omit<Props, 'open'>) {
   const { pay } = useTableTexts();
-  const { act, isBusy, fault, setFault } = useAct();
+  const { ref, submit, isBusy, faults } = useAct();
   const [choice, setChoice] = useState<PayChoice>({
     kind: 'all',
     of: Math.max(2, view.guests.length),
@@ -53,31 +54,29 @@ function PayForm({ view, seat, onBegun, onClose }: Omit<Props, 'open'>) {
         : 0;
   const canPay = view.offers.upi || view.offers.gateway;
 
-  const faultNow = () => {
-    if (about === null && choice.kind === 'lines') return pay.chooseFault;
-    if (about === null) return pay.amountFault(formatSum(leftFor(yourId(view), view), view.currency));
-    return tipped === null ? pay.tipFault : '';
+  const faultsNow = (): Faults => {
+    if (about === null && choice.kind === 'lines') return { form: pay.chooseFault };
+    if (about === null)
+      return { form: pay.amountFault(formatSum(leftFor(yourId(view), view), view.currency)) };
+    return tipped === null ? { form: pay.tipFault } : {};
   };
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    const said = faultNow();
-    setFault(said);
-    if (said !== '') return;
-    const isDone = await act(async () => {
+    const begin = async () => {
       const begun = await beginPart(seat, partBodyOf(choice, tipped ?? 0));
       await refetchTable();
       onBegun(begun);
-    });
-    if (isDone) onClose();
+    };
+    if (await submit(begin, faultsNow())) onClose();
   };
   const callWithBill = async () => {
-    const isDone = await act(async () => hear(await callStaff(seat, 'bill')));
+    const isDone = await submit(async () => hear(await callStaff(seat, 'bill')));
     if (!isDone) return;
     showToast(pay.cashCalled, 'success');
     onClose();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {canPay && (
         <>
           <ChooseWhat view={view} choice={choice} about={about} onChoose={setChoice} />
@@ -93,7 +92,7 @@ function PayForm({ view, seat, onBegun, onClose }: Omit<Props, 'open'>) {
         </>
       )}
       <p className={card.fault} role="alert">
-        {fault}
+        {faults['form']}
       </p>
       <div className={styles.buttons}>
         {canPay && (

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { BillsOfOrder } from '#domain/api/bills.ts';
+import { billPdf } from '../../../api/bills.ts';
+import button from '../../../components/button.module.css';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { useStore } from '../../../session/current-store.ts';
+import { errorText, useTexts } from '../../../texts/index.ts';
+import styles from './bill-dialog.module.css';
+import { BillSheet } from './bill-sheet.tsx';
+import { BuyerPart } from './buyer-part.tsx';
+
+interface BillDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** An order of the bill. */
+  orderId: string;
+  found: BillsOfOrder | undefined;
+  error?: unknown;
+  /** Shown in place of the bills if none was issued. */
+  children?: ReactNode;
+}
+
+/** All bills that were issued for an order, with buttons to print or download them. */
+export function BillDialog({ isOpen, onClose, orderId, found, error, children }: BillDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="30rem" title={t.bills.one} isOnTop>
+      {children ? (
+        children
+      ) : found ? (
+        <Bills found={found} orderId={orderId} />
+      ) : error ? (
+        <p role="alert">{errorText(t, error)}</p>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; orderId: string }) {
+  const { bills: t } = useTexts();
+  const { storeId } = useStore();
+  const standing = bills.findLast(({ content }) => content.corrects === null);
+  const look = `${button.button} ${button.plain}`;
+  return (
+    <>
+      <p className={styles.ways}>
+        <a
+          className={`${button.button} ${button.main}`}
+          href={`/status/${orderSlug}/bill`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t.print}
+        </a>
+      </p>
+      {bills.map(({ _id, content }) => (
+        <section key={_id} aria-label={content.number}>
+          <BillSheet content={content} />
+          <p className={styles.ways}>
+            {(['a4', '80mm'] as const).map((paper) => (
+              <a
+                key={paper}
+                className={look}
+                href={billPdf(storeId, _id, paper)}
+                target="_blank"
+                rel="noopener"
+              >
+                {t.pdf[paper]}
+              </a>
+            ))}
+          </p>
+        </section>
+      ))}
+      <BuyerPart orderId={orderId} buyer={standing?.content.buyer ?? null} isIssued />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { BILL_KINDS, type BillSettings, billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { billSettingsQuery } from '../../../api/bills.ts';
+import { Card } from '../../../components/card.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Page } from '../../../components/page.tsx';
+import { SettingsForm } from '../../../components/settings/settings-form.tsx';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { BillSheet } from '../face/bill-sheet.tsx';
+import styles from './bill-settings.module.css';
+import { BillWarnings } from './bill-warnings.tsx';
+import { sampleBill } from './sample-bill.ts';
+import { useBillForm } from './use-bill-form.ts';
+
+export function BillSettingsPage() {
+  const { bills, settings } = useTexts();
+  const t = bills.settings;
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(billSettingsQuery(storeId));
+  if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      {data ? <Form saved={data} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Form({ saved }: { saved: BillSettings }) {
+  const { bills } = useTexts();
+  const t = bills.settings;
+  const { profile } = useStore();
+  const form = useBillForm(saved);
+  const { draft, field, set } = form;
+  const date = dayIn(profile.timeZone, Date.now());
+  const first = (prefix: string) => billNumber(prefix.slice(0, 4), financialYearOf(date), 1);
+  return (
+    <SettingsForm form={form}>
+      <div className={styles.columns}>
+        <div>
+          <BillWarnings kind={draft.kind} />
+          <Card title={t.kindTitle}>
+            <SelectField
+              label={t.kind}
+              description={t.kindHints[draft.kind]}
+              {...field('kind')}
+              options={BILL_KINDS.map((kind) => ({ value: kind, label: bills.kinds[kind] }))}
+            />
+            <SwitchField
+              label={t.rounded}
+              description={t.roundedHint}
+              checked={draft.isRounded}
+              onChange={(isRounded) => set({ isRounded })}
+            />
+            {draft.kind !== 'bill_of_supply' && (
+              <SwitchField
+                label={t.taxIncluded}
+                description={t.taxIncludedHint}
+                checked={draft.isTaxIncluded}
+                onChange={(isTaxIncluded) => set({ isTaxIncluded })}
+              />
+            )}
+            {profile.gstNo !== '' && (
+              <TextField
+                label={t.hsn}
+                description={t.hsnHint}
+                {...field('hsn')}
+                maxLength={20}
+                inputMode="numeric"
+              />
+            )}
+          </Card>
+          <Card title={t.numbers} hint={t.numbersHint}>
+            <TextField
+              label={t.prefix}
+              description={t.example(first(draft.prefix))}
+              {...field('prefix')}
+              maxLength={4}
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextField
+              label={t.creditPrefix}
+              description={t.example(first(draft.creditPrefix))}
+              {...field('creditPrefix')}
+              maxLength={4}
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </Card>
+          <Card title={t.footer}>
+            <TextArea aria-label={t.footer} description={t.footerHint} {...field('footer')} />
+          </Card>
+        </div>
+        <section className={styles.preview} aria-label={t.preview}>
+          <h2 className={styles.previewTitle}>{t.preview}</h2>
+          <BillSheet content={sampleBill(profile, draft, { number: first(draft.prefix), date })} />
+        </section>
+      </div>
+    </SettingsForm>
+  );
+}

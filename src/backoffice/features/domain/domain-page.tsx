@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DomainView } from '#domain/api/domains.ts';
+import { MOST_DOMAINS } from '#domain/site/own-domain.ts';
+import { domainQuery } from '../../api/domain.ts';
+import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { DomainForm } from './domain-form.tsx';
+import { DomainState } from './domain-state.tsx';
+
+/** The domains at which guests find the restaurant, with the records that they need. */
+export function DomainPage() {
+  const { settings, domain: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const query = domainQuery(storeId);
+  const { data, error, refetch } = useQuery(query);
+  if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
+  const show = (view: DomainView) => client.setQueryData(query.queryKey, view);
+  const main = data?.domains?.find(({ isMain }) => isMain)?.domain ?? null;
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      {!data && <Loading />}
+      {data?.domains?.map((domain) => (
+        <DomainState key={domain.domain} domain={domain} main={main} onDone={show} />
+      ))}
+      {data?.domains && data.domains.length < MOST_DOMAINS && (
+        <DomainForm key={data.domain} present={main ?? data.domain} onDone={show} />
+      )}
+    </Page>
+  );
+}

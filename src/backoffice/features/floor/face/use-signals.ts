@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Signal, signalsOf } from '#domain/floor/signals.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { floorQuery, takeSittingCall, updateSitting } from '../../../api/sittings.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+const NONE: Signal[] = [];
+
+/** What tables wait for, for those who serve them. */
+export function useSignals(): readonly Signal[] {
+  const { storeId, role } = useStore();
+  const serves = may(role, 'sitting.serve');
+  const { data } = useQuery({ ...floorQuery(storeId), enabled: serves });
+  return useMemo(() => (serves && data ? signalsOf(data.tables) : NONE), [serves, data]);
+}
+
+interface TakenCall {
+  sittingId: string;
+  callId: string;
+  isDone: boolean;
+}
+
+/** Says that one is coming, or has done it. */
+export function useTakeCall() {
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  return useMutation({
+    mutationFn: ({ sittingId, callId, isDone }: TakenCall) =>
+      takeSittingCall({ storeId, sittingId, callId }, isDone),
+    onSuccess: (sitting) => updateSitting(client, storeId, sitting),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: floorQuery(storeId).queryKey });
+      complain(error);
+    },
+  });
+}
+
+/** What the guests call for: in the store's own words, if they are its own. */
+export function useCallName(): (call: { kind: string; label?: string | undefined }) => string {
+  const { floor: t } = useTexts();
+  return ({ kind, label }) => label ?? t.call[kind] ?? kind;
+}

@@ -1,0 +1,59 @@
+import type { FloorTable } from '#domain/api/sittings.ts';
+import { dueOfTable, type Tile, tileOf } from '#domain/floor/tile.ts';
+import { agesOf } from '#domain/store/board.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { formatAmount, formatTime } from '../../../components/format.ts';
+import { useTimed } from '../../../components/now.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useInterface, useNames } from '../../../texts/index.ts';
+
+export interface TileWords {
+  tile: Tile;
+  name: string;
+  /** "Waiting 12 min". */
+  state: string;
+  /** Who sits there and what is due, or who will; the shortest first. */
+  about: string[];
+  marks: { what: 'calls' | 'joins' | 'claims'; count: number; text: string }[];
+}
+
+/** Says what a table of the floor is about, as of this minute. */
+export function useTileWords(): (table: FloorTable) => TileWords {
+  const { t: texts, language } = useInterface();
+  const { placeOf } = useNames();
+  const { profile } = useStore();
+  const now = useTimed((time) => Math.floor(time / MINUTE)) * MINUTE;
+  const { floor: t } = texts;
+  const { currency, timeZone } = profile;
+  return (table) => {
+    const tile = tileOf(table, now, agesOf(profile.board, undefined));
+    const { sitting, reserved, seats, loose, looseDue = 0 } = table;
+    const at = reserved && formatTime(reserved.at, { language, timeZone });
+    const due = sitting ? dueOfTable(sitting) : 0;
+    const people = sitting?.covers ?? sitting?.guests ?? 0;
+    const about = sitting
+      ? [people > 0 && t.guests(people), due > 0 && formatAmount(due, currency), loose > 0 && t.alone(loose)]
+      : [
+          tile.state === 'free' && !reserved && seats !== null && t.seats(seats),
+          looseDue > 0 && t.due(formatAmount(looseDue, currency)),
+        ];
+    const counts = { calls: sitting?.calls.length, joins: sitting?.waiting, claims: sitting?.claims };
+    return {
+      tile,
+      name: placeOf({ iden: table.iden, idel: table.label }),
+      state: [
+        tile.state === 'loose' ? t.orders(loose) : t.states[tile.state],
+        tile.minutes !== null && t.minutes(tile.minutes),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      about: [...about, reserved && at && t.reserved(at, reserved.name, reserved.party)].filter(
+        (text) => typeof text === 'string',
+      ),
+      marks: (['calls', 'joins', 'claims'] as const).flatMap((what) => {
+        const count = counts[what] ?? 0;
+        return count > 0 ? [{ what, count, text: t.marks[what](count) }] : [];
+      }),
+    };
+  };
+}

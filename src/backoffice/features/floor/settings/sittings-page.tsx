@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ADMISSIONS, type SittingSettings } from '#domain/sittings/sitting.ts';
+import { floorQuery, saveSittingSettings, sittingSettingsQuery } from '../../../api/sittings.ts';
+import { Card } from '../../../components/card.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Page } from '../../../components/page.tsx';
+import { SettingsForm } from '../../../components/settings/settings-form.tsx';
+import { useKeptEdits } from '../../../components/settings/use-kept-edits.ts';
+import { useSaving } from '../../../components/settings/use-saving.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { CallsField, isOwnCall } from './calls-field.tsx';
+import { TipsField } from './tips-field.tsx';
+import { TypesField } from './types-field.tsx';
+
+export function SittingsPage() {
+  const { settings, sittings: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(sittingSettingsQuery(storeId));
+  if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      {data ? <SittingsForm saved={data} /> : <Loading />}
+    </Page>
+  );
+}
+
+function SittingsForm({ saved }: { saved: SittingSettings }) {
+  const { sittings: t, fields } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { draft, edits, isRestored, set, discard } = useKeptEdits('sittings', saved);
+  const form = useSaving({
+    isChanged: Object.keys(edits).length > 0,
+    check: () =>
+      Object.fromEntries(
+        draft.calls.flatMap((call, index) =>
+          isOwnCall(call) && call.label.trim() === '' ? [[`calls.${index}.label`, fields.required]] : [],
+        ),
+      ),
+    send: () => saveSittingSettings(storeId, draft),
+    onSaved: () => {
+      client.setQueryData(sittingSettingsQuery(storeId).queryKey, draft);
+      void client.invalidateQueries({ queryKey: floorQuery(storeId).queryKey });
+    },
+    onDiscard: discard,
+  });
+  return (
+    <SettingsForm form={{ ...form, isRestored }}>
+      <Card title={t.title}>
+        <SwitchField
+          label={t.isOn}
+          description={t.isOnHint}
+          checked={draft.isOn}
+          onChange={(isOn) => set({ isOn })}
+        />
+        {draft.isOn && <TypesField value={draft.without} onChange={(without) => set({ without })} />}
+      </Card>
+      {draft.isOn && (
+        <>
+          <Card title={t.joining}>
+            <SelectField
+              label={t.admission}
+              description={t.admissionHints[draft.admission]}
+              value={draft.admission}
+              options={ADMISSIONS.map((value) => ({ value, label: t.admissions[value] }))}
+              onChange={(admission) => set({ admission })}
+            />
+            <SwitchField
+              label={t.isOpenedByStaff}
+              description={t.isOpenedByStaffHint}
+              checked={draft.isOpenedByStaff}
+              onChange={(isOpenedByStaff) => set({ isOpenedByStaff })}
+            />
+          </Card>
+          <Card title={t.calls} hint={t.callsHint}>
+            <CallsField value={draft.calls} faults={form.faults} onChange={(calls) => set({ calls })} />
+          </Card>
+          <Card title={t.tips} hint={t.tipsHint}>
+            <TipsField value={draft.tips} onChange={(tips) => set({ tips })} />
+          </Card>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

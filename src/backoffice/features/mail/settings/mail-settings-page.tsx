@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MailSettings } from '#domain/api/mail.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { disconnectMail, mailKey, mailSettingsQuery } from '../../../api/mail.ts';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { NotAllowed } from '../../../components/not-allowed.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { MailboxForm } from './mailbox-form.tsx';
+
+export function MailSettingsPage() {
+  const { settings: t } = useTexts().mail;
+  const { failed } = useTexts().settings;
+  const { storeId, role } = useStore();
+  const isAllowed = may(role, 'mail.settings');
+  const { data, error, refetch } = useQuery({ ...mailSettingsQuery(storeId), enabled: isAllowed });
+  if (!isAllowed) return <NotAllowed title={t.title} what={t.onlyOwner} hint={t.lead} />;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {error && !data && <Failure title={failed} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && <Settings key={data.mailbox?.address} mailbox={data.mailbox} />}
+    </Page>
+  );
+}
+
+function Settings({ mailbox }: { mailbox: MailSettings | null }) {
+  return (
+    <>
+      <MailboxForm mailbox={mailbox} />
+      {mailbox && <Disconnect />}
+    </>
+  );
+}
+
+function Disconnect() {
+  const { settings: t } = useTexts().mail;
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => disconnectMail(storeId),
+    onSuccess: () => {
+      say(t.disconnected);
+      return client.resetQueries({ queryKey: mailKey(storeId) });
+    },
+    onError: complain,
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t.disconnect}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.disconnectTitle}
+        action={t.disconnect}
+        isBusy={isPending}
+        onConfirm={mutate}
+        onClose={() => setAsking(false)}
+      >
+        {t.disconnectLead}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { VEG_CHOICES, type VegChoice } from '#domain/menu-edit/veg-choice.ts';
+import type { MenuLine } from '#domain/menu-lines/parse-lines.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { SelectField } from '../../../../components/fields/select-field.tsx';
+import { useStore } from '../../../../session/current-store.ts';
+import { useTexts } from '../../../../texts/index.ts';
+import styles from './dish-lines.module.css';
+
+interface LinePreviewProps {
+  lines: MenuLine[];
+  onMark: (at: number, veg: VegChoice) => void;
+}
+
+/** How each line is understood, with its veg mark to correct. */
+export function LinePreview({ lines, onMark }: LinePreviewProps) {
+  const { dishLines: t } = useTexts();
+  return (
+    <ul className={styles.lines} aria-label={t.preview}>
+      {lines.map((line) => (
+        <li key={line.at} className={styles[line.is]}>
+          {line.is === 'heading' && line.label}
+          {line.is === 'fault' && (
+            <>
+              <span className={styles.name}>{line.text}</span>
+              <span className={styles.wrong}>{t.faults[line.fault]}</span>
+            </>
+          )}
+          {line.is === 'dish' && <Dish line={line} onMark={(veg) => onMark(line.at, veg)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DishProps {
+  line: MenuLine & { is: 'dish' };
+  onMark: (veg: VegChoice) => void;
+}
+
+function Dish({ line: { label, sizes, veg }, onMark }: DishProps) {
+  const { dishLines: t } = useTexts();
+  const { currency } = useStore().profile;
+  return (
+    <>
+      <span className={styles.name}>
+        {label}
+        <span className={styles.prices}>
+          {sizes.map((size) => `${size.label} ${formatMoney(size.price, currency)}`.trim()).join(' · ')}
+        </span>
+      </span>
+      <span className={styles.mark}>
+        <SelectField
+          aria-label={t.vegMarkOf(label)}
+          value={veg}
+          options={VEG_CHOICES.map((choice) => ({ value: choice, label: t.marks[choice] }))}
+          onChange={onMark}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { RECEIVED, STEPS } from '#domain/order/order.ts';
+import { ORDER_KINDS } from '#domain/store/order-kind.ts';
+import { HindiField, hindiFor } from '../../components/fields/hindi-field.tsx';
+import { MoneyField } from '../../components/fields/money-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { Faults } from '../../components/use-form.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { AskFields } from './ask-fields.tsx';
+import { BillPreview } from './bill-preview.tsx';
+import { ChargesField } from './charges-field.tsx';
+import { asksForCode, type TypeDraft } from './edit-types.ts';
+import styles from './order-types.module.css';
+
+interface TypeFieldsProps {
+  type: TypeDraft;
+  path: string;
+  faults: Faults;
+  onChange: (type: TypeDraft) => void;
+}
+
+/** The states in which a new order can begin. Served at once is for counters. */
+
+export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
+  const { orderTypes: t, editor, states } = useTexts();
+  const { hasGateway } = useStore().profile;
+  const set = (edits: Partial<TypeDraft>) => onChange({ ...type, ...edits });
+  return (
+    <div className={styles.fields}>
+      <div>
+        <TextField
+          label={t.label}
+          description={t.labelHint}
+          value={type.label}
+          fault={faults[`${path}.label`]}
+          onChange={(label) => set({ label })}
+        />
+        <HindiField
+          kind="label"
+          label={editor.inHindi}
+          placeholder={hindiFor(type.label, editor.asInEnglish)}
+          translations={type.translations}
+          most={200}
+          onTranslate={(translations) => set({ translations })}
+        />
+        <SelectField
+          label={t.kind}
+          description={t.kindHint}
+          value={type.kind}
+          options={ORDER_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+          onChange={(kind) => set({ kind })}
+        />
+        <ChargesField
+          value={type.charges}
+          path={`${path}.charges`}
+          faults={faults}
+          onChange={(charges) => set({ charges })}
+        />
+        <MoneyField
+          label={t.minimum}
+          description={t.minimumHint}
+          value={type.minimum}
+          fault={faults[`${path}.minimum`]}
+          onChange={(minimum) => set({ minimum })}
+        />
+        <TextField
+          label={t.payment}
+          description={t.paymentHint}
+          value={type.paymentMethod}
+          fault={faults[`${path}.paymentMethod`]}
+          onChange={(paymentMethod) => set({ paymentMethod })}
+        />
+        <SelectField
+          label={t.firstState}
+          value={String(type.initialOrderState)}
+          options={STEPS.map((state) => ({ value: String(state), label: states[state] }))}
+          onChange={(state) =>
+            set({ initialOrderState: STEPS.find((step) => String(step) === state) ?? RECEIVED })
+          }
+        />
+        <SwitchField
+          label={t.online}
+          description={hasGateway ? t.onlineHint : t.onlineMissing}
+          checked={type.online_payment === 1}
+          disabled={!hasGateway && type.online_payment === 0}
+          onChange={(isOnline) => set({ online_payment: isOnline ? 1 : 0 })}
+        />
+        <SwitchField
+          label={t.otp}
+          description={t.otpHint}
+          checked={asksForCode(type)}
+          onChange={(asks) => set({ otpAuthentication: asks, otp_on_order: asks })}
+        />
+        <AskFields type={type} path={path} faults={faults} onChange={onChange} />
+      </div>
+      <BillPreview type={type} />
+    </div>
+  );
+}

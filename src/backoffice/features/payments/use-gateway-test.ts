@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { gatewayTestQuery } from '../../api/store.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
+
+/** The gateway's answer to the saved keys. Null until they are tried. */
+export function useGatewayTest() {
+  const { storeId } = useStore();
+  const { complain } = useNotice();
+  const { data, isFetching, refetch } = useQuery(gatewayTestQuery(storeId));
+  const test = () => void refetch().then(({ error }) => error && complain(error));
+  return { keys: data?.keys ?? null, isTesting: isFetching, test };
+}

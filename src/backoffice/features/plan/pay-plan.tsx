@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoiceView, StoreInvoices } from '#domain/api/invoices.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { buyPlan, storeInvoicesQuery } from '../../api/invoices.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { formatAmount, formatDate, formatDayOf } from '../../components/format.ts';
+import { Loading } from '../../components/loading.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import styles from './plan-page.module.css';
+
+/** Offered at the counter of most subscriptions. */
+const MONTHS = [1, 3, 6, 12];
+
+/** Pays for a plan, and shows what was paid. Nothing is here where no plan costs anything. */
+export function PayPlan({ plan }: { plan: string }) {
+  const t = useTexts().plan;
+  const { storeId, role } = useStore();
+  const { data, error, refetch } = useQuery(storeInvoicesQuery(storeId));
+  if (error && !data)
+    return <Failure title={t.invoicesFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { plans, invoices } = data;
+  return (
+    <>
+      {plans.length > 0 && may(role, 'plan.pay') && <Buy plans={plans} present={plan} />}
+      {invoices.length > 0 && <Invoices invoices={invoices} />}
+    </>
+  );
+}
+
+function Buy({ plans, present }: { plans: StoreInvoices['plans']; present: string }) {
+  const { plan: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const first = plans.find(({ name }) => name === present) ?? plans[0];
+  const [plan, setPlan] = useState(first?.name ?? '');
+  const [months, setMonths] = useState('1');
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => buyPlan(storeId, { plan, months: Number(months) }),
+    // What can be bought may have changed meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey }),
+    onDone: ({ link }) => {
+      void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey });
+      window.location.assign(link);
+    },
+  });
+  return (
+    <Card title={t.pay} hint={t.payHint}>
+      <form {...propsFor(() => submit(undefined))} className={styles.form}>
+        <SelectField
+          label={t.title}
+          value={plan}
+          options={plans.map(({ name, price }) => ({
+            value: name,
+            label: t.aMonth(name, formatAmount(price, 'INR')),
+          }))}
+          fault={faults['plan']}
+          onChange={setPlan}
+        />
+        <SelectField
+          label={t.howLong}
+          value={months}
+          options={MONTHS.map((count) => ({ value: String(count), label: t.months(count) }))}
+          fault={faults['months']}
+          onChange={setMonths}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button look="main" type="submit" isBusy={isBusy}>
+          {t.goOn}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Invoices({ invoices }: { invoices: InvoiceView[] }) {
+  const { timeZone } = useStore().profile;
+  const { t, language } = useInterface();
+  return (
+    <Card title={t.plan.invoices}>
+      <ul className={styles.list}>
+        {invoices.map(({ _id, number, plan, until, total, paidAt, link }) => (
+          <li key={_id} className={styles.row}>
+            <span>
+              {number ?? t.plan.toPay} · {plan} · {t.plan.until(formatDate(until, language))}
+              {paidAt && (
+                <span className={styles.hint}>
+                  {' '}
+                  {t.plan.paidOn(formatDayOf(paidAt, { language, timeZone }))}
+                </span>
+              )}
+            </span>
+            <a href={link}>
+              {formatAmount(total, 'INR')} · {paidAt ? t.plan.read : t.plan.payNow}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StorePlanView } from '#domain/api/plans.ts';
+import { FEATURES } from '#domain/plans/plan.ts';
+import { storeInvoicesQuery } from '../../api/invoices.ts';
+import { storePlanQuery } from '../../api/store.ts';
+import { Card } from '../../components/card.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { formatDate } from '../../components/format.ts';
+import { Loading } from '../../components/loading.tsx';
+import { Page } from '../../components/page.tsx';
+import { PlanUse } from '../../components/plan-use.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { SITE_BRAND } from '../../session/site-brand.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import { PayPlan } from './pay-plan.tsx';
+import styles from './plan-page.module.css';
+
+/** What the restaurant's plan includes, and how much of it is used. */
+export function PlanPage() {
+  const { settings, plan: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(storePlanQuery(storeId));
+  if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {data ? <Plan view={data} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Plan({ view: { plan, status, endDate, use, features } }: { view: StorePlanView }) {
+  const { t, language } = useInterface();
+  const { supportEmail } = SITE_BRAND;
+  const { storeId } = useStore();
+  const { data: sold } = useQuery(storeInvoicesQuery(storeId));
+  return (
+    <>
+      <Card
+        title={t.plan.on(plan, t.operator.states[status])}
+        hint={endDate === null ? undefined : t.plan.until(formatDate(endDate, language))}
+      >
+        <PlanUse use={use} />
+        <p className={styles.hint}>{t.plan.ordersGoOn}</p>
+      </Card>
+      <PayPlan plan={plan} />
+      <Card title={t.plan.includes}>
+        <ul className={styles.list}>
+          {FEATURES.map((feature) => (
+            <li key={feature} className={styles.row}>
+              <span>{t.plan.features[feature]}</span>
+              <span className={styles.hint}>
+                {features.includes(feature) ? `✓ ${t.plan.included}` : t.plan.notIncluded}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {sold?.plans.length === 0 && (
+          <p className={styles.hint}>
+            {t.plan.more} {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{t.plan.write}</a>}
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}

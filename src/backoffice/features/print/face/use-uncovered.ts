@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PrinterView } from '#domain/api/printing.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { type Uncovered, uncovered } from './uncovered.ts';
+
+/** Fetches the menu only if a printer was chosen for some categories. */
+export function useUncovered(printers: readonly PrinterView[]): Uncovered | null {
+  const { storeId } = useStore();
+  const enabled = printers.some(({ categories }) => categories !== null);
+  const { data } = useQuery({ ...catalogueQuery(storeId), enabled });
+  return uncovered(printers, data?.menus.flatMap(({ categories }) => categories) ?? []);
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PrinterView } from '#domain/api/printing.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { formatWhen } from '../../../components/format.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import { ConnectSteps } from './connect-steps.tsx';
+import type { Connecting } from './polling-address.tsx';
+import styles from './printers.module.css';
+import { usePrinters } from './use-printers.ts';
+
+interface PrinterCardProps {
+  printer: PrinterView;
+  onEdit: () => void;
+  onConnect: (connecting: Connecting) => void;
+}
+
+export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
+  const { printing: t, edit, remove: removeWord } = useTexts();
+  const { _id, name, kind, enabled, fault, seenAt } = printer;
+  const isWaiting = enabled && fault === null && seenAt === null;
+  const { test, remove, renew } = usePrinters();
+  const [asking, setAsking] = useState<'remove' | 'renew' | null>(null);
+  const close = () => setAsking(null);
+  const renewNow = () =>
+    renew.mutate(_id, {
+      onSuccess: ({ pollingAddress }) => {
+        close();
+        onConnect({ name, kind, address: pollingAddress ?? '' });
+      },
+    });
+  return (
+    <Card title={name} hint={<About printer={printer} />}>
+      <State printer={printer} />
+      {isWaiting && (
+        <div className={styles.guide}>
+          <h3>{t.connect}</h3>
+          <ConnectSteps kind={kind} />
+        </div>
+      )}
+      <div className={styles.steps}>
+        <Button
+          look={isWaiting ? 'main' : 'plain'}
+          isBusy={test.isPending}
+          aria-label={t.testOf(name)}
+          onClick={() => test.mutate(_id)}
+        >
+          {t.test}
+        </Button>
+        <Button aria-label={t.editOf(name)} onClick={onEdit}>
+          {edit}
+        </Button>
+        {kind !== 'tcp' && (
+          <Button aria-label={t.newAddressOf(name)} onClick={() => setAsking('renew')}>
+            {t.newAddress}
+          </Button>
+        )}
+        <Button look="danger" aria-label={t.removeOf(name)} onClick={() => setAsking('remove')}>
+          {removeWord}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asking === 'remove'}
+        title={t.removeTitle(name)}
+        action={removeWord}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(_id, { onSuccess: close })}
+        onClose={close}
+      >
+        {t.removeLead}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asking === 'renew'}
+        title={t.newAddressOf(name)}
+        action={t.newAddress}
+        isBusy={renew.isPending}
+        onConfirm={renewNow}
+        onClose={close}
+      >
+        {t.newAddressLead}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function About({ printer }: { printer: PrinterView }) {
+  const { printing: t } = useTexts();
+  const { storeId, profile } = useStore();
+  const { data } = useQuery(catalogueQuery(storeId));
+  const categories = data?.menus.flatMap((menu) => menu.categories) ?? [];
+  const labelled = (ids: string[] | null, all: { _id: string; label: string }[]) =>
+    ids === null
+      ? []
+      : [t.some(all.flatMap(({ _id, label }) => (ids.includes(_id) ? [label] : [])).join(', '))];
+  const prints = [printer.tickets && t.onlyTickets, printer.receipts && t.onlyReceipts].filter(Boolean);
+  const about = [
+    [t.kinds[printer.kind], printer.address, t.papers[printer.paper]],
+    [
+      ...(prints.length === 0 ? [t.byHand] : prints),
+      ...labelled(printer.categories, categories),
+      ...labelled(printer.orderTypes, profile.orderConfigs),
+    ],
+  ];
+  return about.map((parts) => {
+    const words = parts.filter(Boolean).join(' · ');
+    return (
+      <span key={words} className={styles.about}>
+        {words}
+      </span>
+    );
+  });
+}
+
+function State({ printer }: { printer: PrinterView }) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const { enabled, fault, failingSince, seenAt, waiting } = printer;
+  const when = (at: string) => formatWhen(Date.parse(at), Date.now(), { language, timeZone });
+  const isWrong = enabled && fault !== null;
+  const state = () => {
+    if (!enabled) return t.printing.off;
+    if (fault === null) return seenAt ? t.printing.ready(when(seenAt)) : t.printing.waitingForCall;
+    const what = t.printing.faults[fault];
+    return failingSince ? t.printing.faultSince(what, when(failingSince)) : what;
+  };
+  const looks = isWrong ? styles.wrong : enabled && seenAt ? styles.good : styles.unknown;
+  return (
+    <p className={`${styles.state} ${looks}`} role="status">
+      <span>{state()}</span>
+      {waiting > 0 && <span className={styles.waiting}>{t.printing.waiting(waiting)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type NewPrinterBody,
+  PRINTER_KINDS,
+  type PrintersView,
+  type PrinterView,
+} from '#domain/api/printing.ts';
+import { PAPERS } from '#domain/printing/lay-out.ts';
+import { PRINT_LANGUAGES } from '#domain/printing/words.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { type Faults, useForm } from '../../../components/use-form.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useInterface } from '../../../texts/index.ts';
+import { draftOf, newDraft } from './draft.ts';
+import type { Connecting } from './polling-address.tsx';
+import styles from './printers.module.css';
+import { SomeField } from './some-field.tsx';
+import { usePrinters } from './use-printers.ts';
+
+interface PrinterFormProps {
+  printer: PrinterView | null;
+  canCall: boolean;
+  onClose: () => void;
+  onConnect: (connecting: Connecting) => void;
+}
+
+const COPIES = ['1', '2', '3', '4', '5'] as const;
+
+export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFormProps) {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const { data: catalogue } = useQuery(catalogueQuery(storeId));
+  const { add, change } = usePrinters();
+  const [draft, setDraft] = useState(() => (printer ? draftOf(printer) : newDraft(canCall, language)));
+  const set = (more: Partial<NewPrinterBody>) => setDraft((before) => ({ ...before, ...more }));
+  const name = draft.name.trim();
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    check: (): Faults => (name === '' ? { name: t.fields.required } : {}),
+    send: (): Promise<PrintersView & { pollingAddress?: string | null }> => {
+      const { kind, ...patch } = { ...draft, name };
+      return printer ? change.mutateAsync({ id: printer._id, patch }) : add.mutateAsync({ ...patch, kind });
+    },
+    onDone: ({ pollingAddress: address }) => {
+      onClose();
+      if (address) onConnect({ name, kind: draft.kind, address });
+    },
+  });
+  const kinds = PRINTER_KINDS.filter((kind) => kind !== 'tcp' || canCall);
+  const p = t.printing;
+  return (
+    <form {...propsFor(() => submit())} className={styles.form}>
+      {!printer && (
+        <SelectField
+          label={p.kind}
+          description={canCall ? p.kindHints[draft.kind] : `${p.noCalls} ${p.kindHints[draft.kind]}`}
+          value={draft.kind}
+          options={kinds.map((value) => ({ value, label: p.kinds[value] }))}
+          fault={faults.kind}
+          onChange={(kind) => set({ kind })}
+        />
+      )}
+      <TextField
+        label={p.name}
+        placeholder={p.namePlaceholder}
+        value={draft.name}
+        maxLength={40}
+        autoComplete="off"
+        data-autofocus
+        fault={faults.name}
+        onChange={(name) => set({ name })}
+      />
+      {draft.kind === 'tcp' && (
+        <TextField
+          label={p.address}
+          description={p.addressHint}
+          placeholder="192.168.1.50"
+          value={draft.address}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="url"
+          fault={faults.address}
+          onChange={(address) => set({ address })}
+        />
+      )}
+      <div className={styles.pair}>
+        <SelectField
+          label={p.paper}
+          value={String(draft.paper)}
+          options={PAPERS.map((mm) => ({ value: String(mm), label: p.papers[mm] }))}
+          onChange={(mm) => set({ paper: mm === '58' ? 58 : 80 })}
+        />
+        <SelectField
+          label={p.language}
+          value={draft.language}
+          options={PRINT_LANGUAGES.map((value) => ({ value, label: p.languages[value] }))}
+          onChange={(value) => set({ language: value })}
+        />
+        <SelectField
+          label={p.copies}
+          value={String(draft.copies)}
+          options={COPIES.map((value) => ({ value, label: value }))}
+          onChange={(copies) => set({ copies: Number(copies) })}
+        />
+      </div>
+      <SwitchField
+        label={p.tickets}
+        description={p.ticketsHint}
+        checked={draft.tickets}
+        onChange={(tickets) => set({ tickets })}
+      />
+      <SwitchField
+        label={p.receipts}
+        description={p.receiptsHint}
+        checked={draft.receipts}
+        onChange={(receipts) => set({ receipts })}
+      />
+      {draft.tickets && (
+        <SomeField
+          legend={p.categories}
+          all={p.allCategories}
+          allHint={p.allCategoriesHint}
+          options={catalogue?.menus.flatMap((menu) => menu.categories) ?? []}
+          value={draft.categories}
+          onChange={(categories) => set({ categories })}
+        />
+      )}
+      <SomeField
+        legend={p.orderTypes}
+        all={p.allTypes}
+        options={profile.orderConfigs}
+        value={draft.orderTypes}
+        onChange={(orderTypes) => set({ orderTypes })}
+      />
+      {printer && (
+        <SwitchField
+          label={p.enabled}
+          description={p.enabledHint}
+          checked={draft.enabled}
+          onChange={(enabled) => set({ enabled })}
+        />
+      )}
+      {failure && <FormFailure>{failure}</FormFailure>}
+      <DialogSteps onClose={onClose} isBusy={isBusy} />
+    </form>
+  );
+}

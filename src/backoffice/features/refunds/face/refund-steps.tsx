@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
+import type { RefundWay } from '#domain/money/refund-ways.ts';
+import { randomId } from '#ui/random-id.ts';
+import { Button } from '../../../components/button.tsx';
+import { Choice } from '../../../components/choice.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { formatAmount } from '../../../components/format.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './refund-steps.module.css';
+import { useRefund } from './use-refund.ts';
+
+export interface Owed {
+  orderId: string;
+  orderNo: number;
+  amount: number;
+  /** The part that a gateway can refund; 0 if it was paid in another way. */
+  throughGateway: number;
+  method: string;
+}
+
+interface RefundStepsProps {
+  owed: Owed;
+  onRefund?: (order: StaffOrderView) => void;
+}
+
+/** The two ways to refund, each with a question first. */
+export function RefundSteps({ owed, onRefund }: RefundStepsProps) {
+  const t = useTexts();
+  const [method, setMethod] = useState<ReceiptMethod>('Cash');
+  const [asked, setAsked] = useState<{ how: RefundWay; key: string } | null>(null);
+  const { currency } = useStore().profile;
+  const { refund, isRefunding } = useRefund((order) => {
+    setAsked(null);
+    onRefund?.(order);
+  });
+  const { orderId, orderNo, method: gateway } = owed;
+  const ask = (how: RefundWay) => setAsked({ how, key: randomId() });
+  const isThrough = asked?.how === 'gateway';
+  const amount = isThrough ? owed.throughGateway : owed.amount;
+  const money = formatAmount(amount, currency);
+  return (
+    <div className={styles.steps}>
+      {owed.throughGateway > 0 && (
+        <Button look="main" aria-label={t.refunds.throughOf(gateway, orderNo)} onClick={() => ask('gateway')}>
+          {t.refunds.through(gateway)}
+        </Button>
+      )}
+      <Button className={styles.hand} aria-label={t.refunds.byHandOf(orderNo)} onClick={() => ask('hand')}>
+        {t.refunds.byHand}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={isThrough ? t.refunds.askThrough(money, gateway) : t.refunds.askByHand(money)}
+        action={isThrough ? t.refunds.confirmThrough : t.refunds.confirmByHand}
+        keep={t.back}
+        isBusy={isRefunding}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && refund({ orderId, amount, ...asked, ...(isThrough ? {} : { method }) })}
+      >
+        <p>{isThrough ? t.refunds.throughLead : t.refunds.byHandLead}</p>
+        {!isThrough && (
+          <Choice
+            label={t.refunds.how}
+            value={method}
+            options={RECEIPT_METHODS.map((value) => ({ value, label: t.receipts.methods[value] }))}
+            onChange={setMethod}
+          />
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { StoreForStaff } from '#domain/api/store.ts';
+import { Card } from '../../components/card.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { TextArea, TextField } from '../../components/fields/text-field.tsx';
+import { Page } from '../../components/page.tsx';
+import { SettingsForm } from '../../components/settings/settings-form.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { AddressFields } from './address-fields.tsx';
+import { LinksField } from './links-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { checkStore, type StoreDraft, tidyStore } from './store-rules.ts';
+import { useStoreForm } from './use-store-form.ts';
+
+export function StorePage() {
+  const { settings } = useTexts();
+  const t = settings.store;
+  const { profile } = useStore();
+  const form = useStoreForm<StoreDraft>({
+    name: 'store',
+    saved: readStore(profile),
+    tidy: tidyStore,
+    check: (draft) => checkStore(draft, settings.faults),
+  });
+  const { draft, field, faults, set } = form;
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      <SettingsForm form={form}>
+        <Card title={t.face}>
+          <LogoField value={draft.logo} onChange={(logo) => set({ logo })} />
+          <TextField label={t.name} {...field('name')} autoComplete="organization" />
+          <TextField label={t.description} description={t.descriptionHint} {...field('description')} />
+          <TextArea label={t.aboutUs} description={t.aboutUsHint} {...field('aboutUs')} />
+        </Card>
+        <Card title={t.address}>
+          <AddressFields value={draft.address} faults={faults} onChange={(address) => set({ address })} />
+        </Card>
+        {/* Its rows need the whole width. */}
+        <div>
+          <Card title={t.links} hint={t.linksHint}>
+            <LinksField value={draft.links} faults={faults} onChange={(links) => set({ links })} />
+          </Card>
+        </div>
+        <Card title={t.where}>
+          <TimeZoneField {...field('timeZone')} />
+          <SwitchField
+            label={t.listed}
+            description={t.listedHint}
+            checked={draft.listed}
+            onChange={(listed) => set({ listed })}
+          />
+          <SwitchField
+            label={t.viewMode}
+            description={t.viewModeHint}
+            checked={draft.viewMode}
+            onChange={(viewMode) => set({ viewMode })}
+          />
+        </Card>
+      </SettingsForm>
+    </Page>
+  );
+}
+
+function readStore(profile: StoreForStaff): StoreDraft {
+  const { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode } = profile;
+  return { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode };
+}
+
+interface TimeZoneFieldProps {
+  value: string;
+  fault: string | undefined;
+  onChange: (timeZone: string) => void;
+}
+
+function TimeZoneField({ value, fault, onChange }: TimeZoneFieldProps) {
+  const { settings } = useTexts();
+  // Browsers and server name some time zones differently, so the present one is added to the list.
+  const known = [...new Set([value, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])];
+  return (
+    <SelectField
+      label={settings.store.timeZone}
+      description={settings.store.timeZoneHint}
+      value={value}
+      options={known.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+      fault={fault}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetSession } from '../../../api/session.ts';
+import { rememberTablet } from '../../../api/tablet-mark.ts';
+import { admitTablet } from '../../../api/tablets.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { forgetDrafts } from '../../../session/use-kept-draft.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+/** Makes a tablet of this browser. Its screen is for PINs from then on. */
+export function AdmitForm() {
+  const t = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: (called: string) => admitTablet(storeId, called),
+    check: (called) => (called === '' ? { name: t.fields.required } : {}),
+    onDone: () => {
+      rememberTablet(true);
+      forgetDrafts();
+      forgetSession(client);
+      client.removeQueries({ queryKey: ['stores'] });
+    },
+  });
+  return (
+    <form {...propsFor(() => submit(name.trim()))}>
+      <FormFailure>{failure}</FormFailure>
+      <TextField
+        label={t.tablets.name}
+        description={t.tablets.nameHint}
+        maxLength={60}
+        value={name}
+        fault={faults['name']}
+        onChange={setName}
+      />
+      <Button look="main" type="submit" isBusy={isBusy}>
+        {t.tablets.admit}
+      </Button>
+    </form>
+  );
+}

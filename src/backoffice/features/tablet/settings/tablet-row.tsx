@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TabletView } from '#domain/api/tablets.ts';
+import { removeTablet, tabletsQuery } from '../../../api/tablets.ts';
+import { Button } from '../../../components/button.tsx';
+import common from '../../../components/common.module.css';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { formatDayOf, formatLately } from '../../../components/format.ts';
+import { useTimed } from '../../../components/now.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useInterface } from '../../../texts/index.ts';
+import styles from './tablets.module.css';
+
+export function TabletRow({ tablet }: { tablet: TabletView }) {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const { _id, name, by, since, seenAt, turn, isHere } = tablet;
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeTablet(storeId, _id),
+    onSuccess: () => say(t.tablets.removed(name)),
+    onError: complain,
+    onSettled: () => {
+      setAsking(false);
+      void client.invalidateQueries({ queryKey: tabletsQuery(storeId).queryKey });
+    },
+  });
+  const clock = { language, timeZone: profile.timeZone };
+  const seen = useTimed((now) => formatLately(seenAt, now, clock));
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} {isHere && <span className={`${common.pill} ${common.good}`}>{t.tablets.here}</span>}
+        </p>
+        <p className={styles.about}>{turn === null ? t.tablets.seen(seen) : t.tablets.turn(turn)}</p>
+        <p className={styles.about}>{t.tablets.by(by, formatDayOf(since, clock))}</p>
+      </div>
+      <Button look="danger" aria-label={t.tablets.removeOf(name)} onClick={() => setAsking(true)}>
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.tablets.removeTitle(name)}
+        action={t.remove}
+        isBusy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t.tablets.removeLead}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { tabletsQuery } from '../../../api/tablets.ts';
+import { Card } from '../../../components/card.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { AdmitForm } from './admit-form.tsx';
+import { LockChoice } from './lock-choice.tsx';
+import { TabletRow } from './tablet-row.tsx';
+import styles from './tablets.module.css';
+
+/** The tablets on which people sign in with a PIN. */
+export function TabletsPage() {
+  const { tablets: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(tabletsQuery(storeId));
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {data ? (
+        <>
+          <Card title={t.admit} hint={t.admitHint}>
+            <AdmitForm />
+          </Card>
+          <Card title={t.all}>
+            {data.tablets.length === 0 && <p className={styles.about}>{t.none}</p>}
+            <ul>
+              {data.tablets.map((tablet) => (
+                <TabletRow key={tablet._id} tablet={tablet} />
+              ))}
+            </ul>
+          </Card>
+          <Card title={t.lock} hint={t.lockHint}>
+            <LockChoice minutes={data.lockMinutes} />
+          </Card>
+        </>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Submission } from '../../parts/form/use-submit.ts';
+import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import styles from './booking.module.css';
+
+/** What became of a form that was sent: it was refused, or waits for a network. */
+export function SendState({ faults, isWaiting }: Pick<Submission, 'faults' | 'isWaiting'>) {
+  const texts = useBookingTexts();
+  return (
+    <>
+      {faults['form'] && (
+        <p className={styles.alert} role="alert">
+          {faults['form']}
+        </p>
+      )}
+      {isWaiting && (
+        <p className={styles.waiting} role="status">
+          {texts.faults.offline}
+        </p>
+      )}
+    </>
+  );
+}
