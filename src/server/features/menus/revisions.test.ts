@@ -219,20 +219,24 @@ test('the latest 200 revisions stay, older ones for 30 days, a thousand at most'
   expect(await count()).toEqual([1000, 1001]);
 });
 
-test('the latest 64 MB of a store are stored', async () => {
-  const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
-  const other = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
-  // Ten earlier revisions of 9 MB each, random so that they hardly compress.
-  const noise = '(select string_agg(gen_random_uuid()::text, $2) from generate_series(1, 250000))';
+/** Earlier revisions of 36 bytes for each UUID, which hardly compress. */
+async function addLargeRevisions(storeId: string, { count, uuids }: { count: number; uuids: number }) {
   // The connection has no statement timeout, because a busy machine is slow with so much data.
   await withClient(thali.database.connection, (client) =>
     client.query(
       `insert into catalogue_revisions (store_id, revision, at, actor, cause, summary, changes, catalogue)
-       select store_id, -numbers.number, at, actor, cause, summary, changes, to_jsonb(${noise})
-       from catalogue_revisions, generate_series(1, 10) as numbers(number) where store_id = $1 and revision = 2`,
-      [store.storeId, ''],
+       select store_id, -numbers.number, at, actor, cause, summary, changes,
+         to_jsonb((select string_agg(gen_random_uuid()::text, $2) from generate_series(1, $4::int + numbers.number)))
+       from catalogue_revisions, generate_series(1, $3::int) as numbers(number) where store_id = $1 and revision = 2`,
+      [storeId, '', count, uuids],
     ),
   );
+}
+
+test('the latest 64 MB of a store are stored', async () => {
+  const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
+  const other = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
+  await addLargeRevisions(store.storeId, { count: 10, uuids: 250_000 });
   await replaceCatalogue(thali, store, catalogueOf([simpleItem('Dosa', 80)]));
   const sql = 'select revision from catalogue_revisions where store_id = $1 order by revision desc';
   const kept = await thali.database.pool.query(sql, [store.storeId]);
@@ -243,13 +247,7 @@ test('the latest 64 MB of a store are stored', async () => {
 test('a store whose owner has not confirmed an address has 8 MB', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
   const { pool } = thali.database;
-  await pool.query(
-    `insert into catalogue_revisions (store_id, revision, at, actor, cause, summary, changes, catalogue)
-     select store_id, -numbers.number, at, actor, cause, summary, changes,
-       to_jsonb((select string_agg(gen_random_uuid()::text, $2) from generate_series(1, 75000 + numbers.number)))
-     from catalogue_revisions, generate_series(1, 5) as numbers(number) where store_id = $1 and revision = 2`,
-    [store.storeId, ''],
-  );
+  await addLargeRevisions(store.storeId, { count: 5, uuids: 75_000 });
   await pool.query('update accounts set verified_at = null where id is not null');
   await replaceCatalogue(thali, store, catalogueOf([simpleItem('Dosa', 80)]));
   await pool.query('update accounts set verified_at = now() where id is not null');
