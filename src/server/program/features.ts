@@ -25,6 +25,7 @@ import { movedStores } from '../features/moved-stores/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
 import { onboarding } from '../features/onboarding/feature.ts';
 import { operator } from '../features/operator/feature.ts';
+import { orderChanges } from '../features/order-changes/feature.ts';
 import { orderDesk } from '../features/order-desk/feature.ts';
 import { orders } from '../features/orders/feature.ts';
 import { otp } from '../features/otp/feature.ts';
@@ -76,6 +77,7 @@ const OTHERS: readonly Feature[] = [
   menus,
   listings,
   orders,
+  orderChanges,
   counter,
   placing,
   recentOrders,

@@ -4,7 +4,6 @@ import { findLine, findOrder, findOrderBySlug } from './find-order.ts';
 import { orderRoutes } from './routes.ts';
 
 export const orders: Feature = {
-  tables: ['orders', 'order_lines'],
   routes: [orderRoutes],
   named: {
     orderId: (ctx, id) => findOrder(ctx, ctx.storeId, parseOrderId(id)),
