@@ -42,7 +42,11 @@ test.each(Object.entries(COUNTED))(
       otherHosts: [],
       storeHosts: [],
     });
-    const services = { limiter, sites, mailer: { send: async (mail: AddressedEmail) => void mails.push(mail) } };
+    const services = {
+      limiter,
+      sites,
+      mailer: { send: async (mail: AddressedEmail) => void mails.push(mail) },
+    };
     const send = (to: string) =>
       sendEmailOnce(services, kind as EmailKind, to, () => ({ subject: 's', text: 't' }));
     const most = Math.min(...names.map((name) => LIMITS[name].most));

@@ -6,7 +6,7 @@ import { bills } from '../features/bills/feature.ts';
 import { blog } from '../features/blog/feature.ts';
 import { brand } from '../features/brand/feature.ts';
 import { chat } from '../features/chat/feature.ts';
-import { closing } from '../features/closing/feature.ts';
+import { closingOf } from '../features/closing/feature.ts';
 import { corrections } from '../features/corrections/feature.ts';
 import { counter } from '../features/counter/feature.ts';
 import { domains } from '../features/domains/feature.ts';
@@ -110,7 +110,6 @@ const OTHERS: readonly Feature[] = [
   operator,
   announcements,
   signUp,
-  closing,
   brand,
   plans,
   invoices,
@@ -128,4 +127,4 @@ const OTHERS: readonly Feature[] = [
 ];
 
 /** All features, in the order of the API document. */
-export const FEATURES: readonly Feature[] = [...OTHERS, guestDataOf(OTHERS)];
+export const FEATURES: readonly Feature[] = [...OTHERS, closingOf(OTHERS), guestDataOf(OTHERS)];

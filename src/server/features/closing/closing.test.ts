@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { selectStoreTables } from '../../platform/db/table-names.ts';
+import { FEATURES } from '../../program/features.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/test-people.ts';
@@ -23,7 +24,7 @@ const close = (store: TestStore) =>
 const reopen = (store: TestStore) =>
   thali.call('POST /api/stores/:storeId/reopen', { params: store, token: store.token });
 const sweep = (store: TestStore) =>
-  eraseClosedStores(createContext(thali.services, { kind: 'system' }), [store.storeId]);
+  eraseClosedStores(createContext(thali.services, { kind: 'system' }), [store.storeId], FEATURES);
 const ownerOf = async (store: TestStore) =>
   (await thali.call('GET /api/session', { token: store.token })).body.account.email;
 const told = (to: string) => thali.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);

@@ -1,8 +1,7 @@
 import { closingStep } from '#domain/store/closing.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { selectStoreTables } from '../../platform/db/table-names.ts';
-import { eraseChatPictures } from '../chat/chat-pictures.ts';
-import { erasePictures } from '../pictures/erase-pictures.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { tellOwners } from './closing-email.ts';
 import {
   type ClosedStore,
@@ -17,12 +16,16 @@ import {
 const LAST = new Set(['stores', 'memberships', 'store_counters']);
 
 /** Erases stores that were closed 30 days ago, and tells owners a week before. Several processes may do so at once. */
-export async function eraseClosedStores(ctx: Ctx, storeIds: string[]): Promise<void> {
+export async function eraseClosedStores(
+  ctx: Ctx,
+  storeIds: string[],
+  features: readonly Feature[],
+): Promise<void> {
   for (const store of await selectClosed(ctx.db, storeIds)) {
     const step = closingStep(store.closedAt.getTime(), ctx.now);
     const act = { keep: null, tell, erase }[step];
     // The next store does not wait for one that fails.
-    await act?.(ctx, store).catch(ctx.services.onError);
+    await act?.(ctx, store, features).catch(ctx.services.onError);
   }
 }
 
@@ -35,12 +38,11 @@ async function tell(ctx: Ctx, store: ClosedStore): Promise<void> {
 }
 
 /** Every row of every table that names the store, but its address: printed codes never lead to another restaurant. */
-async function erase(ctx: Ctx, store: ClosedStore): Promise<void> {
+async function erase(ctx: Ctx, store: ClosedStore, features: readonly Feature[]): Promise<void> {
   const { storeId } = store;
   if (!(await isStillClosed(ctx, store))) return;
   const tables = await selectStoreTables(ctx.db);
-  await erasePictures(ctx, storeId);
-  await eraseChatPictures(ctx, storeId);
+  for (const { eraseFiles } of features) await eraseFiles?.(ctx, storeId);
   for (const table of tables.filter((name) => !LAST.has(name))) await deleteRows(ctx.db, table, storeId);
   // Before the lock: whatever is written meanwhile goes with the second deletion.
   const send = await withTransaction({ ...ctx, storeId }, async (tx) => {

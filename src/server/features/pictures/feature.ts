@@ -1,5 +1,6 @@
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { erasePictures } from './erase-pictures.ts';
 import { sweepForeignPictures } from './foreign-pictures.ts';
 import { imageUploadRoute, pictureRoutes } from './routes.ts';
 import { cleanPictures, sweepPictures } from './sweep-pictures.ts';
@@ -7,6 +8,7 @@ import { cleanPictures, sweepPictures } from './sweep-pictures.ts';
 export const pictures: Feature = {
   tables: ['store_images', 'foreign_pictures'],
   otherTables: { picture_masters: 'pictures' },
+  eraseFiles: erasePictures,
   routes: [pictureRoutes],
   apart: [imageUploadRoute],
   hourly: [sweepPictures, cleanPictures],

@@ -56,6 +56,8 @@ export interface Feature {
   /** By table and column, what their content is sealed for. */
   sealed?: Record<`${string}.${string}`, string>;
   guests?: Guests;
+  /** Erases the files of a store that has closed, before its rows are erased. */
+  eraseFiles?: (ctx: Ctx, storeId: string) => Promise<void>;
   routes?: readonly Routes[];
   /** Those that read bodies of another kind or size, each in a scope of its own. */
   apart?: readonly Routes[];
