@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '#domain/api/order.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { newerOrder, orderSource } from '../state/live-order.ts';
 import {
   follow as followSource,
   type Loaded,
   REFETCH_LOST_MS,
   REFETCH_MS,
-  type Source,
   STREAM_PATIENCE_MS,
 } from './follow.ts';
 
@@ -60,8 +58,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function follow(known: OrderView | null, source: Source<OrderView> = orderSource('o')) {
-  const following = followSource(source, known, (state) => {
+function follow(known: OrderView | null) {
+  const following = followSource(orderSource('o'), known, (state) => {
     live = state;
   });
   stop = following.stop;
@@ -183,78 +181,4 @@ test('a late answer changes nothing', () => {
   expect(newerOrder(order(3), order(2)).timeline).toHaveLength(3);
   expect(newerOrder(order(2), order(3)).timeline).toHaveLength(3);
   expect(newerOrder(null, order(1)).timeline).toHaveLength(1);
-});
-
-describe('what has no stream', () => {
-  const menu = (more: Partial<Source<OrderView>> = {}) => ({
-    fetch: async () => {
-      asked += 1;
-      const answer = await answers();
-      if (!answer.ok) throw new AppError(((await answer.json()) as { code: ErrorCode }).code);
-      return (await answer.json()) as OrderView;
-    },
-    ...more,
-  });
-  let asked: number;
-  beforeEach(() => {
-    asked = 0;
-  });
-
-  test('is fetched once', async () => {
-    follow(null, menu());
-    await vi.advanceTimersByTimeAsync(REFETCH_MS * 3);
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toBe(1);
-    expect(live).toMatchObject({ isLoading: false, value: order(1) });
-    expect(FakeStream.all).toEqual([]);
-  });
-
-  test('is not fetched if the page has brought it', async () => {
-    follow(order(1), menu());
-    await vi.advanceTimersByTimeAsync(REFETCH_MS);
-    expect(asked).toBe(0);
-  });
-
-  test('is fetched at its interval', async () => {
-    follow(null, menu({ everyMs: 15_000 }));
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(asked).toBe(3);
-  });
-
-  test('is fetched again without an answer, and at once when the network is back', async () => {
-    const right = answers;
-    answers = () => Promise.reject(new TypeError('no network'));
-    follow(null, menu());
-    await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
-    expect(asked).toBe(2);
-    expect(live.error).not.toBeNull();
-    answers = right;
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toBe(3);
-    expect(live).toMatchObject({ value: order(1), error: null });
-  });
-
-  test('is not fetched again by itself after a refusal, except for one that passes', async () => {
-    answers = async () => Response.json({ code: 'FORBIDDEN' }, { status: 403 });
-    follow(null, menu());
-    await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS * 3);
-    expect(asked).toBe(1);
-    stop();
-    answers = async () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 });
-    follow(null, menu());
-    await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS * 2);
-    expect(asked).toBe(4);
-  });
-
-  test('is awaited again when it is asked for by hand', async () => {
-    answers = async () => Response.json({ code: 'FORBIDDEN' }, { status: 403 });
-    const { refetch } = follow(null, menu());
-    await vi.advanceTimersByTimeAsync(0);
-    answers = async () => Response.json(order(2));
-    const again = refetch();
-    expect(live).toMatchObject({ isLoading: true, error: null });
-    expect((await again)?.timeline).toHaveLength(2);
-  });
 });
