@@ -76,15 +76,17 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
   };
 }
 
-/** A script and its static imports. Dynamic imports are not needed for the first page. */
+/** A script and its static imports, which may import each other. Dynamic ones are not needed for the first page. */
 function chunksOf(manifest: Manifest, entry: string): Chunk[] {
-  const chunks = new Map<string, Chunk>();
+  const seen = new Set<string>();
+  const chunks: Chunk[] = [];
   const add = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || chunks.has(name)) return;
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
     for (const imported of chunk.imports ?? []) add(imported);
-    chunks.set(name, chunk);
+    chunks.push(chunk);
   };
   add(entry);
-  return [...chunks.values()];
+  return chunks;
 }
