@@ -11,7 +11,7 @@ import { paytmForm, useGateway } from './testing/use-gateway.ts';
 const { url, paytm, get, ask, arrive, decide, postForm, postJson } = await useGateway();
 const status = (orderId: string) => ask('/v3/order/status', { mid: paytm.mid, orderId });
 const come = async (orderId: string) =>
-  (await arrive('/theia/processTransaction', await paytmForm(paytm, orderId))).page;
+  (await arrive('/theia/processTransaction', paytmForm(paytm, orderId))).page;
 
 test('programs can read the ledger, in paise', async () => {
   const page = await come('seen');
@@ -73,7 +73,7 @@ test('payments survive a restart', async () => {
   };
   const first = run();
   const address = await first.sim.listen();
-  const body = new URLSearchParams(await paytmForm(paytm, 'kept'));
+  const body = new URLSearchParams(paytmForm(paytm, 'kept'));
   await fetch(`${address}/theia/processTransaction`, { method: 'POST', body });
   await first.sim.settle('kept', 'paid');
   await first.sim.close();

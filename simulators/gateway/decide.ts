@@ -22,16 +22,12 @@ export async function decide(desk: Desk, order: Order, choice: Choice): Promise<
   if (isOver(order)) return cashier.wayHome(desk, order, paymentOf(order));
   const { decision, wayBack } = choice;
   if (decision === 'pay' && (wayBack === 'forged' || wayBack === 'replay')) {
-    const fields = wayBack === 'forged' ? await cashier.forge(desk, order) : lastReturn(desk, order);
+    const fields = wayBack === 'forged' ? cashier.forge(desk, order) : lastReturn(desk, order);
     return { url: order.callbackUrl, method: 'post', fields };
   }
   const payment = record(desk, order, choice);
   if (payment) cashier.tell(desk, order, payment).catch(process.emitWarning);
-  const home = await cashier.wayHome(
-    desk,
-    wayBack === 'foreign-order' ? otherOrder(desk, order) : order,
-    payment,
-  );
+  const home = cashier.wayHome(desk, wayBack === 'foreign-order' ? otherOrder(desk, order) : order, payment);
   if (payment?.state === 'paid' && wayBack === 'once') desk.lastReturns.set(order.merchantId, home.fields);
   if (wayBack === 'twice' && home.method === 'post') await postForm(home);
   return wayBack === 'never' ? null : home;

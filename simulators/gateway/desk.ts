@@ -24,9 +24,9 @@ export interface WayHome {
 export interface Cashier {
   newPaymentId(now: number): string;
   /** Builds the return after this payment, or after a cancellation if there is none. */
-  wayHome(desk: Desk, order: Order, payment: Payment | null): Promise<WayHome>;
+  wayHome(desk: Desk, order: Order, payment: Payment | null): WayHome;
   /** Builds the return of a success that never happened. */
-  forge(desk: Desk, order: Order): Promise<Fields>;
+  forge(desk: Desk, order: Order): Fields;
   /** Reports a payment when it is decided, also later. */
   tell(desk: Desk, order: Order, payment: Payment): Promise<void>;
   tellRefund(desk: Desk, order: Order, payment: Payment, refund: Refund): Promise<void>;

@@ -10,15 +10,15 @@ const keyOf = ({ accounts }: Desk, { merchantId }: Order) =>
 
 export const paytmCashier: Cashier = {
   newPaymentId: paytmId,
-  async wayHome(desk, order, payment) {
-    const fields = await sign(returnOf(order, payment), keyOf(desk, order));
+  wayHome(desk, order, payment) {
+    const fields = sign(returnOf(order, payment), keyOf(desk, order));
     return { url: order.callbackUrl, method: 'post', fields };
   },
   /**
    * Only values are signed, with one key in both directions. The values of the merchant's own request
    * therefore keep a valid checksum under other names.
    */
-  async forge(_desk, order) {
+  forge(_desk, order) {
     const { CHECKSUMHASH, ...signed } = order.posted;
     const values = Object.keys(signed)
       .toSorted()

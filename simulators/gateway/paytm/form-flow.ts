@@ -10,10 +10,10 @@ const NEEDED = ['CUST_ID', 'CHANNEL_ID', 'WEBSITE', 'INDUSTRY_TYPE_ID', 'CALLBAC
 export const ORDER_NAME = /^[\w@.-]{1,50}$/;
 
 /** Accepts the signed form that the guest's browser posts. */
-export async function takeForm(desk: Desk, call: Call): Promise<Answer> {
+export function takeForm(desk: Desk, call: Call): Answer {
   const posted = readForm(call);
   const { MID = '', ORDER_ID = '', TXN_AMOUNT = '', CALLBACK_URL = '' } = posted;
-  const fault = await faultOf(desk, posted);
+  const fault = faultOf(desk, posted);
   if (fault) return refusalPage('Paytm', fault[1], fault[2]);
   const amount = parseAmount(TXN_AMOUNT) ?? 0;
   const known = desk.ledger.find(MID, ORDER_ID);
@@ -23,12 +23,11 @@ export async function takeForm(desk: Desk, call: Call): Promise<Answer> {
   return seeOther(`/pay/${order.key}`);
 }
 
-async function faultOf({ accounts }: Desk, posted: Fields): Promise<Result | null> {
+function faultOf({ accounts }: Desk, posted: Fields): Result | null {
   const { MID, ORDER_ID = '', TXN_AMOUNT = '', CHECKSUMHASH, ...others } = posted;
   const account = accounts.paytm.find(({ mid }) => mid === MID);
   if (!account) return RESULTS.merchant;
-  const { CHECKSUMHASH: _, ...signed } = posted;
-  if (!(await isSigned(signed, account.key, CHECKSUMHASH))) return RESULTS.checksum;
+  if (!isSigned(posted, account.key, CHECKSUMHASH)) return RESULTS.checksum;
   if (!ORDER_NAME.test(ORDER_ID)) return RESULTS.order;
   const amount = parseAmount(TXN_AMOUNT);
   if (amount === null || amount === 0) return RESULTS.startAmount;

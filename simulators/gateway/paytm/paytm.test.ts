@@ -8,19 +8,19 @@ const PAGE = '/theia/processTransaction';
 const mid = paytm.mid;
 
 async function come(orderId: string, changes = {}): Promise<string> {
-  return (await arrive(PAGE, await paytmForm(paytm, orderId, changes))).page;
+  return (await arrive(PAGE, paytmForm(paytm, orderId, changes))).page;
 }
 
 const statusOf = async (orderId: string) => ask('/v3/order/status', { mid, orderId });
 const rowOf = (orderId: string) => sim.ledger().payments.find((row) => row.orderId === orderId);
 
-async function expectSigned({ CHECKSUMHASH, ...fields }: Record<string, string>): Promise<void> {
-  expect(await isSigned(fields, paytm.key, CHECKSUMHASH)).toBe(true);
+function expectSigned({ CHECKSUMHASH, ...fields }: Record<string, string>): void {
+  expect(isSigned(fields, paytm.key, CHECKSUMHASH)).toBe(true);
 }
 
 test('a payment returns a signed success, and the status agrees', async () => {
   const fields = await decide(await come('paid-1'), 'pay');
-  await expectSigned(fields);
+  expectSigned(fields);
   expect(fields).toMatchObject({ MID: mid, ORDERID: 'paid-1', STATUS: 'TXN_SUCCESS', TXNAMOUNT: '20.00' });
   const status = await statusOf('paid-1');
   expect(status).toMatchObject({ mid, orderId: 'paid-1', txnId: fields['TXNID'], txnAmount: '20.00' });
@@ -34,7 +34,7 @@ test.each([
   ['cancel', 'TXN_FAILURE', '141', 'cancelled'],
 ])('%s is reported as %s', async (decision, STATUS, RESPCODE, state) => {
   const fields = await decide(await come(`told-${decision}`), decision);
-  await expectSigned(fields);
+  expectSigned(fields);
   expect(fields).toMatchObject({ STATUS, RESPCODE });
   expect((await statusOf(`told-${decision}`)).resultInfo).toMatchObject({ resultStatus: STATUS });
   expect(rowOf(`told-${decision}`)).toMatchObject({ state, paid: 0 });
@@ -57,7 +57,7 @@ test.each([
   ['no amount', {}, { TXN_AMOUNT: '0.00' }, '2007'],
   ['no callback address', {}, { CALLBACK_URL: '' }, '1001'],
 ])('refuses a form with %s', async (_, account, changes, code) => {
-  const { status, text } = await arrive(PAGE, await paytmForm({ ...paytm, ...account }, 'wrong-1', changes));
+  const { status, text } = await arrive(PAGE, paytmForm({ ...paytm, ...account }, 'wrong-1', changes));
   expect(status).toBe(400);
   expect(text).toContain(`<strong>${code}</strong>`);
   expect(rowOf('wrong-1')).toBeUndefined();
@@ -91,7 +91,7 @@ test('the newer flow gives each order one token for its page', async () => {
   const show = `/theia/api/v1/showPaymentPage?mid=${mid}&orderId=token-1`;
   expect((await arrive(show, { mid, orderId: 'token-1', txnToken: 'guessed' })).status).toBe(400);
   const { page } = await arrive(show, { mid, orderId: 'token-1', txnToken });
-  await expectSigned(await decide(page, 'pay'));
+  expectSigned(await decide(page, 'pay'));
   expect(rowOf('token-1')).toMatchObject({ flow: 'paytm-token', state: 'paid', paid: 2000 });
 });
 
@@ -158,10 +158,10 @@ test('simulates returns that must not be believed', async () => {
   expect(wrong['TXNAMOUNT']).toBe('19.00');
   expect(rowOf('less')).toMatchObject({ amount: 2000, paid: 1900 });
   const foreign = await decide(await come('own'), 'pay', 'foreign-order');
-  await expectSigned(foreign);
+  expectSigned(foreign);
   expect(foreign['ORDERID']).toBe('less');
   const forged = await decide(await come('forged'), 'pay', 'forged');
-  await expectSigned(forged);
+  expectSigned(forged);
   expect(forged).toMatchObject({ MID: mid, ORDERID: 'forged', TXNAMOUNT: '20.00' });
   const replayed = await decide(await come('again'), 'pay', 'replay');
   expect(replayed['ORDERID']).toBe('first');

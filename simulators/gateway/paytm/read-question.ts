@@ -15,16 +15,15 @@ interface Refusals {
 }
 
 /** Returns a merchant's request with its account once its signature is verified, else the refusal. */
-export async function readQuestion(
+export function readQuestion(
   { accounts }: Desk,
   call: Call,
   { merchant, checksum }: Refusals = RESULTS,
-): Promise<Question | { refusal: Answer }> {
+): Question | { refusal: Answer } {
   const { body, head } = (readObject(call) ?? {}) as { body?: Question['body']; head?: Question['body'] };
   const account = accounts.paytm.find(({ mid }) => mid === body?.['mid']);
-  if (!account || !body) return { refusal: await tell(merchant) };
-  if (!(await isSigned(JSON.stringify(body), account.key, head?.['signature'])))
-    return { refusal: await tell(checksum) };
+  if (!account || !body) return { refusal: tell(merchant) };
+  if (!isSigned(JSON.stringify(body), account.key, head?.['signature'])) return { refusal: tell(checksum) };
   return { account, body };
 }
 

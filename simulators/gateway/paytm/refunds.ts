@@ -8,8 +8,8 @@ import { readQuestion, textOf } from './read-question.ts';
 import { dateOf } from './status.ts';
 
 /** Accepts a refund. It is completed later, so merchants ask for its status. */
-export async function applyRefund(desk: Desk, call: Call): Promise<Answer> {
-  const question = await readQuestion(desk, call);
+export function applyRefund(desk: Desk, call: Call): Answer {
+  const question = readQuestion(desk, call);
   if ('refusal' in question) return question.refusal;
   const { account, body } = question;
   const asked = pick(body, ['mid', 'orderId', 'txnId', 'refId', 'refundAmount']);
@@ -31,8 +31,8 @@ export async function applyRefund(desk: Desk, call: Call): Promise<Answer> {
   return tell(RESULTS.refundAccepted, { ...asked, refundId }, account.key);
 }
 
-export async function refundStatus(desk: Desk, call: Call): Promise<Answer> {
-  const question = await readQuestion(desk, call);
+export function refundStatus(desk: Desk, call: Call): Answer {
+  const question = readQuestion(desk, call);
   if ('refusal' in question) return question.refusal;
   const { account, body } = question;
   const asked = pick(body, ['mid', 'orderId', 'refId']);

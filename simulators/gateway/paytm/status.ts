@@ -5,8 +5,8 @@ import { toDecimal } from '../money.ts';
 import { RESULTS, type Result, tell } from './answers.ts';
 import { readQuestion, textOf } from './read-question.ts';
 
-export async function orderStatus(desk: Desk, call: Call): Promise<Answer> {
-  const question = await readQuestion(desk, call);
+export function orderStatus(desk: Desk, call: Call): Answer {
+  const question = readQuestion(desk, call);
   if ('refusal' in question) return question.refusal;
   const { account, body } = question;
   const orderId = textOf(body['orderId']);

@@ -10,8 +10,8 @@ import { readQuestion, textOf } from './read-question.ts';
 const REFUSALS = { merchant: RESULTS.startMerchant, checksum: RESULTS.startChecksum };
 
 /** The merchant's server announces a payment and gets a token for its page. */
-export async function initiate(desk: Desk, call: Call): Promise<Answer> {
-  const question = await readQuestion(desk, call, REFUSALS);
+export function initiate(desk: Desk, call: Call): Answer {
+  const question = readQuestion(desk, call, REFUSALS);
   if ('refusal' in question) return question.refusal;
   const { account, body } = question;
   if (call.query.get('mid') !== account.mid) return tell(RESULTS.startOtherMerchant);

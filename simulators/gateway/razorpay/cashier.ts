@@ -10,12 +10,12 @@ const secretOf = ({ accounts }: Desk, { merchantId }: Order) =>
 
 export const razorpayCashier: Cashier = {
   newPaymentId: () => razorpayId('pay'),
-  async wayHome(desk, order, payment) {
+  wayHome(desk, order, payment) {
     if (payment === null || payment.state === 'failed') return failed(order, payment);
     const fields = signed(order.orderId, payment.paymentId, secretOf(desk, order));
     return { url: order.callbackUrl, method: 'post', fields };
   },
-  async forge(_desk, order) {
+  forge(_desk, order) {
     return signed(order.orderId, razorpayId('pay'), 'the secret of somebody else');
   },
   async tell(desk, order, payment) {

@@ -42,9 +42,9 @@ export async function useGateway(accounts: Accounts = SAMPLE_ACCOUNTS) {
     postJson,
     get: async (path: string, headers: Fields = {}) =>
       (await (await fetch(`${url}${path}`, { headers })).json()) as Json,
-    /** Sends a merchant's request to Paytm, signed by the vendor's library. */
+    /** Sends a merchant's signed request to Paytm. */
     async ask(path: string, body: Fields | object, key = paytm.key) {
-      const signature = await signText(JSON.stringify(body), key);
+      const signature = signText(JSON.stringify(body), key);
       return (await postJson(path, { body, head: { signature } })).body.body;
     },
     /** Posts a form like a guest's browser. */

@@ -60,7 +60,7 @@ export const sessionView = z.object({
 
 export const addStaffBody = z.strictObject({ name: text(200, 1), email, password: newPassword, role });
 
-const staffMember = z.object({
+export const staffMemberView = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -68,8 +68,7 @@ const staffMember = z.object({
   disabled: z.boolean(),
 });
 
-export const staffMemberView = staffMember;
-export const staffList = z.object({ staff: z.array(staffMember) });
+export const staffList = z.object({ staff: z.array(staffMemberView) });
 
 export type SignUpBody = z.infer<typeof signUpBody>;
 export type LogInBody = z.infer<typeof logInBody>;

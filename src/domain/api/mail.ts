@@ -32,7 +32,7 @@ export const savedMailSettings = z.object({
   failures: z.array(mailFailure),
 });
 
-const label = z.object({ _id: z.string(), name: z.string() });
+export const labelView = z.object({ _id: z.string(), name: z.string() });
 export const mailboxView = z.object({
   /** Null if none is connected. */
   mailbox: z.nullable(
@@ -44,12 +44,11 @@ export const mailboxView = z.object({
       readAt: z.nullable(z.string()),
     }),
   ),
-  labels: z.array(label),
+  labels: z.array(labelView),
   /** In the inbox. More than 99 are not counted. */
   unread: z.number(),
 });
 export const labelBody = z.strictObject({ name: line(40, 1).check(z.regex(/\S/)) });
-export const labelView = label;
 
 const result = z.optional(z.string());
 const person = z.object({ name: z.string(), address: z.string() });

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownAccountQuery } from '../../api/own-account.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { Card } from '../../components/card.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { PinForm } from './face/pin-form.tsx';
 import { UserNav } from './face/user-nav.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
-import { PinCard } from './pin-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -30,5 +33,18 @@ export function AccountPage() {
         <Loading />
       )}
     </Page>
+  );
+}
+
+/** One's own PIN for the tablets of this restaurant. */
+function PinCard() {
+  const { tablets: t } = useTexts();
+  const { role, profile } = useStore();
+  const self = useQuery(sessionQuery).data?.account._id;
+  if (self === undefined || role === 'SUPPORT') return null;
+  return (
+    <Card title={t.yours} hint={t.yoursHint(profile.name)}>
+      <PinForm accountId={self} mayHavePin />
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,17 +14,17 @@ import { Loading } from '../../components/loading.tsx';
 import { Nothing } from '../../components/nothing.tsx';
 import { Page } from '../../components/page.tsx';
 import { useStore } from '../../session/current-store.ts';
+import { useSelf } from '../../session/use-self.ts';
 import { useTexts } from '../../texts/index.ts';
 import { UnpaidLink } from '../receipts/face/unpaid-link.tsx';
 import { SignalChip } from './face/signal-chip.tsx';
 import { useSignals } from './face/use-signals.ts';
 import styles from './floor.module.css';
 import { FloorBar } from './floor-bar.tsx';
-import { roomsOf } from './floor-choice.ts';
+import { choiceOf, type FloorChoice, roomsOf, USUAL } from './floor-choice.ts';
 import { type FloorParts, FloorPartsContext } from './floor-parts.ts';
 import { FloorRooms } from './floor-rooms.tsx';
 import { TableSheet } from './sheet/table-sheet.tsx';
-import { useFloorChoice } from './use-floor-choice.ts';
 import { useFloorKeys } from './use-floor-keys.ts';
 
 export function FloorPage({ parts }: { parts: FloorParts }) {
@@ -126,4 +127,16 @@ function NoTables() {
       </Nothing>
     </Page>
   );
+}
+
+/** What this person looks at, remembered on this device. */
+function useFloorChoice(rooms: readonly string[]) {
+  const me = useSelf();
+  const [remembered, remember] = useLocalStorage<Partial<FloorChoice>>({
+    key: `thali.floor.${me}`,
+    defaultValue: USUAL,
+    getInitialValueInEffect: false,
+  });
+  const choice = choiceOf(remembered, rooms);
+  return { me, choice, choose: (change: Partial<FloorChoice>) => remember({ ...choice, ...change }) };
 }

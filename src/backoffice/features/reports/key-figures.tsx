@@ -1,4 +1,5 @@
 import type { ReportTotals, ReportView } from '#domain/api/report.ts';
+import { trendLine } from '#domain/reports/trend-line.ts';
 import { useTexts } from '../../texts/index.ts';
 import { type Change, changeOf } from './change.ts';
 import { useFormat } from './format.ts';
@@ -6,7 +7,6 @@ import { hasBefore } from './has-before.ts';
 import styles from './key-figures.module.css';
 import { pointsOf } from './series.ts';
 import { ENOUGH_TO_SPLIT, servedCount } from './serving-bars.ts';
-import { Trend } from './trend.tsx';
 
 const SIGNS = { more: '▲', less: '▼' };
 
@@ -163,5 +163,24 @@ function Stars({ now: totals, was: before }: { now: ReportTotals; was: ReportTot
           : t.feedbackHint(given, average(food, foodGiven), average(service, serviceGiven))
       }
     />
+  );
+}
+
+const [WIDTH, HEIGHT] = [100, 24];
+
+/** The trend of a figure, without axes. The chart and its table show it in full. */
+function Trend({ values }: { values: readonly number[] }) {
+  const points = trendLine(values, WIDTH, HEIGHT);
+  if (points === null) return null;
+  return (
+    <svg
+      className={styles.trend}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} />
+      <polyline points={points} />
+    </svg>
   );
 }

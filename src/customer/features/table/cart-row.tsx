@@ -1,13 +1,16 @@
+import type { Locale } from '#domain/api/page.ts';
 import type { Draft, TableLine } from '#domain/at-table/shared-lines.ts';
-import type { Menu } from '#domain/menu/menu.ts';
+import type { CartEntry } from '#domain/cart/cart.ts';
+import { findItem, type Menu } from '#domain/menu/menu.ts';
+import { shownOptions } from '#domain/menu/shown-options.ts';
 import { formatSum } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { changeLines } from '../../state/table/lines.ts';
+import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './cart.module.css';
-import { namesOf } from './line-names.ts';
 import { NoteLine } from './note-line.tsx';
 
 interface Props {
@@ -71,4 +74,12 @@ export function CartRow({ line, menus, currency, isYours }: Props) {
       </div>
     </li>
   );
+}
+
+/** A line in the guest's language. Without the menu, as the server named it. */
+function namesOf({ itemId, label, selections }: CartEntry, menus: readonly Menu[], locale: Locale) {
+  const item = findItem([...menus], itemId)?.item;
+  return item
+    ? { label: labelIn(item, locale).text, options: shownOptions(item, selections, locale) }
+    : { label, options: selections.flatMap(({ contents }) => contents) };
 }

@@ -1,4 +1,6 @@
-import * as others from './others-calls.ts';
+import { proxyCalls } from './domains.ts';
+import { gatewayCalls } from './gateways.ts';
+import { healthCalls, metricsCalls } from './health.ts';
 import * as own from './own-calls.ts';
 
 /** All groups as one. It is named, since the compiler does not write out a type of this length. */
@@ -12,6 +14,9 @@ const merge = <Groups extends object>(groups: Groups): Merged<Groups> =>
 
 /** The calls of our own apps. */
 export const CALLS: Merged<typeof own> = merge(own);
+
+/** The calls of gateways, proxies and health checks, which none of our apps makes. */
+const others = { proxyCalls, gatewayCalls, healthCalls, metricsCalls };
 
 /** All calls of this server. */
 export const ALL_CALLS: Merged<typeof own & typeof others> = { ...CALLS, ...merge(others) };

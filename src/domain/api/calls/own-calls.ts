@@ -32,7 +32,6 @@ export { planCalls, storePlanCalls } from './plans.ts';
 export { printerCalls } from './printers.ts';
 export { refundCalls } from './refunds.ts';
 export { signUpCalls } from './sign-up.ts';
-export { siteHealthCalls } from './site-health.ts';
 export { floorCalls, partCalls, sittingCalls, staffPartCalls } from './sittings.ts';
 export { staffCalls } from './staff.ts';
 export { listingCalls, storeCalls } from './stores.ts';

@@ -11,7 +11,7 @@ import {
 
 export function announcementRoutes(app: App): void {
   serve(app, announcementCalls, {
-    listAnnouncements: (ctx) => listAnnouncements(ctx),
+    listAnnouncements,
     addAnnouncement: (ctx, { body }) => addAnnouncement(ctx, body),
     changeAnnouncement: (ctx, { params, body }) => changeAnnouncement(ctx, params.announcementId, body),
     endAnnouncement: (ctx, { params }) => endAnnouncement(ctx, params.announcementId),

@@ -5,7 +5,7 @@ import { queryOne } from '../../platform/db/query-one.ts';
 import { chatMessages, chatReaders, chatSettings, conversations } from '../../platform/db/schema/chat.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
-/** Which conversation of which store. */
+/** Names a conversation. */
 export type Named = Pick<ConversationRow, 'storeId' | 'id'>;
 
 const isOne = ({ storeId, id }: Named) => and(eq(conversations.storeId, storeId), eq(conversations.id, id));
@@ -29,7 +29,7 @@ export async function selectConversation(db: Db, named: Named): Promise<Conversa
   return queryOne(db.select().from(conversations).where(isOne(named)));
 }
 
-/** Keeps it from being erased until COMMIT, and nobody from writing. Null if there is none. */
+/** Keeps a conversation from being erased until COMMIT. Others can still write to it. Null if there is none. */
 export async function holdConversation(db: Db, named: Named): Promise<ConversationRow | null> {
   return queryOne(db.select().from(conversations).where(isOne(named)).for('key share'));
 }
@@ -37,8 +37,8 @@ export async function holdConversation(db: Db, named: Named): Promise<Conversati
 const MOST_TRIES = 3;
 
 /**
- * Locks the conversation until COMMIT, so that its messages have numbers without gaps. It may have been erased since it
- * was read, so that nothing but what it is about is taken from there.
+ * Locks a conversation until COMMIT, so that its messages have numbers without gaps. If it was erased after it was read,
+ * it is made again, empty.
  */
 export async function lockConversation(
   db: Db,
@@ -50,7 +50,7 @@ export async function lockConversation(
     const row = await queryOne(db.select().from(conversations).where(isOne({ storeId, id })).for('update'));
     if (row) return row;
   }
-  throw new Error('The conversation goes whenever it comes');
+  throw new Error('The conversation is erased each time it is made');
 }
 
 export async function updateConversation(
@@ -119,8 +119,8 @@ export interface Readable {
 }
 
 /**
- * By store: how many conversations have something that the account has not read, and the last change. Only the latest
- * of the guests are looked at, `most` in each store.
+ * For each store: in how many conversations the account has not read everything, and when the last one changed. Of the
+ * guests' conversations, only the latest `most` of a store count.
  */
 export async function selectUnread(db: Db, stores: readonly Readable[], account: string, most: number) {
   const { storeId, id, lastAt, lastSeq, kind } = conversations;

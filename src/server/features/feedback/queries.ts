@@ -16,6 +16,9 @@ export async function hasFeedback(db: Db, storeId: string, orderId: string): Pro
 const isOf = (storeId: string, orderId: string) =>
   and(eq(feedback.storeId, storeId), eq(feedback.orderId, orderId));
 
+const isAmong = (storeId: string, orderIds: string[]) =>
+  and(eq(feedback.storeId, storeId), inArray(feedback.orderId, orderIds));
+
 export interface FeedbackFilter {
   /** None for all. */
   stars: number[];
@@ -73,7 +76,7 @@ export async function updateRead(db: Db, storeId: string, orderIds: string[], re
   await db
     .update(feedback)
     .set({ readAt })
-    .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, orderIds), isNull(feedback.readAt)));
+    .where(and(isAmong(storeId, orderIds), isNull(feedback.readAt)));
 }
 
 type Answer = Required<Pick<FeedbackRow, 'answer' | 'answeredAt' | 'answeredBy' | 'readAt'>>;
@@ -89,4 +92,16 @@ export async function selectFeedbackOf(
 ): Promise<FeedbackRow | undefined> {
   const [given] = await db.select().from(feedback).where(isOf(storeId, orderId));
   return given;
+}
+
+/** Erases what guests wrote and what they were answered. How they rated stays. */
+export async function clearWords(db: Db, storeId: string, orderIds: string[]): Promise<void> {
+  await db
+    .update(feedback)
+    .set({ comment: '', answer: null, answeredAt: null, answeredBy: null })
+    .where(isAmong(storeId, orderIds));
+}
+
+export async function selectGiven(db: Db, storeId: string, orderIds: string[]): Promise<FeedbackRow[]> {
+  return orderIds.length > 0 ? db.select().from(feedback).where(isAmong(storeId, orderIds)) : [];
 }

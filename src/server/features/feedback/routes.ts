@@ -19,7 +19,7 @@ export function feedbackRoutes(app: App): void {
   serve(app, feedbackCalls, {
     listFeedback: async (ctx, { query }) => listFeedback(ctx, readListQuery(query)),
     readFeedback: async (ctx, { params }) => readFeedback(ctx, parseOrderId(params.orderId)),
-    countUnreadFeedback: async (ctx) => countUnreadFeedback(ctx),
+    countUnreadFeedback,
     markFeedbackRead: async (ctx, { body }) => markFeedbackRead(ctx, body.orders.filter(isId)),
     answerFeedback: async (ctx, { params, body }) => answerFeedback(ctx, parseOrderId(params.orderId), body),
   });

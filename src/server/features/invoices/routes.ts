@@ -16,7 +16,7 @@ import { noteInvoicePaid } from './note-paid.ts';
 
 export function invoiceRoutes(app: App): void {
   serve(app, invoiceCalls, {
-    readInvoiceSettings: (ctx) => readSettings(ctx),
+    readInvoiceSettings: readSettings,
     saveInvoiceSettings: (ctx, { body }) => saveSettings(ctx, body),
     listInvoices: (ctx, { query }) => listInvoices(ctx, query),
     requestPayment: (ctx, { params, body }) => requestPayment(ctx, params.storeId, body),

@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { catalogueCalls } from '#domain/api/calls/catalogue.ts';
 import { acceptJsonOnly } from '../../platform/http/accept-json.ts';
 import { parseIfMatch } from '../../platform/http/if-match.ts';
@@ -10,9 +10,9 @@ import { getCatalogue } from './get-catalogue.ts';
 import { getRevision } from './get-revision.ts';
 import { LARGE_BYTES } from './large-saves.ts';
 import { listRevisions } from './list-revisions.ts';
+import type { SavedJson } from './replace-catalogue.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
 import { restoreRevision } from './restore-revision.ts';
-import { sendJson, sendSaved } from './send-saved.ts';
 import { updateItem } from './update-item.ts';
 
 export function catalogueRoutes(app: App): void {
@@ -71,3 +71,12 @@ function bytesOf({ headers }: FastifyRequest): number {
 /** The verb checks the body itself, because it answers with every fault at once. */
 const leaveBodyAsItIs: FastifySchemaCompiler<unknown> = (route) =>
   route.httpPart === 'body' ? (data) => ({ value: data }) : validatorCompiler(route);
+
+function sendSaved(reply: FastifyReply, { revision, json }: SavedJson): FastifyReply {
+  return sendJson(reply.header('etag', `"${revision}"`), json);
+}
+
+/** Sends text that is JSON already. */
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(json));
+}

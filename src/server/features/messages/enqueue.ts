@@ -4,13 +4,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { findTerms } from '../plans/require-room.ts';
 import { type Content, hintOf, sealContent } from './content.ts';
-import {
-  countPaidMessages,
-  countPaidOfTemplate,
-  insertMessages,
-  lockMessageSettings,
-  type MessageRow,
-} from './queries.ts';
+import { countPaidMessages, insertMessages, lockMessageSettings, type MessageRow } from './queries.ts';
 
 export interface MessageDraft {
   key: string;
@@ -55,7 +49,7 @@ export async function roomFor(tx: Ctx, storeId: string, { isForCodes = false } =
   const isShared = isForCodes && (sms.ready || whatsApp.active);
   if (!isShared) return Math.max(0, room);
   const ofCodes = Math.ceil(dailyLimit * SHARE_OF_CODES);
-  const sent = await countPaidOfTemplate(tx.db, storeId, since, CODE_TEMPLATE);
+  const sent = await countPaidMessages(tx.db, storeId, since, CODE_TEMPLATE);
   return Math.max(0, Math.min(room, ofCodes - sent));
 }
 

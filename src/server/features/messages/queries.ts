@@ -1,18 +1,6 @@
 import { type MessageTemplate, PAID_CHANNELS } from '#domain/messages/messages.ts';
 import type { Db } from '../../platform/db/client.ts';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  type SQL,
-  sql,
-} from '../../platform/db/drizzle.ts';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from '../../platform/db/drizzle.ts';
 import { inSlices } from '../../platform/db/in-slices.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
@@ -37,17 +25,13 @@ export async function upsertMessageSettings(db: Db, row: SettingsRow): Promise<v
   await db.insert(messageSettings).values(row).onConflictDoUpdate({ target: messageSettings.storeId, set });
 }
 
-export const countPaidMessages = (db: Db, storeId: string, since: Date): Promise<number> =>
-  countPaidWhere(db, storeId, since);
-
-export const countPaidOfTemplate = (
+/** Of all templates, or of one. */
+export async function countPaidMessages(
   db: Db,
   storeId: string,
   since: Date,
-  template: MessageTemplate,
-): Promise<number> => countPaidWhere(db, storeId, since, eq(messages.template, template));
-
-async function countPaidWhere(db: Db, storeId: string, since: Date, more?: SQL): Promise<number> {
+  template?: MessageTemplate,
+): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(messages)
@@ -57,7 +41,7 @@ async function countPaidWhere(db: Db, storeId: string, since: Date, more?: SQL):
         gt(messages.createdAt, since),
         inArray(messages.channel, [...PAID_CHANNELS]),
         ne(messages.state, 'dropped'),
-        more,
+        template && eq(messages.template, template),
       ),
     );
   return row?.found ?? 0;

@@ -1,7 +1,6 @@
 import { operatedAccountCalls } from '#domain/api/calls/operated-accounts.ts';
 import { operatedStoreCalls } from '#domain/api/calls/operated-store.ts';
 import { operatorCalls } from '#domain/api/calls/operator.ts';
-import { siteHealthCalls } from '#domain/api/calls/site-health.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { changeOperator, endSessionsOfAccount } from './change-operator.ts';
@@ -19,13 +18,13 @@ export function operatorRoutes(app: App): void {
     endSessionsOfAccount: (ctx, { params }) => endSessionsOfAccount(ctx, params.accountId),
     changeOperator: (ctx, { params, body }) => changeOperator(ctx, params.accountId, body.isOperator),
   });
-  serve(app, siteHealthCalls, { readHealth: (ctx, { server }) => readHealth(ctx, server.programVersion) });
   serve(app, operatorCalls, {
     listOperatedStores: (ctx, { query }) => listStores(ctx, query),
     readOperatedStore: (ctx, { params }) => readStore(ctx, params.storeId),
     changeSubscription: (ctx, { params, body }) => changeSubscription(ctx, params.storeId, body),
     suspendStore: (ctx, { params, body }) => suspendStore(ctx, params.storeId, body.reason),
     resumeStore: (ctx, { params }) => resumeStore(ctx, params.storeId),
+    readHealth: (ctx, { server }) => readHealth(ctx, server.programVersion),
   });
   serve(app, operatedStoreCalls, {
     readStoreDetails: (ctx, { params }) => readDetails(ctx, params.storeId),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import {
   CODE_LIFETIME_MS,
@@ -13,7 +14,7 @@ import { tooMany } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { Visitor } from '../../platform/limits/visitor.ts';
 import type { CodeSent, OtpMessage } from '../../platform/ports/otp-sender.ts';
-import { newToken, randomBelow } from '../../platform/secrets/secrets.ts';
+import { newToken } from '../../platform/secrets/secrets.ts';
 import { findCodeCountries } from '../messages/settings.ts';
 import { findOnlyStoreWithOtp, findStore } from '../stores/find-store.ts';
 import {
@@ -57,7 +58,7 @@ export async function sendOtp(
     throw error;
   });
 
-  const code = codeFrom(randomBelow(9000));
+  const code = codeFrom(randomInt(9000));
   const id = newToken();
   const sent = await sendFor(ctx, visitor.network, { storeId, countryCode, phone, code });
   // A code that the staff read out is not sent to the telephone, so it does not count for other stores.

@@ -23,7 +23,7 @@ import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
 import { insertOrder } from './save-order.ts';
 
-/** A place that a guest has typed proves nothing where the store asks for more than the sticker. */
+/** Whether guests order only from a table that is open, so that a place which somebody has typed is not enough. */
 async function needsTable(ctx: Ctx, present: CachedStore, type: OrderType): Promise<boolean> {
   if (present.tables.length === 0 || !isServedAtTables(type)) return false;
   const settings = await findSittingSettings(ctx, present.store.storeId);
@@ -31,9 +31,9 @@ async function needsTable(ctx: Ctx, present: CachedStore, type: OrderType): Prom
 }
 
 /**
- * Where guests order together, and this order of the staff is a round of theirs. Null where it stands alone. A guest's
- * own is one of an older client, which knows no sittings: with a photo of the sticker it must not get past the code, nor
- * past the staff who open the tables.
+ * The place where this order of the staff becomes a round of the guests who sit there, or null if it stands alone. A
+ * guest's order comes here from an older client, which knows no sittings. It is refused where a code is asked for or the
+ * staff open the tables: a photo of the sticker must not be enough.
  */
 export async function findRoundPlace(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export async function findRoundPlace(
   return null;
 }
 
-/** What was ordered before at the table where an order of the staff would be the next round. */
+/** The earlier rounds of the table, if this order of the staff would be its next one. */
 export async function findRoundsBefore(
   ctx: Ctx,
   present: CachedStore,
@@ -65,7 +65,7 @@ export async function findRoundsBefore(
   return place ? findRoundsAt(ctx, present.store.storeId, place.table.id) : [];
 }
 
-/** Writes an order that the staff take as the next round of the table, which it opens if it is free. */
+/** Writes an order of the staff as the next round of a table, and opens the table if it is free. */
 export function saveStaffRound(
   ctx: Ctx,
   { store }: CachedStore,
@@ -81,8 +81,8 @@ export function saveStaffRound(
 }
 
 /**
- * Writes the next round of a locked sitting. Null if nothing was written: the key was taken, or the store or what comes
- * off at this table has changed since the sum was confirmed.
+ * Writes the next round of a locked sitting. Null if nothing was written, because the key was taken, or because the store
+ * or the table's discounts have changed since the sum was confirmed.
  */
 export async function writeRound(
   tx: Ctx,
@@ -101,15 +101,15 @@ export async function writeRound(
   const tab = { storeId: sitting.storeId, id: sitting.id, sitting, orders: before };
   await correctBill(tx, tab, [{ before: null, after: order, lines: { before: [], after: lines }, log: [] }]);
   await addRound(tx, sitting, { order, lines, cart });
-  // What was taken off whole may be put back, and costs its dishes alone then.
+  // An order that costs nothing may be charged again. It then costs its dishes, without the fixed charges.
   await changeOrders(tx, tab, await chargeOnce(tx, [order, ...before.filter(({ amount }) => amount === 0)]));
   await levelAfter(tx, order);
   return order;
 }
 
 /**
- * The order as it is written into the sitting, which may have been moved since it was priced. The table's percentages are
- * read again, under the lock that the staff's discounts take too.
+ * The order at the sitting's table of now, which may have changed since it was priced. The table's percentages are read
+ * again under the lock, which the staff's discounts take too.
  */
 function asRound(rounds: readonly OrderRow[], sitting: SittingRow, written: NewOrder): NewOrder {
   const { charges } = written.order;

@@ -3,6 +3,7 @@ import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
 import { sittingCalls } from '#domain/api/calls/sittings.ts';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -11,7 +12,6 @@ import type { App } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { type Handlers, serve } from '../access/serve.ts';
 import { passOf } from '../sittings/guest-pass.ts';
-import { asForm } from './as-form.ts';
 import { type Placed, placeOrder, takeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
 import { sendLines } from './send-lines.ts';
@@ -57,4 +57,25 @@ const statusOf = ({ isNew }: Placed) => (isNew ? 201 : 200);
 function place(ctx: Ctx, request: FastifyRequest, storeId: string, body: PlaceOrderBody): Promise<Placed> {
   const by = { storeId, channel: CHANNELS.guest, client: visitorOf(request) };
   return placeOrder(ctx, readOrder(by, body, parseKey(request.headers['idempotency-key'])));
+}
+
+const ORDER_BYTES = 256 * 1024;
+
+const asForm = {
+  bodyLimit: ORDER_BYTES,
+  errorHandler: (error: unknown) => {
+    throw nameAsInForm(error);
+  },
+};
+
+/** Renames faults in the guest's fields as the checkout rules name them, without `user.`. */
+function nameAsInForm(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'VALIDATION') return error;
+  const details = Object.entries(error.details ?? {}).map(([kind, byName]) => [kind, withoutUser(byName)]);
+  return new AppError('VALIDATION', Object.fromEntries(details));
+}
+
+function withoutUser(byName: unknown): unknown {
+  const named = Object.entries(byName ?? {}).map(([name, value]) => [name.replace(/^user\./, ''), value]);
+  return Object.fromEntries(named);
 }

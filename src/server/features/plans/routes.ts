@@ -5,7 +5,7 @@ import { addPlan, changePlan, listPlans, readStorePlan } from './plans.ts';
 
 export function planRoutes(app: App): void {
   serve(app, planCalls, {
-    listPlans: (ctx) => listPlans(ctx),
+    listPlans,
     addPlan: (ctx, { body }) => addPlan(ctx, body),
     changePlan: (ctx, { params, body }) => changePlan(ctx, params.planId, body),
   });

@@ -3,11 +3,12 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
 import { findStore } from '../stores/find-store.ts';
 import { printConsumer } from './consume-orders.ts';
 import { getPrinters } from './list-printers.ts';
 import { parsePrinterAddress } from './parse-address.ts';
-import { hashToken, newPollingToken } from './polling-token.ts';
+import { newPollingToken } from './polling-token.ts';
 import { insertPrinter, isNameTaken, lockPrinters } from './queries.ts';
 
 /** Answers the address that the printer calls, if it is such a printer. It is shown only now. */
@@ -28,7 +29,7 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
       ...place,
       storeId: tx.storeId,
       id,
-      tokenHash: token === null ? null : hashToken(token),
+      tokenHash: token === null ? null : sha256(token),
       seenAt: null,
       failingSince: null,
       fault: null,

@@ -4,12 +4,13 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
 import { findStore } from '../stores/find-store.ts';
 import { pollingAddress, refuseTakenName } from './add-printer.ts';
 import { upsertPrintDueNow } from './due-queries.ts';
 import { getPrinters } from './list-printers.ts';
 import { parsePrinterAddress } from './parse-address.ts';
-import { hashToken, newPollingToken } from './polling-token.ts';
+import { newPollingToken } from './polling-token.ts';
 import { lockPrinter, type PrinterRow, selectPrinter, updatePrinter } from './queries.ts';
 
 /** Waiting jobs are tried at once, because somebody has just fixed something. */
@@ -39,7 +40,7 @@ export async function renewPrinterAddress(ctx: StoreCtx, printerId: string): Pro
   const printer = await withTransaction(ctx, async (tx) => {
     const held = await requireLockedPrinter(tx, printerId);
     if (held.kind === 'tcp') throw fieldFault({ kind: { rule: 'printerCalled' } });
-    await updatePrinter(tx.db, held, { tokenHash: hashToken(token) });
+    await updatePrinter(tx.db, held, { tokenHash: sha256(token) });
     return held;
   });
   return {

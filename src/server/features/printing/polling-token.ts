@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '../../platform/secrets/secrets.ts';
 
 /** Letters that are easy to tell apart when typed into a printer. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -8,8 +7,4 @@ const LENGTH = 24;
 /** The store's key and 120 random bits. */
 export function newPollingToken(storeKey: string): string {
   return `${storeKey}-${[...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
-}
-
-export function hashToken(token: string): string {
-  return sha256(token);
 }

@@ -6,9 +6,9 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Network } from '../../platform/limits/network.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
 import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
 import { noteState } from './note-state.ts';
-import { hashToken } from './polling-token.ts';
 import {
   type JobRow,
   lockNextJob,
@@ -40,7 +40,7 @@ export async function asPrinter<T>(
   work: (tx: Ctx, printer: PrinterRow) => Promise<T>,
 ): Promise<T> {
   const { limiter } = services;
-  const tokenHash = hashToken(token);
+  const tokenHash = sha256(token);
   // Counts by network, the only thing known until the printer is found.
   const giveBack = await limiter.take('wrongPrinters', network);
   let isFound = false;

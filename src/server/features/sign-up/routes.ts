@@ -6,9 +6,9 @@ import { changeSignUp, readSignUp } from './sign-up-policy.ts';
 
 export function signUpRoutes(app: App): void {
   serve(app, signUpCalls, {
-    readSignUp: async (ctx) => readSignUp(ctx),
+    readSignUp,
     changeSignUp: (ctx, { body }) => changeSignUp(ctx, body),
-    listOwnersInvited: (ctx) => listOwnersInvited(ctx),
+    listOwnersInvited,
     inviteOwner: (ctx, { body }) => inviteOwner(ctx, body.email),
     revokeOwnersInvitation: (ctx, { params }) => revokeOwnersInvitation(ctx, params.invitationId),
   });

@@ -3,13 +3,17 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { findStore } from '../stores/find-store.ts';
 import { findCall } from './calls.ts';
 import { findSitting, findSittingBySlug, findSittingGuest } from './find-sitting.ts';
-import { eraseSeated } from './forget-guests.ts';
+import { clearNames, clearNamesOf } from './forget-queries.ts';
 import { sittingRoutes } from './routes.ts';
 import { closeIdleSittings } from './sweep-sittings.ts';
 
 export const sittings: Feature = {
   tables: ['sittings', 'sitting_guests', 'sitting_lines', 'sitting_calls', 'sitting_settings'],
-  guests: { eraseWithOrders: eraseSeated },
+  guests: {
+    // Of a time, also those who ordered nothing.
+    eraseWithOrders: ({ db }, storeId, { ids, time }) =>
+      time ? clearNames(db, storeId, time) : clearNamesOf(db, storeId, ids),
+  },
   routes: [sittingRoutes],
   named: {
     sittingId: (ctx, id) => findSitting(ctx, ctx.storeId, id),

@@ -1,9 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
-import { randomBelow } from '../../platform/secrets/secrets.ts';
 import { lockSitting, logSitting, tableOf } from './find-sitting.ts';
 import { insertSitting, lockTable, selectOpenSittingAt, type TableRow } from './queries.ts';
 
@@ -76,6 +76,6 @@ function newSitting(tx: Ctx, store: Opening['store'], table: Placed, covers: num
 
 /** Four digits, and other ones than before. */
 export function newCode(before = ''): string {
-  const code = String(randomBelow(10_000)).padStart(4, '0');
+  const code = String(randomInt(10_000)).padStart(4, '0');
   return code === before ? newCode(before) : code;
 }

@@ -16,8 +16,8 @@ import { type Split, splitRounds } from './split-rounds.ts';
 import { lockTwo, takeRounds } from './two-sittings.ts';
 
 /**
- * Moves ordered lines, or some of their portions, to a free table, another sitting or a bill of their own, which is answered.
- * Nothing of them is cooked again.
+ * Moves ordered lines, or some of their portions, to a free table, another sitting or a bill of their own. Answers the
+ * sitting that has them now. The kitchen does not cook them again.
  */
 export async function splitSitting(
   ctx: StoreCtx,
@@ -39,7 +39,7 @@ async function splitToTable(
   const found = await findSitting(ctx, ctx.storeId, sittingId);
   const store = await findStore(ctx.db, ctx.storeId);
   const target = await findTarget(ctx, to);
-  // Before the lock: what goes where is decided under it.
+  // Found without a lock. What moves is decided under it.
   return withTransaction(ctx, async (tx) => {
     const other =
       'slug' in target ? target : (await openAt(tx, { store, table: target, covers: null })).sitting;
@@ -54,7 +54,7 @@ async function splitToTable(
     const orders = taken.map(({ after }) => after.id);
     await logSitting(tx, two.from, { what: 'split', to: other.id, orders });
     if (before.every(({ id }) => orders.includes(id))) {
-      // Money that comes late is for what was ordered.
+      // A payment that is still to come belongs to the orders, and all of them have left.
       await moveMoney(tx.db, { storeId: tx.storeId, from: two.from.id, to: two.to.id });
       await beginAgain(tx, two.from);
     }
@@ -68,7 +68,7 @@ async function findTarget(ctx: StoreCtx, named: string) {
   return sitting ?? findListedTable(ctx, named);
 }
 
-/** Nothing is left that somebody could have asked the bill for. */
+/** Opens a sitting that has lost all its orders, although its bill was asked for or paid. */
 async function beginAgain(tx: StoreCtx, sitting: SittingRow): Promise<void> {
   if (sitting.state === 'open') return;
   await updateSitting(tx.db, sitting, { state: 'open', askedAt: null, paidAt: null });

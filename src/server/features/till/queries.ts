@@ -12,7 +12,7 @@ import {
   tills,
 } from '../../platform/db/schema/till.ts';
 
-/** Until its end, a transaction sees everything as it was at its beginning. */
+/** Gives a transaction that has just begun one snapshot to read until its end. */
 export async function readOneMoment({ $client }: Db): Promise<void> {
   await $client.query('set transaction isolation level repeatable read');
 }
@@ -25,7 +25,7 @@ export async function insertTill(db: Db, row: TillRow): Promise<void> {
   await db.insert(tills).values(row).onConflictDoNothing();
 }
 
-/** Locks the till until COMMIT. Who closes in a snapshot from before this begins again. */
+/** Locks the till until COMMIT. A close that reads an earlier snapshot fails, and begins again. */
 export async function touchTill(db: Db, storeId: string): Promise<TillRow | null> {
   const rows = await db
     .update(tills)
@@ -39,7 +39,7 @@ export async function updateTill(db: Db, storeId: string, change: Partial<TillRo
   await db.update(tills).set(change).where(eq(tills.storeId, storeId));
 }
 
-/** Those of these stores that close by themselves. */
+/** Of these stores, those whose days close by themselves. */
 export async function selectClosingThemselves(db: Db, storeIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ storeId: tills.storeId })
@@ -78,7 +78,7 @@ export interface NewEntry extends Omit<TillEntryRow, 'pieces'> {
   pieces: CashCount | null;
 }
 
-/** False if the tap with this key has already added one. */
+/** False if this tap has added its entry already. */
 export async function insertEntry(db: Db, row: NewEntry): Promise<boolean> {
   const { rowCount } = await db.insert(tillEntries).values(row).onConflictDoNothing();
   return rowCount === 1;

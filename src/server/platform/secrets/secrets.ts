@@ -5,7 +5,6 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
-  randomInt,
   timingSafeEqual,
 } from 'node:crypto';
 
@@ -95,10 +94,6 @@ export function sha256(text: string): string {
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-export function randomBelow(limit: number): number {
-  return randomInt(limit);
 }
 
 export function equalInConstantTime(a: string, b: string): boolean {

@@ -110,6 +110,4 @@ export function refuseOtherKey(session: BackupSession, secrets: Secrets): Promis
   return refuseOtherSecretKey(drizzle(session), secrets);
 }
 
-function quote(name: string): string {
-  return pg.escapeIdentifier(name);
-}
+const quote = pg.escapeIdentifier;

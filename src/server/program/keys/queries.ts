@@ -95,6 +95,4 @@ export async function deleteRecoveryCodesOfOtherKeys(session: KeySession, keyId:
   return rowCount ?? 0;
 }
 
-function quote(name: string): string {
-  return pg.escapeIdentifier(name);
-}
+const quote = pg.escapeIdentifier;

@@ -1,13 +1,14 @@
-import type { StaffSitting } from '#domain/api/sittings.ts';
+import type { CSSProperties } from 'react';
+import type { SittingGuestView, StaffSitting } from '#domain/api/sittings.ts';
 import { changeSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useSelf } from '../../../session/use-self.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { Covers } from './free-table.tsx';
-import { GuestMark } from './guest-mark.tsx';
 import styles from './sheet.module.css';
 import { useAct } from './use-act.ts';
+import { useGuestName } from './use-guest-name.ts';
 
 /** Who sits there, and who looks after them. */
 export function Company({ sitting }: { sitting: StaffSitting }) {
@@ -44,5 +45,18 @@ export function Company({ sitting }: { sitting: StaffSitting }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** A guest by colour, sign and name, as the phones at the table show them. */
+function GuestMark({ guest }: { guest: SittingGuestView }) {
+  const nameOf = useGuestName();
+  return (
+    <span className={styles.guest}>
+      <span className={styles.sign} style={{ '--of': guest.colour } as CSSProperties} aria-hidden="true">
+        {guest.sign}
+      </span>
+      {nameOf(guest)}
+    </span>
   );
 }

@@ -1,16 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
 import type { RefundWay } from '#domain/money/refund-ways.ts';
 import { randomId } from '#ui/random-id.ts';
+import { owedKey, type Refunding, refundOrder } from '../../../api/refunds.ts';
 import { Button } from '../../../components/button.tsx';
 import { Choice } from '../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { formatAmount } from '../../../components/format.ts';
+import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './refund-steps.module.css';
-import { useRefund } from './use-refund.ts';
 
 export interface Owed {
   orderId: string;
@@ -72,4 +74,18 @@ export function RefundSteps({ owed, onRefund }: RefundStepsProps) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Refunds money, and fetches what is owed again even after a failure. */
+function useRefund(onDone: (order: StaffOrderView) => void) {
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (refunding: Refunding) => refundOrder(storeId, refunding),
+    onSuccess: onDone,
+    onError: complain,
+    onSettled: () => client.invalidateQueries({ queryKey: owedKey(storeId) }),
+  });
+  return { refund: mutate, isRefunding: isPending };
 }

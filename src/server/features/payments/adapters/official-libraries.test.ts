@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import paytmChecksum from 'paytmchecksum';
 import razorpay from 'razorpay/dist/utils/razorpay-utils.js';
 import { expect, test } from 'vitest';
+import * as paytmSim from '../../../../../simulators/gateway/paytm/signature.ts';
+import * as razorpaySim from '../../../../../simulators/gateway/razorpay/signature.ts';
 import { isSigned, signText, textOf } from './paytm-checksum.ts';
 import { isSignedByRazorpay, signRazorpay } from './razorpay-signature.ts';
 
@@ -42,6 +44,22 @@ test('neither side accepts a checksum of another key or of other fields', async 
   );
 });
 
+test('Paytm’s own library accepts checksums of the simulator, which accepts its and refuses others', async () => {
+  await fc.assert(
+    fc.asyncProperty(fields, fc.json(), key, key, async (params, body, secret, another) => {
+      fc.pre(secret !== another);
+      const { CHECKSUMHASH = '' } = paytmSim.sign(params, secret);
+      expect(paytmChecksum.verifySignature({ ...params }, secret, CHECKSUMHASH)).toBe(true);
+      expect(paytmChecksum.verifySignature(body, secret, paytmSim.signText(body, secret))).toBe(true);
+      for (const signed of [params, body]) {
+        const theirs = await paytmChecksum.generateSignature(signed, secret);
+        expect(paytmSim.isSigned(signed, secret, theirs)).toBe(true);
+        expect(paytmSim.isSigned(signed, another, theirs)).toBe(false);
+      }
+    }),
+  );
+});
+
 const id = fc.stringMatching(/^\w{1,30}$/);
 
 test('Razorpay’s own library accepts our signature of a payment', () => {
@@ -49,6 +67,17 @@ test('Razorpay’s own library accepts our signature of a payment', () => {
     fc.property(id, id, key, (order_id, payment_id, secret) => {
       const signature = signRazorpay(`${order_id}|${payment_id}`, secret);
       expect(razorpay.validatePaymentVerification({ order_id, payment_id }, signature, secret)).toBe(true);
+    }),
+  );
+});
+
+test('Razorpay’s own library accepts signatures of the simulator', () => {
+  fc.assert(
+    fc.property(id, id, fc.json(), key, (order_id, payment_id, body, secret) => {
+      const signature = razorpaySim.signReturn(order_id, payment_id, secret);
+      expect(razorpay.validatePaymentVerification({ order_id, payment_id }, signature, secret)).toBe(true);
+      const signed = razorpaySim.signWebhook(body, secret);
+      expect(razorpay.validateWebhookSignature(body, signed, secret)).toBe(true);
     }),
   );
 });
