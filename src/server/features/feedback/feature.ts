@@ -1,7 +1,7 @@
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { findOrderBySlug } from '../orders/find-order.ts';
-import { exportFeedback } from './export-feedback.ts';
-import { clearWords } from './queries.ts';
+import { clearWords, selectGiven } from './queries.ts';
 import { feedbackRoutes } from './routes.ts';
 
 export const feedback: Feature = {
@@ -15,3 +15,13 @@ export const feedback: Feature = {
     '/feedback/api/form/:orderSlug': (ctx, { orderSlug = '' }) => findOrderBySlug(ctx, orderSlug),
   },
 };
+
+async function exportFeedback({ db }: Ctx, storeId: string, orderIds: string[]) {
+  const given = new Map((await selectGiven(db, storeId, orderIds)).map((row) => [row.orderId, row]));
+  return (orderId: string) => {
+    const row = given.get(orderId);
+    if (!row) return { feedback: null };
+    const { food, service, overall, comment, answer } = row;
+    return { feedback: { food, service, overall, comment, answer: answer ?? '' } };
+  };
+}
