@@ -54,13 +54,11 @@ export function createFollowedTables(services: Services): FollowedTables {
     }
   }
 
+  /** A read may end after a line was written that it has not seen. */
   function keep(table: Table, now: SeenSitting): void {
-    if (
-      !table.latest ||
-      now.stored.seq > table.latest.stored.seq ||
-      now.stored.readAt > table.latest.stored.readAt
-    )
-      table.latest = now;
+    const { seq, readAt } = now.stored;
+    const latest = table.latest?.stored;
+    if (!latest || seq > latest.seq || (seq === latest.seq && readAt > latest.readAt)) table.latest = now;
   }
 
   return {

@@ -5,6 +5,9 @@ import { readEvents } from '../../testing/event-reader.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, patchItem, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
+import { createFollowedTables } from './followed-tables.ts';
+import { seen } from './guest-view.ts';
+import type { StoredSitting } from './read-stored.ts';
 import { addTable, join, lineOf, type Phone, sitDown } from './testing/sit-down.ts';
 
 const thali = await useTestApp();
@@ -129,5 +132,19 @@ test('a cart has no line too many, however many phones and programs fill it at o
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(422)]);
   expect((await ravi.read()).lines).toHaveLength(MOST_LINES);
+  leave();
+});
+
+test('what was read before a line was written does not take its place', () => {
+  const followed = createFollowedTables(thali.services);
+  const table = { storeId: store.storeId, id: randomUUID(), slug: 'followed' };
+  const { leave } = followed.follow(table);
+  const note = (seq: number, readAt: number) =>
+    followed.note(seen({ sitting: table, seq, readAt } as StoredSitting, readAt));
+  note(6, 1);
+  note(5, 2);
+  expect(followed.known(table.slug)).toMatchObject({ seq: 6, readAt: 1 });
+  note(6, 3);
+  expect(followed.known(table.slug)).toMatchObject({ seq: 6, readAt: 3 });
   leave();
 });
