@@ -1,3 +1,4 @@
+import type { DueList } from '../../platform/db/claim-due.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, count, eq, isNull, lt, lte, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -96,7 +97,7 @@ export const MAILBOXES_DUE = {
   store: mailDue.storeId,
   isDue: (now: Date) =>
     or(and(isNull(mailDue.leasedUntil), lte(mailDue.dueAt, now)), lte(mailDue.leasedUntil, now)),
-};
+} satisfies DueList<unknown>;
 
 /** Locks it for this transaction. False if another process has it, or the mailbox was disconnected. */
 export async function lockHeld(db: Db, held: Held): Promise<boolean> {

@@ -63,7 +63,7 @@ export function takeLineOut(
 
 type ToDecide = (present: CachedStore) => Decide;
 
-/** What the log does not tell, such as settings and names that were erased, may be so old on the phones. */
+/** For so long, a table in memory may be out of date in what its log does not tell: settings, and names that were erased. */
 const KNOWN_FOR_MS = 30_000;
 
 /**

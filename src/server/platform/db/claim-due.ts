@@ -6,9 +6,9 @@ import { and, asc, eq, getTableColumns, getTableName, inArray, lte, notInArray, 
 export interface DueList<Row> {
   table: PgTable & { $inferSelect: Row; dueAt: PgColumn };
   id: PgColumn;
-  /** By what entries take turns. */
+  /** What takes turns: stores, or each entry by itself. */
   store: PgColumn;
-  /** In place of the time alone. */
+  /** What makes an entry due, where it is more than its time. */
   isDue?: (now: Date) => SQL | undefined;
 }
 
@@ -27,9 +27,9 @@ export interface Claim {
   ofOneStore: number;
   /** Stores to leave out. */
   without: string[];
-  /** Leaves others out. */
+  /** Claims these alone. */
   only?: SQL | undefined;
-  /** Before the time: what decides whose turn it is. */
+  /** Decides whose turn it is, before the time does. */
   first?: SQL;
 }
 

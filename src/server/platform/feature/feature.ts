@@ -34,7 +34,7 @@ interface Kept {
 export type TableFate =
   /** The rows of a store, whose keys begin with `store_id`, go along. */
   | 'of stores'
-  /** Such rows too, which are not taken along: they are made again where they are missed. */
+  /** Rows of a store that do not go along. They are made again when they are needed. */
   | 'made anew'
   /** Rows with the store's id go along when it opens at its new place. Here they are erased. */
   | 'goes'
@@ -44,7 +44,7 @@ export type TableFate =
   | 'of people'
   /** Goes along where a row names it. */
   | 'pictures'
-  /** Of who runs the program here, or of no use elsewhere: links in emails lead here, and work here. */
+  /** Belongs to whoever runs this place, or is of no use elsewhere: links in emails go on to lead here. */
   | 'stays';
 
 /** What a feature adds to the program, which does each of these things by walking the list of all features. */
