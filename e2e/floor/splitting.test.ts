@@ -52,5 +52,7 @@ test('a waiter gives one of two momos a bill of its own: a company pays it by ca
   await rest.getByRole('button', { name: 'Record ₹90, UPI' }).click();
   await rest.getByText('Nothing due').waitFor();
   await sheet.getByRole('button', { name: 'Clear table' }).waitFor();
-  expect(await rest.getByRole('list', { name: 'Payments' }).getByRole('listitem').count()).toBe(2);
+  const payments = rest.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  for (const way of ['Cash', 'UPI']) await payments.filter({ hasText: `${way} ₹90` }).waitFor();
+  expect(await payments.count()).toBe(2);
 });

@@ -52,6 +52,18 @@ test('a wrong password is refused, over the socket too', async () => {
   await expect(query({ connection: { ...connection, password: 'guessed' } })).rejects.toThrow(/password/);
 });
 
+test("the database's log names a refusal, not what people entered", async () => {
+  const dataDir = await madeDataDir();
+  const database = await start(dataDir);
+  const enter = `INSERT INTO guest VALUES ('asha@thali.example')`;
+  await query(database, 'CREATE TABLE guest (email text CONSTRAINT one_email UNIQUE)', enter);
+  await expect(query(database, enter)).rejects.toThrow('one_email');
+  await database.stop();
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+  expect(log).toContain('one_email');
+  expect(log).not.toContain('asha@thali.example');
+});
+
 test('a stop leaves no process and no socket directory, is not reported as a death, and may be repeated', async () => {
   const dataDir = await madeDataDir();
   const database = await start(dataDir);
