@@ -84,7 +84,7 @@ function PlaceInLine({ line }: { line: NonNullable<GuestReservation['line']> }) 
 
 function Facts({ store, booking }: { store: StoreModel; booking: GuestReservation }) {
   const texts = useBookingTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const { party, startsAt, note, state, name } = booking;
   const { address: where } = store.page.profile;
   // A country alone helps nobody.
@@ -92,7 +92,9 @@ function Facts({ store, booking }: { store: StoreModel; booking: GuestReservatio
   const facts: [string, string][] = [
     ...(isWaiting(state)
       ? []
-      : [[texts.page.when, formatMoment(Date.parse(startsAt), store.timeZone, locale)] as [string, string]]),
+      : [
+          [texts.page.when, formatMoment(Date.parse(startsAt), store.timeZone, language)] as [string, string],
+        ]),
     [texts.page.who, [texts.guests(party), name].filter(Boolean).join(' · ')],
     ...(address === '' ? [] : [[texts.page.where, address] as [string, string]]),
     ...(note === '' ? [] : [[texts.page.yourNote, note] as [string, string]]),

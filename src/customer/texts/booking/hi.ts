@@ -1,6 +1,6 @@
 import type { BookingTexts } from './en.ts';
 
-export const bookingHi: BookingTexts = {
+export const booking: BookingTexts = {
   title: 'टेबल बुक करें',
   titleAt: (store) => `${store} में टेबल बुक करें`,
   lineTitle: 'टेबल का इंतज़ार करें',

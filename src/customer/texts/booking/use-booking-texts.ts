@@ -1,8 +1,7 @@
-import { useLanguage } from '../use-texts.ts';
-import { type BookingTexts, bookingEn } from './en.ts';
-import { bookingHi } from './hi.ts';
+import { textsOf } from '../texts-of.ts';
+import type { BookingTexts } from './en.ts';
 
-/** Both languages are in one script, which is loaded with the pages that use it. */
-export function useBookingTexts(): BookingTexts {
-  return useLanguage().locale === 'hi' ? bookingHi : bookingEn;
-}
+export const useBookingTexts = textsOf(
+  'booking',
+  import.meta.glob<BookingTexts>('./??.ts', { import: 'booking' }),
+);
