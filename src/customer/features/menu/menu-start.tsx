@@ -4,7 +4,6 @@ import { AVAILABLE, type Item, type Menu } from '#domain/menu/menu.ts';
 import { menuHref } from '../../links/addresses.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import categories from './categories/category-card.module.css';
 import { ItemCard } from './dish/item-card.tsx';
 import styles from './menu-start.module.css';
 import { PopularDishes } from './popular-dishes.tsx';
@@ -37,7 +36,7 @@ export function MenuStart({ menu, popular = [], placeQuery, setting }: Props) {
         <h2 className={styles.heading} id={id} lang={label.lang}>
           {label.text}
         </h2>
-        <ul className={categories.dishes}>
+        <ul className={styles.dishes}>
           {dishes.map((dish) => (
             <ItemCard key={dish.item.id} dish={dish} />
           ))}
