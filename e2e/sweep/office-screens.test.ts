@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPost } from '../../src/server/features/blog/testing/add-post.ts';
+import { addStory } from '../../src/server/features/stories/testing/add-story.ts';
 import { PASSWORD, patchStore } from '../../src/server/testing/test-stores.ts';
 import { tabletDialogs, tabletScenes } from '../screens/tablet-scenes.ts';
 import { waitForContent } from '../testing/accessibility.ts';
@@ -94,7 +94,7 @@ test('every screen of a restaurant', async () => {
     { 'Masala dosa': 2, 'Sweet lassi': 1 },
     { table: '1', remarks: 'No nuts: allergy' },
   );
-  const { slug } = await addPost(stage.thali, store);
+  const { slug } = await addStory(stage.thali, store);
   const visitor = await visit(stage);
   const { page } = visitor;
   await signIn(page, { email, password: PASSWORD, path: '/app/settings' });

@@ -3,7 +3,6 @@ import { accounts } from '../features/accounts/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
 import { announcements } from '../features/announcements/feature.ts';
 import { bills } from '../features/bills/feature.ts';
-import { blog } from '../features/blog/feature.ts';
 import { brand } from '../features/brand/feature.ts';
 import { chat } from '../features/chat/feature.ts';
 import { closingOf } from '../features/closing/feature.ts';
@@ -45,6 +44,7 @@ import { sittings } from '../features/sittings/feature.ts';
 import { staff } from '../features/staff/feature.ts';
 import { storeSettings } from '../features/store-settings/feature.ts';
 import { stores } from '../features/stores/feature.ts';
+import { stories } from '../features/stories/feature.ts';
 import { tables } from '../features/tables/feature.ts';
 import { tablets } from '../features/tablets/feature.ts';
 import { tabs } from '../features/tabs/feature.ts';
@@ -93,7 +93,7 @@ const OTHERS: readonly Feature[] = [
   notifications,
   chat,
   reservations,
-  blog,
+  stories,
   mail,
   messages,
   analytics,

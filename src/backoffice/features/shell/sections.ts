@@ -64,7 +64,7 @@ export const SECTIONS: readonly OfficeSection[] = [
   { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },
   {
     to: '/app/management/blog',
-    label: 'blog',
+    label: 'stories',
     Icon: StoriesIcon,
     permission: 'blog.read',
     within: '/app/management/blog',

@@ -13,13 +13,13 @@ interface StoryCardProps {
 }
 
 /** Leads to the newest story, until the guest closes it. */
-export function StoryCard({ slug, story: { id, slug: post, title } }: StoryCardProps) {
+export function StoryCard({ slug, story: { id, slug: storySlug, title } }: StoryCardProps) {
   const { common, menu } = useTexts();
   const { home } = useBoot();
   useEffect(() => hideIfClosed(id), [id]);
   return (
     <aside className={styles.card} aria-label={menu.newStory}>
-      <a href={storiesPath(home, slug, `/${post}`)}>
+      <a href={storiesPath(home, slug, `/${storySlug}`)}>
         <b>{menu.newStory}</b> {title}
       </a>
       <button type="button" aria-label={common.close} onClick={() => closeStory(id)}>
