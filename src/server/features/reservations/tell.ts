@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import type { ReservationRow } from './queries.ts';
 
 /** The guest's page of a reservation, on the store's own host if it has one. */
-export const bookingLink = ({ store, origin }: Told, id: string): string =>
+export const reservationLink = ({ store, origin }: Told, id: string): string =>
   `${origin}/${store.slug}/book/${id}`;
 
 /** A store, and where guests find its pages. */
@@ -33,7 +33,7 @@ export async function writeToGuest(
     startsAt: row.startsAt.getTime(),
     timeZone: store.timeZone,
     party: row.party,
-    link: bookingLink(told, row.id),
+    link: reservationLink(told, row.id),
   };
   // Strangers who reserve with somebody's address use up none of what the restaurant has to say.
   const kind = tx.actor.kind === 'guest' ? 'reservation' : 'reservationByStaff';

@@ -1,10 +1,10 @@
 import type { Submission } from '../../parts/form/use-submit.ts';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
-import styles from './booking.module.css';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
+import styles from './reservation.module.css';
 
 /** What became of a form that was sent: it was refused, or waits for a network. */
 export function SendState({ faults, isWaiting }: Pick<Submission, 'faults' | 'isWaiting'>) {
-  const texts = useBookingTexts();
+  const texts = useReservationTexts();
   return (
     <>
       {faults['form'] && (

@@ -8,7 +8,7 @@ import { CalendarIcon } from './calendar-icon.tsx';
 
 /** Lead from the menu to reservations and to the line at the door, where the restaurant takes them. */
 export function ReserveRows({ slug }: { slug: string }) {
-  const { booking: t } = useAfterTexts();
+  const { reservation: t } = useAfterTexts();
   const [on, setOn] = useState({ isOn: false, isWaitingOn: false });
   useEffect(() => void fetchBookable(slug).then(setOn, () => {}), [slug]);
   return (

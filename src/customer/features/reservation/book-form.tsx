@@ -3,20 +3,20 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError } from '#domain/errors.ts';
 import { formatMoment, formatTime } from '#domain/reservations/moment.ts';
 import actions from '#ui/parts/actions.module.css';
-import { postBooking } from '../../api/calendar.ts';
+import { postReservation } from '../../api/calendar.ts';
 import { sendOtp } from '../../api/orders.ts';
 import { Loading } from '../../load/loading.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { type Faults, useSubmit } from '../../parts/form/use-submit.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './booking.module.css';
-import { type BookingDraft, keepBookingDraft, keepOwnBooking } from './booking-draft.ts';
 import choices from './choices.module.css';
 import { ContactPart } from './contact-part.tsx';
 import { nearestFree, type OfferedTime } from './group-times.ts';
 import { PartyChoice } from './party-choice.tsx';
+import styles from './reservation.module.css';
+import { keepOwnReservation, keepReservationDraft, type ReservationDraft } from './reservation-draft.ts';
 import { faultsOf, refusalOf } from './send-faults.ts';
 import { SendState } from './send-state.tsx';
 import { useBookable } from './use-bookable.ts';
@@ -24,13 +24,13 @@ import { WhenChoice } from './when-choice.tsx';
 
 interface Props {
   store: StoreModel;
-  draft: BookingDraft;
-  onDraft: (draft: BookingDraft) => void;
+  draft: ReservationDraft;
+  onDraft: (draft: ReservationDraft) => void;
   onBooked: (id: string) => void;
 }
 
 export function BookForm({ store, draft, onDraft, onBooked }: Props) {
-  const texts = useBookingTexts();
+  const texts = useReservationTexts();
   const { locale } = useLanguage();
   const { timeZone, page } = store;
   const { slug, links } = page.profile;
@@ -41,10 +41,10 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
   const bookable = useBookable(slug, day, draft.party);
   const chosen = bookable.value?.times.find((time) => time.at === at && time.isFree) ? at : null;
 
-  const change = (more: Partial<BookingDraft>) => {
+  const change = (more: Partial<ReservationDraft>) => {
     const changed = { ...draft, ...more };
     onDraft(changed);
-    keepBookingDraft(slug, 'book', changed);
+    keepReservationDraft(slug, 'book', changed);
   };
   /** Many seats were reserved from here under numbers that nobody has proved. */
   const prove = async (): Promise<Faults> => {
@@ -71,9 +71,9 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
     const { region, id, ...entered } = draft;
     const name = draft.name.trim();
     const otp = proof === null ? {} : { otp: proof };
-    await postBooking(slug, { ...entered, ...otp, _id: id, name, startsAt: at, language: locale });
+    await postReservation(slug, { ...entered, ...otp, _id: id, name, startsAt: at, language: locale });
     await saveUser({ name, mobile: draft.phone, countryCode: draft.countryCode, region });
-    await keepOwnBooking(slug, 'book', id);
+    await keepOwnReservation(slug, 'book', id);
     onBooked(id);
   };
 
@@ -156,7 +156,7 @@ interface NearestTimesProps {
 
 /** Offers other times, since the chosen one has just been taken. */
 function NearestTimes({ times, timeZone, onTime }: NearestTimesProps) {
-  const { faults } = useBookingTexts();
+  const { faults } = useReservationTexts();
   const { locale } = useLanguage();
   return (
     <div className={styles.alert} role="alert">

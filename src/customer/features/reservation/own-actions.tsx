@@ -6,32 +6,32 @@ import { icsOf } from '#domain/reservations/ics.ts';
 import { isWaiting } from '#domain/reservations/reservation.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
-import { cancelBooking } from '../../api/calendar.ts';
+import { cancelReservation } from '../../api/calendar.ts';
 import { linkHref, linkProps } from '../../links/link-href.ts';
 import { addressLine } from '../../parts/address-line.ts';
 import { useSubmit } from '../../parts/form/use-submit.ts';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
-import booking from './booking.module.css';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import { ChangeForm } from './change-form.tsx';
 import styles from './own.module.css';
-import type { OwnBooking } from './use-own-booking.ts';
+import reservation from './reservation.module.css';
+import type { OwnReservation } from './use-own-reservation.ts';
 
 interface Props {
   store: StoreModel;
-  own: OwnBooking;
-  booking: GuestReservation;
+  own: OwnReservation;
+  reservation: GuestReservation;
 }
 
 /** What a guest can do about their reservation. */
-export function OwnActions({ store, own, booking: row }: Props) {
-  const texts = useBookingTexts();
+export function OwnActions({ store, own, reservation: row }: Props) {
+  const texts = useReservationTexts();
   const { slug, links } = store.page.profile;
   const [isChanging, setChanging] = useState(false);
   const map = links.find(({ type }) => type === 'Location');
   const route = map ? linkHref(map) : null;
   if (isChanging && row.mayChange)
-    return <ChangeForm store={store} own={own} booking={row} onClose={() => setChanging(false)} />;
+    return <ChangeForm store={store} own={own} reservation={row} onClose={() => setChanging(false)} />;
   return (
     <div className={styles.actions}>
       {row.mayChange && (
@@ -65,8 +65,8 @@ export function OwnActions({ store, own, booking: row }: Props) {
   );
 }
 
-function CancelQuestion({ slug, own, row }: { slug: string; own: OwnBooking; row: GuestReservation }) {
-  const { page, faults } = useBookingTexts();
+function CancelQuestion({ slug, own, row }: { slug: string; own: OwnReservation; row: GuestReservation }) {
+  const { page, faults } = useReservationTexts();
   const [isAsked, setAsked] = useState(false);
   const {
     submit,
@@ -78,7 +78,7 @@ function CancelQuestion({ slug, own, row }: { slug: string; own: OwnBooking; row
   });
   const inLine = isWaiting(row.state);
   const cancel = async () => {
-    await submit(async () => own.hear(await cancelBooking({ storeId: slug, reservationId: row._id })));
+    await submit(async () => own.hear(await cancelReservation({ storeId: slug, reservationId: row._id })));
     setAsked(false);
   };
   return (
@@ -99,7 +99,7 @@ function CancelQuestion({ slug, own, row }: { slug: string; own: OwnBooking; row
           {isAsked ? (inLine ? page.yesLine : page.yes) : inLine ? page.leave : page.cancel}
         </button>
       </div>
-      <p className={booking.fault} role="alert">
+      <p className={reservation.fault} role="alert">
         {said['form']}
       </p>
     </section>

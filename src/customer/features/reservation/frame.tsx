@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#ui/parts/icon.tsx';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
-import styles from './booking.module.css';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
+import styles from './reservation.module.css';
 
 interface Props {
   slug: string;
@@ -12,8 +12,8 @@ interface Props {
   children: ReactNode;
 }
 
-export function BookingFrame({ slug, title, name, children }: Props) {
-  const texts = useBookingTexts();
+export function ReservationFrame({ slug, title, name, children }: Props) {
+  const texts = useReservationTexts();
   return (
     <main className={styles.page}>
       <header className={styles.header}>

@@ -4,12 +4,12 @@ import { DAY } from '#domain/time/durations.ts';
 import { Failed } from '../../load/loading.tsx';
 import type { Load } from '../../load/use-load.ts';
 import { Field } from '../../parts/form/field.tsx';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './booking.module.css';
 import choices from './choices.module.css';
 import { type Choice, Choices } from './choices.tsx';
 import { groupTimes, shownTimes } from './group-times.ts';
+import styles from './reservation.module.css';
 
 const CHIPS = 14;
 const dayAfter = (day: string, days: number) =>
@@ -28,7 +28,7 @@ interface Props {
 
 /** The day and the time, as the restaurant's clock shows them. */
 export function WhenChoice({ bookable, timeZone, day, at, onDay, onTime, fault }: Props) {
-  const { form } = useBookingTexts();
+  const { form } = useReservationTexts();
   const { locale } = useLanguage();
   const { value: view } = bookable;
   if (!view) return null;
@@ -79,7 +79,7 @@ function TimeChoice({
   onTime,
   fault,
 }: Pick<Props, 'bookable' | 'timeZone' | 'at' | 'onTime' | 'fault'>) {
-  const { form, failed } = useBookingTexts();
+  const { form, failed } = useReservationTexts();
   const { locale } = useLanguage();
   const times = shownTimes(view?.times ?? [], at);
   return (

@@ -7,12 +7,12 @@ import { isWaiting } from '#domain/reservations/reservation.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Loading } from '../../load/loading.tsx';
 import { addressLine } from '../../parts/address-line.ts';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import { BookingFrame } from './frame.tsx';
+import { ReservationFrame } from './frame.tsx';
 import styles from './own.module.css';
 import { OwnActions } from './own-actions.tsx';
-import { useOwnBooking } from './use-own-booking.ts';
+import { useOwnReservation } from './use-own-reservation.ts';
 
 interface Props {
   store: StoreModel;
@@ -21,18 +21,18 @@ interface Props {
 
 /** A guest's own reservation or place in the line. */
 export function OwnPage({ store, id }: Props) {
-  const texts = useBookingTexts();
+  const texts = useReservationTexts();
   const { slug, name } = store.page.profile;
-  const own = useOwnBooking(slug, id);
-  const { value: booking, isMissing, link } = own;
-  const title = booking ? texts.states[booking.state] : isMissing ? texts.gone : texts.form.loading;
+  const own = useOwnReservation(slug, id);
+  const { value: reservation, isMissing, link } = own;
+  const title = reservation ? texts.states[reservation.state] : isMissing ? texts.gone : texts.form.loading;
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
-  useRing(booking?.state === 'called');
+  useRing(reservation?.state === 'called');
   return (
-    <BookingFrame slug={slug} title={title} name={name}>
-      {booking && link === 'lost' && (
+    <ReservationFrame slug={slug} title={title} name={name}>
+      {reservation && link === 'lost' && (
         <p className={styles.old} role="status">
           {texts.page.lost}
         </p>
@@ -50,13 +50,13 @@ export function OwnPage({ store, id }: Props) {
               </p>
               {row.state === 'called' && <p className={styles.called}>{texts.page.called}</p>}
               {row.line && <PlaceInLine line={row.line} />}
-              <Facts store={store} booking={row} />
-              <OwnActions store={store} own={own} booking={row} />
+              <Facts store={store} reservation={row} />
+              <OwnActions store={store} own={own} reservation={row} />
             </>
           )}
         </Loading>
       )}
-    </BookingFrame>
+    </ReservationFrame>
   );
 }
 
@@ -70,7 +70,7 @@ function useRing(isCalled: boolean): void {
 }
 
 function PlaceInLine({ line }: { line: NonNullable<GuestReservation['line']> }) {
-  const { page } = useBookingTexts();
+  const { page } = useReservationTexts();
   const { before, from, to } = line;
   const span = from === null || to === null ? page.unknown : from === 0 ? page.soon : page.span(from, to);
   return (
@@ -82,10 +82,10 @@ function PlaceInLine({ line }: { line: NonNullable<GuestReservation['line']> }) 
   );
 }
 
-function Facts({ store, booking }: { store: StoreModel; booking: GuestReservation }) {
-  const texts = useBookingTexts();
+function Facts({ store, reservation }: { store: StoreModel; reservation: GuestReservation }) {
+  const texts = useReservationTexts();
   const { locale } = useLanguage();
-  const { party, startsAt, note, state, name } = booking;
+  const { party, startsAt, note, state, name } = reservation;
   const { address: where } = store.page.profile;
   // A country alone helps nobody.
   const address = where.street || where.city ? addressLine(where) : '';

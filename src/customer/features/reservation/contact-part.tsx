@@ -2,22 +2,22 @@ import { LONGEST_NAME, LONGEST_NOTE } from '#domain/reservations/reservation.ts'
 import { CountrySelect } from '../../parts/form/country-select.tsx';
 import { FaultText, Field, TextArea } from '../../parts/form/field.tsx';
 import { parsePhone } from '../../parts/form/parse-phone.ts';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './booking.module.css';
-import type { BookingDraft } from './booking-draft.ts';
 import choices from './choices.module.css';
+import styles from './reservation.module.css';
+import type { ReservationDraft } from './reservation-draft.ts';
 
 interface Props {
-  draft: BookingDraft;
+  draft: ReservationDraft;
   faults: Readonly<Record<string, string>>;
   /** Whether there is more to say than a name and a number. */
   isFull: boolean;
-  onChange: (change: Partial<BookingDraft>) => void;
+  onChange: (change: Partial<ReservationDraft>) => void;
 }
 
 export function ContactPart({ draft, faults, isFull, onChange }: Props) {
-  const { form } = useBookingTexts();
+  const { form } = useReservationTexts();
   const { locale } = useLanguage();
   const { name, phone, countryCode, region, email, note } = draft;
   return (

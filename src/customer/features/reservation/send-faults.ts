@@ -2,13 +2,13 @@ import type { AppError, ErrorCode } from '#domain/errors.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { isCountryCode, isPhone } from '#domain/placing/checkout.ts';
 import type { Faults } from '../../parts/form/use-submit.ts';
-import type { BookingTexts } from '../../texts/booking/en.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import type { ReservationTexts } from '../../texts/reservation/en.ts';
+import type { ReservationDraft } from './reservation-draft.ts';
 
 /** What is wrong with the fields, before anything is sent. */
 export function faultsOf(
-  { name, phone, countryCode, email }: BookingDraft,
-  { faults: t }: BookingTexts,
+  { name, phone, countryCode, email }: ReservationDraft,
+  { faults: t }: ReservationTexts,
 ): Faults {
   const faults: Record<string, string> = {};
   if (name.trim() === '') faults['name'] = t.name;
@@ -19,7 +19,7 @@ export function faultsOf(
 }
 
 /** A refusal of the server, by its field, or under `form`. */
-export function refusalOf(error: AppError, texts: BookingTexts): Faults {
+export function refusalOf(error: AppError, texts: ReservationTexts): Faults {
   const { faults: t } = texts;
   const given = error.details?.['faults'] as FieldFaults | undefined;
   if (error.code === 'VALIDATION' && given) {
@@ -40,7 +40,7 @@ export function refusalOf(error: AppError, texts: BookingTexts): Faults {
   return { form: words[error.code] ?? t.other };
 }
 
-function wordsOf(field: string, rule: string, t: BookingTexts['faults']): string {
+function wordsOf(field: string, rule: string, t: ReservationTexts['faults']): string {
   if (rule === 'notBookable' || rule === 'tooManyReservations') return t[rule];
   const words: Readonly<Record<string, string>> = t;
   return words[field] ?? t.other;

@@ -3,28 +3,28 @@ import { Link, useLocation } from 'wouter';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { formatMoment } from '#domain/reservations/moment.ts';
 import actions from '#ui/parts/actions.module.css';
-import { fetchBooking } from '../../api/calendar.ts';
+import { fetchReservation } from '../../api/calendar.ts';
 import { useLoad } from '../../load/use-load.ts';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { BookForm } from './book-form.tsx';
-import styles from './booking.module.css';
-import { type BookingDraft, openBookingDraft, readOwnBooking } from './booking-draft.ts';
-import { BookingFrame } from './frame.tsx';
+import { ReservationFrame } from './frame.tsx';
+import styles from './reservation.module.css';
+import { openReservationDraft, type ReservationDraft, readOwnReservation } from './reservation-draft.ts';
 
 /** Reserves a table. */
 export function BookPage({ store }: { store: StoreModel }) {
-  const texts = useBookingTexts();
+  const texts = useReservationTexts();
   const [, navigate] = useLocation();
   const { slug, name } = store.page.profile;
-  const [draft, setDraft] = useState<BookingDraft | null>(null);
+  const [draft, setDraft] = useState<ReservationDraft | null>(null);
   useEffect(() => {
     document.title = texts.titleAt(name);
   }, [texts, name]);
-  useEffect(() => void openBookingDraft(slug, 'book').then(setDraft), [slug]);
+  useEffect(() => void openReservationDraft(slug, 'book').then(setDraft), [slug]);
   return (
-    <BookingFrame slug={slug} title={texts.title} name={name}>
-      <OwnBooking slug={slug} timeZone={store.timeZone} />
+    <ReservationFrame slug={slug} title={texts.title} name={name}>
+      <OwnReservation slug={slug} timeZone={store.timeZone} />
       {draft && (
         <BookForm
           store={store}
@@ -33,18 +33,18 @@ export function BookPage({ store }: { store: StoreModel }) {
           onBooked={(id) => navigate(`/${slug}/book/${id}`, { replace: true })}
         />
       )}
-    </BookingFrame>
+    </ReservationFrame>
   );
 }
 
 /** Leads to what this browser has reserved here. */
-function OwnBooking({ slug, timeZone }: { slug: string; timeZone: string }) {
-  const texts = useBookingTexts();
+function OwnReservation({ slug, timeZone }: { slug: string; timeZone: string }) {
+  const texts = useReservationTexts();
   const { locale } = useLanguage();
   const [id, setId] = useState<string | null>(null);
-  useEffect(() => void readOwnBooking(slug).then(setId), [slug]);
+  useEffect(() => void readOwnReservation(slug).then(setId), [slug]);
   const { value: own } = useLoad(id, {
-    fetch: () => fetchBooking({ storeId: slug, reservationId: id ?? '' }),
+    fetch: () => fetchReservation({ storeId: slug, reservationId: id ?? '' }),
   });
   if (!own?.mayCancel && !own?.mayChange) return null;
   return (

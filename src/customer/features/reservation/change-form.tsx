@@ -5,35 +5,35 @@ import type { AppError } from '#domain/errors.ts';
 import { formatMoment } from '#domain/reservations/moment.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import actions from '#ui/parts/actions.module.css';
-import { putBooking } from '../../api/calendar.ts';
+import { putReservation } from '../../api/calendar.ts';
 import { useSubmit } from '../../parts/form/use-submit.ts';
 import { showToast } from '../../state/toasts.ts';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './booking.module.css';
 import { PartyChoice } from './party-choice.tsx';
+import styles from './reservation.module.css';
 import { refusalOf } from './send-faults.ts';
 import { SendState } from './send-state.tsx';
 import { useBookable } from './use-bookable.ts';
-import type { OwnBooking } from './use-own-booking.ts';
+import type { OwnReservation } from './use-own-reservation.ts';
 import { WhenChoice } from './when-choice.tsx';
 
 interface Props {
   store: StoreModel;
-  own: OwnBooking;
-  booking: GuestReservation;
+  own: OwnReservation;
+  reservation: GuestReservation;
   onClose: () => void;
 }
 
 /** Another time or another number of guests. What the reservation has now can always be kept. */
-export function ChangeForm({ store, own, booking, onClose }: Props) {
-  const texts = useBookingTexts();
+export function ChangeForm({ store, own, reservation, onClose }: Props) {
+  const texts = useReservationTexts();
   const { locale } = useLanguage();
   const { timeZone, page } = store;
   const { slug, links } = page.profile;
-  const [party, setParty] = useState(booking.party);
-  const [day, setDay] = useState(dayIn(timeZone, Date.parse(booking.startsAt)));
-  const [at, setAt] = useState(booking.startsAt);
+  const [party, setParty] = useState(reservation.party);
+  const [day, setDay] = useState(dayIn(timeZone, Date.parse(reservation.startsAt)));
+  const [at, setAt] = useState(reservation.startsAt);
   const offered = useBookable(slug, day, party);
   const bookable = {
     ...offered,
@@ -42,7 +42,7 @@ export function ChangeForm({ store, own, booking, onClose }: Props) {
 
   /** Its own table counts as free for the server. */
   function withOwn<T extends { at: string; isFree: boolean }>(times: T[]): T[] {
-    return times.map((time) => (time.at === booking.startsAt ? { ...time, isFree: true } : time));
+    return times.map((time) => (time.at === reservation.startsAt ? { ...time, isFree: true } : time));
   }
   const refuse = (error: AppError) => {
     void offered.refetch();
@@ -56,7 +56,9 @@ export function ChangeForm({ store, own, booking, onClose }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit(async () => {
-      own.hear(await putBooking({ storeId: slug, reservationId: booking._id }, { startsAt: at, party }));
+      own.hear(
+        await putReservation({ storeId: slug, reservationId: reservation._id }, { startsAt: at, party }),
+      );
       showToast(texts.page.changed, 'success');
       onClose();
     });
@@ -65,7 +67,7 @@ export function ChangeForm({ store, own, booking, onClose }: Props) {
     <form ref={ref} className={styles.form} noValidate onSubmit={send}>
       <PartyChoice
         party={party}
-        most={Math.max(booking.party, offered.value?.largestParty ?? booking.party)}
+        most={Math.max(reservation.party, offered.value?.largestParty ?? reservation.party)}
         links={links}
         onParty={setParty}
       />

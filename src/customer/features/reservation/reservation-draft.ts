@@ -4,7 +4,7 @@ import { readSavedUser } from '../../state/checkout-draft.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 
 /** What a guest has filled in so far. It survives reloads until it is sent. */
-export interface BookingDraft {
+export interface ReservationDraft {
   /** The same until an answer comes, so that a reservation that is sent again is one. */
   id: string;
   party: number;
@@ -22,8 +22,8 @@ const nameOf = (slug: string, place: Place) => `${place}:${slug}`;
 const ownName = (slug: string) => `booked:${slug}`;
 
 /** The draft of this store, or a new one with the guest who ordered last. */
-export async function openBookingDraft(slug: string, place: Place): Promise<BookingDraft> {
-  const kept = await readEntry<BookingDraft>(nameOf(slug, place));
+export async function openReservationDraft(slug: string, place: Place): Promise<ReservationDraft> {
+  const kept = await readEntry<ReservationDraft>(nameOf(slug, place));
   if (kept) return kept;
   const user = await readSavedUser();
   return {
@@ -41,16 +41,16 @@ export async function openBookingDraft(slug: string, place: Place): Promise<Book
 let written: Promise<void> = Promise.resolve();
 
 /** Encryption is asynchronous: writes are queued, so that the last one wins. */
-export function keepBookingDraft(slug: string, place: Place, draft: BookingDraft): void {
+export function keepReservationDraft(slug: string, place: Place, draft: ReservationDraft): void {
   written = written.then(() => writeEntry(nameOf(slug, place), draft));
 }
 
 /** Forgets the draft and remembers what it became. */
-export async function keepOwnBooking(slug: string, place: Place, id: string): Promise<void> {
+export async function keepOwnReservation(slug: string, place: Place, id: string): Promise<void> {
   await written;
   await removeEntry(nameOf(slug, place));
   await writeEntry(ownName(slug), id);
 }
 
 /** The last reservation that was made from this browser. */
-export const readOwnBooking = (slug: string): Promise<string | null> => readEntry<string>(ownName(slug));
+export const readOwnReservation = (slug: string): Promise<string | null> => readEntry<string>(ownName(slug));

@@ -42,7 +42,7 @@ async function freeTime({ origin }: Visitor): Promise<string> {
   return times.find(({ isFree }) => isFree)?.at ?? '';
 }
 
-export const bookingScenes: Scene[] = [
+export const reservationScenes: Scene[] = [
   {
     name: 'reserve',
     looks: FOUR,

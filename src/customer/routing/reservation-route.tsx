@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { BookPage } from '../features/booking/book-page.tsx';
-import { LinePage } from '../features/booking/line-page.tsx';
-import { OwnPage } from '../features/booking/own-page.tsx';
+import { BookPage } from '../features/reservation/book-page.tsx';
+import { LinePage } from '../features/reservation/line-page.tsx';
+import { OwnPage } from '../features/reservation/own-page.tsx';
 import { refetchStore, useLiveStore } from '../state/live-store.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { LoadedPage } from './plain-pages.tsx';
 
 /** Reservations of a store, one of them, and the line at its door. */
-export function BookingRoute() {
+export function ReservationRoute() {
   const { slug = '', page, id } = useParams<{ slug?: string; page?: string; id?: string }>();
   const live = useLiveStore(slug);
   const { value: store } = live;

@@ -3,9 +3,9 @@ import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
 import { linkHref, linkProps } from '../../links/link-href.ts';
 import { Field } from '../../parts/form/field.tsx';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
-import styles from './booking.module.css';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { Choices } from './choices.tsx';
+import styles from './reservation.module.css';
 
 const BUTTONS = 8;
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** How many come. Larger parties than the restaurant takes here are asked to call. */
 export function PartyChoice({ party, most, links, onParty }: Props) {
-  const { form } = useBookingTexts();
+  const { form } = useReservationTexts();
   const buttons = Array.from({ length: Math.min(BUTTONS, most) }, (_, index) => String(index + 1));
   const phone = links.find(({ type }) => type === 'Phone');
   const href = phone ? linkHref(phone) : null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import booking from './booking.module.css';
 import styles from './choices.module.css';
+import reservation from './reservation.module.css';
 
 export interface Choice {
   value: string;
@@ -47,7 +47,7 @@ export function Choices({ label, choices, chosen, onChoose, fault, size = 'm', i
         ))}
       </div>
       {fault && (
-        <p id={`${name}-fault`} className={booking.fault} role="alert">
+        <p id={`${name}-fault`} className={reservation.fault} role="alert">
           {fault}
         </p>
       )}

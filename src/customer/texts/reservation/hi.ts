@@ -1,6 +1,6 @@
-import type { BookingTexts } from './en.ts';
+import type { ReservationTexts } from './en.ts';
 
-export const bookingHi: BookingTexts = {
+export const reservationHi: ReservationTexts = {
   title: 'टेबल बुक करें',
   titleAt: (store) => `${store} में टेबल बुक करें`,
   lineTitle: 'टेबल का इंतज़ार करें',

@@ -7,41 +7,46 @@ import { postInLine } from '../../api/calendar.ts';
 import { Loading } from '../../load/loading.tsx';
 import { useSubmit } from '../../parts/form/use-submit.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
-import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './booking.module.css';
-import { type BookingDraft, keepBookingDraft, keepOwnBooking, openBookingDraft } from './booking-draft.ts';
 import { ContactPart } from './contact-part.tsx';
-import { BookingFrame } from './frame.tsx';
+import { ReservationFrame } from './frame.tsx';
 import { PartyChoice } from './party-choice.tsx';
+import styles from './reservation.module.css';
+import {
+  keepOwnReservation,
+  keepReservationDraft,
+  openReservationDraft,
+  type ReservationDraft,
+} from './reservation-draft.ts';
 import { faultsOf, refusalOf } from './send-faults.ts';
 import { SendState } from './send-state.tsx';
 import { useBookable } from './use-bookable.ts';
 
 /** Joins the line at the door. */
 export function LinePage({ store }: { store: StoreModel }) {
-  const texts = useBookingTexts();
+  const texts = useReservationTexts();
   const { slug, name } = store.page.profile;
-  const [draft, setDraft] = useState<BookingDraft | null>(null);
+  const [draft, setDraft] = useState<ReservationDraft | null>(null);
   useEffect(() => {
     document.title = `${texts.lineTitle} · ${name}`;
   }, [texts, name]);
-  useEffect(() => void openBookingDraft(slug, 'line').then(setDraft), [slug]);
+  useEffect(() => void openReservationDraft(slug, 'line').then(setDraft), [slug]);
   return (
-    <BookingFrame slug={slug} title={texts.lineTitle} name={name}>
+    <ReservationFrame slug={slug} title={texts.lineTitle} name={name}>
       {draft && <LineForm store={store} draft={draft} onDraft={setDraft} />}
-    </BookingFrame>
+    </ReservationFrame>
   );
 }
 
 interface Props {
   store: StoreModel;
-  draft: BookingDraft;
-  onDraft: (draft: BookingDraft) => void;
+  draft: ReservationDraft;
+  onDraft: (draft: ReservationDraft) => void;
 }
 
 function LineForm({ store, draft, onDraft }: Props) {
-  const texts = useBookingTexts();
+  const texts = useReservationTexts();
   const { locale } = useLanguage();
   const [, navigate] = useLocation();
   const { slug, links } = store.page.profile;
@@ -52,17 +57,17 @@ function LineForm({ store, draft, onDraft }: Props) {
   );
   const { ref, faults, isBusy, submit } = submission;
 
-  const change = (more: Partial<BookingDraft>) => {
+  const change = (more: Partial<ReservationDraft>) => {
     const changed = { ...draft, ...more };
     onDraft(changed);
-    keepBookingDraft(slug, 'line', changed);
+    keepReservationDraft(slug, 'line', changed);
   };
   const join = async () => {
     const { id, party, phone, countryCode, region } = draft;
     const name = draft.name.trim();
     await postInLine(slug, { _id: id, party, name, phone, countryCode, language: locale });
     await saveUser({ name, mobile: phone, countryCode, region });
-    await keepOwnBooking(slug, 'line', id);
+    await keepOwnReservation(slug, 'line', id);
     navigate(`/${slug}/book/${id}`, { replace: true });
   };
   const send = (event: FormEvent) => {
