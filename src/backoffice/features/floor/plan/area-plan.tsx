@@ -6,16 +6,16 @@ import styles from './plan.module.css';
 import { extentOf, placeOf } from './plan-places.ts';
 import { PlanFace, styleOf } from './plan-table.tsx';
 
-interface RoomPlanProps {
-  /** All tables of the room, since those without a place stand in rows. */
+interface AreaPlanProps {
+  /** All tables of the area, since those without a place stand in rows. */
   tables: readonly FloorTable[];
   isShown: (table: FloorTable) => boolean;
   wordsOf: (table: FloorTable) => TileWords;
   onOpen: (tableId: string) => void;
 }
 
-/** The tables of a room where they stand. */
-export function RoomPlan({ tables, isShown, wordsOf, onOpen }: RoomPlanProps) {
+/** The tables of an area where they stand. */
+export function AreaPlan({ tables, isShown, wordsOf, onOpen }: AreaPlanProps) {
   const places = tables.map(placeOf);
   const { wide, high } = extentOf(places);
   return (

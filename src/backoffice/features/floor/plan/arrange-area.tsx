@@ -11,13 +11,13 @@ import { useChangeTable } from './use-change-table.ts';
 
 const MARGIN = 4;
 
-interface ArrangeRoomProps {
+interface ArrangeAreaProps {
   tables: readonly FloorTable[];
   wordsOf: (table: FloorTable) => TileWords;
 }
 
-/** The plan of a room while somebody arranges it. */
-export function ArrangeRoom({ tables, wordsOf }: ArrangeRoomProps) {
+/** The plan of an area while somebody arranges it. */
+export function ArrangeArea({ tables, wordsOf }: ArrangeAreaProps) {
   const { floor: t } = useTexts();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
