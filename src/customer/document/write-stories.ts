@@ -1,7 +1,7 @@
 import type { PageInput } from '#domain/api/page.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import baseCss from '#ui/base.css?inline';
-import logoCss from '#ui/parts/store-logo.module.css?inline';
+import logoCss from '#ui/components/store-logo.module.css?inline';
 import storyCss from '#ui/story/story.module.css?inline';
 import tokensCss from '#ui/tokens.css?inline';
 import storiesCss from '../features/stories/stories.module.css?inline';

@@ -4,7 +4,7 @@ import { useBoot } from '../boot.ts';
 import { PLACES, RESERVATION } from '../links/addresses.ts';
 import { countPage } from '../state/counts.ts';
 import { dismissAdded } from '../state/toasts.ts';
-import { LazyPage } from './lazy-parts.tsx';
+import { LazyPage } from './load-boundary.tsx';
 import { useEarlyTaps, usePageFocus, useScrollToTop } from './page-effects.ts';
 import { kindOfPage } from './page-kind.ts';
 import { MissingPage } from './plain-pages.tsx';

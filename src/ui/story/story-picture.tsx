@@ -1,4 +1,4 @@
-import { pictureSource } from '../parts/picture-source.ts';
+import { pictureSource } from '../components/picture-source.ts';
 
 interface StoryPictureProps {
   url: string;

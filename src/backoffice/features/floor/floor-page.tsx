@@ -17,23 +17,23 @@ import { useStore } from '../../session/current-store.ts';
 import { useSelf } from '../../session/use-self.ts';
 import { useTexts } from '../../texts/index.ts';
 import { UnpaidLink } from '../receipts/face/unpaid-link.tsx';
+import { type BoardComponents, BoardComponentsContext } from './board-components.ts';
 import { SignalChip } from './face/signal-chip.tsx';
 import { useSignals } from './face/use-signals.ts';
 import styles from './floor.module.css';
 import { FloorAreas } from './floor-areas.tsx';
 import { FloorBar } from './floor-bar.tsx';
 import { areasOf, choiceOf, type FloorChoice, USUAL } from './floor-choice.ts';
-import { type FloorParts, FloorPartsContext } from './floor-parts.ts';
 import { TableSheet } from './sheet/table-sheet.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
 
-export function FloorPage({ parts }: { parts: FloorParts }) {
+export function FloorPage({ components }: { components: BoardComponents }) {
   const { floor: t } = useTexts();
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(floorQuery(storeId));
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   return (
-    <FloorPartsContext value={parts}>
+    <BoardComponentsContext value={components}>
       {data ? (
         <Floor tables={data.tables} />
       ) : (
@@ -41,7 +41,7 @@ export function FloorPage({ parts }: { parts: FloorParts }) {
           <Loading />
         </Page>
       )}
-    </FloorPartsContext>
+    </BoardComponentsContext>
   );
 }
 

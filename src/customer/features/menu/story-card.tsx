@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { useBoot } from '../../boot.ts';
 import { closeStory, hideIfClosed } from '../../state/read-stories.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError } from '#domain/errors.ts';
 import { formatMoment, formatTime } from '#domain/reservations/moment.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { postReservation } from '../../api/calendar.ts';
 import { sendOtp } from '../../api/orders.ts';
+import { Field } from '../../components/form/field.tsx';
+import { type Faults, useSubmit } from '../../components/form/use-submit.ts';
 import { Loading } from '../../load/loading.tsx';
-import { Field } from '../../parts/form/field.tsx';
-import { type Faults, useSubmit } from '../../parts/form/use-submit.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import choices from './choices.module.css';
-import { ContactPart } from './contact-part.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { nearestFree, type OfferedTime } from './group-times.ts';
 import { PartyChoice } from './party-choice.tsx';
 import styles from './reservation.module.css';
@@ -119,7 +119,7 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
                 }}
               />
             )}
-            <ContactPart draft={draft} faults={faults} isFull onChange={change} />
+            <ContactFields draft={draft} faults={faults} isFull onChange={change} />
             {proof && (
               <Field
                 label={texts.form.code}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { formatMoment } from '#domain/reservations/moment.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { fetchReservation } from '../../api/calendar.ts';
 import { useLoad } from '../../load/use-load.ts';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';

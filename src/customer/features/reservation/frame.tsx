@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import styles from './reservation.module.css';
 

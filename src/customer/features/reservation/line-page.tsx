@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { MOST_PARTY } from '#domain/reservations/reservation.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { postInLine } from '../../api/calendar.ts';
+import { useSubmit } from '../../components/form/use-submit.ts';
 import { Loading } from '../../load/loading.tsx';
-import { useSubmit } from '../../parts/form/use-submit.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import { ContactPart } from './contact-part.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { ReservationFrame } from './frame.tsx';
 import { PartyChoice } from './party-choice.tsx';
 import styles from './reservation.module.css';
@@ -87,7 +87,7 @@ function LineForm({ store, draft, onDraft }: Props) {
               links={links}
               onParty={(party) => change({ party })}
             />
-            <ContactPart draft={draft} faults={faults} isFull={false} onChange={change} />
+            <ContactFields draft={draft} faults={faults} isFull={false} onChange={change} />
             <SendState {...submission} />
             <button type="submit" className={actions.foot} aria-busy={isBusy}>
               {isBusy ? texts.form.sending : texts.form.join(draft.party)}

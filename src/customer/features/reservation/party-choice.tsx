@@ -1,8 +1,8 @@
 import type { StoreProfile } from '#domain/api/store.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Icon } from '#ui/parts/icon.tsx';
+import actions from '#ui/components/actions.module.css';
+import { Icon } from '#ui/components/icon.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { linkHref, linkProps } from '../../links/link-href.ts';
-import { Field } from '../../parts/form/field.tsx';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { Choices } from './choices.tsx';
 import styles from './reservation.module.css';

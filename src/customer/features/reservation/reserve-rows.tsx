@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { fetchBookable } from '../../api/calendar.ts';
-import row from '../../parts/row-link.module.css';
+import row from '../../components/row-link.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 

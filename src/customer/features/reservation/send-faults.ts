@@ -1,7 +1,7 @@
 import type { AppError, ErrorCode } from '#domain/errors.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { isCountryCode, isPhone } from '#domain/placing/checkout.ts';
-import type { Faults } from '../../parts/form/use-submit.ts';
+import type { Faults } from '../../components/form/use-submit.ts';
 import type { ReservationTexts } from '../../texts/reservation/en.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
 

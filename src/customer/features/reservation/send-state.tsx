@@ -1,4 +1,4 @@
-import type { Submission } from '../../parts/form/use-submit.ts';
+import type { Submission } from '../../components/form/use-submit.ts';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import styles from './reservation.module.css';
 

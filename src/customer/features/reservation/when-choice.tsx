@@ -1,9 +1,9 @@
 import type { BookableView } from '#domain/api/calendar.ts';
 import { formatDay, formatTime, type Language } from '#domain/reservations/moment.ts';
 import { DAY } from '#domain/time/durations.ts';
+import { Field } from '../../components/form/field.tsx';
 import { Failed } from '../../load/loading.tsx';
 import type { Load } from '../../load/use-load.ts';
-import { Field } from '../../parts/form/field.tsx';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import choices from './choices.module.css';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 
 /** What the board does with orders. It is passed in, because this feature knows nothing of the board. */
-export interface FloorParts {
+export interface BoardComponents {
   /** The next step of a round, and its ticket with all other steps. */
   RoundSteps: ComponentType<{ orderId: string }>;
   /** Prints, and the bill of all rounds. `orderId` is any of them; `state` is the earliest that a round is in. */
@@ -12,10 +12,10 @@ export interface FloorParts {
   AtTable: ComponentType<{ iden: string }>;
 }
 
-export const FloorPartsContext = createContext<FloorParts | null>(null);
+export const BoardComponentsContext = createContext<BoardComponents | null>(null);
 
-export function useFloorParts(): FloorParts {
-  const parts = use(FloorPartsContext);
-  if (parts === null) throw new Error('useFloorParts outside of the floor');
-  return parts;
+export function useBoardComponents(): BoardComponents {
+  const components = use(BoardComponentsContext);
+  if (components === null) throw new Error('useBoardComponents outside of the floor');
+  return components;
 }

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { useLoad } from '../../load/use-load.ts';
 import styles from './form.module.css';
 

@@ -1,7 +1,7 @@
 import { LONGEST_NAME, LONGEST_NOTE } from '#domain/reservations/reservation.ts';
-import { CountrySelect } from '../../parts/form/country-select.tsx';
-import { FaultText, Field, TextArea } from '../../parts/form/field.tsx';
-import { parsePhone } from '../../parts/form/parse-phone.ts';
+import { CountrySelect } from '../../components/form/country-select.tsx';
+import { FaultText, Field, TextArea } from '../../components/form/field.tsx';
+import { parsePhone } from '../../components/form/parse-phone.ts';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import choices from './choices.module.css';
@@ -16,7 +16,7 @@ interface Props {
   onChange: (change: Partial<ReservationDraft>) => void;
 }
 
-export function ContactPart({ draft, faults, isFull, onChange }: Props) {
+export function ContactFields({ draft, faults, isFull, onChange }: Props) {
   const { form } = useReservationTexts();
   const { locale } = useLanguage();
   const { name, phone, countryCode, region, email, note } = draft;

@@ -6,7 +6,7 @@ import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { BuyerForm } from './buyer-form.tsx';
 
-interface BuyerPartProps {
+interface BuyerEditorProps {
   orderId: string;
   /** Whom the bill is made out to now. */
   buyer: Buyer | null;
@@ -14,7 +14,7 @@ interface BuyerPartProps {
 }
 
 /** Makes a bill out to a company, before or after it is issued. */
-export function BuyerPart({ orderId, buyer, isIssued }: BuyerPartProps) {
+export function BuyerEditor({ orderId, buyer, isIssued }: BuyerEditorProps) {
   const { bills: t } = useTexts();
   const { role } = useStore();
   const [isOpen, setOpen] = useState(false);

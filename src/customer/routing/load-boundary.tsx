@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps the page alive when the script of a part fails to load. */
+/** Keeps the page alive when the script of a component fails to load. */
 export class LoadBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

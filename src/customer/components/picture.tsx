@@ -1,5 +1,5 @@
 import { isForeign } from '#domain/menu/foreign-pictures.ts';
-import { pictureSource } from '#ui/parts/picture-source.ts';
+import { pictureSource } from '#ui/components/picture-source.ts';
 import styles from './picture.module.css';
 
 interface Props {

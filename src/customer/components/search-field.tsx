@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './search-field.module.css';
 
