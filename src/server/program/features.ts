@@ -6,7 +6,6 @@ import { bills } from '../features/bills/feature.ts';
 import { brand } from '../features/brand/feature.ts';
 import { chat } from '../features/chat/feature.ts';
 import { closingOf } from '../features/closing/feature.ts';
-import { corrections } from '../features/corrections/feature.ts';
 import { counter } from '../features/counter/feature.ts';
 import { domains } from '../features/domains/feature.ts';
 import { drawings } from '../features/drawings/feature.ts';
@@ -84,7 +83,6 @@ const OTHERS: readonly Feature[] = [
   orderDesk,
   parts,
   receipts,
-  corrections,
   khatas,
   payments,
   refunds,

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { selectUnnamedPart, selectUpiNews, takeTransfer } from './queries.ts';
+import { deleteTransfer, selectUnnamedPart, selectUpiNews, takeTransfer } from './transfer-queries.ts';
 
 interface Transfer {
   storeId: string;
@@ -36,4 +36,12 @@ export async function refuseSameTransfer(
       (await selectUnnamedPart(db, storeId, partId, like));
     if (orderNo !== null) throw new AppError('UTR_NEEDED', { orderNo });
   }
+}
+
+/** A transfer that was recorded in error can pay another tab. */
+export async function freeTransfer(
+  { db }: Pick<Ctx, 'db'>,
+  transfer: { storeId: string; tabId: string; utr: string },
+): Promise<void> {
+  await deleteTransfer(db, transfer);
 }

@@ -13,14 +13,13 @@ import { findSaleState } from '../bills/sale-state.ts';
 import { isKhata } from '../khatas/find-khata.ts';
 import { reverseKhataPayment } from '../khatas/reverse-payment.ts';
 import { lockTab, shownOf, type Tab } from '../orders/lock-tab.ts';
-import { freeTransfer } from '../receipts/free-transfer.ts';
-import { receiptOf } from '../receipts/record-payment.ts';
-import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findStoredReceipt, type StoredReceipt } from '../tabs/find-receipts.ts';
 import { levelTab } from '../tabs/level-tab.ts';
 import { movePart } from '../tabs/part-state.ts';
+import { receiptOf } from '../tabs/receipt-of.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
 import { standingOf, takeBack, takerOf } from '../tabs/take-back.ts';
+import { freeTransfer, refuseSameTransfer } from '../tabs/transfers.ts';
 import { readReceipts } from './list-receipts.ts';
 import { refuseUnsettled } from './settle-tab.ts';
 
