@@ -201,9 +201,9 @@ const MailPage = lazyRouteComponent(() => import('../features/mail/mail-page.tsx
 const mail = { getParentRoute: () => app, component: MailPage };
 const allMail = createRoute({ ...mail, path: '/mail' });
 const mailList = createRoute({ ...mail, path: '/mail/$systemLabel' });
-const mailLetter = createRoute({ ...mail, path: '/mail/$systemLabel/$mailId' });
+const mailLetter = createRoute({ ...mail, path: '/mail/$systemLabel/$letterId' });
 const labelledMail = createRoute({ ...mail, path: '/mail/label/$customLabel' });
-const labelledLetter = createRoute({ ...mail, path: '/mail/label/$customLabel/$mailId' });
+const labelledLetter = createRoute({ ...mail, path: '/mail/label/$customLabel/$letterId' });
 
 const account = createRoute({
   getParentRoute: () => app,

@@ -1,5 +1,5 @@
 import type { ReservationNews } from '#domain/notifications/notifications.ts';
-import { type LetterNews, writeLetter } from '#domain/reservations/letters.ts';
+import { type EmailNews, writeEmail } from '#domain/reservations/emails.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -24,7 +24,7 @@ export async function writeToGuest(
   tx: Ctx,
   told: Told,
   row: ReservationRow,
-  news: LetterNews,
+  news: EmailNews,
 ): Promise<(() => Promise<void>)[]> {
   const { store } = told;
   if (row.email === null || !(await isTrusted(tx, store))) return [];
@@ -37,7 +37,7 @@ export async function writeToGuest(
   };
   // Strangers who reserve with somebody's address use up none of what the restaurant has to say.
   const kind = tx.actor.kind === 'guest' ? 'reservation' : 'reservationByStaff';
-  return [await keepEmails(tx, kind, [row.email], () => writeLetter(news, facts, row.language))];
+  return [await keepEmails(tx, kind, [row.email], () => writeEmail(news, facts, row.language))];
 }
 
 /** Nothing is sent to others for people who have not confirmed an address of their own. */

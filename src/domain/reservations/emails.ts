@@ -1,7 +1,7 @@
 import { formatMoment, type Language } from './moment.ts';
 
 /** What the guest is told by email. */
-export type LetterNews = 'received' | 'confirmed' | 'changed' | 'cancelled' | 'reminder';
+export type EmailNews = 'received' | 'confirmed' | 'changed' | 'cancelled' | 'reminder';
 
 interface Told {
   restaurant: string;
@@ -13,8 +13,8 @@ interface Told {
 }
 
 interface Words {
-  subjects: Record<LetterNews, string>;
-  news: Record<LetterNews, string>;
+  subjects: Record<EmailNews, string>;
+  news: Record<EmailNews, string>;
   party: (count: number) => string;
   /** How to change or cancel. */
   manage: string;
@@ -63,7 +63,7 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Nothing in it was typed by the guest, because anybody can enter anybody's address. */
-export function writeLetter(news: LetterNews, told: Told, language: Language) {
+export function writeEmail(news: EmailNews, told: Told, language: Language) {
   const { restaurant, startsAt, timeZone, party, link } = told;
   const words = WORDS[language];
   const when = formatMoment(startsAt, timeZone, language);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeLetter } from './letters.ts';
+import { writeEmail } from './emails.ts';
 
 const TOLD = {
   restaurant: 'Saffron Street',
@@ -9,8 +9,8 @@ const TOLD = {
   link: 'https://thali.example/saffron-street/book/1',
 };
 
-test('a letter names restaurant, day, time, party and the link', () => {
-  expect(writeLetter('confirmed', TOLD, 'en')).toEqual({
+test('an email names restaurant, day, time, party and the link', () => {
+  expect(writeEmail('confirmed', TOLD, 'en')).toEqual({
     subject: 'Your table is reserved · Saffron Street, Fri, 27 Nov, 7:30 pm',
     text: [
       'Your table is reserved.',
@@ -27,13 +27,13 @@ test('a letter names restaurant, day, time, party and the link', () => {
 });
 
 test('a single guest is no guests, and what is cancelled can be reserved again', () => {
-  const { text } = writeLetter('cancelled', { ...TOLD, party: 1 }, 'en');
+  const { text } = writeEmail('cancelled', { ...TOLD, party: 1 }, 'en');
   expect(text).toContain('\n1 guest\n');
   expect(text).toContain('To reserve again, open:');
 });
 
 test('in Hindi, too', () => {
-  const { subject, text } = writeLetter('reminder', TOLD, 'hi');
+  const { subject, text } = writeEmail('reminder', TOLD, 'hi');
   expect(subject).toMatch(/^जल्द मिलते हैं · Saffron Street, .*7:30/u);
   expect(text).toContain('4 मेहमान');
 });
