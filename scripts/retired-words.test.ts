@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const WORDS = [
   'src/{customer,backoffice}/texts/**/*.ts',
   'src/server/features/messages/texts/*.ts',
-  'src/server/features/accounts/letters.ts',
+  'src/domain/reservations/emails.ts',
   'src/server/**/*-email.ts',
   'src/domain/error-messages.ts',
 ];
@@ -71,7 +71,7 @@ test('finds retired words in every kind of quotation, but not in keys and commen
 });
 
 // The palette's file lists what people type, old words among them.
-test('no screen, letter or error uses a retired word', () => {
+test('no screen, email or error uses a retired word', () => {
   const files = globSync(WORDS).filter((file) => !/\.test\.ts$|palette\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(50);
   expect(

@@ -3,7 +3,7 @@ import { useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { useBoot } from '../boot.ts';
 import { ChatCard } from '../features/chat/chat-card.tsx';
 import { CompanyCard } from '../features/company/company-card.tsx';

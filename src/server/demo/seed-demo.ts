@@ -2,10 +2,10 @@ import type { Picture } from '#dish-pictures';
 import { DAY } from '#domain/time/durations.ts';
 import { joinStore } from '../features/access/membership.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
-import { addPost } from '../features/blog/write-posts.ts';
 import { parseDocument } from '../features/menus/prepare-save.ts';
 import { writeCatalogue } from '../features/menus/write-catalogue.ts';
 import { createStore } from '../features/onboarding/create-store.ts';
+import { addStory } from '../features/stories/write-stories.ts';
 import { fromWire } from '../features/tables/wire-names.ts';
 import type { Ctx, StaffActor, StoreCtx } from '../platform/context/context.ts';
 import { withTransaction } from '../platform/context/context.ts';
@@ -72,7 +72,7 @@ async function tellStories(ctx: StoreCtx, demo: DemoStore, address: Address): Pr
   for (const { title, daysAgo, tags, dish, alt, content } of demo.stories ?? []) {
     const picture = dishes.find(({ label }) => label === dish)?.images[0];
     if (!picture) throw new Error(`No picture of ${dish} for a story of the demo`);
-    await addPost(
+    await addStory(
       { ...ctx, now: ctx.now - daysAgo * DAY },
       {
         title,

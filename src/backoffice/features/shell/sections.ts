@@ -65,7 +65,7 @@ const GUESTS: readonly OfficeSection[] = [
   { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },
   {
     to: '/app/management/blog',
-    label: 'blog',
+    label: 'stories',
     Icon: StoriesIcon,
     permission: 'blog.read',
     within: '/app/management/blog',

@@ -23,7 +23,7 @@ export const sections = {
   chat: 'Messages',
   mail: 'Email',
   feedback: 'Feedback',
-  blog: 'Stories',
+  stories: 'Stories',
   reports: 'Reports',
   staff: 'People',
   settings: 'Settings',

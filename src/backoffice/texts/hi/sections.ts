@@ -24,7 +24,7 @@ export const sections: typeof sectionsEn = {
   chat: 'संदेश',
   mail: 'ईमेल',
   feedback: 'राय',
-  blog: 'स्टोरीज़',
+  stories: 'स्टोरीज़',
   reports: 'रिपोर्ट',
   staff: 'कर्मचारी',
   settings: 'सेटिंग्स',

@@ -15,8 +15,8 @@ import {
   noteTyping,
   postMessage,
 } from '../../api/chat.ts';
+import { TitledSheet } from '../../components/titled-sheet.tsx';
 import { Loading } from '../../load/loading.tsx';
-import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';

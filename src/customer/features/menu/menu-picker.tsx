@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Menu } from '#domain/menu/menu.ts';
+import card from '../../components/link-card.module.css';
+import { Picture } from '../../components/picture.tsx';
 import { menuHref } from '../../links/addresses.ts';
-import card from '../../parts/link-card.module.css';
-import { Picture } from '../../parts/picture.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './menu-picker.module.css';

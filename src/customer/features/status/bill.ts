@@ -2,7 +2,7 @@ import type { OrderView } from '#domain/api/order.ts';
 import { type Names, nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
-import { type DiscountWords, discountRows } from '../../parts/discount-rows.ts';
+import { type DiscountWords, discountRows } from '../../components/discount-rows.ts';
 
 export interface OrderBillLine {
   id: string;

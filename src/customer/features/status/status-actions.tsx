@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Icon, type IconName } from '#ui/parts/icon.tsx';
+import actions from '#ui/components/actions.module.css';
+import { Icon, type IconName } from '#ui/components/icon.tsx';
 import { linkProps } from '../../links/link-href.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './guest-cards.module.css';

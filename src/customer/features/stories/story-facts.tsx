@@ -6,12 +6,12 @@ import styles from './stories.module.css';
 const LANGUAGES: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 interface StoryFactsProps {
-  post: { publishedAt: string; minutes: number };
+  story: { publishedAt: string; minutes: number };
   timeZone: string;
 }
 
 /** "20 November 2026 · 2 min read". Only the server writes it, so Intl cannot differ. */
-export function StoryFacts({ post: { publishedAt, minutes }, timeZone }: StoryFactsProps) {
+export function StoryFacts({ story: { publishedAt, minutes }, timeZone }: StoryFactsProps) {
   const texts = useStoriesTexts();
   const { locale } = useLanguage();
   const day = new Intl.DateTimeFormat(LANGUAGES[locale], { dateStyle: 'long', timeZone });

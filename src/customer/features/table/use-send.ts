@@ -3,7 +3,7 @@ import type { SittingView } from '#domain/api/sittings.ts';
 import { type CartChange, cartChanges } from '#domain/at-table/cart-changes.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { useSubmit } from '../../parts/form/use-submit.ts';
+import { useSubmit } from '../../components/form/use-submit.ts';
 import { sendRound } from '../../state/table/round.ts';
 import { $table, linesOf } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';

@@ -255,7 +255,7 @@ export const afterEn = {
     notSent: (why: string) => `Not sent: ${why}`,
     typing: (store: string) => `${store} is typing…`,
   },
-  booking: {
+  reservation: {
     reserve: 'Reserve a table',
     reserveHint: 'Choose a day and a time',
     wait: 'Wait for a table',

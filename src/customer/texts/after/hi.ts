@@ -240,7 +240,7 @@ export const afterHi: AfterTexts = {
     notSent: (why) => `नहीं भेजा गया: ${why}`,
     typing: (store) => `${store} से जवाब लिखा जा रहा है…`,
   },
-  booking: {
+  reservation: {
     reserve: 'टेबल बुक करें',
     reserveHint: 'दिन और समय चुनें',
     wait: 'टेबल का इंतज़ार करें',

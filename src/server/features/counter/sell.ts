@@ -6,7 +6,8 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { giveDiscount } from '../order-desk/give-discount.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { type Placed, takeOrder } from '../placing/place-order.ts';
-import { recordPayment, refuseTooLittle } from '../receipts/record-payment.ts';
+import { recordPayment } from '../receipts/record-payment.ts';
+import { refuseTooLittle } from '../tabs/receipt-of.ts';
 
 const MOST_ROUNDED_OFF = 50;
 /** What paying it again answers. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addTestStaff } from '../../testing/test-stores.ts';
-import { useCorrectionScene } from '../corrections/testing/use-correction-scene.ts';
+import { useCorrectionScene } from '../receipts/testing/use-correction-scene.ts';
 
 const scene = await useCorrectionScene();
 const { place, settle, reverse, khata, readKhata, post, thali, store } = scene;

@@ -7,9 +7,9 @@ import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../pl
 import type { KhataRow, ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { receiptOf, refuseTooLittle } from '../receipts/record-payment.ts';
-import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
+import { receiptOf, refuseTooLittle } from '../tabs/receipt-of.ts';
 import { accountFor, findReceipt, keepReceipt } from '../tabs/receive.ts';
+import { refuseSameTransfer } from '../tabs/transfers.ts';
 import { drawerForCash } from '../till/find-till.ts';
 import { lockKhata } from './find-khata.ts';
 

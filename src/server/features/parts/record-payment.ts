@@ -7,11 +7,11 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
-import { receiptOf, refuseTooLittle } from '../receipts/record-payment.ts';
-import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
 import { requirePart } from '../tabs/part-state.ts';
+import { receiptOf, refuseTooLittle } from '../tabs/receipt-of.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
+import { refuseSameTransfer } from '../tabs/transfers.ts';
 import { drawerForCash } from '../till/find-till.ts';
 
 interface Recorded {

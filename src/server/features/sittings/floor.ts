@@ -84,7 +84,7 @@ export async function floorTables(
     _id: table.id,
     iden: table.name,
     label: table.label,
-    room: table.room,
+    room: table.area,
     seats: table.seats,
     place: table.place,
     sits: roundsAt(present, settings, table) !== null,

@@ -37,7 +37,7 @@ export type NewTable = Place & {
   position?: number | undefined;
   seats?: number | null | undefined;
   joins?: string | null | undefined;
-  room?: string | null | undefined;
+  area?: string | null | undefined;
   place?: TablePlace | null | undefined;
 };
 

@@ -169,7 +169,7 @@ test('a table keeps its id under another name; seats and marks are set for sever
   expect((await call(store, 'PATCH', '', { idens: ['2'], change: { seats: 101 } })).status).toBe(422);
 });
 
-test('tables stand in a room, each at its place of the plan', async () => {
+test('tables stand in an area, each at its place of the plan', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(2));
   await call(store, 'PATCH', '', { idens: ['1', '2'], change: { room: 'Terrace' } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TillView } from '#domain/api/till.ts';
-import { useCorrectionScene } from '../corrections/testing/use-correction-scene.ts';
+import { useCorrectionScene } from '../receipts/testing/use-correction-scene.ts';
 import { expectTillTies } from './testing/expect-till-ties.ts';
 
 const { thali, store, place, post, record, reverse, settle, first, khata, read } = await useCorrectionScene();

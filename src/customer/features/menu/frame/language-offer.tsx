@@ -1,4 +1,4 @@
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { chooseLanguage, saveLanguage } from '../../../state/choose-language.ts';
 import { languageOffer } from '../../../texts/language-offer.ts';
 import styles from './language-offer.module.css';

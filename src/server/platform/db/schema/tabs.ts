@@ -123,3 +123,14 @@ export const receiptShares = pgTable(
 
 export type KhataRow = typeof khatas.$inferSelect;
 export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** The tab that each UPI transfer has paid. One transfer pays one tab. */
+export const upiTransfers = pgTable(
+  'upi_transfers',
+  {
+    storeId: storeId(),
+    utr: text('utr').notNull(),
+    tabId: uuid('order_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.utr] })],
+);
