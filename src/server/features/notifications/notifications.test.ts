@@ -3,7 +3,14 @@ import { HOUR } from '#domain/time/durations.ts';
 import { consumeLogs } from '../../platform/consumers/consume-logs.ts';
 import { createContext, withTransaction } from '../../platform/context/context.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addTestStaff, moveOrder, orderBody, placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+import {
+  addTestStaff,
+  moveOrder,
+  orderBody,
+  placeTestOrder,
+  TEA,
+  teaStore,
+} from '../../testing/test-stores.ts';
 import { notificationConsumer } from './consume-log.ts';
 import { notify } from './notify.ts';
 
