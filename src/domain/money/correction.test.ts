@@ -68,7 +68,7 @@ describe('from which orders money is taken back', () => {
   });
 });
 
-test('what is owed takes losses off before accounts, and never more than there is', () => {
+test('what is owed takes losses off before khatas, and never more than there is', () => {
   const settled = fc.array(
     fc.record({ method: fc.constantFrom(...SETTLED_BY), khataId: fc.constant(null), amount: fc.nat(500) }),
     { maxLength: 4 },

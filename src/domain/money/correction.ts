@@ -57,7 +57,7 @@ export interface Settled {
 }
 
 /**
- * Money that a tab has too much comes first from what was settled without money, losses before accounts. So nobody gets
+ * Money that a tab has too much comes first from what was settled without money, losses before khatas. So nobody gets
  * back what they never paid.
  */
 export function takenBack(owed: Minor, settled: readonly Settled[]): Settled[] {

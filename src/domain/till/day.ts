@@ -17,7 +17,7 @@ export interface DayReceipt {
   person: { id: string; name: string } | null;
   /** Whether it takes an earlier one back. Its amounts are negative. */
   isReversal: boolean;
-  /** Whether it came for a guest's account. */
+  /** Whether it came for a khata. */
   isForAccount: boolean;
 }
 

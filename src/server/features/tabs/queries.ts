@@ -73,7 +73,7 @@ export async function selectSettled(db: Db, storeId: string, tabId: string): Pro
   return rows as Settled[];
 }
 
-/** A receipt, also of an account, with whether it was taken back. */
+/** A receipt, also of a khata, with whether it was taken back. */
 export async function selectReceipts(db: Db, storeId: string, tabId: string): Promise<StoredReceipt[]> {
   return selectStored(db, and(eq(receipts.storeId, storeId), eq(receipts.tabId, tabId))).orderBy(
     asc(receipts.id),

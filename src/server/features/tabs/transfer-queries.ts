@@ -4,9 +4,8 @@ import type { OrderEvent } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gte, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { orders, storeLog } from '../../platform/db/schema/orders.ts';
-import { upiTransfers } from '../../platform/db/schema/tabs.ts';
 import { sittingParts } from '../../platform/db/schema/sittings.ts';
-import { receipts } from '../../platform/db/schema/tabs.ts';
+import { receipts, upiTransfers } from '../../platform/db/schema/tabs.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 /** The UPI claims and receipts of an amount, of other orders placed since then. */
@@ -55,7 +54,7 @@ export async function takeTransfer(
     .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)))
     .orderBy(asc(orders.round))
     .limit(1);
-  // It came for a guest's account.
+  // It came for a khata.
   return other?.orderNo ?? 0;
 }
 
