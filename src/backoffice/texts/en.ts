@@ -36,7 +36,7 @@ import { refundsEn } from './en/refunds.ts';
 import { reports } from './en/reports.ts';
 import { reservationsEn } from './en/reservations.ts';
 import { revisionsEn } from './en/revisions.ts';
-import { sections } from './en/sections.ts';
+import { sectionGroups, sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
 import { sittingsEn } from './en/sittings.ts';
 import { staff } from './en/staff.ts';
@@ -150,6 +150,7 @@ export const en = {
     language: 'Language',
   },
   sections,
+  sectionGroups,
   palette,
   editOrder,
   takeOrder,

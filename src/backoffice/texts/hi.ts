@@ -34,7 +34,7 @@ import { refundsHi } from './hi/refunds.ts';
 import { reports } from './hi/reports.ts';
 import { reservationsHi } from './hi/reservations.ts';
 import { revisionsHi } from './hi/revisions.ts';
-import { sections } from './hi/sections.ts';
+import { sectionGroups, sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
 import { sittingsHi } from './hi/sittings.ts';
 import { staff } from './hi/staff.ts';
@@ -222,6 +222,7 @@ export const hi: Texts = {
     language: 'भाषा',
   },
   sections,
+  sectionGroups,
   palette,
   editOrder,
   takeOrder,

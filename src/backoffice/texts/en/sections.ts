@@ -1,3 +1,13 @@
+/** As headings of the navigation. */
+export const sectionGroups = {
+  service: 'Service',
+  menu: 'Menu',
+  guests: 'Guests',
+  money: 'Money',
+  team: 'Team',
+  settings: 'Settings',
+};
+
 export const sections = {
   orders: 'Orders',
   floor: 'Floor',

@@ -44,16 +44,10 @@ function MenuCard({ href, menu }: { href: string; menu: Menu }) {
   const about = remarks.text || first.map((category) => labelIn(category, locale).text).join(', ');
   return (
     <Link className={`${card.card} ${styles.card}`} href={href}>
-      <span className={styles.pictures} data-count={images.length}>
+      <span className={styles.pictures}>
         {images.length === 0 && <Picture url={null} alt="" name={label.text} sizes="" />}
-        {images.map((image, at) => (
-          <Picture
-            key={image}
-            url={image}
-            alt=""
-            name={label.text}
-            sizes={at === 0 && images.length === 1 ? '92vw' : '46vw'}
-          />
+        {images.map((image) => (
+          <Picture key={image} url={image} alt="" name={label.text} sizes="(min-width: 600px) 160px, 30vw" />
         ))}
       </span>
       <span className={styles.text}>

@@ -37,11 +37,7 @@ interface Asking {
 }
 
 /** Writes a guest's order if its table takes more. A failed order does not count for the table. */
-export async function withinTable<T>(
-  ctx: Ctx,
-  asking: Asking,
-  write: () => Promise<T | null>,
-): Promise<T | null> {
+export async function withinTable<T>(ctx: Ctx, asking: Asking, write: () => Promise<T>): Promise<T> {
   if (!asking.table) return write();
   const { limiter } = ctx.services;
   const caps = capsOf(asking.table);

@@ -85,7 +85,7 @@ async function endCalls(
 ): Promise<void> {
   for (const call of calls) {
     await updateCall(tx.db, call, { doneAt: new Date(tx.now) });
-    await putAway(tx, storeId, { kind: CALL_NOTICE, key: call.id });
+    await putAway(tx, storeId, { kind: CALL_NOTICE, keys: [call.id] });
     await logSitting(tx, { storeId, id }, { what: 'call_done', callId: call.id });
   }
 }
@@ -121,7 +121,7 @@ export async function takeCall(
       call,
       done ? { ...by, doneAt: now } : { takenBy: actorRecord(tx.actor), takenAt: now },
     );
-    await putAway(tx, tx.storeId, { kind: CALL_NOTICE, key: callId });
+    await putAway(tx, tx.storeId, { kind: CALL_NOTICE, keys: [callId] });
     await logSitting(tx, sitting, { what: done ? 'call_done' : 'call_taken', callId });
     return sitting;
   });

@@ -153,6 +153,9 @@ export const storeTables = pgTable(
     place: jsonb('place').$type<TablePlace>(),
     /** The label of the order type that its link sets. Null if guests choose. */
     orderType: text('conf'),
+    /** That type, and its label when both were written: another label is of the previous release, which knows no ids. */
+    orderTypeId: text('order_type_id'),
+    typedAs: text('typed_as'),
     position: integer('position').notNull().default(0),
   },
   (table) => [
