@@ -43,7 +43,7 @@ export const tillSum = (kind: TillSumKind, amount: Minor, more: Partial<TillSum>
   ...more,
 });
 
-/** Adds up sums of the same name. What comes to nothing is left out. */
+/** Adds up sums of the same name, and leaves out those of zero. */
 export function addTillSums(sums: readonly TillSum[]): TillSum[] {
   const all = new Map<string, TillSum>();
   for (const sum of sums) {
