@@ -21,7 +21,11 @@ export function isReversible({ method, amount, tip, reverses, isReversed }: Reco
 }
 
 /** Whether this person may take it back without the office. What is no money always takes it. */
-export function isOwnSlip({ method, author, createdAt }: Recorded, accountId: string, now: number): boolean {
+export function isOwnMistake(
+  { method, author, createdAt }: Recorded,
+  accountId: string,
+  now: number,
+): boolean {
   const isMoney = !SETTLED_BY.some((known) => known === method);
   return isMoney && author.kind === 'staff' && author.id === accountId && now - createdAt < OWN_FOR_MS;
 }

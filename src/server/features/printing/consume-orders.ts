@@ -10,10 +10,10 @@ import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrders, findTabs, isAddition, type StoredOrder } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
+import { moveTicketsFor } from './move-tickets.ts';
 import { isServedBy, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
 import { kitchenPrinters, shareLines } from './share-lines.ts';
-import { slipsFor } from './slips.ts';
 import { tabPrintout } from './tab-printout.ts';
 
 interface Entry {
@@ -29,7 +29,7 @@ interface Scene {
   printers: PrinterRow[];
 }
 
-/** Makes tickets and printouts of what happens to orders, and slips for tables that move. */
+/** Makes tickets and printouts of what happens to orders, and tickets for tables that move. */
 export const printConsumer: LogConsumer = {
   name: 'printing',
   async consume(tx, storeId, entries) {
@@ -49,7 +49,7 @@ export const printConsumer: LogConsumer = {
       if (stored.order.sittingId === null && isServedBy(stored, seq))
         works.push(...(await printoutsFor(tx, stored.order, seq, scene)));
     }
-    works.push(...slipsFor(ofOrders, (id) => orders.get(id)?.order, scene));
+    works.push(...moveTicketsFor(ofOrders, (id) => orders.get(id)?.order, scene));
     works.push(...(await printoutsOfTables(tx, entries.filter(isSittingPaid), scene)));
     await addJobs(tx, storeId, works);
   },
