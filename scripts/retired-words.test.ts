@@ -78,3 +78,9 @@ test('no screen, email or error uses a retired word', () => {
     files.flatMap((file) => retiredIn(readFileSync(file, 'utf8')).map((said) => `${file} ${said}`)),
   ).toEqual([]);
 });
+
+test('no file is named by a word that only the API and the database still have', () => {
+  const files = globSync('{src,e2e}/**/*.{ts,tsx,css}').filter((file) => !file.includes('/migrations/'));
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => /(^|[/-])(blog|booking|mails)([/.-]|$)/.test(file))).toEqual([]);
+});

@@ -15,7 +15,7 @@ import type { OtherEnding } from './plan-orders.ts';
 import { asOwner, type Step, type StoreOfPast } from './step.ts';
 import { CLOSED_DAYS } from './till-days.ts';
 
-const ACCOUNTS = [
+const KHATAS = [
   { name: 'Kesar Bagh Clinic', note: 'Pays on the first of the month', limit: 20_000_00 },
   { name: 'Marigold Bookshop', note: '', limit: null },
 ] as const;
@@ -32,13 +32,13 @@ const SETTLED = {
 } as const;
 const TENTH = 1_000;
 
-/** The accounts of two regulars, and a part of what the first one owes. */
+/** The khatas of two regulars, and a part of what the first one owes. */
 export function accountSteps(store: StoreOfPast): Step[] {
   const { timeZone, now } = store;
   const today = dayIn(timeZone, now);
   const as = asOwner(store);
   const open = async (ctx: StoreCtx) => {
-    for (const account of ACCOUNTS) await openKhata(ctx, { ...account, countryCode: '', phone: '' });
+    for (const khata of KHATAS) await openKhata(ctx, { ...khata, countryCode: '', phone: '' });
   };
   const pay = async (ctx: StoreCtx) => {
     const owing = (await listKhatas(ctx)).khatas.find(({ balance }) => balance > 0);

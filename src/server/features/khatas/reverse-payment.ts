@@ -16,7 +16,7 @@ interface Reversing {
   body: ReverseBody;
 }
 
-/** Takes back money that was recorded for an account, and records what it should have been. */
+/** Takes back money that was recorded for a khata, and records what it should have been. */
 export async function reverseKhataPayment(
   tx: StoreCtx,
   khataId: string,

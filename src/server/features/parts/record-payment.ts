@@ -16,7 +16,7 @@ import { drawerForCash } from '../till/find-till.ts';
 
 interface Recorded {
   sittingId: string;
-  /** Made for one tap: the same key again records nothing. */
+  /** The idempotency key of the tap: the same key again records nothing. */
   key: string | null;
   body: SittingPaymentBody;
 }
@@ -39,7 +39,7 @@ export async function recordSittingPayment(
 }
 
 async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sittingId'>): Promise<void> {
-  // Reports would find no day for a tip where nothing was ordered.
+  // A tip alone is refused, because reports find its day by the orders of the tab.
   if (tab.orders.length === 0) throw new AppError('NOTHING_DUE');
   const part = body.part === undefined ? null : await requirePart(tx, tab, body.part);
   refusePaid(part, body);

@@ -26,7 +26,7 @@ export async function withinKilobytes<T>(
   return written;
 }
 
-/** Guests of a restaurant share one address, so a refused request is taken off the count again. */
+/** A refused request is not counted, because all guests of a restaurant share one network address. */
 export async function takeOrderLimits(limiter: Limiter, { network, device }: Client): Promise<GiveBack> {
   return takeInTurn([
     () => limiter.take('ordersOfDevice', `${network.near} ${device}`),

@@ -19,7 +19,7 @@ import { roundOffForNext } from '../tabs/round-tab.ts';
 import { seatOrder } from './at-table.ts';
 import type { AskedOrder } from './read-order.ts';
 
-/** Whether guests order only from a table that is open, so that a place which somebody has typed is not enough. */
+/** Whether guests can order only at an open table. Then a typed place is refused. */
 async function needsTable(ctx: Ctx, present: CachedStore, type: OrderType): Promise<boolean> {
   if (present.tables.length === 0 || !isServedAtTables(type)) return false;
   const settings = await findSittingSettings(ctx, present.store.storeId);

@@ -25,7 +25,7 @@ export async function listReceipts(ctx: StoreCtx, name: string): Promise<TabRece
   return readReceipts(ctx, await findTabId(ctx, name));
 }
 
-/** What settled a tab, an account too. */
+/** What settled a tab, a khata too. */
 export async function readReceipts(ctx: StoreCtx, tabId: string): Promise<TabReceipts> {
   const orders = (await findTabs(ctx, ctx.storeId, [tabId])).get(tabId) ?? [];
   const stored = await findReceipts(ctx, ctx.storeId, tabId);

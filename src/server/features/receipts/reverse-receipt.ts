@@ -2,7 +2,7 @@ import type { ReverseBody, TabReceipts } from '#domain/api/corrections.ts';
 import { dueOf, tabBalanceOf } from '#domain/bills/balance.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { isOwnSlip, isReversible } from '#domain/money/correction.ts';
+import { isOwnMistake, isReversible } from '#domain/money/correction.ts';
 import { toDecimal } from '#domain/money/money.ts';
 import { isSettledBy } from '#domain/money/payment.ts';
 import { undoPermission } from '#domain/order/undoing.ts';
@@ -77,7 +77,7 @@ async function checkReversal(
   shown: Shown,
 ): Promise<void> {
   const recorded = { ...receipt, isReversed, createdAt: receipt.createdAt.getTime() };
-  const undoing = isOwnSlip(recorded, tx.actor.id, tx.now) ? 'reverseOwn' : 'reverse';
+  const undoing = isOwnMistake(recorded, tx.actor.id, tx.now) ? 'reverseOwn' : 'reverse';
   const sale = await findSaleState(tx, { ...receipt, soldAt: receipt.createdAt });
   authorise(tx, undoPermission(undoing, sale), { ...shown, amount: receipt.amount + receipt.tip });
   if (isReversed) throw new AppError('PAYMENT_CHANGED');

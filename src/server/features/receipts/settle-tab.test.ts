@@ -55,7 +55,7 @@ test('nobody is given back what they have not paid', async () => {
   );
 });
 
-test('a table is put on an account up to its limit, and what is cancelled comes off it again', async () => {
+test('a table is put on a khata up to its limit, and what is cancelled comes off it again', async () => {
   const asha = await khata({ limit: 100 });
   const waiter = await addTestStaff(thali, store, 'STAFF');
   const { tab, round: one } = await round(undefined, 'Cake', 'Tea');

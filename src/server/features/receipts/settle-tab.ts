@@ -14,7 +14,7 @@ import { findTabId, readReceipts } from './list-receipts.ts';
 
 interface Settling {
   tab: string;
-  /** Made for one tap: the same key again settles nothing. */
+  /** The idempotency key of the tap: the same key again settles nothing. */
   key: string | null;
   body: SettleBody;
 }
@@ -47,7 +47,7 @@ export async function settleTab(ctx: StoreCtx, { tab: name, key, body }: Settlin
   return readReceipts(ctx, tabId);
 }
 
-/** What a gateway or the guest may have paid is settled first. */
+/** Refuses while a gateway or the guest may have paid, because that is settled first. */
 export function refuseUnsettled(orders: readonly Pick<OrderRow, 'paymentState'>[]): void {
   if (orders.some(({ paymentState }) => paymentState === 'awaiting')) throw new AppError('PAYMENT_AWAITED');
   if (orders.some(({ paymentState }) => paymentState === 'claimed')) throw new AppError('CLAIM_OPEN');
@@ -55,7 +55,7 @@ export function refuseUnsettled(orders: readonly Pick<OrderRow, 'paymentState'>[
 
 function amountOf({ how, amount }: SettleBody, due: Minor): Minor {
   if (due === 0) throw new AppError('NOTHING_DUE');
-  // Who has left has left all of it.
+  // Guests who leave without paying leave the whole sum unpaid.
   const meant = how === 'LeftUnpaid' ? due : (amount ?? due);
   if (meant === 0 || meant > due)
     throw fieldFault({ amount: { rule: 'outside', least: 0.01, most: toDecimal(due) } });

@@ -61,7 +61,7 @@ export async function callStaff(ctx: Ctx, pass: GuestPass, kind: string): Promis
   });
 }
 
-/** What the guests no longer need. */
+/** Takes back a call that the guests no longer need. */
 export async function takeCallBack(ctx: Ctx, pass: GuestPass, callId: string): Promise<void> {
   const seated = await findSeatedIn(ctx, pass);
   await findCall(ctx, seated.sitting, callId);
@@ -77,7 +77,7 @@ export async function takeCallBack(ctx: Ctx, pass: GuestPass, callId: string): P
   });
 }
 
-/** Nobody has to come any more. */
+/** Ends calls, so that nobody comes for them any more. */
 async function endCalls(
   tx: Ctx,
   { storeId, id }: SittingRow,
@@ -99,7 +99,7 @@ export async function askForBill(tx: Ctx, sitting: SittingRow): Promise<void> {
   await logSitting(tx, sitting, { what: 'sitting_state', from: sitting.state, to: state });
 }
 
-/** Somebody says that they are coming, or that it is done. */
+/** Notes that somebody of the staff is coming, or that the call is done. */
 export async function takeCall(
   ctx: StoreCtx,
   { sittingId, callId }: { sittingId: string; callId: string },

@@ -55,7 +55,7 @@ export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Pro
   return { ...sitting, ...closed };
 }
 
-/** The kitchen reads whose tickets these are, since others may sit there soon. */
+/** The kitchen's tickets say whose they were, because other guests may sit there soon. */
 async function tellLeft(tx: Ctx, sitting: SittingRow, how: { isBack?: true }): Promise<void> {
   const { storeId, id } = sitting;
   const bills = await selectBillsBeside(tx.db, storeId, [id]);

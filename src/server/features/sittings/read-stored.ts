@@ -47,7 +47,7 @@ export async function readStored(ctx: Reading, { storeId, id }: Named): Promise<
   return storedOf(ctx, storeId, found);
 }
 
-/** All of the sitting of who asks, and who that is. */
+/** Reads the sitting of the guest who asks, and the guest. */
 export async function readSeated(ctx: Ctx, pass: GuestPass): Promise<{ stored: StoredSitting } & Seated> {
   const { slug, token } = pass;
   const storeId = await ctx.services.storeCache.getIdByKey(storeKeyOf(slug));

@@ -76,7 +76,7 @@ export async function findPlaceOf<Table extends Named>(
   return orderType && { table, orderType, settings };
 }
 
-/** What guests who scan the table's code come to. Null where each order stands alone. */
+/** What guests find who scan the table's code. Null where each order stands alone. */
 export async function sittingAt(
   ctx: Ctx,
   present: CachedStore,

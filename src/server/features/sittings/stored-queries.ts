@@ -13,7 +13,7 @@ import { createStoreRead, numberOf, rowsOf } from '../../platform/db/store-read.
 const isIn = 'store_id = $1 and sitting_id = it.id';
 const isOfRounds = `store_id = $1 and order_id = any(array(select id from orders where ${isIn}))`;
 
-/** All of a sitting, with its rounds, their lines and log, in one statement, since each tap of a guest reads it. */
+/** Reads a sitting with its rounds, their lines and log in one statement, because each tap of a guest needs it. */
 const createSittingRead = (key: 'id' | 'slug') =>
   createStoreRead(
     `sitting by ${key}`,

@@ -86,7 +86,7 @@ async function followMoney(
   return { ...sitting, state, paidAt };
 }
 
-/** Nobody waits for the bill who has paid. */
+/** A call for the bill ends when all is paid. */
 async function endBillCalls(tx: Ctx, { storeId, id: sittingId }: SittingRow): Promise<void> {
   const ended = await endCallsFor(
     tx.db,

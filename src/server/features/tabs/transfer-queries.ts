@@ -54,7 +54,7 @@ export async function takeTransfer(
     .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)))
     .orderBy(asc(orders.round))
     .limit(1);
-  // It came for a guest's account.
+  // It came for a khata.
   return other?.orderNo ?? 0;
 }
 

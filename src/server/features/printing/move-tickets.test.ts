@@ -22,7 +22,7 @@ async function printed(): Promise<string[][]> {
   return kitchen.tickets.slice(before).map((ticket) => linesIn(ticket).map((line) => line.trim()));
 }
 
-test('a ticket names the round, and one slip says where the table has gone', async () => {
+test('a ticket names the round, and another one says where the table has gone', async () => {
   const iden = await addTable(thali, store, '12');
   const phone = await sitDown(thali, store, iden);
   const [served, second, third] = [await order(phone), await order(phone), await order(phone)];
@@ -34,9 +34,9 @@ test('a ticket names the round, and one slip says where the table has gone', asy
     'Round 3',
   ]);
   await act(phone, 'move', { to: await addTable(thali, store, '7') });
-  const [slip, ...more] = await printed();
+  const [ticket, ...more] = await printed();
   expect(more).toEqual([]);
-  expect(slip?.slice(0, 2)).toEqual([
+  expect(ticket?.slice(0, 2)).toEqual([
     'Table 12 is now Table 7',
     `Order #${second.orderNo} #${third.orderNo}`,
   ]);
@@ -45,7 +45,7 @@ test('a ticket names the round, and one slip says where the table has gone', asy
   expect(await printed()).toEqual([]);
 });
 
-test('tables that are joined, and dishes that go to another table, print a slip and no second ticket', async () => {
+test('tables that are joined, and dishes that go to another table, print where they went and no second ticket', async () => {
   const [one, other] = [
     await sitDown(thali, store, await addTable(thali, store, '1')),
     await sitDown(thali, store, await addTable(thali, store, '2')),
@@ -62,17 +62,17 @@ test('tables that are joined, and dishes that go to another table, print a slip 
   expect((await printed()).map(([head]) => head)).toEqual(['Table 2 is now Table 3']);
 });
 
-test('a dish that is added to an order prints a slip of that dish alone, and a discount prints nothing', async () => {
+test('a dish that is added to an order prints a ticket of that dish alone, and a discount prints nothing', async () => {
   const phone = await sitDown(thali, store, await addTable(thali, store, '9'));
   const { _id } = await order(phone);
   await printed();
   const edit = (...changes: object[]) => askOffice(thali, store, 'POST', `orders/${_id}/edit`, { changes });
   const coffee = { kind: 'add', itemID: store.items.Coffee, value: '30.00', quantity: 2 };
   expect((await edit(coffee)).status).toBe(200);
-  const [slip, ...more] = await printed();
+  const [ticket, ...more] = await printed();
   expect(more).toEqual([]);
-  expect(slip).toContain('ADDITION');
-  const dishes = slip?.filter((line) => /Tea|Coffee/.test(line));
+  expect(ticket).toContain('ADDITION');
+  const dishes = ticket?.filter((line) => /Tea|Coffee/.test(line));
   expect(dishes).toEqual([expect.stringMatching(/^2\D+Coffee$/)]);
   expect((await edit({ kind: 'discount', percent: 10, reason: 'Friend' })).status).toBe(200);
   expect(await printed()).toEqual([]);

@@ -20,7 +20,7 @@ async function printed(): Promise<string[][]> {
   return jobs.map(({ lines }) => words(lines));
 }
 
-test('a table gets one receipt, when all is paid, with its rounds, the tip and no round that is cancelled', async () => {
+test('a table gets one printout, when all is paid, with its rounds, the tip and no round that is cancelled', async () => {
   const { tab, round: first } = await round(undefined, 'Thali', 'Tea');
   const { round: second } = await round(tab, 'Tea');
   const { round: third } = await round(tab, 'Lassi');
@@ -35,9 +35,9 @@ test('a table gets one receipt, when all is paid, with its rounds, the tip and n
   expect(words(body.lines)).toEqual(expect.arrayContaining(['Round off 0.50', 'To pay ₹56.00']));
 
   await receive(tab, { method: 'UPI', amount: 56_00, tip: 10_00 });
-  const [receipt = [], ...others] = await printed();
+  const [printout = [], ...others] = await printed();
   expect(others).toEqual([]);
-  expect(receipt).toEqual(
+  expect(printout).toEqual(
     expect.arrayContaining([
       `Order #${first.orderNo} Table 4`,
       'Thali 115.50',
@@ -47,5 +47,5 @@ test('a table gets one receipt, when all is paid, with its rounds, the tip and n
       'Tip ₹10.00',
     ]),
   );
-  expect(receipt.some((line) => line.includes('Lassi'))).toBe(false);
+  expect(printout.some((line) => line.includes('Lassi'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#domain/order/order.ts';
-import { renderMovedSlip } from '#domain/printing/moved-slip.ts';
+import { renderMoveTicket } from '#domain/printing/move-ticket.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Work } from './add-jobs.ts';
@@ -13,7 +13,7 @@ interface Moved {
 }
 
 /** Tells the printers of orders that are being cooked where their table has gone: once for all that went together. */
-export function slipsFor(
+export function moveTicketsFor(
   entries: readonly LogRow[],
   orderOf: (orderId: string) => OrderRow | undefined,
   { store, printers }: { store: StoreRow; printers: PrinterRow[] },
@@ -27,14 +27,14 @@ export function slipsFor(
     if (!first) return [];
     const { entry, event } = first;
     const orderNos = all.map(({ order }) => order.orderNo);
-    const slip = { from: event.was, to: event.table, orderNos, store, at: entry.at.getTime() };
+    const ticket = { from: event.was, to: event.table, orderNos, store, at: entry.at.getTime() };
     const kitchen = new Set(all.flatMap(({ order }) => kitchenPrinters(printers, order.orderTypeId)));
     return [...kitchen].map((printer) => ({
       printer,
       order: null,
       what: 'ticket' as const,
       seq: entry.seq,
-      lines: renderMovedSlip(slip, printer.language),
+      lines: renderMoveTicket(ticket, printer.language),
     }));
   });
 }

@@ -12,13 +12,13 @@ import { printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintLanguage, type PrintWords } from './words.ts';
 
-export interface ReceiptLine extends PriceableLine {
+export interface PrintoutLine extends PriceableLine {
   label: string;
   options: string[];
   translations?: OrderedNames | undefined;
 }
 
-export interface Receipt {
+export interface Printout {
   store: {
     name: string;
     legalName: string;
@@ -51,7 +51,7 @@ export interface Receipt {
   at: number;
   isCancelled: boolean;
   /** One, or all orders of a table. */
-  rounds: Round<ReceiptLine>[];
+  rounds: Round<PrintoutLine>[];
   paid: Minor;
   /** Given for the staff, beside the bill. */
   tips: Minor;
@@ -62,7 +62,7 @@ export interface Receipt {
   upiLink: string | null;
 }
 
-export function renderReceipt(order: Receipt, language: PrintLanguage): PrintLine[] {
+export function renderPrintout(order: Printout, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   return [
     ...headOf(order, language),
@@ -76,10 +76,10 @@ export function renderReceipt(order: Receipt, language: PrintLanguage): PrintLin
 }
 
 /** A dish that several rounds have is printed once. */
-function shownLines({ rounds }: Receipt): ReceiptLine[] {
+function shownLines({ rounds }: Printout): PrintoutLine[] {
   const lines = rounds.flatMap((round) => round.lines);
   if (rounds.length < 2) return lines;
-  const all = new Map<string, ReceiptLine>();
+  const all = new Map<string, PrintoutLine>();
   for (const line of lines) {
     const key = JSON.stringify([line.label, line.options, line.base]);
     all.set(key, { ...line, quantity: line.quantity + (all.get(key)?.quantity ?? 0) });
@@ -87,7 +87,7 @@ function shownLines({ rounds }: Receipt): ReceiptLine[] {
   return [...all.values()];
 }
 
-function headOf(order: Receipt, language: PrintLanguage): PrintLine[] {
+function headOf(order: Printout, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const { store } = order;
   const { street, city, state, pinCode } = store.address;
@@ -124,7 +124,7 @@ function linesOf(written: string): PrintLine[] {
   return written === '' ? [] : written.split('\n').map((line) => text(line));
 }
 
-function lineOf(line: ReceiptLine, language: PrintLanguage): PrintLine[] {
+function lineOf(line: PrintoutLine, language: PrintLanguage): PrintLine[] {
   const { quantity, base } = line;
   const { label = line.label, options = line.options } = line.translations?.[language] ?? {};
   const each = quantity > 1 ? [text(`@ ${toDecimal(base)}`, { lead: '    ' })] : [];
@@ -135,7 +135,7 @@ function lineOf(line: ReceiptLine, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
+function sumsOf(order: Printout, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const { lines, cartValue, discounts, charges, taxes, unsplit, grandTotal } = priceRounds(order.rounds);
   const full = order.rounds
@@ -182,13 +182,13 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-function papersOf(bill: Receipt['bill']): PrintLine[] {
+function papersOf(bill: Printout['bill']): PrintLine[] {
   const papers = bill?.papers ?? [];
   if (papers.length < 2) return [];
   return papers.map(({ number, payable }) => text(number, { right: toDecimal(payable) }));
 }
 
-function paidLine({ paid, method, store }: Receipt, words: PrintWords): PrintLine {
+function paidLine({ paid, method, store }: Printout, words: PrintWords): PrintLine {
   if (paid === 0) return text(words.unpaid, { bold: true });
   const how = method ? `${words.paid} (${nameIn(words.names, method)})` : words.paid;
   return text(how, { right: formatMoneyFixed(paid, store.currency), bold: true });

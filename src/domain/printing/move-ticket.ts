@@ -20,7 +20,7 @@ interface Moved {
 }
 
 /** Tells the kitchen where food goes whose tickets name another table. */
-export function renderMovedSlip(
+export function renderMoveTicket(
   { from, to, orderNos, store, at }: Moved,
   language: PrintLanguage,
 ): PrintLine[] {

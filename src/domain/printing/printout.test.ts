@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { asCharacters, layOut } from './lay-out.ts';
-import { type Receipt, renderReceipt } from './receipt.ts';
+import { type Printout, renderPrintout } from './printout.ts';
 
 const TAX = [
   { label: 'CGST', rate: 250 },
   { label: 'SGST', rate: 250 },
 ];
-const ORDER: Receipt = {
+const ORDER: Printout = {
   store: {
     name: 'Udupi',
     legalName: 'Udupi Foods LLP',
@@ -47,12 +47,12 @@ const ORDER: Receipt = {
   upiLink: null,
 };
 
-const print = (more: Partial<Receipt> = {}) =>
-  layOut(renderReceipt({ ...ORDER, ...more }, 'en'), 32).map((row) =>
+const print = (more: Partial<Printout> = {}) =>
+  layOut(renderPrintout({ ...ORDER, ...more }, 'en'), 32).map((row) =>
     row.kind === 'row' ? asCharacters(row, 32).trim() : row.kind,
   );
 
-test('a receipt names the restaurant, the dishes, and the sums up to the total', () => {
+test('a printout names the restaurant, the dishes, and the sums up to the total', () => {
   expect(print()).toEqual([
     'Udupi',
     'Udupi Foods LLP',
@@ -92,7 +92,7 @@ test('a bill has its number', () => {
   expect(print({ bill })).toContain('Bill no.            26-27/000042');
 });
 
-test("the bill's rounding is on the receipt, until the order has changed", () => {
+test("the bill's rounding is on the printout, until the order has changed", () => {
   const bill = { number: '1', total: 199_00, roundOff: -40 };
   expect(print({ bill })).toEqual(
     expect.arrayContaining(['Round off                  -0.40', 'TOTAL                  Rs.198.60']),
@@ -127,7 +127,7 @@ test('bills and credit notes are listed above their total', () => {
   ]);
 });
 
-test('a receipt says how it was paid, and has a QR code for what is due', () => {
+test('a printout says how it was paid, and has a QR code for what is due', () => {
   expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).toContain('PAID (UPI)             Rs.199.00');
   expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).not.toContain('qr');
   const part = print({ paid: 100_00, upiLink: 'upi://pay?am=99.00' });
@@ -152,7 +152,7 @@ test('what was handed over in cash and its change are below what was paid', () =
   ]);
 });
 
-test('a receipt of a table adds up its rounds, prints a dish once, and the tip below', () => {
+test('a printout of a table adds up its rounds, prints a dish once, and the tip below', () => {
   const [round] = ORDER.rounds;
   const rows = print({ rounds: round ? [round, round] : [], paid: 398_00, tips: 20_00, roundOff: null });
   expect(rows.slice(rows.indexOf('4 x Dosa                  400.00'))).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderTicket, type Ticket } from './kitchen-ticket.ts';
 import { asCharacters, layOut } from './lay-out.ts';
-import { renderMovedSlip } from './moved-slip.ts';
+import { renderMoveTicket } from './move-ticket.ts';
 import type { PrintLine } from './print-line.ts';
 
 const store = { name: 'Udupi', timeZone: 'Asia/Kolkata' };
@@ -31,10 +31,15 @@ test('a ticket says which round of its table it is, from the second on', () => {
     expect(rowsOf(renderTicket({ ...ticket, round }, 'en'))).not.toContain('Round 1');
 });
 
-test('a slip says where a table has gone, with the orders that are being cooked', () => {
+test('a ticket says where a table has gone, with the orders that are being cooked', () => {
   const places = { from: { name: '12', label: 'Table' }, to: { name: 'Bar', label: '' } };
-  const slip = renderMovedSlip({ ...places, orderNos: [18, 19], store, at }, 'en');
-  expect(rowsOf(slip)).toEqual(['Table 12 is now', 'Bar', 'Order #18 #19', expect.stringMatching(/^Udupi/)]);
-  const hindi = renderMovedSlip({ ...places, orderNos: [18], store, at }, 'hi');
+  const ticket = renderMoveTicket({ ...places, orderNos: [18, 19], store, at }, 'en');
+  expect(rowsOf(ticket)).toEqual([
+    'Table 12 is now',
+    'Bar',
+    'Order #18 #19',
+    expect.stringMatching(/^Udupi/),
+  ]);
+  const hindi = renderMoveTicket({ ...places, orderNos: [18], store, at }, 'hi');
   expect(JSON.stringify(hindi)).toContain('टेबल 12 अब Bar है');
 });
