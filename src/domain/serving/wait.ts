@@ -1,4 +1,3 @@
-import type { OrderView } from '../api/order.ts';
 import { HOUR, MINUTE } from '../time/durations.ts';
 
 /** How long an order will take; `due` is when the food is expected. */
@@ -10,7 +9,12 @@ export type Wait =
 /** By then somebody has forgotten to press a button, and any word about time would be wrong. */
 const STALE_MS = 3 * HOUR;
 
-type Timed = Pick<OrderView, 'createdAt' | 'estimate' | 'payment' | 'timeline'>;
+interface Timed {
+  createdAt: string;
+  estimate: { fromMinutes: number; toMinutes: number } | null;
+  payment: { state: string };
+  timeline: readonly { at: string; what: string }[];
+}
 
 /** Counts down to the middle of the store's estimate. Null without an estimate or for an overdue order. */
 export function waitOf({ createdAt, estimate, payment, timeline }: Timed, now: number): Wait | null {
