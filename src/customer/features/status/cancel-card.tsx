@@ -6,9 +6,9 @@ import { SECOND } from '#domain/time/durations.ts';
 import { cancelOrder } from '../../api/orders.ts';
 import { type Submission, useSubmit } from '../../components/form/use-submit.ts';
 import card from '../../components/order-card.module.css';
+import { useNow } from '../../components/use-now.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './guest-cards.module.css';
-import { useNow } from './use-now.ts';
 
 interface Props {
   order: OrderView;

@@ -39,10 +39,17 @@ export function CartCard({ view, lines, menus, menuHref }: Props) {
           </ul>
         </div>
       ))}
-      <Link className={styles.add} href={menuHref}>
-        <Icon name="plus" size={18} />
-        {cart.add}
-      </Link>
+      <AddDishes menuHref={menuHref} />
     </section>
+  );
+}
+
+export function AddDishes({ menuHref }: { menuHref: string }) {
+  const { cart } = useTableTexts();
+  return (
+    <Link className={styles.add} href={menuHref}>
+      <Icon name="plus" size={18} />
+      {cart.add}
+    </Link>
   );
 }

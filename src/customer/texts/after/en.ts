@@ -133,6 +133,7 @@ export const afterEn = {
     directions: 'Directions',
     bill: 'Bill',
     orderMore: 'Order more',
+    toTable: 'Back to your table',
     repeat: 'Repeat this order',
     openMenu: 'Open the menu',
     ask: (orderNo: number) => `Hello! I have a question about my order ${orderNo}.`,

@@ -123,6 +123,7 @@ export const afterHi: AfterTexts = {
     directions: 'रास्ता देखें',
     bill: 'बिल',
     orderMore: 'और ऑर्डर करें',
+    toTable: 'अपनी टेबल पर लौटें',
     repeat: 'यही ऑर्डर दोबारा',
     openMenu: 'मेन्यू खोलें',
     ask: (orderNo) => `नमस्ते! मुझे अपने ऑर्डर ${orderNo} के बारे में कुछ पूछना है।`,

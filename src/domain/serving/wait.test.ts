@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { at, minutes, order, PLACED } from './testing/order-view.ts';
+import { MINUTE } from '../time/durations.ts';
 import { waitOf } from './wait.ts';
+
+const minutes = (count: number) => Date.parse('2026-11-20T14:36:00.000Z') + count * MINUTE;
+const at = (count: number) => new Date(minutes(count)).toISOString();
+const PLACED = { at: at(0), what: 'placed' as const, state: 1 as const, amount: 1265.25 };
+
+type Timed = Parameters<typeof waitOf>[0];
+const order = (change: Partial<Timed> = {}): Timed => ({
+  createdAt: at(0),
+  payment: { state: 'unpaid', method: 'Cash' },
+  timeline: [PLACED],
+  estimate: { fromMinutes: 20, toMinutes: 30 },
+  ...change,
+});
 
 describe('how long it will take', () => {
   test.each([
@@ -27,6 +40,6 @@ describe('how long it will take', () => {
   });
 
   test('an ended order has no wait', () => {
-    expect(waitOf(order({ state: 4, estimate: null }), minutes(5))).toBeNull();
+    expect(waitOf(order({ estimate: null }), minutes(5))).toBeNull();
   });
 });

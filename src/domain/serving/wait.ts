@@ -1,5 +1,5 @@
-import type { OrderView } from '#domain/api/order.ts';
-import { HOUR, MINUTE } from '#domain/time/durations.ts';
+import type { OrderView } from '../api/order.ts';
+import { HOUR, MINUTE } from '../time/durations.ts';
 
 /** How long an order will take; `due` is when the food is expected. */
 export type Wait =
