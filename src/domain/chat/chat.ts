@@ -26,7 +26,7 @@ export const KEPT_DAYS = [7, 30, 90] as const;
 export const TYPING_MS = 6 * SECOND;
 /** The pause between two answers to a guest that nobody is there. */
 const AWAY_AGAIN_MS = 6 * HOUR;
-/** A picture that no message shows is deleted after this time. */
+/** A picture that no message has shown by then can't be used any more, and is deleted later. */
 export const PICTURE_WAITS_MS = DAY;
 export const DEFAULT_KEPT_DAYS = 30;
 
