@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 const ENTRY = 'src/customer/entry-client.tsx';
-const FIRST_TEXTS = 'src/customer/texts/hi.ts';
+const FIRST_TEXTS = 'src/customer/texts/main/hi.ts';
 export const MOST_SCRIPT_BYTES = 88_500;
 export const MOST_STYLE_BYTES = 15_000;
 

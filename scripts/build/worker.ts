@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { byLanguage, isLanguage } from '#domain/language/languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ENTRY = 'src/customer/entry-client.tsx';
@@ -30,25 +31,33 @@ export function workerConfig(outDir: string): InlineConfig {
         fileName: () => 'service-worker.js',
       },
     },
-    define: { BUILT_FILES: JSON.stringify(filesToHave(join(outDir, 'customer'))) },
+    define: definitions(join(outDir, 'customer')),
   };
 }
 
 /** Pages that cannot be reached from a store's page, and legal texts, which few people open. */
 const LEFT_OUT = /\/(places|outcome)-route\.tsx$|\/features\/legal\/(?!legal-dialog)/;
 
-/** Returns what a store's page loads, and everything that can open from it. */
-export function filesToHave(folder: string): string[] {
+const TEXTS = /\/texts\/[^/]+\/(..)\.ts$/;
+
+/** What a store's page loads, and everything that can open from it: its files, and their texts by language. */
+function definitions(folder: string): Record<string, string> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();
+  const seen = new Set<string>();
+  const texts = byLanguage((): string[] => []);
   const add = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    const language = TEXTS.exec(name)?.[1];
+    if (isLanguage(language)) texts[language].push(`/assets/${chunk.file}`);
+    else files.add(chunk.file);
     for (const file of chunk.css ?? []) files.add(file);
     for (const imported of chunk.imports ?? []) add(imported);
     for (const later of chunk.dynamicImports ?? []) if (!LEFT_OUT.test(later)) add(later);
   };
   add(ENTRY);
-  return [...files].toSorted().map((file) => `/assets/${file}`);
+  const built = [...files].toSorted().map((file) => `/assets/${file}`);
+  return { BUILT_FILES: JSON.stringify(built), BUILT_TEXTS: JSON.stringify(texts) };
 }

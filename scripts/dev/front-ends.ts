@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import type { PageAssets, RenderPage } from '#domain/api/page.ts';
+import { byLanguage } from '#domain/language/languages.ts';
 import { backOfficeConfig } from '../build/back-office.ts';
 import { customerConfig } from '../build/customer.ts';
 import { readSentPage } from './sent-page.ts';
@@ -17,7 +18,7 @@ const ASSETS: PageAssets = {
   css: '',
   order: { scripts: [], css: '' },
   places: { scripts: [], styles: [] },
-  texts: { en: `${CUSTOMER}/texts/en.ts`, hi: `${CUSTOMER}/texts/hi.ts` },
+  texts: byLanguage((language) => `${CUSTOMER}/texts/main/${language}.ts`),
 };
 
 export interface FrontEnds {

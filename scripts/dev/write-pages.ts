@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { GUEST_LANGUAGES } from '#domain/language/languages.ts';
 import { RENDERER } from './sent-page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPTS = ['entry-client.tsx', 'routing/places-route.tsx', 'routing/status-route.tsx'];
-const TEXTS = ['texts/en.ts', 'texts/hi.ts'];
+const TEXTS = GUEST_LANGUAGES.map((language) => `texts/main/${language}.ts`);
 
 /** A worker that an earlier `npm start` left at this address would answer with its own build. */
 const NO_WORKER = `

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AppError } from '#domain/errors.ts';
 import { forgetSession, sessionQuery } from './api/session.ts';
 import { createAppRouter } from './routes.ts';
-import { chooseLanguage, LANGUAGES, TextsContext } from './texts/index.ts';
+import { chooseLanguage, TEXTS, TextsContext } from './texts/index.ts';
 import { theme, tokensForMantine } from './theme.ts';
 
 const RETRIES = 2;
@@ -73,6 +73,6 @@ function TextsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const value = useMemo(() => ({ language, t: LANGUAGES[language], setLanguage }), [language, setLanguage]);
+  const value = useMemo(() => ({ language, t: TEXTS[language], setLanguage }), [language, setLanguage]);
   return <TextsContext value={value}>{children}</TextsContext>;
 }

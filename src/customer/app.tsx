@@ -6,12 +6,15 @@ import { ALL_MENUS } from '#domain/menu/fitting-menu.ts';
 import { shownAt } from '#domain/site/store-url.ts';
 import { BootContext, useBoot } from './boot.ts';
 import { Pages } from './routing/pages.tsx';
-import type { Texts } from './texts/en.ts';
+import type { AllTexts } from './texts/en.ts';
+import type { Texts } from './texts/main/en.ts';
 import { TextsContext } from './texts/use-texts.ts';
 
 interface Props {
   boot: PageInput;
   texts: Texts;
+  /** On the server. */
+  all?: AllTexts;
   /** The public pages of no store. The server renders them whole; browsers load their script separately. */
   Places: ComponentType;
   /** The page of an order, loaded in the same way. */
@@ -20,12 +23,12 @@ interface Props {
   timeZone?: string | undefined;
 }
 
-export function App({ boot, texts, Places, Status, timeZone }: Props) {
+export function App({ boot, texts, all, Places, Status, timeZone }: Props) {
   const { model, home } = boot;
   const shown = (to: string) => shownAt(home, to);
   const search = model.kind === 'store' ? `men=${encodeURIComponent(model.menuId ?? ALL_MENUS)}` : '';
   return (
-    <TextsContext value={{ texts, locale: boot.locale, timeZone }}>
+    <TextsContext value={{ texts, all, language: boot.language, timeZone }}>
       <BootContext value={boot}>
         <Router
           hook={useOwnLocation}

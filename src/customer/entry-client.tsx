@@ -11,7 +11,7 @@ import { PLACES } from './links/addresses.ts';
 import { LazyPlaces, LazyStatus } from './routing/lazy-routes.tsx';
 import { reloadWhenReplaced } from './routing/reload-once.ts';
 import { beginTheme } from './state/theme.ts';
-import { loadTexts } from './texts/load-texts.ts';
+import { loadOwnTexts } from './texts/load-own-texts.ts';
 
 const root = document.getElementById(ROOT_ID);
 const boot: PageInput = {
@@ -25,12 +25,13 @@ async function takeOver(element: HTMLElement): Promise<void> {
   const { kind } = boot.model;
   const isPlace = PLACES.test(boot.path) && kind !== 'missing';
   const [texts, places, status] = await Promise.all([
-    loadTexts(boot.locale),
+    loadOwnTexts(),
     isPlace ? import('./routing/places-route.tsx') : undefined,
     kind === 'order' ? import('./routing/status-route.tsx') : undefined,
     // Hydration blocks the browser: the server's page is painted before it begins.
     firstPaint(),
   ]);
+  await (places ?? status)?.ready;
   const later = {
     Places: places?.PlacesRoute ?? LazyPlaces,
     Status: status?.StatusRoute ?? LazyStatus,

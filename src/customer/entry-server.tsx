@@ -11,29 +11,25 @@ import { themeCss } from './document/theme.ts';
 import { writeDocument } from './document/write-document.ts';
 import { PlacesRoute } from './routing/places-route.tsx';
 import { StatusRoute } from './routing/status-route.tsx';
-import { en } from './texts/en.ts';
-import { hi } from './texts/hi.ts';
-
-const TEXTS = { en, hi };
+import { ALL_TEXTS } from './texts/all-texts.ts';
 
 /** The whole page as HTML, readable before any script runs. */
 export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
-  const texts = TEXTS[input.locale];
+  const all = ALL_TEXTS[input.language];
   const { model } = input;
   const color = colorOf(model, input.brand.colour);
-  if (model.kind === 'stories' || model.kind === 'story')
-    return renderStories(input, { model, texts, color });
+  if (model.kind === 'stories' || model.kind === 'story') return renderStories(input, { model, all, color });
   // Not streamed: a page is cached and sent many times, and nothing in it is asynchronous.
   const timeZone = model.kind === 'order' ? model.timeZone : undefined;
   const later = { Places: PlacesRoute, Status: StatusRoute };
-  const body = renderToString(<App boot={input} texts={texts} timeZone={timeZone} {...later} />);
+  const body = renderToString(<App boot={input} texts={all.main} all={all} timeZone={timeZone} {...later} />);
   const own = model.kind === 'order' ? assets.order.css : '';
   const styles = [assets.css + own, themeCss(color)];
   return {
-    html: writeDocument({ input, assets, body, styles, meta: metaOf(input, texts) }),
+    html: writeDocument({ input, assets, body, styles, meta: metaOf(input, all) }),
     styles,
     scripts: [EARLY_SCRIPT],
-    names: texts.names,
+    names: all.main.names,
   };
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NewPrinterBody, Printable, PrinterPatch, PrintOrderBody } from '#domain/api/printing.ts';
-import type { PrintLanguage } from '#domain/printing/words.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { call } from './call.ts';
 
 const JOBS_EVERY_MS = 5_000;
@@ -53,7 +53,7 @@ interface PrintParams {
   storeId: string;
   orderId: string;
   what: Printable;
-  language: PrintLanguage;
+  language: OfficeLanguage;
 }
 
 /** The lines of a ticket or a printout, for this browser to print. */

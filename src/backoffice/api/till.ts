@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { CloseDayBody, TillEntryBody, TillSettingsBody, TillView } from '#domain/api/till.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
-import type { PrintLanguage } from '#domain/printing/words.ts';
 import { call } from './call.ts';
 
 const REFETCH_MS = 15_000;
@@ -67,7 +67,7 @@ export const printTillDay = (params: { storeId: string; dayNumber: string }, pri
 
 interface Drawing {
   paper: 'a4' | '80mm';
-  language: PrintLanguage;
+  language: OfficeLanguage;
 }
 
 export const tillDayPdf = (params: { storeId: string; dayNumber: string }, query: Drawing) =>

@@ -1,26 +1,24 @@
+import { LANGUAGES, type OfficeLanguage } from '#domain/language/languages.ts';
 import type { PriceRange } from '#domain/menu-edit/simple-price.ts';
 import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
-import type { Language } from '../texts/index.ts';
-
-export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 export interface Clock {
-  language: Language;
+  language: OfficeLanguage;
   timeZone: string;
 }
 
 export function formatTime(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+  return new Intl.DateTimeFormat(LANGUAGES[language].tag, shown).format(new Date(at));
 }
 
 /** Formats a time, with its weekday unless it is today. */
 export function formatWhen(at: number, now: number, clock: Clock): string {
   const time = formatTime(at, clock);
   if (dayIn(clock.timeZone, at) === dayIn(clock.timeZone, now)) return time;
-  const weekday = new Intl.DateTimeFormat(LOCALES[clock.language], {
+  const weekday = new Intl.DateTimeFormat(LANGUAGES[clock.language].tag, {
     timeZone: clock.timeZone,
     weekday: 'short',
   });
@@ -40,19 +38,19 @@ export function formatSigned(amount: number, currency: string): string {
 /** Formats the day and time of something that may be long ago. */
 export function formatDayTime(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+  return new Intl.DateTimeFormat(LANGUAGES[language].tag, shown).format(new Date(at));
 }
 
 /** Formats a day as a heading. */
 export function formatDay(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+  return new Intl.DateTimeFormat(LANGUAGES[language].tag, shown).format(new Date(at));
 }
 
 /** Formats the day of a moment. */
 export function formatDayOf(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+  return new Intl.DateTimeFormat(LANGUAGES[language].tag, shown).format(new Date(at));
 }
 
 const LATELY_MS = 6 * DAY;
@@ -64,8 +62,8 @@ export function formatLately(at: string, now: number, clock: Clock): string {
 }
 
 /** Formats a day of the calendar, which is the same everywhere. */
-export function formatDate(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+export function formatDate(at: string, language: OfficeLanguage): string {
+  return new Intl.DateTimeFormat(LANGUAGES[language].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(at),
   );
 }

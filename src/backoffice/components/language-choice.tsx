@@ -1,16 +1,16 @@
-import { LANGUAGES, type Language } from '../texts/index.ts';
+import { LANGUAGES, OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/language/languages.ts';
 import { Choice } from './choice.tsx';
 
-const OPTIONS = (Object.keys(LANGUAGES) as Language[]).map((value) => ({
+const OPTIONS = OFFICE_LANGUAGES.map((value) => ({
   value,
-  label: LANGUAGES[value].language,
+  label: LANGUAGES[value].name,
   lang: value,
 }));
 
 interface LanguageChoiceProps {
   label: string;
-  value: Language;
-  onChange: (language: Language) => void;
+  value: OfficeLanguage;
+  onChange: (language: OfficeLanguage) => void;
 }
 
 /** Each language by the name that its own speakers give it. */

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { Names } from '#domain/menu/name-in.ts';
+import type { Names } from '#domain/language/words/en.ts';
 import type { OrderState } from '#domain/order/order.ts';
 import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import { accountEn } from './en/account.ts';

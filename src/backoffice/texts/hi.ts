@@ -1,4 +1,4 @@
-import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
+import { names as HINDI_NAMES } from '#domain/language/words/hi.ts';
 import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';

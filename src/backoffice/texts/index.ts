@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import { messageOf } from '#domain/error-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FieldFault, FieldFaults } from '#domain/faults/field-fault.ts';
+import { DEFAULT_LANGUAGE, OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/language/languages.ts';
 import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { labelFor } from '#domain/menu/translations.ts';
 import type { Feature, PlanLimit } from '#domain/plans/plan.ts';
@@ -9,14 +10,12 @@ import { placeName } from '#domain/store/place-name.ts';
 import { en, type Texts } from './en.ts';
 import { hi } from './hi.ts';
 
-export type Language = 'en' | 'hi';
-
-export const LANGUAGES: Record<Language, Texts> = { en, hi };
+export const TEXTS: Record<OfficeLanguage, Texts> = { en, hi };
 
 export interface Interface {
-  language: Language;
+  language: OfficeLanguage;
   t: Texts;
-  setLanguage: (language: Language) => void;
+  setLanguage: (language: OfficeLanguage) => void;
 }
 
 export const TextsContext = createContext<Interface>({ language: 'en', t: en, setLanguage: () => {} });
@@ -51,13 +50,10 @@ export function useNames() {
 }
 
 /** The one chosen before, else the first of the browser's that we speak. */
-export function chooseLanguage(remembered: string | null, preferred: readonly string[]): Language {
-  if (remembered !== null && isLanguage(remembered)) return remembered;
-  return preferred.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
-}
-
-function isLanguage(text: string): text is Language {
-  return Object.hasOwn(LANGUAGES, text);
+export function chooseLanguage(remembered: string | null, preferred: readonly string[]): OfficeLanguage {
+  const wished = [remembered, ...preferred.map((tag) => tag.slice(0, 2))];
+  const known = wished.flatMap((wish) => OFFICE_LANGUAGES.find((language) => language === wish) ?? []);
+  return known[0] ?? DEFAULT_LANGUAGE;
 }
 
 export function errorText(t: Texts, error: unknown): string {

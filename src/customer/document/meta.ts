@@ -4,7 +4,8 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { type StorePicture, storeManifestUrl, storePictureUrl } from '#domain/api/store-pictures.ts';
 import { storeUrl } from '#domain/site/store-url.ts';
 import { paletteOf } from '#domain/store/palette.ts';
-import type { Texts } from '../texts/en.ts';
+import type { AllTexts } from '../texts/en.ts';
+import type { Texts } from '../texts/main/en.ts';
 import { colorOf } from './color-of.ts';
 import { placeMeta } from './place-meta.ts';
 
@@ -49,15 +50,15 @@ export function plainMeta({ path, origin, brand }: PageInput, texts: Texts): Met
 }
 
 /** The page's description for search engines and link previews. Pages with stories have one of their own. */
-export function metaOf(input: PageInput, texts: Texts): Meta {
-  const { path, origin, home, locale, model } = input;
+export function metaOf(input: PageInput, { main: texts, places }: AllTexts): Meta {
+  const { path, origin, home, language, model } = input;
   const plain = plainMeta(input, texts);
   if (model.kind === 'missing') return { ...plain, title: texts.missing.title };
   if (model.kind === 'order')
     return { ...plain, title: `${model.order.store.name} · ${model.order.orderNo}` };
   if (model.kind === 'shell' || model.kind === 'preview') return plain;
   if (model.kind === 'stories' || model.kind === 'story') return plain;
-  if (!('menuId' in model)) return { ...plain, ...placeMeta(model, origin, locale) };
+  if (!('menuId' in model)) return { ...plain, ...placeMeta(model, origin, places) };
   const { profile, menus } = model.store.page;
   const name = profile.name || texts.store.defaultName;
   const city = profile.address.city;
@@ -71,7 +72,7 @@ export function metaOf(input: PageInput, texts: Texts): Meta {
     ...plain,
     title: [named?.label, city ? `${name}, ${city}` : name].filter(Boolean).join(' · '),
     description: profile.description || texts.store.defaultDescription,
-    ...appOf(model.store, origin, locale),
+    ...appOf(model.store, origin, language),
     themeColors: themeColorsOf(colorOf(model)),
     canonical,
     isPublic: true,
@@ -80,7 +81,7 @@ export function metaOf(input: PageInput, texts: Texts): Meta {
 }
 
 /** The addresses of the pictures that the server renders for the store. */
-function appOf({ page, revision }: StoreModel, origin: string, locale: string) {
+function appOf({ page, revision }: StoreModel, origin: string, language: string) {
   const { slug } = page.profile;
   const picture = (name: StorePicture) => storePictureUrl(slug, name, revision);
   return {
@@ -88,7 +89,7 @@ function appOf({ page, revision }: StoreModel, origin: string, locale: string) {
     isPreview: true,
     icon: picture('icon-96.png'),
     touchIcon: picture('apple-180.png'),
-    manifest: storeManifestUrl(slug, locale),
+    manifest: storeManifestUrl(slug, language),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { Listing } from '#domain/api/listing.ts';
-import type { Locale, PageModel } from '#domain/api/page.ts';
-import { PLACES_TEXTS } from '../texts/places/use-places-texts.ts';
+import type { PageModel } from '#domain/api/page.ts';
+import type { PlacesTexts } from '../texts/places/en.ts';
 
 type Place = Extract<PageModel, { kind: 'directory' | 'demo' | 'example' }>;
 
 /** The description of a public page of no store. Search results are not public. */
-export function placeMeta(model: Place, origin: string, locale: Locale) {
-  const { directory, demo, example } = PLACES_TEXTS[locale];
+export function placeMeta(model: Place, origin: string, { directory, demo, example }: PlacesTexts) {
   if (model.kind === 'example') {
     const { title, description } = example;
     return { title, description, canonical: `${origin}/example/`, isPublic: true };

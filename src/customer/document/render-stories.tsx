@@ -4,7 +4,7 @@ import { storePictureUrl } from '#domain/api/store-pictures.ts';
 import { BootContext } from '../boot.ts';
 import { StoriesPage } from '../features/stories/stories-page.tsx';
 import { StoryPage } from '../features/stories/story-page.tsx';
-import type { Texts } from '../texts/en.ts';
+import type { AllTexts } from '../texts/en.ts';
 import { TextsContext } from '../texts/use-texts.ts';
 import { plainMeta, themeColorsOf } from './meta.ts';
 import { type StoriesModel, storiesMeta } from './stories-meta.ts';
@@ -14,11 +14,12 @@ import { STORIES_CSS, writeStories } from './write-stories.ts';
 /** The pages with a restaurant's stories, which have no script. */
 export function renderStories(
   input: PageInput,
-  { model, texts, color }: { model: StoriesModel; texts: Texts; color: string },
+  { model, all, color }: { model: StoriesModel; all: AllTexts; color: string },
 ): RenderedPage {
-  const { locale } = input;
+  const { language } = input;
+  const texts = all.main;
   const body = renderToStaticMarkup(
-    <TextsContext value={{ texts, locale, timeZone: model.store.timeZone }}>
+    <TextsContext value={{ texts, all, language, timeZone: model.store.timeZone }}>
       <BootContext value={input}>
         {model.kind === 'story' ? <StoryPage model={model} /> : <StoriesPage model={model} />}
       </BootContext>
@@ -26,7 +27,7 @@ export function renderStories(
   );
   const meta = {
     ...plainMeta(input, texts),
-    ...storiesMeta(model, input),
+    ...storiesMeta(model, input, all.stories),
     themeColors: themeColorsOf(color),
     icon: storePictureUrl(model.store.slug, 'icon-96.png', model.store.revision),
   };

@@ -1,13 +1,12 @@
 import type { PageInput, PageModel } from '#domain/api/page.ts';
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
 import { storeUrl, storiesPath } from '#domain/site/store-url.ts';
-import { STORIES_TEXTS } from '../texts/stories/use-stories-texts.ts';
+import type { StoriesTexts } from '../texts/stories/en.ts';
 
 export type StoriesModel = Extract<PageModel, { kind: 'stories' | 'story' }>;
 
 /** What search engines and link previews read of a story, or of the list of them. */
-export function storiesMeta(model: StoriesModel, { origin, home, locale }: PageInput) {
-  const texts = STORIES_TEXTS[locale];
+export function storiesMeta(model: StoriesModel, { origin, home }: PageInput, texts: StoriesTexts) {
   const { slug, name, revision } = model.store;
   const addressOf = (below = '') => origin + storiesPath(home, slug, below);
   const shared = { isPublic: true, feed: addressOf('/feed.xml') };

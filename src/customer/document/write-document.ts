@@ -7,6 +7,7 @@ import type { Meta } from './meta.ts';
 
 export const ROOT_ID = 'root';
 export const BOOT_ID = 'boot';
+export const TEXTS_ID = 'texts';
 
 interface Parts {
   input: PageInput;
@@ -28,7 +29,7 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
   const { isPublic, linkedData, manifest } = meta;
   const places = PLACES.test(input.path) ? assets.places : { scripts: [], styles: [] };
   const order = input.model.kind === 'order' ? assets.order.scripts : [];
-  const preloads = [...assets.preloads, ...places.scripts, ...order, assets.texts[input.locale]];
+  const preloads = [...assets.preloads, ...places.scripts, ...order];
   const newest = 'menuId' in input.model ? input.model.store.story : null;
   const story = newest ? ` data-story="${escapeHtml(newest.id)}"` : '';
   const head = [
@@ -41,6 +42,7 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
     `<script data-icon="${escapeHtml(meta.icon)}"${story}>${EARLY_SCRIPT}</script>`,
     `<script type="module" src="${assets.script}"></script>`,
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<link rel="modulepreload" id="${TEXTS_ID}" href="${assets.texts[input.language]}">`,
     meta.touchIcon ? `<link rel="apple-touch-icon" href="${escapeHtml(meta.touchIcon)}">` : '',
     ...(isPublic ? previewOf(meta) : []),
     ...places.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
@@ -48,7 +50,7 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
   ];
   return [
     '<!doctype html>',
-    `<html lang="${input.locale}">`,
+    `<html lang="${input.language}">`,
     `<head>${head.join('')}</head>`,
     `<body><div id="${ROOT_ID}" data-place="${escapeHtml(place)}">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${scriptJson(sent)}</script>`,

@@ -32,7 +32,7 @@ export function writeStories({ input, body, styles, meta }: Parts): string {
   ];
   return [
     '<!doctype html>',
-    `<html lang="${input.locale}">`,
+    `<html lang="${input.language}">`,
     `<head>${head.join('')}</head>`,
     `<body>${body}`,
     linkedData ? `<script type="application/ld+json">${scriptJson(linkedData)}</script>` : '',

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/main/en.ts';
 
 /** Why something could not be loaded. */
 export function sayFailure({ noNetwork, somethingWentWrong }: Texts['common'], error: unknown): string {

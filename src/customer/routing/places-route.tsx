@@ -11,11 +11,15 @@ import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { beginVisit } from '../state/visit.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 import { showMinute } from '../texts/show-time.ts';
+import { textsArrived } from '../texts/texts-of.ts';
 import { useExampleStore } from './example-store.ts';
 import { LazyPage } from './load-boundary.tsx';
 import { MissingPage, NotLoadedPage } from './plain-pages.tsx';
 import { StoreRoute } from './store-route.tsx';
 import { StoreView } from './store-view.tsx';
+
+/** Its texts are there, and those of what it shows. */
+export const ready = textsArrived();
 
 const PreviewRoute = lazy(async () => ({ default: (await import('./preview-route.tsx')).PreviewRoute }));
 

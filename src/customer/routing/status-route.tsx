@@ -29,10 +29,14 @@ import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
 import { readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
+import { textsArrived } from '../texts/texts-of.ts';
 import { TextsContext, useLanguage } from '../texts/use-texts.ts';
 import { LoadedPage, MessagePage, MissingPage } from './plain-pages.tsx';
 import { useHasRun } from './use-has-run.ts';
 import { useRepeat } from './use-repeat.tsx';
+
+/** Its texts are there, and those of what it shows. */
+export const ready = textsArrived();
 
 /** Serves /status/{slug}, and /order?s={slug} of older links. */
 export function StatusRoute() {

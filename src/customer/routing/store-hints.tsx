@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Language } from '#domain/language/languages.ts';
 import { $cleared, useCart } from '../state/cart.ts';
 import { hasOrdered } from '../state/has-ordered.ts';
 import { hasChosenLanguage } from '../state/language.ts';
@@ -39,17 +40,18 @@ const LanguageOffer = lazy(async () => ({
   default: (await import('../features/menu/frame/language-offer.tsx')).LanguageOffer,
 }));
 
-/** Offers Hindi on a phone in Hindi until a language is chosen. The server's page is English at first. */
-export function LanguageHint() {
-  const { locale } = useLanguage();
+/** Offers the phone's language until one is chosen, if the store has it. The server's page is English at first. */
+export function LanguageHint({ languages }: { languages: readonly Language[] }) {
+  const { language } = useLanguage();
   const hasRun = useHasRun();
   const [isDismissed, setDismissed] = useState(false);
-  if (!hasRun || isDismissed || locale !== 'en') return null;
-  if (!navigator.language.startsWith('hi') || hasChosenLanguage()) return null;
+  if (!hasRun || isDismissed || hasChosenLanguage()) return null;
+  const offered = languages.find((each) => navigator.language.startsWith(each));
+  if (!offered || offered === language) return null;
   return (
     <LoadBoundary fallback={null}>
       <Suspense>
-        <LanguageOffer onDismiss={() => setDismissed(true)} />
+        <LanguageOffer language={offered} onDismiss={() => setDismissed(true)} />
       </Suspense>
     </LoadBoundary>
   );

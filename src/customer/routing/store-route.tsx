@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { Locale } from '#domain/api/page.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { languagesOf } from '#domain/language/store-languages.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
 import { type Minor, parseHundredths } from '#domain/money/money.ts';
 import {
@@ -28,7 +29,7 @@ import { registerWorker } from '../state/register-worker.ts';
 import { saveKnownStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { $visit, beginVisit, checkTable, type Visit } from '../state/visit.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/main/en.ts';
 import { useLanguage } from '../texts/use-texts.ts';
 import { LoadedPage } from './plain-pages.tsx';
 import {
@@ -76,7 +77,7 @@ interface OpenProps {
 
 function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const { place: linked } = useBoot();
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const visit = useStore($visit);
   // The menu stays when the hour of another one comes.
   const [fitting] = useState(store.fittingMenu ?? null);
@@ -99,7 +100,9 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
     <StoreView
       store={store}
       menuId={menuId}
-      place={unknown === undefined ? placeOf(place, store, texts, locale) : texts.store.unknownTable(unknown)}
+      place={
+        unknown === undefined ? placeOf(place, store, texts, language) : texts.store.unknownTable(unknown)
+      }
       placeQuery={formatLinkedPlace(place)}
       notice={
         <>
@@ -107,7 +110,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
           {!store.page.viewMode && <ClearedCartHint slug={slug} />}
         </>
       }
-      hint={<LanguageHint />}
+      hint={<LanguageHint languages={languagesOf(store.page.profile)} />}
       minimum={minimum}
       running={<RunningOrder slug={slug} isAtTable={sits} />}
       table={sits ? (cartBar) => <AtTable slug={slug} cartBar={cartBar} /> : undefined}
@@ -123,8 +126,8 @@ function minimumOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTab
   return parseHundredths(typeIn(offeredTypes(active, visit), null, visit)?.minimumOrderValue) ?? 0;
 }
 
-function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts, locale: Locale): string {
+function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts, language: Language): string {
   const offered = page.profile.orderConfigs.filter(({ active }) => active);
   const labels = offered.map(({ label }) => label);
-  return formatLinkedPlaceName(place, { orderTypes: labels, names: withOwnNames(names, offered, locale) });
+  return formatLinkedPlaceName(place, { orderTypes: labels, names: withOwnNames(names, offered, language) });
 }

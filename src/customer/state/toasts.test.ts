@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { en } from '../texts/en.ts';
-import { hi } from '../texts/hi.ts';
+import { main as en } from '../texts/main/en.ts';
+import { main as hi } from '../texts/main/hi.ts';
 import { $toasts, dismissAdded, MOST_TOASTS, showAdded, showToast, TOAST_MS } from './toasts.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,111 +1,16 @@
-import type { Names } from '#domain/menu/name-in.ts';
+import { after } from './after/en.ts';
+import { company } from './company/en.ts';
+import { diet } from './diet/en.ts';
+import { main } from './main/en.ts';
+import { order } from './order/en.ts';
+import { places } from './places/en.ts';
+import { reservation } from './reservation/en.ts';
+import { stories } from './stories/en.ts';
+import { table } from './table/en.ts';
+import { tokens } from './tokens/en.ts';
+import { upi } from './upi/en.ts';
 
-/** The texts of the guests' app. Every language has this shape. */
-export const en = {
-  language: 'English',
-  common: {
-    close: 'Close',
-    back: 'Back',
-    next: 'Next',
-    previous: 'Previous',
-    retry: 'Try again',
-    loading: 'Loading',
-    slow: 'This takes longer than usual…',
-    free: 'Free',
-    somethingWentWrong: 'Something went wrong',
-    noNetwork: 'No internet connection.',
-  },
-  connection: {
-    offline: 'You’re offline. This is the menu you last saw; you can’t order right now.',
-  },
-  missing: {
-    title: 'Sorry, page not found!',
-    text: "Sorry, we couldn't find the page you're looking for. Perhaps you've mistyped the URL? Be sure to check your spelling.",
-    home: 'Go to Home',
-  },
-  store: {
-    unknownTable: (name: string) => `${name} not found. Please scan its code again.`,
-    defaultName: 'Business Name',
-    defaultDescription: 'Customers can order anytime, anywhere.',
-    offline: 'Store is offline at the moment. Please check back later!',
-    pickMenu: 'Select Your Favourite Menu',
-    pickStore: 'Select Your Favourite Restaurant',
-    allMenus: 'All menus',
-    wholeMenu: (menu: string) => `See all of ${menu}`,
-    open: 'Open',
-    until: (time: string) => `until ${time}`,
-    closed: 'Closed right now',
-    paused: 'Not taking orders right now',
-    opensAt: (time: string) => `opens at ${time}`,
-    foodIn: (from: number, to: number) =>
-      from === to ? `Food in about ${from} min` : `Food in ${from} to ${to} min`,
-    viewOnly: 'View-only menu. Please order with our staff.',
-  },
-  menu: {
-    search: 'Search for a Dish',
-    clearSearch: 'Clear search',
-    noMatch: 'Oops! Sorry, we could not find the item you are looking for...',
-    closeTo: (query: string) => `Showing results close to “${query}”`,
-    results: (count: number) => (count === 1 ? '1 dish found' : `${count} dishes found`),
-    popular: 'Popular now',
-    newStory: 'New',
-    pureVeg: 'Pure Veg',
-    vegOnly: 'Veg',
-    vegOnlyLabel: 'Show vegetarian dishes only',
-    veg: 'Vegetarian',
-    nonVeg: 'Non-vegetarian',
-    filters: 'Filters',
-    categories: 'Categories',
-    index: 'All categories',
-    dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
-    from: (price: string) => `from ${price}`,
-    off: (percent: number) => `${percent}% OFF`,
-    add: 'Add',
-    addItem: (item: string) => `Add ${item}`,
-    soldOut: 'Sold out',
-    notAvailable: 'Not available',
-    viewMore: 'View More',
-    viewItem: (item: string) => `View more of ${item}`,
-    more: (item: string) => `One more ${item}`,
-    less: (item: string) => `One ${item} less`,
-    inCart: (count: number) => `${count} in cart`,
-    picture: (item: string, at: number, of: number) => (of === 1 ? item : `${item}, picture ${at} of ${of}`),
-    openPicture: (item: string) => `Enlarge pictures of ${item}`,
-    wasPrice: (price: string) => `was ${price}`,
-  },
-  cartBar: {
-    label: 'Cart',
-    items: (count: number) => `${count} ${count === 1 ? 'Item' : 'Items'} in Cart`,
-    withTaxes: (total: string) => `${total}, GST included`,
-    plusTaxes: (total: string) => `${total} plus taxes`,
-    lacking: (amount: string) => `${amount} short of the minimum order`,
-    gone: (count: number) => `${count} not available now`,
-    viewCart: 'View cart',
-    added: (item: string, count = 1) => `${count > 1 ? `${count} × ` : ''}${item} added to cart`,
-    removed: (item: string) => `${item} removed from cart`,
-  },
-  nav: {
-    skip: 'Shortcuts',
-    toMenu: 'Skip to the menu',
-    toCart: 'Skip to the cart',
-    label: 'Store',
-    menu: 'Menu',
-    whatsApp: 'WhatsApp',
-    call: 'Call',
-    location: 'Location',
-    more: 'More',
-  },
-  footer: {
-    aboutUs: 'About Us',
-    terms: 'Terms of Use',
-    returns: 'Refund & Cancellation/Return Policy',
-    privacy: 'Privacy Policy',
-    licence: (number: string) => `FSSAI Lic. No. ${number}`,
-    gst: (number: string) => `GSTIN ${number}`,
-    invitation: 'Create your own digital menu page',
-    version: (version: string) => `Version ${version}`,
-  },
-  names: {} as Names,
-};
+/** All texts of the guests' app. Every language has this shape. */
+export const en = { after, company, diet, main, order, places, reservation, stories, table, tokens, upi };
 
-export type Texts = typeof en;
+export type AllTexts = typeof en;

@@ -1,108 +1,26 @@
-import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
-import type { Texts } from './en.ts';
+import { after } from './after/hi.ts';
+import { company } from './company/hi.ts';
+import { diet } from './diet/hi.ts';
+import type { AllTexts } from './en.ts';
+import { main } from './main/hi.ts';
+import { order } from './order/hi.ts';
+import { places } from './places/hi.ts';
+import { reservation } from './reservation/hi.ts';
+import { stories } from './stories/hi.ts';
+import { table } from './table/hi.ts';
+import { tokens } from './tokens/hi.ts';
+import { upi } from './upi/hi.ts';
 
-export const hi: Texts = {
-  language: 'हिन्दी',
-  common: {
-    close: 'बंद करें',
-    back: 'वापस',
-    next: 'अगली',
-    previous: 'पिछली',
-    retry: 'फिर कोशिश करें',
-    loading: 'खुल रहा है',
-    slow: 'इसमें सामान्य से ज़्यादा समय लग रहा है…',
-    free: 'मुफ़्त',
-    somethingWentWrong: 'कुछ गड़बड़ हो गई',
-    noNetwork: 'इंटरनेट नहीं मिल रहा है।',
-  },
-  connection: {
-    offline: 'आप ऑफ़लाइन हैं। यह पिछली बार देखा हुआ मेन्यू है; अभी ऑर्डर नहीं कर सकते।',
-  },
-  missing: {
-    title: 'माफ़ कीजिए, पेज नहीं मिला!',
-    text: 'माफ़ कीजिए, आप जो पेज खोज रहे हैं वह हमें नहीं मिला। शायद पता ग़लत लिखा गया है? कृपया एक बार जाँच लें।',
-    home: 'होम पर जाएँ',
-  },
-  store: {
-    unknownTable: (name) => `${name} नहीं मिला। कृपया उसका कोड फिर से स्कैन करें।`,
-    defaultName: 'व्यवसाय का नाम',
-    defaultDescription: 'ग्राहक कभी भी, कहीं भी ऑर्डर कर सकते हैं।',
-    offline: 'स्टोर अभी ऑफ़लाइन है। कृपया थोड़ी देर बाद देखें!',
-    pickMenu: 'अपना पसंदीदा मेन्यू चुनें',
-    pickStore: 'अपना पसंदीदा रेस्टोरेंट चुनें',
-    allMenus: 'सभी मेन्यू',
-    wholeMenu: (menu) => `${menu} पूरा देखें`,
-    open: 'खुला है',
-    until: (time) => `${time} तक`,
-    closed: 'अभी बंद है',
-    paused: 'अभी ऑर्डर नहीं लिए जा रहे',
-    opensAt: (time) => `${time} पर खुलेगा`,
-    foodIn: (from, to) => (from === to ? `खाना लगभग ${from} मिनट में` : `खाना ${from} से ${to} मिनट में`),
-    viewOnly: 'सिर्फ़ देखने का मेन्यू। कृपया ऑर्डर स्टाफ़ को दें।',
-  },
-  menu: {
-    search: 'डिश खोजें',
-    clearSearch: 'खोज हटाएँ',
-    noMatch: 'ओह! माफ़ कीजिए, आप जो डिश खोज रहे हैं वह नहीं मिली...',
-    closeTo: (query) => `“${query}” से मिलते-जुलते नतीजे`,
-    results: (count) => `${count} डिश मिलीं`,
-    popular: 'इन दिनों पसंदीदा',
-    newStory: 'नया',
-    pureVeg: 'शुद्ध शाकाहारी',
-    vegOnly: 'वेज',
-    vegOnlyLabel: 'सिर्फ़ शाकाहारी डिश दिखाएँ',
-    veg: 'शाकाहारी',
-    nonVeg: 'मांसाहारी',
-    filters: 'फ़िल्टर',
-    categories: 'श्रेणियाँ',
-    index: 'सभी श्रेणियाँ',
-    dishes: (count) => `${count} डिश`,
-    from: (price) => `${price} से`,
-    off: (percent) => `${percent}% छूट`,
-    add: 'जोड़ें',
-    addItem: (item) => `${item} जोड़ें`,
-    soldOut: 'ख़त्म',
-    notAvailable: 'उपलब्ध नहीं',
-    viewMore: 'और देखें',
-    viewItem: (item) => `${item} के बारे में और देखें`,
-    more: (item) => `${item} एक और`,
-    less: (item) => `${item} एक कम`,
-    inCart: (count) => `कार्ट में ${count}`,
-    picture: (item, at, of) => (of === 1 ? item : `${item}, ${of} में से तस्वीर ${at}`),
-    openPicture: (item) => `${item} की तस्वीरें बड़ी देखें`,
-    wasPrice: (price) => `पहले ${price}`,
-  },
-  cartBar: {
-    label: 'कार्ट',
-    items: (count) => `कार्ट में ${count} आइटम`,
-    withTaxes: (total) => `${total}, GST शामिल`,
-    plusTaxes: (total) => `${total} और टैक्स`,
-    lacking: (amount) => `न्यूनतम ऑर्डर से ${amount} कम`,
-    gone: (count) => `${count} अभी उपलब्ध नहीं`,
-    viewCart: 'कार्ट देखें',
-    added: (item, count = 1) => (count > 1 ? `${count} × ${item} कार्ट में जोड़े गए` : `${item} कार्ट में जोड़ा गया`),
-    removed: (item) => `${item} कार्ट से हटाया गया`,
-  },
-  nav: {
-    skip: 'शॉर्टकट',
-    toMenu: 'सीधे मेन्यू पर जाएँ',
-    toCart: 'सीधे कार्ट पर जाएँ',
-    label: 'स्टोर',
-    menu: 'मेन्यू',
-    whatsApp: 'व्हाट्सऐप',
-    call: 'कॉल',
-    location: 'पता',
-    more: 'और',
-  },
-  footer: {
-    aboutUs: 'हमारे बारे में',
-    terms: 'उपयोग की शर्तें',
-    returns: 'रिफ़ंड और रद्द करने/वापसी की नीति',
-    privacy: 'गोपनीयता नीति',
-    licence: (number) => `FSSAI लाइसेंस नं. ${number}`,
-    gst: (number) => `GSTIN ${number}`,
-    invitation: 'अपना खुद का डिजिटल मेन्यू पेज बनाएँ',
-    version: (version) => `संस्करण ${version}`,
-  },
-  names: HINDI_NAMES,
+export const hi: AllTexts = {
+  after,
+  company,
+  diet,
+  main,
+  order,
+  places,
+  reservation,
+  stories,
+  table,
+  tokens,
+  upi,
 };

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/api/page.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { Translations } from '#domain/menu/menu.ts';
 
 interface Translated {
@@ -8,12 +8,12 @@ interface Translated {
 }
 
 /** The label in the guest's language if there is one, with the language that it is in. */
-export function labelIn(thing: Translated, locale: Locale): { text: string; lang: Locale } {
-  const translated = thing.translations?.[locale]?.label;
-  return translated ? { text: translated, lang: locale } : { text: thing.label, lang: 'en' };
+export function labelIn(thing: Translated, language: Language): { text: string; lang: Language } {
+  const translated = thing.translations?.[language]?.label;
+  return translated ? { text: translated, lang: language } : { text: thing.label, lang: 'en' };
 }
 
-export function descriptionIn(thing: Translated, locale: Locale): { text: string; lang: Locale } {
-  const translated = thing.translations?.[locale]?.description;
-  return translated ? { text: translated, lang: locale } : { text: thing.description ?? '', lang: 'en' };
+export function descriptionIn(thing: Translated, language: Language): { text: string; lang: Language } {
+  const translated = thing.translations?.[language]?.description;
+  return translated ? { text: translated, lang: language } : { text: thing.description ?? '', lang: 'en' };
 }

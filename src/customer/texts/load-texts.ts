@@ -1,7 +1,10 @@
-import type { Locale } from '#domain/api/page.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './main/en.ts';
 
-/** Loads the texts of one language. */
-export async function loadTexts(locale: Locale): Promise<Texts> {
-  return locale === 'hi' ? (await import('./hi.ts')).hi : (await import('./en.ts')).en;
+const FILES = import.meta.glob<Texts>('./main/??.ts', { import: 'main' });
+
+/** What every page needs, in another language. */
+export async function loadTexts(language: string): Promise<Texts> {
+  const file = FILES[`./main/${language}.ts`];
+  if (!file) throw new Error(language);
+  return await file();
 }

@@ -1,22 +1,25 @@
 import { createContext, use } from 'react';
-import type { Locale } from '#domain/api/page.ts';
-import type { Texts } from './en.ts';
+import type { Language } from '#domain/language/languages.ts';
+import type { AllTexts } from './en.ts';
+import type { Texts } from './main/en.ts';
 
-interface Language {
+interface PageLanguage {
   texts: Texts;
-  locale: Locale;
+  /** On the server. */
+  all?: AllTexts | undefined;
+  language: Language;
   /** The time zone for times; undefined for that of this machine. */
   timeZone: string | undefined;
 }
 
-export const TextsContext = createContext<Language | null>(null);
+export const TextsContext = createContext<PageLanguage | null>(null);
 
 export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-export function useLanguage(): Language {
-  const language = use(TextsContext);
-  if (!language) throw new Error('No texts around this component');
-  return language;
+export function useLanguage(): PageLanguage {
+  const shown = use(TextsContext);
+  if (!shown) throw new Error('No texts around this component');
+  return shown;
 }

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#domain/api/page.ts';
+import { isLanguage, type Language } from '#domain/language/languages.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import {
   chooseCopy,
@@ -9,6 +9,9 @@ import {
   parsePage,
   surplus,
 } from './page-copy.ts';
+
+/** This build's texts in each language, filled in by the build. */
+declare const BUILT_TEXTS: Record<Language, string[]>;
 
 /** The number goes up when the form of entries changes; caches of other names are deleted. */
 const PAGES = 'thali-pages-1';
@@ -47,7 +50,8 @@ export async function dropOldFiles(present: string[]): Promise<void> {
   const needed = new Set(present);
   for (const name of await namesIn(pages)) {
     const html = (await (await pages.match(name, PLAIN))?.text()) ?? '';
-    for (const file of parsePage(html, 0)?.files ?? []) needed.add(file);
+    const page = parsePage(html, 0);
+    for (const file of page ? [...page.files, ...BUILT_TEXTS[page.language]] : []) needed.add(file);
   }
   const files = await caches.open(FILES);
   for (const name of await namesIn(files)) if (!needed.has(name)) await files.delete(name, PLAIN);
@@ -58,10 +62,10 @@ export async function cachePage(slug: string, answer: Response): Promise<void> {
   if (answer.status === 404) await dropPage(cache, slug);
   const page = isCacheable(answer) ? parsePage(await answer.text(), Date.now()) : null;
   if (!page) return;
-  await cacheFiles(page.files);
+  await cacheFiles([...page.files, ...BUILT_TEXTS[page.language]]);
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
-  await cache.put(copyName(slug, page.locale), new Response(page.html, { headers }));
+  await cache.put(copyName(slug, page.language), new Response(page.html, { headers }));
   cachedAt.set(slug, Date.now());
   for (const name of surplus(await namesIn(cache), [], MOST_PAGES)) await cache.delete(name, PLAIN);
 }
@@ -83,16 +87,16 @@ async function dropPage(cache: Cache, slug: string): Promise<void> {
 
 export async function findPage(slug: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES);
-  const name = chooseCopy(await namesIn(cache), slug, await chosenLocale());
+  const name = chooseCopy(await namesIn(cache), slug, await chosenLanguage());
   return name === null ? undefined : cache.match(name, PLAIN);
 }
 
 /** The language of the cookie; null if the browser has no cookie store. */
-async function chosenLocale(): Promise<Locale | null> {
+async function chosenLanguage(): Promise<Language | null> {
   const cookies = (self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } })
     .cookieStore;
   const value = (await cookies?.get('lang'))?.value;
-  return isLocale(value) ? value : null;
+  return isLanguage(value) ? value : null;
 }
 
 export async function findFile(request: Request): Promise<Response | undefined> {

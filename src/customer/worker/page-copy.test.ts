@@ -17,7 +17,7 @@ test.each([
 test('a copy is marked as one and lists its files', () => {
   const copy = parsePage(page(), 1700);
   expect(copy).toMatchObject({
-    locale: 'hi',
+    language: 'hi',
     files: ['/assets/b-12345678.js', '/assets/d-1.js', '/assets/a-12345678.css'],
   });
   expect(copy?.html).toContain('<html lang="hi" data-kept="1700">');

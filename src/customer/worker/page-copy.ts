@@ -1,9 +1,9 @@
-import { isLocale, type Locale } from '#domain/api/page.ts';
+import { isLanguage, type Language } from '#domain/language/languages.ts';
 
 /** The copy of a store's page, marked as one. */
 export interface PageCopy {
   html: string;
-  locale: Locale;
+  language: Language;
   /** The scripts and styles that it needs. */
   files: string[];
 }
@@ -16,13 +16,13 @@ const FILES = /\/assets\/[\w./-]+\.(?:js|css)/g;
 
 /** Makes a copy of a page; null if it is not ours, such as a captive portal's. */
 export function parsePage(html: string, now: number): PageCopy | null {
-  const locale = HTML.exec(html)?.[1];
-  if (!isLocale(locale) || !html.includes(OURS)) return null;
+  const language = HTML.exec(html)?.[1];
+  if (!isLanguage(language) || !html.includes(OURS)) return null;
   // Only in the head: a description may contain such a path.
   const named = html.slice(0, html.indexOf('</head>'));
   return {
-    html: withoutPlace(html).replace(HTML, `<html lang="${locale}" data-kept="${now}">`),
-    locale,
+    html: withoutPlace(html).replace(HTML, `<html lang="${language}" data-kept="${now}">`),
+    language,
     files: [...new Set(named.match(FILES) ?? [])],
   };
 }
@@ -42,12 +42,12 @@ function withoutPlace(html: string): string {
  * The name of a copy in the cache. Menu and table are not part of it, since the page takes them from its own address;
  * the language is, because the whole page is written in it.
  */
-export function copyName(slug: string, locale: Locale): string {
-  return `/${slug}?lang=${locale}`;
+export function copyName(slug: string, language: Language): string {
+  return `/${slug}?lang=${language}`;
 }
 
 /** The name of the copy in the wanted language, else of the latest copy; null without one. */
-export function chooseCopy(names: string[], slug: string, wanted: Locale | null): string | null {
+export function chooseCopy(names: string[], slug: string, wanted: Language | null): string | null {
   const copies = names.filter((name) => name.startsWith(`/${slug}?`));
   const right = wanted && copies.find((name) => name === copyName(slug, wanted));
   return right ?? copies.at(-1) ?? null;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
+import { GUEST_LANGUAGES } from '../language/languages.ts';
 import {
   LONGEST_MINUTES,
   LONGEST_NAME,
@@ -24,7 +25,7 @@ const email = z.union(
   [z.literal(''), z.email(formatFault('email')).check(z.maxLength(254))],
   formatFault('email'),
 );
-const language = z.enum(['en', 'hi']);
+const language = z.enum(GUEST_LANGUAGES);
 const tableIds = z.array(z.uuid()).check(z.maxLength(20));
 
 export const reservationSettings = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
+import { GUEST_LANGUAGES } from '../language/languages.ts';
 import { countVariables, MOST_VALUES, SMS_VALUES } from '../messages/dlt.ts';
 import { MOST_DAILY, SMS_PROVIDERS } from '../messages/message-settings.ts';
 import { CHANNELS, MESSAGE_STATES, MESSAGE_TEMPLATES } from '../messages/messages.ts';
@@ -118,7 +119,7 @@ const subscription = z.object({
   keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
 });
 
-const locale = z.enum(['en', 'hi']);
+const locale = z.enum(GUEST_LANGUAGES);
 export const pushBody = z.strictObject({ subscription, locale });
 export const pushEndpoint = z.strictObject({ endpoint: text(1000) });
 export const pushKey = z.object({ key: z.string() });

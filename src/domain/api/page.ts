@@ -1,17 +1,10 @@
-import type { Names } from '../menu/name-in.ts';
+import type { Language } from '../language/languages.ts';
+import type { Names } from '../language/words/en.ts';
 import type { Brand } from '../site/brand.ts';
 import type { Listing, ListingPage } from './listing.ts';
 import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';
 import type { StorySummary, StoryView } from './stories.ts';
-
-export const LOCALES = ['en', 'hi'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'en';
-
-export function isLocale(text: unknown): text is Locale {
-  return LOCALES.includes(text as Locale);
-}
 
 export type PageModel =
   | { kind: 'store'; store: StoreModel; menuId: string | null }
@@ -56,7 +49,7 @@ export interface PageInput {
   /** The slug of the store whose own host this is: its page is at `/` here. */
   home: string | null;
   brand: Brand;
-  locale: Locale;
+  language: Language;
   version: string;
   model: PageModel;
   /** Order type and table that the link names, as a query. Empty if it names none. */
@@ -72,7 +65,7 @@ export interface PageAssets {
   /** Added to an order's page. */
   order: { scripts: string[]; css: string };
   /** The script with the texts of each language. */
-  texts: Record<Locale, string>;
+  texts: Record<Language, string>;
 }
 
 export interface RenderedPage {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { OFFICE_LANGUAGES } from '../language/languages.ts';
 import { PAPERS } from '../printing/lay-out.ts';
-import { PRINT_LANGUAGES } from '../printing/words.ts';
 import { id, text } from './primitives.ts';
 
 /**
@@ -28,7 +28,7 @@ const settings = {
   /** Only for tcp printers: an address in the local network. Its port follows a colon and defaults to 9100. */
   address: text(60),
   paper,
-  language: z.enum(PRINT_LANGUAGES),
+  language: z.enum(OFFICE_LANGUAGES),
   tickets: z.boolean(),
   receipts: z.boolean(),
   categories: ids,
@@ -46,7 +46,7 @@ const printerView = z.object({
   name: z.string(),
   address: z.string(),
   paper,
-  language: z.enum(PRINT_LANGUAGES),
+  language: z.enum(OFFICE_LANGUAGES),
   tickets: z.boolean(),
   receipts: z.boolean(),
   categories: z.nullable(z.array(z.string())),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { OFFICE_LANGUAGES } from '../language/languages.ts';
 import { email, newPassword, phone, role } from './accounts.ts';
-import { LOCALES } from './page.ts';
 import { text } from './primitives.ts';
 
 /** Language of the invitation email. */
-const language = z.optional(z.enum(LOCALES));
+const language = z.optional(z.enum(OFFICE_LANGUAGES));
 
 export const inviteBody = z.strictObject({ email, role, language });
 export const resendBody = z.strictObject({ language });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
+import { GUEST_LANGUAGES } from '../language/languages.ts';
 import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS, KEY_ANSWERS } from '../money/gateways.ts';
 import { GUARDS, LONGEST_USUAL_REASON, MOST_REASONS } from '../order/edit-rules.ts';
 import { ROLES } from '../staff/permissions.ts';
@@ -58,6 +59,8 @@ export const storeProfile = z.object({
   onlinePayment: z.boolean(),
   /** Whether prices include their taxes. Left out if not. */
   taxIncluded: z.optional(z.boolean()),
+  /** In which guests can read, English first. Left out if they are the usual ones. */
+  languages: z.optional(z.array(z.enum(GUEST_LANGUAGES))),
 });
 
 export const storePage = z.object({
@@ -221,6 +224,7 @@ export const storePatch = z.partial(
     ),
     links: z.array(z.strictObject({ type: z.enum(LINK_TYPES), url: linkUrl })).check(z.maxLength(30)),
     timeZone: text(60, 1),
+    languages: z.array(z.enum(GUEST_LANGUAGES)).check(z.maxLength(GUEST_LANGUAGES.length)),
     primaryColor: color,
     viewMode: z.boolean(),
     listed: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemTexts, lacksHindi, staleHindi } from './item-texts.ts';
+import { itemTexts, lacks, pathIn, staleIn } from './item-texts.ts';
 import { anItemView } from './testing/views.ts';
 
 const half = { _id: 'o1', label: 'Half', value: 120, added: false };
@@ -13,7 +13,7 @@ const dosa = anItemView('Masala dosa', {
 });
 
 test('lists the texts of a dish that guests read, each with the path of its translation', () => {
-  expect(itemTexts(dosa).map(({ of, english, path }) => [of, english, path])).toEqual([
+  expect(itemTexts(dosa).map((text) => [text.of, text.english, pathIn('hi', text)])).toEqual([
     ['name', 'Masala dosa', 'translations.hi.label'],
     ['group', 'Portion', 'configs[0].translations.hi.label'],
     ['option', 'Half', 'configs[0].contents[0].translations.hi.label'],
@@ -35,16 +35,18 @@ test('each text is translated in its place', () => {
   expect(itemTexts(translated).map(({ translations }) => translations)).toEqual(Array(5).fill(next));
 });
 
-test('a text lacks Hindi unless it has some or is a usual name', () => {
-  const lacking = itemTexts(dosa).filter(lacksHindi);
+test('a text lacks a language unless it has some words in it or is a usual name', () => {
+  const lacking = itemTexts(dosa).filter((text) => lacks('hi', text));
   expect(lacking.map(({ english }) => english)).toEqual(['Portion', 'Half', 'Our grandmother’s']);
-  expect(lacksHindi({ kind: 'label', english: 'Pickup', translations: {} })).toBe(false);
-  expect(lacksHindi({ kind: 'description', english: ' ', translations: {} })).toBe(false);
+  expect(itemTexts(dosa).filter((text) => lacks('mr', text))).toHaveLength(5);
+  const plain = { at: 'translations', translations: {} };
+  expect(lacks('mr', { ...plain, kind: 'label', english: 'Pickup' })).toBe(false);
+  expect(lacks('hi', { ...plain, kind: 'description', english: ' ' })).toBe(false);
 });
 
 describe('a text that is renamed', () => {
   const opened = itemTexts(dosa);
-  const stale = (next: typeof dosa) => staleHindi(opened, itemTexts(next)).map(({ of }) => of);
+  const stale = (next: typeof dosa) => staleIn('hi', opened, itemTexts(next)).map(({ of }) => of);
 
   test('has stale Hindi until that is changed or removed', () => {
     const renamed = { ...dosa, label: 'Rava dosa' };

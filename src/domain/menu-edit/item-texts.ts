@@ -1,21 +1,22 @@
 import type { ItemView } from '../api/catalogue.ts';
+import type { OtherLanguage } from '../language/languages.ts';
+import { ALL_WORDS } from '../language/words/all-words.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameIn } from '../menu/name-in.ts';
-import { HINDI_NAMES } from '../menu/usual-names.ts';
 import { changeGroup, changeOption } from './options.ts';
 import { hasSimplePrice } from './simple-price.ts';
 import { translateTag } from './tags.ts';
 import type { GroupView, OptionView } from './views.ts';
 
 export interface TranslatedText {
+  /** Where the form has its translations: "translations", "configs[0].translations". */
+  at: string;
   kind: 'label' | 'description';
   english: string;
   translations: Translations;
 }
 
 export interface ItemText extends TranslatedText {
-  /** The path at which the faults of its translation are reported. */
-  path: string;
   of: 'name' | 'description' | 'group' | 'groupDescription' | 'option' | 'optionText' | 'tag';
   translate: (item: ItemView, translations: Translations) => ItemView;
 }
@@ -24,47 +25,48 @@ export interface ItemText extends TranslatedText {
 export function itemTexts(item: ItemView): ItemText[] {
   const { label, description, translations = {}, tags, tagTranslations = {} } = item;
   const whole = {
+    at: 'translations',
     translations,
     translate: (now: ItemView, next: Translations) => ({ ...now, translations: next }),
   };
   const groups = hasSimplePrice(item) ? [] : item.configs;
   return [
-    { ...whole, of: 'name' as const, kind: 'label' as const, path: 'translations.hi.label', english: label },
+    { ...whole, of: 'name' as const, kind: 'label' as const, english: label },
     {
       ...whole,
       of: 'description' as const,
       kind: 'description' as const,
-      path: 'translations.hi.description',
       english: description,
     },
     ...groups.flatMap((group, at) => groupTexts(group, `configs[${at}]`)),
     ...tags.map((tag) => ({
       of: 'tag' as const,
       kind: 'label' as const,
-      path: `tagTranslations.${tag}.hi.label`,
+      at: `tagTranslations.${tag}`,
       english: tag,
       translations: tagTranslations[tag] ?? {},
       translate: (now: ItemView, next: Translations) => translateTag(now, tag, next),
     })),
   ].filter(
-    ({ english, kind, translations: present }) => english !== '' || present['hi']?.[kind] !== undefined,
+    ({ english, kind, translations: present }) =>
+      english !== '' || Object.values(present).some((translation) => translation[kind] !== undefined),
   );
 }
 
 function groupTexts(group: GroupView, path: string): ItemText[] {
   const shared = {
+    at: `${path}.translations`,
     translations: group.translations ?? {},
     translate: (item: ItemView, translations: Translations) =>
       changeGroup(item, group._id, (now) => ({ ...now, translations })),
   };
   const { label, description, contents } = group;
   return [
-    { ...shared, of: 'group', kind: 'label', path: `${path}.translations.hi.label`, english: label },
+    { ...shared, of: 'group', kind: 'label', english: label },
     {
       ...shared,
       of: 'groupDescription',
       kind: 'description',
-      path: `${path}.translations.hi.description`,
       english: description,
     },
     ...contents.flatMap((option, at) => optionTexts(group, option, `${path}.contents[${at}]`)),
@@ -73,6 +75,7 @@ function groupTexts(group: GroupView, path: string): ItemText[] {
 
 function optionTexts({ _id: id, maxSelection }: GroupView, option: OptionView, path: string): ItemText[] {
   const shared = {
+    at: `${path}.translations`,
     translations: option.translations ?? {},
     translate: (item: ItemView, translations: Translations) =>
       changeGroup(item, id, (now) => changeOption(now, option._id, { translations })),
@@ -81,32 +84,33 @@ function optionTexts({ _id: id, maxSelection }: GroupView, option: OptionView, p
     ...shared,
     of: 'option',
     kind: 'label',
-    path: `${path}.translations.hi.label`,
     english: option.label,
   };
   if (maxSelection > 0) return [name];
-  const text = `${path}.translations.hi.description`;
-  return [
-    name,
-    { ...shared, of: 'optionText', kind: 'description', path: text, english: String(option.value) },
-  ];
+  return [name, { ...shared, of: 'optionText', kind: 'description', english: String(option.value) }];
 }
 
-/** True if guests who read Hindi would see the English text. Usual names are translated automatically. */
-export function lacksHindi({ kind, english, translations }: TranslatedText): boolean {
-  if (english.trim() === '' || translations['hi']?.[kind]) return false;
-  return nameIn(HINDI_NAMES, english.trim()) === english.trim();
+/** The path at which the faults of a translation are reported. */
+export function pathIn(language: OtherLanguage, { at, kind }: Pick<TranslatedText, 'at' | 'kind'>): string {
+  return `${at}.${language}.${kind}`;
+}
+
+/** True if guests who read the language would see the English text. Usual names are translated automatically. */
+export function lacks(language: OtherLanguage, { kind, english, translations }: TranslatedText): boolean {
+  if (english.trim() === '' || translations[language]?.[kind]) return false;
+  return nameIn(ALL_WORDS[language].names, english.trim()) === english.trim();
 }
 
 /** Finds translations that stayed as they were while their English text was changed, since the form was opened. */
-export function staleHindi<Text extends TranslatedText & { path: string }>(
+export function staleIn<Text extends TranslatedText>(
+  language: OtherLanguage,
   opened: readonly Text[],
   now: readonly Text[],
 ): Text[] {
-  return now.filter(({ path, kind, english, translations }) => {
-    const before = opened.find((text) => text.path === path);
-    const hindi = translations['hi']?.[kind];
-    if (!before || before.english.trim() === '' || hindi === undefined) return false;
-    return before.english.trim() !== english.trim() && before.translations['hi']?.[kind] === hindi;
+  return now.filter(({ at, kind, english, translations }) => {
+    const before = opened.find((text) => text.at === at && text.kind === kind);
+    const translated = translations[language]?.[kind];
+    if (!before || before.english.trim() === '' || translated === undefined) return false;
+    return before.english.trim() !== english.trim() && before.translations[language]?.[kind] === translated;
   });
 }

@@ -1,10 +1,11 @@
+import type { Language } from '../language/languages.ts';
 import { readHsn } from '../menu/hsn.ts';
 import type { Translations } from '../menu/menu.ts';
 import { withTranslation } from '../menu/translations.ts';
 import type { NewId } from '../menu-edit/views.ts';
 import { type Cells, COLUMNS, type Column } from './columns.ts';
-import type { HindiFault } from './hindi-text.ts';
 import type { OptionsFault } from './options-text.ts';
+import type { NameFault } from './translated-text.ts';
 
 export type FaultReason =
   | 'NAME_MISSING'
@@ -23,7 +24,7 @@ export type FaultReason =
   | 'SPICE'
   | 'HSN'
   | OptionsFault['reason']
-  | HindiFault['reason'];
+  | NameFault['reason'];
 
 export interface CellFault {
   column: Column;
@@ -40,7 +41,7 @@ export interface Cell<Thing> {
 /** The columns of each field. An import leaves a field without a column as it is. */
 export type CellsByField<Thing> = { [Field in keyof Thing]-?: Partial<Record<Column, Cell<Thing>>> };
 
-/** Sorts by column, which is the order of parsing too: tags, for example, come before their Hindi names. */
+/** Sorts by column, which is the order of parsing too: tags, for example, come before their names in other languages. */
 export function cellsInOrder<Thing>(byField: CellsByField<Thing>): [Column, Cell<Thing>][] {
   const cells = new Map(Object.values(byField).flatMap((cells) => Object.entries(cells as object)));
   return COLUMNS.filter((column) => cells.has(column)).map((column) => [column, cells.get(column)]);
@@ -83,16 +84,17 @@ export function textCell<Thing>(field: TextField<Thing>, most: number): Cell<Thi
 }
 
 /** The translation of a name is its `label`, that of any other text its `description`. */
-export function hindiCell<Thing extends { translations?: Translations | undefined }>(
+export function translatedCell<Thing extends { translations?: Translations | undefined }>(
+  language: Language,
   kind: 'label' | 'description',
   most: number,
 ): Cell<Thing> {
   return {
-    write: ({ translations }) => translations?.['hi']?.[kind] ?? '',
+    write: ({ translations }) => translations?.[language]?.[kind] ?? '',
     parse: (cell, thing) => {
       const text = cell.trim();
       if (text.length > most) return tooLong(text);
-      return { ...thing, translations: withTranslation(thing.translations ?? {}, 'hi', kind, text) };
+      return { ...thing, translations: withTranslation(thing.translations ?? {}, language, kind, text) };
     },
   };
 }

@@ -1,3 +1,7 @@
+import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '../language/languages.ts';
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}₹]+/gu, '');
+
 interface Definition {
   /** Names in files of other programs, without spaces, signs and capitals. */
   also?: string[];
@@ -5,6 +9,28 @@ interface Definition {
   width?: number;
   isNumber?: boolean;
 }
+
+/** Of these, every language besides English has a column: "Hindi name", "Marathi tags". */
+type Translated = 'name' | 'menu' | 'category' | 'options' | 'tags';
+type ColumnOf<What extends Translated> = `${(typeof LANGUAGES)[OtherLanguage]['english']} ${What}`;
+
+/** One entry for each language's column. */
+export function inEachLanguage<What extends Translated, T>(
+  what: What,
+  make: (language: OtherLanguage) => T,
+): Record<ColumnOf<What>, T> {
+  const entries = OTHER_LANGUAGES.map((language) => [
+    `${LANGUAGES[language].english} ${what}`,
+    make(language),
+  ]);
+  return Object.fromEntries(entries) as Record<ColumnOf<What>, T>;
+}
+
+/** With the Hindi and the Marathi word for "name", as tables of restaurants have them. */
+const namesOfName = (language: OtherLanguage) => {
+  const { name, english } = LANGUAGES[language];
+  return [english, `name in ${english}`, `item name ${english}`, `${name}नाम`, `${name}नाव`].map(plain);
+};
 
 const DEFINED = {
   Menu: { also: ['menuname'] },
@@ -27,7 +53,7 @@ const DEFINED = {
     width: 28,
   },
   Description: { also: ['details', 'itemdescription', 'about', 'विवरण'], width: 40 },
-  'Hindi name': { also: ['hindi', 'nameinhindi', 'itemnamehindi', 'हिन्दीनाम'], width: 24 },
+  ...inEachLanguage('name', (language) => ({ also: namesOfName(language), width: 24 })),
   Veg: { also: ['vegnonveg', 'vegornonveg', 'nonvegveg', 'vegtype', 'foodtype', 'diet', 'dietary', 'isveg'] },
   Price: {
     also: [
@@ -54,11 +80,11 @@ const DEFINED = {
   Allergens: { also: ['allergen', 'allergeninfo', 'containsallergens', 'एलर्जी'] },
   Jain: { also: ['isjain', 'jainfriendly', 'jainfood', 'जैन'] },
   Spice: { also: ['spicelevel', 'spiciness', 'spicy', 'तीखापन'] },
-  'Hindi menu': { width: 24 },
-  'Hindi category': { width: 24 },
+  ...inEachLanguage('menu', () => ({ width: 24 })),
+  ...inEachLanguage('category', () => ({ width: 24 })),
   'Category HSN/SAC': {},
-  'Hindi options': { width: 48 },
-  'Hindi tags': { width: 24 },
+  ...inEachLanguage('options', () => ({ width: 48 })),
+  ...inEachLanguage('tags', () => ({ width: 24 })),
   Photo: {
     also: [
       ...['photos', 'photourl', 'photolink', 'image', 'images', 'imageurl', 'imagelink', 'itemimage'],
@@ -93,7 +119,6 @@ export function sheetColumn(name: string): { width: number; isNumber: boolean } 
 export const PORTIONS = ['Quarter', 'Half', 'Full', 'Small', 'Medium', 'Large'] as const;
 export type Portion = (typeof PORTIONS)[number];
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}₹]+/gu, '');
 const KNOWN = new Map<string, Column>(COLUMNS.map((column) => [plain(column), column]));
 const ALSO = new Map<string, Column>(
   COLUMNS.flatMap((column) => (definitions[column].also ?? []).map((name) => [name, column] as const)),

@@ -1,7 +1,16 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { AVAILABLE } from '../menu/menu.ts';
 import { pruneTagTranslations } from '../menu-edit/tags.ts';
-import { type CellsByField, cellsInOrder, hindiCell, hsnCell, textCell, tooLong } from './cells.ts';
+import {
+  type Cell,
+  type CellsByField,
+  cellsInOrder,
+  hsnCell,
+  textCell,
+  tooLong,
+  translatedCell,
+} from './cells.ts';
+import { inEachLanguage } from './columns.ts';
 import {
   parseAllergens,
   parseMark,
@@ -12,10 +21,10 @@ import {
   writeSpice,
 } from './diet-cells.ts';
 import { escapeText, splitAt, unescapeText } from './escape.ts';
-import { parseHindiTags, writeHindiTags } from './hindi-text.ts';
 import { parsePercent } from './numbers.ts';
 import { PRICE_CELLS } from './price-cells.ts';
 import { parseTaxes, writeTaxes } from './tax-text.ts';
+import { parseTagNames, writeTagNames } from './translated-text.ts';
 
 /** Addresses of our pictures, or https addresses of other sites, whose pictures we copy. */
 const PHOTO = /^(?:\/(?!\/)|https:\/\/[^/])[^\s"'<>\\]*$/;
@@ -35,7 +44,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     },
   },
   description: { Description: textCell('description', 2000) },
-  translations: { 'Hindi name': hindiCell('label', 200) },
+  translations: inEachLanguage('name', (language) => translatedCell<ItemView>(language, 'label', 200)),
   veg: {
     Veg: {
       write: writeMark,
@@ -81,15 +90,16 @@ const BY_FIELD: CellsByField<ItemView> = {
       },
     },
   },
-  tagTranslations: {
-    'Hindi tags': {
-      write: writeHindiTags,
+  tagTranslations: inEachLanguage(
+    'tags',
+    (language): Cell<ItemView> => ({
+      write: (item) => writeTagNames(item, language),
       parse: (cell, item) => {
-        const parsed = parseHindiTags(cell, item);
+        const parsed = parseTagNames(cell, item, language);
         return 'fault' in parsed ? parsed.fault : parsed.item;
       },
-    },
-  },
+    }),
+  ),
   allergens: {
     Allergens: {
       write: writeAllergens,

@@ -1,6 +1,7 @@
 import type { MenuView } from '../api/catalogue.ts';
 import type { CategoryView } from '../menu-edit/views.ts';
-import { type CellsByField, cellsInOrder, hindiCell, hsnCell } from './cells.ts';
+import { type CellsByField, cellsInOrder, hsnCell, translatedCell } from './cells.ts';
+import { inEachLanguage } from './columns.ts';
 
 /** Labels have no cells here: the columns Menu and Category say where a dish goes and rename nothing. */
 const OF_MENU: CellsByField<MenuView> = {
@@ -12,7 +13,7 @@ const OF_MENU: CellsByField<MenuView> = {
   activeStartTime: {},
   activeEndTime: {},
   pureVeg: {},
-  translations: { 'Hindi menu': hindiCell('label', 200) },
+  translations: inEachLanguage('menu', (language) => translatedCell<MenuView>(language, 'label', 200)),
   categories: {},
 };
 
@@ -25,7 +26,9 @@ const OF_CATEGORY: CellsByField<CategoryView> = {
   state: {},
   collapsed: {},
   hsn: { 'Category HSN/SAC': hsnCell() },
-  translations: { 'Hindi category': hindiCell('label', 200) },
+  translations: inEachLanguage('category', (language) =>
+    translatedCell<CategoryView>(language, 'label', 200),
+  ),
   items: {},
 };
 

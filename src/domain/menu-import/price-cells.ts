@@ -2,10 +2,10 @@ import type { ItemView } from '../api/catalogue.ts';
 import { onePrice } from '../menu-edit/blank.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import type { Cell } from './cells.ts';
-import type { Column } from './columns.ts';
-import { parseHindiOptions, writeHindiOptions } from './hindi-text.ts';
+import { type Column, inEachLanguage } from './columns.ts';
 import { parseAmount } from './numbers.ts';
 import { parseGroups, writeGroups } from './options-text.ts';
+import { parseOptionNames, writeOptionNames } from './translated-text.ts';
 
 /** The one price of a simple dish has its own column; all other groups share the column of options. */
 export const PRICE_CELLS = {
@@ -31,15 +31,18 @@ export const PRICE_CELLS = {
       return { ...item, configs: simple ? [simple, ...parsed.groups] : parsed.groups };
     },
   },
-  'Hindi options': {
-    write: ({ configs }) => writeHindiOptions(othersIn(configs)),
-    parse: (cell, item) => {
-      const simple = priceGroupOf(item.configs)?.group;
-      const parsed = parseHindiOptions(cell, othersIn(item.configs));
-      if ('fault' in parsed) return parsed.fault;
-      return { ...item, configs: simple ? [simple, ...parsed.groups] : parsed.groups };
-    },
-  },
+  ...inEachLanguage(
+    'options',
+    (language): Cell<ItemView> => ({
+      write: ({ configs }) => writeOptionNames(othersIn(configs), language),
+      parse: (cell, item) => {
+        const simple = priceGroupOf(item.configs)?.group;
+        const parsed = parseOptionNames(cell, othersIn(item.configs), language);
+        if ('fault' in parsed) return parsed.fault;
+        return { ...item, configs: simple ? [simple, ...parsed.groups] : parsed.groups };
+      },
+    }),
+  ),
 } satisfies Partial<Record<Column, Cell<ItemView>>>;
 
 function othersIn(configs: ItemView['configs']): ItemView['configs'] {

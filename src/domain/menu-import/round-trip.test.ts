@@ -17,8 +17,11 @@ const catalogues = anyCatalogues.map(({ orderConfigs, menus }): CatalogueContent
     items.map(named).map((item) => {
       const groups = item.configs.filter(({ contents }) => contents.length > 0).map(named);
       const configs = groups.map((group) => ({ ...group, contents: group.contents.map(named) }));
-      const hindi = item.tags.map((tag) => [tag, { hi: { label: `${tag} in Hindi` } }]);
-      return { ...item, configs, tagTranslations: Object.fromEntries(hindi) };
+      const tags = item.tags.map((tag) => [
+        tag,
+        { hi: { label: `${tag} in Hindi` }, mr: { label: `${tag} in Marathi` } },
+      ]);
+      return { ...item, configs, tagTranslations: Object.fromEntries(tags) };
     });
   const categoriesOf = ({ categories }: (typeof menus)[number]) =>
     categories.map(named).map((category) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { names as HINDI_NAMES } from '../language/words/hi.ts';
 import { nameIn, nameOf, withOwnNames } from './name-in.ts';
-import { HINDI_NAMES } from './usual-names.ts';
 
 const NAMES = { 'Dine-In': 'डाइन-इन', Cash: 'नकद', Table: 'टेबल', Room: 'कमरा' };
 

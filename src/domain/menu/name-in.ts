@@ -1,12 +1,10 @@
+import type { Names } from '../language/words/en.ts';
 import type { Translations } from './menu.ts';
 
 interface Named {
   label: string;
   translations?: Translations | undefined;
 }
-
-/** Translates usual names of order types, places, charges, tags and ways to pay. */
-export type Names = Readonly<Record<string, string>>;
 
 /** Translates "Dine-In" or "Table 12" in any spelling. Other names stay as they are. */
 export function nameIn(names: Names, name: string): string {

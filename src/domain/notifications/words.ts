@@ -1,3 +1,4 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import { formatSum, parseHundredths } from '../money/money.ts';
 import { formatMoment } from '../reservations/moment.ts';
 import { type CallKind, isOfEveryStore } from '../sittings/settings.ts';
@@ -19,7 +20,7 @@ interface Words {
 }
 
 /** For the bell, for pushes and for emails. */
-const WORDS: Record<'en' | 'hi', Words> = {
+const WORDS: Record<OfficeLanguage, Words> = {
   en: {
     placed: (order) => `New order ${order}`,
     cancelled: (order) => `The guest cancelled order ${order}`,
@@ -84,7 +85,7 @@ const WORDS: Record<'en' | 'hi', Words> = {
   },
 };
 
-export function describeNotification(told: Told, language: 'en' | 'hi'): string {
+export function describeNotification(told: Told, language: OfficeLanguage): string {
   const words = WORDS[language];
   switch (told.kind) {
     case 'order_placed':

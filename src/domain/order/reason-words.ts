@@ -1,5 +1,7 @@
+import type { OfficeLanguage } from '../language/languages.ts';
+
 /** What the guest has asked for: kept in the words that the guest reads, shown to the staff in their own. */
-export const AT_REQUEST = {
+export const AT_REQUEST: Record<OfficeLanguage, { guest: string; staff: string }> = {
   en: { guest: 'At your request', staff: 'Guest asked for it' },
   hi: { guest: 'आपके कहने पर', staff: 'मेहमान के कहने पर' },
 };

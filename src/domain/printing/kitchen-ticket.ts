@@ -1,3 +1,4 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import { isAllergy } from '../menu/allergy.ts';
 import type { Translations } from '../menu/menu.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
@@ -8,7 +9,7 @@ import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
 import { printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
-import { PRINT_WORDS, type PrintLanguage, type TicketKind } from './words.ts';
+import { PRINT_WORDS, type TicketKind } from './words.ts';
 
 export interface TicketLine {
   quantity: number;
@@ -40,7 +41,7 @@ export interface Ticket {
  * Lays out a kitchen ticket, the most important first. Removed dishes and cancelled orders are marked above
  * everything else.
  */
-export function renderTicket(ticket: Ticket, language: PrintLanguage): PrintLine[] {
+export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const heading = words.ticket[ticket.kind];
   const isOff = ticket.kind === 'removed' || ticket.kind === 'cancelled';
@@ -67,12 +68,12 @@ export function renderTicket(ticket: Ticket, language: PrintLanguage): PrintLine
 }
 
 /** The first round of a table is like an order alone. */
-function laterRound(round: number | null, language: PrintLanguage): PrintLine[] {
+function laterRound(round: number | null, language: OfficeLanguage): PrintLine[] {
   if (round === null || round < 2) return [];
   return [text(`${PRINT_WORDS[language].round} ${round}`, { centred: true, bold: true, size: 'tall' })];
 }
 
-function linesOf(line: TicketLine, before: string, language: PrintLanguage): PrintLine[] {
+function linesOf(line: TicketLine, before: string, language: OfficeLanguage): PrintLine[] {
   const { label = line.label, options = line.options } = line.translations?.[language] ?? {};
   return [
     text(label, { lead: `${before}${line.quantity} x `, bold: true, size: 'tall' }),
@@ -84,7 +85,7 @@ function linesOf(line: TicketLine, before: string, language: PrintLanguage): Pri
 /**
  * The note stands beside its dish and is larger than the options, since it is what makes this dish different.
  */
-function dishNote(remarks: string, language: PrintLanguage): PrintLine[] {
+function dishNote(remarks: string, language: OfficeLanguage): PrintLine[] {
   const [first = '', ...more] = boundText(remarks, BOUNDS.dish).split('\n');
   if (first === '') return [];
   const lead = isAllergy(remarks) ? `!! ${PRINT_WORDS[language].allergy}: ` : '    > ';
@@ -94,7 +95,7 @@ function dishNote(remarks: string, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-function notes(remarks: string, language: PrintLanguage): PrintLine[] {
+function notes(remarks: string, language: OfficeLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const [first = '', ...more] = boundText(remarks, BOUNDS.note).split('\n');
   if (first === '') return [];

@@ -1,9 +1,10 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import { nameIn } from '../menu/name-in.ts';
 import { placeName } from '../store/place-name.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
 import { printedTime } from './printed-time.ts';
-import { PRINT_WORDS, type PrintLanguage } from './words.ts';
+import { PRINT_WORDS } from './words.ts';
 
 interface Place {
   name: string;
@@ -22,7 +23,7 @@ interface Moved {
 /** Tells the kitchen where food goes whose tickets name another table. */
 export function renderMoveTicket(
   { from, to, orderNos, store, at }: Moved,
-  language: PrintLanguage,
+  language: OfficeLanguage,
 ): PrintLine[] {
   const words = PRINT_WORDS[language];
   const nameOf = ({ name, label }: Place) => nameIn(words.names, placeName({ iden: name, idel: label }));

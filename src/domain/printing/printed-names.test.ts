@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OfficeLanguage } from '../language/languages.ts';
 import { renderTicket, type Ticket } from './kitchen-ticket.ts';
 import { type Printout, renderPrintout } from './printout.ts';
-import type { PrintLanguage } from './words.ts';
 
 const hi = (label: string) => ({ hi: { label } });
 const dosa = {
@@ -50,7 +50,7 @@ const bill: Printout = {
 };
 const words = (lines: object[]) => JSON.stringify(lines);
 
-test.each<[PrintLanguage, string[], string[]]>([
+test.each<[OfficeLanguage, string[], string[]]>([
   ['hi', ['डोसा', 'आधा', 'बगीचे में'], ['Dosa', 'Half', 'Garden']],
   ['en', ['Dosa', 'Half', 'Garden'], ['डोसा', 'आधा', 'बगीचे में']],
 ])('a printer whose language is %s prints the names of that language', (language, shown, hidden) => {

@@ -1,9 +1,10 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameOf } from '../menu/name-in.ts';
 import { orderPlace } from '../serving/order-place.ts';
 import type { OrderKind } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
-import { PRINT_WORDS, type PrintLanguage } from './words.ts';
+import { PRINT_WORDS } from './words.ts';
 
 interface Typed {
   orderType: string;
@@ -20,7 +21,7 @@ interface Placed extends Typed {
 /**
  * Returns the order type's name in the printer's language: the restaurant's translation, or the usual one.
  */
-export function printedType({ orderType, orderTypeTranslations }: Typed, language: PrintLanguage): string {
+export function printedType({ orderType, orderTypeTranslations }: Typed, language: OfficeLanguage): string {
   const type = { label: orderType, translations: orderTypeTranslations ?? undefined };
   return nameOf(type, language, PRINT_WORDS[language].names);
 }
@@ -29,7 +30,7 @@ export function printedType({ orderType, orderTypeTranslations }: Typed, languag
  * Returns where the food goes or when it is picked up, else who gets it. Text typed by guests is marked, so
  * that it never passes for a table's name.
  */
-export function printedPlace(order: Placed, language: PrintLanguage): string {
+export function printedPlace(order: Placed, language: OfficeLanguage): string {
   const words = PRINT_WORDS[language];
   const place = orderPlace(order);
   switch (place.kind) {

@@ -1,3 +1,4 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameIn, nameOf } from '../menu/name-in.ts';
 import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money/money.ts';
@@ -10,7 +11,7 @@ import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { GAP, type PrintLine, RULE, text } from './print-line.ts';
 import { printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
-import { PRINT_WORDS, type PrintLanguage, type PrintWords } from './words.ts';
+import { PRINT_WORDS, type PrintWords } from './words.ts';
 
 export interface PrintoutLine extends PriceableLine {
   label: string;
@@ -62,7 +63,7 @@ export interface Printout {
   upiLink: string | null;
 }
 
-export function renderPrintout(order: Printout, language: PrintLanguage): PrintLine[] {
+export function renderPrintout(order: Printout, language: OfficeLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   return [
     ...headOf(order, language),
@@ -87,7 +88,7 @@ function shownLines({ rounds }: Printout): PrintoutLine[] {
   return [...all.values()];
 }
 
-function headOf(order: Printout, language: PrintLanguage): PrintLine[] {
+function headOf(order: Printout, language: OfficeLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const { store } = order;
   const { street, city, state, pinCode } = store.address;
@@ -124,7 +125,7 @@ function linesOf(written: string): PrintLine[] {
   return written === '' ? [] : written.split('\n').map((line) => text(line));
 }
 
-function lineOf(line: PrintoutLine, language: PrintLanguage): PrintLine[] {
+function lineOf(line: PrintoutLine, language: OfficeLanguage): PrintLine[] {
   const { quantity, base } = line;
   const { label = line.label, options = line.options } = line.translations?.[language] ?? {};
   const each = quantity > 1 ? [text(`@ ${toDecimal(base)}`, { lead: '    ' })] : [];
@@ -135,7 +136,7 @@ function lineOf(line: PrintoutLine, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-function sumsOf(order: Printout, language: PrintLanguage): PrintLine[] {
+function sumsOf(order: Printout, language: OfficeLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const { lines, cartValue, discounts, charges, taxes, unsplit, grandTotal } = priceRounds(order.rounds);
   const full = order.rounds

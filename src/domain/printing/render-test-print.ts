@@ -1,7 +1,8 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
 import { printedTime } from './printed-time.ts';
-import { PRINT_WORDS, type PrintLanguage } from './words.ts';
+import { PRINT_WORDS } from './words.ts';
 
 interface TestPrint {
   printer: string;
@@ -10,7 +11,7 @@ interface TestPrint {
 }
 
 /** Prints both alphabets and right-aligned amounts, the parts of a ticket that can go wrong. */
-export function renderTestPrint({ printer, store, at }: TestPrint, language: PrintLanguage): PrintLine[] {
+export function renderTestPrint({ printer, store, at }: TestPrint, language: OfficeLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   return [
     text(words.test, { centred: true, bold: true, inverse: true, size: 'large' }),

@@ -1,6 +1,7 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import { COLUMNS, layOut, type Paper } from './lay-out.ts';
 import { type PrintLine, text } from './print-line.ts';
-import { PRINT_WORDS, type PrintLanguage } from './words.ts';
+import { PRINT_WORDS } from './words.ts';
 
 /** About a metre of paper: what the server can draw and a slow printer print before a request times out. */
 export const MOST_ROWS_PER_PART = 200;
@@ -8,7 +9,7 @@ export const MOST_ROWS_PER_PART = 200;
 interface Whole {
   orderNo: number | null;
   paper: Paper;
-  language: PrintLanguage;
+  language: OfficeLanguage;
 }
 
 /** Splits a long print into numbered parts. A dish stays together with its options. */

@@ -1,11 +1,9 @@
-import type { Names } from '../menu/name-in.ts';
-import { HINDI_NAMES } from '../menu/usual-names.ts';
+import type { OfficeLanguage } from '../language/languages.ts';
+import type { Names } from '../language/words/en.ts';
+import { names as HINDI_NAMES } from '../language/words/hi.ts';
 
 /** `addition`: the table has an earlier order under way. `removed` and `restored` report single lines. */
 export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored';
-
-export const PRINT_LANGUAGES = ['en', 'hi'] as const;
-export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 
 export interface PrintWords {
   /** Names of order types, charges and payment methods that the restaurant has not translated. */
@@ -132,4 +130,4 @@ const hi: PrintWords = {
   testHint: 'अगर आप यह पढ़ पा रहे हैं, तो प्रिंटर तैयार है।',
 };
 
-export const PRINT_WORDS: Record<PrintLanguage, PrintWords> = { en, hi };
+export const PRINT_WORDS: Record<OfficeLanguage, PrintWords> = { en, hi };

@@ -1,9 +1,7 @@
-export type Language = 'en' | 'hi';
-
-const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+import { LANGUAGES, type Language } from '../language/languages.ts';
 
 function format(language: Language, timeZone: string, parts: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...parts });
+  return new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeZone, ...parts });
 }
 
 /** Such as Fri, 27 Nov, where the restaurant is. */

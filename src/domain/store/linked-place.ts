@@ -1,4 +1,5 @@
-import { type Names, nameIn } from '../menu/name-in.ts';
+import type { Names } from '../language/words/en.ts';
+import { nameIn } from '../menu/name-in.ts';
 import { placeName } from './place-name.ts';
 
 /** The order type, and the table or room, that a table's link names. */

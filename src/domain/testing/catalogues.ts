@@ -62,9 +62,14 @@ const texts = fc.constantFrom(
   {},
   { hi: { label: 'डोसा', description: 'कुरकुरा' } },
   { hi: {}, ta: { description: 'x' } },
+  { mr: { label: 'डोसे' } },
 );
 /** For entries whose translations are optional. */
-const anyTexts = fc.constantFrom({}, { translations: { hi: { label: 'डोसा' } } });
+const anyTexts = fc.constantFrom(
+  {},
+  { translations: { hi: { label: 'डोसा' } } },
+  { translations: { mr: { label: 'डोसे' } } },
+);
 const places = fc.integer({ min: 0, max: 3 });
 
 const options = ids('o', 3).chain((list) =>

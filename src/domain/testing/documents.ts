@@ -64,7 +64,7 @@ const clocks = fc
   .integer({ min: 0, max: 1439 })
   .map((minute) => new Date(minute * MINUTE).toISOString().slice(11, 16));
 const translations = fc.dictionary(
-  fc.constantFrom('hi', 'ta', 'en-GB', 'zh-Hant-TW'),
+  fc.constantFrom('hi', 'mr', 'ta', 'en-GB', 'zh-Hant-TW'),
   partly([], { label: labels, description: fc.string({ maxLength: 20 }) }),
 );
 const pictures = fc.constantFrom('/images/idli.avif', 'https://example.com/a.png?b=c#d');

@@ -1,7 +1,7 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import { formatMoneyFixed, toDecimal } from '../money/money.ts';
 import { type PrintLine, RULE, text } from '../printing/print-line.ts';
 import { printedTime } from '../printing/printed-time.ts';
-import type { PrintLanguage } from '../printing/words.ts';
 import { type Report, reportSections, type ShownDrawer } from './day-report.ts';
 import type { ReportRow, ShownWay } from './report-rows.ts';
 import { TILL_WORDS } from './words.ts';
@@ -42,7 +42,7 @@ export const xOf = ({ report, day, drawers, ways }: OpenReport): PrintedDay | nu
   report && { ...report, day, drawers, ways, closed: null };
 
 /** A day on the paper of a receipt printer: its Z or, while it is open, its X. */
-export function renderDay(day: PrintedDay, store: PrintingStore, language: PrintLanguage): PrintLine[] {
+export function renderDay(day: PrintedDay, store: PrintingStore, language: OfficeLanguage): PrintLine[] {
   const words = TILL_WORDS[language];
   const { closed } = day;
   const time = (at: string) => printedTime(Date.parse(at), store.timeZone);

@@ -1,5 +1,5 @@
+import type { OfficeLanguage } from '../language/languages.ts';
 import type { PaidBy } from '../money/payment.ts';
-import type { PrintLanguage } from '../printing/words.ts';
 
 /** The words of the till's reports, on screens, on paper and in files. */
 export interface TillWords {
@@ -204,4 +204,4 @@ const hi: TillWords = {
   noSales: 'बिना बिक्री के खोली',
 };
 
-export const TILL_WORDS: Record<PrintLanguage, TillWords> = { en, hi };
+export const TILL_WORDS: Record<OfficeLanguage, TillWords> = { en, hi };

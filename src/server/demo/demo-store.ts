@@ -1,6 +1,7 @@
 import type { Picture } from '#dish-pictures';
 import type { DietView } from '#domain/api/catalogue.ts';
 import type { LinkType } from '#domain/api/store.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import type { TablePlace } from '#domain/store/table-place.ts';
 import type { StoryBlock } from '#domain/stories/document.ts';
@@ -18,6 +19,7 @@ export interface DemoStore {
   /** The store's UPI address, which is made up. */
   upi?: { vpa: string; name: string };
   viewOnly: boolean;
+  languages?: Language[];
   /** 6 hex digits, without '#'. */
   primaryColor: string;
   logo: Picture;
@@ -40,6 +42,7 @@ export interface DemoStory {
 
 export interface DemoNames {
   hi: { label: string; description?: string };
+  mr?: { label: string };
 }
 
 export interface DemoTable {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { names as HINDI_NAMES } from '#domain/language/words/hi.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
-import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { picturesOf } from './demo-pictures.ts';
 import type { DemoConfig, DemoItem, DemoStore } from './demo-store.ts';
 import { DEMO_STORES } from './demo-stores.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import * as z from 'zod';
-import { DEFAULT_LOCALE, isLocale } from '#domain/api/page.ts';
 import { STORE_PICTURES } from '#domain/api/store-pictures.ts';
 import { AppError } from '#domain/errors.ts';
+import { guestLanguage } from '#domain/language/languages.ts';
 import { bannerOf } from '#domain/menu/menu.ts';
 import { findHead } from '../features/menus/store-page.ts';
 import { createStorePictures, type StoreLook } from '../features/pictures/store-pictures.ts';
@@ -49,14 +49,14 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
     },
     async (request, reply) => {
       const { lang } = request.query;
-      const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+      const language = guestLanguage(lang);
       const home = homeOf(request.site);
       const { store } = await findHead(guestContext(services, request.site), request.query.store);
-      const name = JSON.stringify(['manifest', store.storeId, store.revision, locale, home]);
+      const name = JSON.stringify(['manifest', store.storeId, store.revision, language, home]);
       const now = services.clock();
       const known = services.pages.get(name, now);
       if (known) return sendCached(request, reply, known);
-      const manifest = storeManifest(store, built.tonesOf(store.primaryColor), locale, home);
+      const manifest = storeManifest(store, built.tonesOf(store.primaryColor), language, home);
       const body = { ...cacheBody(MANIFEST_TYPE, JSON.stringify(manifest)), validUntil: null };
       services.pages.set(name, body);
       return sendCached(request, reply, body);

@@ -9,7 +9,7 @@ import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { renderBills } from './bill-page.ts';
-import { localeOf } from './page-request.ts';
+import { languageOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { findOr404, type Page, renderMissing } from './render-page.ts';
 
@@ -25,7 +25,7 @@ export function billPageRoute(app: App, services: Services, siteOf: SiteOf, send
       const { slug } = request.params;
       await services.limiter.take('billsRead', networkOf(request));
       const ctx = guestContext(services, request.site);
-      const asked = { path: `/status/${slug}/bill`, locale: localeOf(request) };
+      const asked = { path: `/status/${slug}/bill`, language: languageOf(request) };
       if (!(await isOrderHere(ctx, slug))) return send(request, reply, renderMissing(siteOf(request), asked));
       const found = await findOr404(unlessTooEarly(billsForGuest(ctx, slug)));
       if (found === 'too early') return redirectHere(reply, `/status/${encodeURIComponent(slug)}`, 303);

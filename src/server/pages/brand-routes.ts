@@ -7,7 +7,7 @@ import type { Services } from '../platform/context/services.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { customerPolicy } from './page-policy.ts';
-import { localeOf } from './page-request.ts';
+import { languageOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { type Page, renderMissing } from './render-page.ts';
 
@@ -38,7 +38,7 @@ export function brandPages(app: App, { sites }: Services, siteOf: SiteOf, send: 
       const page =
         site.brand[name] === path
           ? renderLegal(site.brand.name, TITLES[name], sites.legal[name])
-          : renderMissing(site, { path, locale: localeOf(request) });
+          : renderMissing(site, { path, language: languageOf(request) });
       return send(request, reply, page);
     });
   }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locale, PageAssets, RenderPage } from '#domain/api/page.ts';
+import type { PageAssets, RenderPage } from '#domain/api/page.ts';
 import type { TonesOf } from '#domain/api/store-pictures.ts';
+import { byLanguage } from '#domain/language/languages.ts';
 
 /** The built front ends: files that are sent as they are, and the page renderer. */
 export interface BuiltPages {
@@ -29,7 +30,6 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'src/customer/entry-client.tsx';
 const PLACES = 'src/customer/routing/places-route.tsx';
 const ORDER = 'src/customer/routing/status-route.tsx';
-const TEXTS: Record<Locale, string> = { en: 'src/customer/texts/en.ts', hi: 'src/customer/texts/hi.ts' };
 
 export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
   const customer = join(dist, 'customer');
@@ -67,7 +67,7 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
         scripts: places.map(({ file }) => `/assets/${file}`),
         styles: [...new Set(places.flatMap(({ css }) => css ?? []))].map((file) => `/assets/${file}`),
       },
-      texts: { en: fileOf(TEXTS.en), hi: fileOf(TEXTS.hi) },
+      texts: byLanguage((language) => fileOf(`src/customer/texts/main/${language}.ts`)),
     },
     customer,
     backOffice,

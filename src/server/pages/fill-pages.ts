@@ -1,4 +1,3 @@
-import { LOCALES } from '#domain/api/page.ts';
 import { storeModelBody } from '../features/menus/store-model.ts';
 import { storePageAt } from '../features/menus/store-page.ts';
 import { createContext } from '../platform/context/context.ts';
@@ -62,7 +61,8 @@ async function fillStore(
   const { slug } = head.store;
   const site = pageSiteAt(await services.sites.of(slug), services, options);
   const ctx = createContext(services, { kind: 'system' }, site);
-  for (const locale of LOCALES) await renderStore(ctx, site, { slug, men: null, locale, place: {} });
+  for (const language of head.store.languages)
+    await renderStore(ctx, site, { slug, men: null, language, place: {} });
   await storeModelBody(ctx, slug);
   await storePageAt(ctx, head, null);
 }

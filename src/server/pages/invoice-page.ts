@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import type { PaymentForm } from '#domain/api/order.ts';
-import type { Locale } from '#domain/api/page.ts';
+import { type Language, officeLanguage } from '#domain/language/languages.ts';
 import { upiLink } from '#domain/money/upi.ts';
 import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet } from '#domain/plans/invoice.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
@@ -52,13 +52,14 @@ const TEXTS = {
   },
 };
 
-const textsIn = (locale: Locale) => TEXTS[locale];
+/** Owners read it. */
+const textsIn = (language: Language) => TEXTS[officeLanguage(language)];
 
 export const INVOICE_NEWS = ['failed', 'unclear', 'tooOften'] as const;
 export type InvoiceNews = (typeof INVOICE_NEWS)[number];
 
 interface Shown {
-  locale: Locale;
+  language: Language;
   /** The name of the gateway through which it can be paid. */
   gateway: string | null;
   upi: string;
@@ -68,7 +69,7 @@ interface Shown {
 /** An invoice to read and print, or the request to pay it. */
 export function renderInvoice(row: PayableInvoice, shown: Shown): Page {
   const { number, paidAt, content } = row;
-  const t = textsIn(shown.locale);
+  const t = textsIn(shown.language);
   const sheet = invoiceSheet(
     content,
     number && paidAt ? { number, date: dayIn(INVOICE_TIME_ZONE, paidAt.getTime()) } : null,
@@ -76,18 +77,21 @@ export function renderInvoice(row: PayableInvoice, shown: Shown): Page {
   const main = `<nav aria-label="${escapeHtml(sheet.title)}"><span></span>
 <button type="button">${t.print}</button></nav>
 <main>${writeState(row, shown)}${writeSheet(sheet, 0)}</main><script>${PRINT_SCRIPT}</script>`;
-  return pageOf(`${sheet.title} · ${sheet.name}`, shown.locale, main, { script: PRINT_SCRIPT, target: null });
+  return pageOf(`${sheet.title} · ${sheet.name}`, shown.language, main, {
+    script: PRINT_SCRIPT,
+    target: null,
+  });
 }
 
 function writeState(row: PayableInvoice, shown: Shown): string {
   if (row.paidAt !== null) return '';
-  if (!isDue(row)) return `<section class="pay"><p>${textsIn(shown.locale).withdrawn}</p></section>`;
+  if (!isDue(row)) return `<section class="pay"><p>${textsIn(shown.language).withdrawn}</p></section>`;
   return writePayment(row, shown);
 }
 
 function writePayment({ storeId, id, content }: PayableInvoice, shown: Shown): string {
   const vpa = shown.upi;
-  const t = textsIn(shown.locale);
+  const t = textsIn(shown.language);
   const { name } = content.seller;
   const link = upiLink(
     { vpa, name },
@@ -107,24 +111,24 @@ function writePayment({ storeId, id, content }: PayableInvoice, shown: Shown): s
 }
 
 /** Posts itself to the gateway, the one site to which its policy lets it. */
-export function renderPayment({ action, param_dict }: PaymentForm, locale: Locale): Page {
-  const t = textsIn(locale);
+export function renderPayment({ action, param_dict }: PaymentForm, language: Language): Page {
+  const t = textsIn(language);
   const fields = Object.entries(param_dict).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const main = `<main><form class="pay" method="post" action="${escapeHtml(action)}">${fields.join('')}
 <button type="submit">${t.goOn}</button></form></main><script>${SEND_SCRIPT}</script>`;
-  return pageOf(t.goOn, locale, main, { script: SEND_SCRIPT, target: new URL(action).origin });
+  return pageOf(t.goOn, language, main, { script: SEND_SCRIPT, target: new URL(action).origin });
 }
 
 function pageOf(
   title: string,
-  locale: Locale,
+  language: Language,
   main: string,
   { script, target }: { script: string; target: string | null },
 ): Page {
   const html = `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${PAY_STYLE}</style></head>
 <body>${main}</body></html>`;
   return {

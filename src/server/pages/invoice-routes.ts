@@ -10,7 +10,7 @@ import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { INVOICE_NEWS, renderInvoice, renderPayment } from './invoice-page.ts';
-import { localeOf } from './page-request.ts';
+import { languageOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { findOr404, type Page, renderMissing } from './render-page.ts';
 
@@ -27,13 +27,13 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
     const { storeId, invoiceId: id } = request.params;
     await services.limiter.take('billsRead', networkOf(request));
     const ctx = guestContext(services, request.site);
-    const locale = localeOf(request);
+    const language = languageOf(request);
     const found = await findOr404(findInvoice(ctx, storeId, id));
     if (!found)
       return send(
         request,
         reply,
-        renderMissing(siteOf(request), { path: invoiceHref({ storeId, id }), locale }),
+        renderMissing(siteOf(request), { path: invoiceHref({ storeId, id }), language }),
       );
     const settings = await findSettings(ctx);
     const account = gatewayOf(ctx, settings);
@@ -41,7 +41,7 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
     return send(
       request,
       reply,
-      renderInvoice(found, { locale, gateway, upi: settings.upi, news: request.query.news ?? null }),
+      renderInvoice(found, { language, gateway, upi: settings.upi, news: request.query.news ?? null }),
     );
   });
   app.get(`${PAGE}/pay`, { schema: { hide: true, params } }, async (request, reply) => {
@@ -53,7 +53,7 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
       return { outcome: 'failed' as const };
     });
     if (answer?.outcome === 'begun')
-      return send(request, reply, renderPayment(answer.form, localeOf(request)));
+      return send(request, reply, renderPayment(answer.form, languageOf(request)));
     const isNews = answer !== null && answer.outcome !== 'none';
     return redirectHere(reply, invoiceHref({ storeId, id }) + (isNews ? `?news=${answer.outcome}` : ''), 303);
   });

@@ -36,7 +36,7 @@ export async function renderKept(
   draw: () => Promise<Drawing>,
 ): Promise<Page> {
   const { storePages, placedPages, limiter } = ctx.services;
-  const address = [site.origin, site.brand, asked.path, asked.locale, ...kept.address];
+  const address = [site.origin, site.brand, asked.path, asked.language, ...kept.address];
   const when = { now: ctx.now, isAhead: ctx.actor.kind === 'system' };
   const page = await storePages.get({ ...kept, address }, when, async () => {
     const drawing = await draw();
@@ -63,7 +63,7 @@ function renderWhole(
 ): WholePage {
   const { origin, brand, version } = site;
   const home = homeOf(site);
-  const input = { path: asked.path, locale: asked.locale, origin, home, brand, version };
+  const input = { path: asked.path, language: asked.language, origin, home, brand, version };
   const {
     html: drawn,
     names,
@@ -77,7 +77,7 @@ function renderWhole(
   if (body.encoded.identity.length > MOST_PAGE_BYTES) return renderWhole(site, asked, SHELL);
   const offered = 'menuId' in model ? offeredTypes(model.store) : [];
   const orderTypes = offered.map(({ label }) => label);
-  const own = withOwnNames(names, offered, asked.locale);
+  const own = withOwnNames(names, offered, asked.language);
   return { ...body, policy, holes: { all: holes, orderTypes, names: own, known } };
 }
 
@@ -88,7 +88,7 @@ export function renderAlike(
   asked: PageRequest,
   model: PageModel,
 ): Page {
-  const name = JSON.stringify(['page', site.origin, site.brand, asked.path, asked.locale]);
+  const name = JSON.stringify(['page', site.origin, site.brand, asked.path, asked.language]);
   const known = services.pages.get(name, now);
   if (known) return publicPage(known);
   const { body, policy } = renderModel(site, asked, model);

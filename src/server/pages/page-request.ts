@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/api/page.ts';
+import { guestLanguage, type Language } from '#domain/language/languages.ts';
 
-export function localeOf({ cookies }: FastifyRequest): Locale {
-  return isLocale(cookies.lang) ? cookies.lang : DEFAULT_LOCALE;
+export function languageOf({ cookies }: FastifyRequest): Language {
+  return guestLanguage(cookies.lang);
 }
 
 const short = z.string().max(200).optional().catch(undefined);

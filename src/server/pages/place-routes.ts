@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { LOCALES } from '#domain/api/page.ts';
+import { GUEST_LANGUAGES } from '#domain/language/languages.ts';
 import { findStoresFor, parseStoreSearch } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { findTablePage } from '../features/tables/find-table.ts';
@@ -10,7 +10,7 @@ import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { homeOf } from '../platform/site/sites.ts';
-import { linkQuery, localeOf, queryOf } from './page-request.ts';
+import { languageOf, linkQuery, queryOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { findOr404, type Page, renderMissing } from './render-page.ts';
 import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview } from './render-place.ts';
@@ -25,18 +25,18 @@ const directoryQuery = z.object({
   after: z.string().max(4000).catch(''),
 });
 /** Owners preview the menu in any of the guests' languages. */
-const previewQuery = z.object({ lang: z.enum(LOCALES).optional().catch(undefined) });
+const previewQuery = z.object({ lang: z.enum(GUEST_LANGUAGES).optional().catch(undefined) });
 
 /** Public pages that belong to no store, and those that redirect to a store or an order. */
 export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
   app.get('/menu', { schema: { ...HIDDEN, querystring: directoryQuery } }, async (request, reply) => {
     const query = parseStoreSearch({ ...request.query, limit: '' });
     const finding = findStoresFor(services, networkOf(request), query);
-    const page = await renderDirectory(siteOf(request), query, localeOf(request), finding);
+    const page = await renderDirectory(siteOf(request), query, languageOf(request), finding);
     return send(request, reply, page);
   });
   app.get('/menu/preview', { schema: { ...HIDDEN, querystring: previewQuery } }, async (request, reply) => {
-    const { lang = localeOf(request) } = request.query;
+    const { lang = languageOf(request) } = request.query;
     return send(request, reply, renderPreview(siteOf(request), lang));
   });
   app.get(
@@ -46,7 +46,7 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
       const { menuId } = request.params;
       const asked = {
         menuId,
-        locale: localeOf(request),
+        language: languageOf(request),
         place: request.query,
         network: networkOf(request),
         query: queryOf(request),
@@ -66,7 +66,7 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
       const { orderId } = request.params;
       const found = await findOr404(findOrderBySlug(guestContext(services, request.site), orderId));
       if (found) return redirectHere(reply, `/status/${encodeURIComponent(found.slug)}`, 302);
-      const asked = { path: `/menu/order/${orderId}`, locale: localeOf(request) };
+      const asked = { path: `/menu/order/${orderId}`, language: languageOf(request) };
       return send(request, reply, renderMissing(siteOf(request), asked));
     },
   );
@@ -85,14 +85,14 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     send(
       request,
       reply,
-      await renderDemo(guestContext(services, request.site), siteOf(request), localeOf(request)),
+      await renderDemo(guestContext(services, request.site), siteOf(request), languageOf(request)),
     ),
   );
   app.get('/example', { schema: HIDDEN }, async (request, reply) =>
     send(
       request,
       reply,
-      renderExample(guestContext(services, request.site), siteOf(request), localeOf(request)),
+      renderExample(guestContext(services, request.site), siteOf(request), languageOf(request)),
     ),
   );
 
@@ -105,7 +105,7 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     const home = homeOf(request.site);
     if (slug !== null && (home ?? slug) === slug)
       return redirectHere(reply, await findTablePage(guestContext(services, request.site), slug, iden), 302);
-    const asked = { path: request.url, locale: localeOf(request) };
+    const asked = { path: request.url, language: languageOf(request) };
     return send(request, reply, renderMissing(siteOf(request), asked));
   }
 }

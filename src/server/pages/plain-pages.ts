@@ -1,10 +1,6 @@
-import type { Locale } from '#domain/api/page.ts';
+import { DEFAULT_LANGUAGE, GUEST_LANGUAGES, type Language } from '#domain/language/languages.ts';
+import { ALL_WORDS } from '#domain/language/words/all-words.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-
-const CLOSED = {
-  en: (name: string) => `${name} has closed`,
-  hi: (name: string) => `${name} बंद हो गया है`,
-} as const satisfies Record<Locale, (name: string) => string>;
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;font-family:system-ui,sans-serif}
@@ -17,21 +13,23 @@ interface PlainPage {
 }
 
 /** Without a script: the guests' app has no room for words that so few read. */
-export function closedPage(name: string, locale: Locale): PlainPage {
-  return plainPage(locale, escapeHtml(CLOSED[locale](name)), '');
+export function closedPage(name: string, language: Language): PlainPage {
+  return plainPage(language, escapeHtml(ALL_WORDS[language].words.closed(name)), '');
 }
 
-/** In both languages, and without a name: whoever reads it asked for a place that is unknown here. */
+/** In all languages, and without a name: whoever reads it asked for a place that is unknown here. */
 export function unknownHostPage(): PlainPage {
-  const more = `<p>If you scanned a code here, please ask the staff for the new one.</p>
-<div lang="hi"><h2>इस पते पर कोई रेस्टोरेंट नहीं है</h2>
-<p>अगर आपने यहाँ कोई कोड स्कैन किया है, तो स्टाफ़ से नया कोड माँगें।</p></div>`;
-  return plainPage('en', 'There is no restaurant at this address', more);
+  const { title, hint } = ALL_WORDS[DEFAULT_LANGUAGE].words.nowhere;
+  const others = GUEST_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) => {
+    const { nowhere } = ALL_WORDS[language].words;
+    return `<div lang="${language}"><h2>${nowhere.title}</h2><p>${nowhere.hint}</p></div>`;
+  });
+  return plainPage(DEFAULT_LANGUAGE, title, `<p>${hint}</p>${others.join('')}`);
 }
 
-function plainPage(locale: Locale, title: string, more: string): PlainPage {
+function plainPage(language: Language, title: string, more: string): PlainPage {
   const html = `<!doctype html>
-<html lang="${locale}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
-import type { Locale, PageModel } from '#domain/api/page.ts';
+import type { PageModel } from '#domain/api/page.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { SaidPlace } from '#domain/store/linked-place.ts';
 import { getOrderPage } from '../features/payments/get-order-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
@@ -24,14 +25,14 @@ export interface Page {
 
 export interface PageRequest {
   path: string;
-  locale: Locale;
+  language: Language;
   /** The order type and table in the link. A page is kept only for what the store has. */
   place?: SaidPlace;
   /** Of whoever asks for a place's page. */
   network?: Network | undefined;
 }
 
-export interface Linked extends Pick<PageRequest, 'locale' | 'network'> {
+export interface Linked extends Pick<PageRequest, 'language' | 'network'> {
   place: SaidPlace;
 }
 
@@ -55,20 +56,20 @@ export function renderMissing(site: PageSite, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
 }
 
-export function renderClosed({ locale }: PageRequest, name: string): Page {
-  const { html, styles } = closedPage(name, locale);
+export function renderClosed({ language }: PageRequest, name: string): Page {
+  const { html, styles } = closedPage(name, language);
   const policy = customerPolicy({ styles, scripts: [] }, []);
   return { status: 410, isPublic: false, policy, body: cacheBody(HTML_TYPE, html) };
 }
 
 export function renderModel(
   site: PageSite,
-  { path, locale }: PageRequest,
+  { path, language }: PageRequest,
   model: PageModel,
   gateways = gatewaysOf(model),
 ): Page {
   const { built, origin, brand, version } = site;
-  const input = { path, origin, home: homeOf(site), brand, locale, version, model, place: '' };
+  const input = { path, origin, home: homeOf(site), brand, language, version, model, place: '' };
   const page = built.render(input, built.assets);
   return {
     status: 200,

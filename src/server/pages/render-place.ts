@@ -1,6 +1,7 @@
 import type { ListingPage } from '#domain/api/listing.ts';
-import type { Locale } from '#domain/api/page.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { languageFor } from '#domain/language/store-languages.ts';
 import { nextStateChange } from '#domain/menu/menu.ts';
 import { formatLinkedPlace } from '#domain/store/linked-place.ts';
 import { listDemoStores } from '../demo/list-demo-stores.ts';
@@ -25,10 +26,10 @@ import { isTooLong, knownIn, renderServed } from './render-store.ts';
 export async function renderDirectory(
   site: PageSite,
   { q, after }: StoreSearch,
-  locale: Locale,
+  language: Language,
   finding: Promise<ListingPage>,
 ): Promise<Page> {
-  const asked = { path: '/menu', locale };
+  const asked = { path: '/menu', language };
   try {
     const found = await finding;
     const isPublic = q.trim() === '' && after === null;
@@ -43,18 +44,20 @@ export async function renderDirectory(
 export async function renderMenu(
   ctx: Ctx,
   site: PageSite,
-  { menuId, locale, network, place: linked, query }: { menuId: string; query: string } & Linked,
+  { menuId, language: wished, network, place: linked, query }: { menuId: string; query: string } & Linked,
 ): Promise<Page | { location: string; site?: Site }> {
   const path = `/menu/${menuId}`;
   const found = await findOr404(findActiveMenu(ctx, menuId));
-  if (!found || !isHere(site, found.head.store.storeId)) return renderMissing(site, { path, locale });
+  if (!found || !isHere(site, found.head.store.storeId))
+    return renderMissing(site, { path, language: wished });
   const { head } = found;
+  const language = languageFor(head.store, wished);
   const { slug } = head.store;
   const own = await ctx.services.sites.of(slug);
   if (own.store !== null && own.hostname !== site.hostname) return { location: path + query, site: own };
   const store = await describeHead(ctx, head);
   const isServed = store.menus.some(({ id }) => id === menuId);
-  const asked = { path, locale, network, place: linked };
+  const asked = { path, language, network, place: linked };
   const page = isServed
     ? await renderServed(ctx, site, asked, store, menuId)
     : await renderUnserved(ctx, site, asked, store, menuId);
@@ -96,16 +99,16 @@ function renderUnserved(
   );
 }
 
-export async function renderDemo(ctx: Ctx, site: PageSite, locale: Locale): Promise<Page> {
+export async function renderDemo(ctx: Ctx, site: PageSite, language: Language): Promise<Page> {
   const stores = await listDemoStores(ctx);
-  return { ...renderModel(site, { path: '/demo', locale }, { kind: 'demo', stores }), isPublic: true };
+  return { ...renderModel(site, { path: '/demo', language }, { kind: 'demo', stores }), isPublic: true };
 }
 
-export function renderExample(ctx: Ctx, site: PageSite, locale: Locale): Page {
-  return renderAlike(ctx, site, { path: '/example', locale }, { kind: 'example' });
+export function renderExample(ctx: Ctx, site: PageSite, language: Language): Page {
+  return renderAlike(ctx, site, { path: '/example', language }, { kind: 'example' });
 }
 
 /** An empty page. The back office hands it the menu to show. */
-export function renderPreview(site: PageSite, locale: Locale): Page {
-  return { ...renderModel(site, { path: '/menu/preview', locale }, { kind: 'preview' }), isShell: true };
+export function renderPreview(site: PageSite, language: Language): Page {
+  return { ...renderModel(site, { path: '/menu/preview', language }, { kind: 'preview' }), isShell: true };
 }

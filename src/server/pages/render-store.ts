@@ -1,3 +1,4 @@
+import { languageFor } from '#domain/language/store-languages.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Brand } from '#domain/site/brand.ts';
 import { findStoreNow, type StoreNow } from '../features/menus/store-model.ts';
@@ -22,15 +23,16 @@ const NO_INVITATION: Brand['footer'] = { text: '', url: '' };
 export async function renderStore(
   ctx: Ctx,
   site: PageSite,
-  { slug, men, locale, place, network }: { slug: string; men: string | null } & Linked,
+  { slug, men, language: wished, place, network }: { slug: string; men: string | null } & Linked,
 ) {
   const now = await findOr404(findStoreNow(ctx, slug));
-  if (!now) return renderMissing(site, { path: `/${slug}`, locale });
+  if (!now) return renderMissing(site, { path: `/${slug}`, language: wished });
   const { store } = now.head;
-  if (store.closedAt !== null) return renderClosed({ path: `/${slug}`, locale }, store.name);
+  const language = languageFor(store, wished);
+  if (store.closedAt !== null) return renderClosed({ path: `/${slug}`, language }, store.name);
   // An address that names no menu of this hour shows the list of them.
   const menuId = men === null ? now.fitting : (now.menus.find(({ id }) => id === men)?.id ?? null);
-  const asked = { path: `/${store.slug}`, locale, network, place };
+  const asked = { path: `/${store.slug}`, language, network, place };
   return renderServed(ctx, siteOfStore(ctx, site, store), asked, now, menuId);
 }
 

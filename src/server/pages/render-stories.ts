@@ -1,4 +1,5 @@
-import type { Locale, StoriesStore } from '#domain/api/page.ts';
+import type { StoriesStore } from '#domain/api/page.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
 import { RECENT_STORIES } from '#domain/stories/story.ts';
@@ -14,23 +15,23 @@ const AT_ONCE = 12;
 
 interface Asked {
   store: StoreHead['store'];
-  locale: Locale;
+  language: Language;
 }
 
 /** One page of a store's stories. A page after the last is missing, except the first. */
 export async function renderStories(
   ctx: Ctx,
   site: PageSite,
-  { store, locale, page }: Asked & { page: number },
+  { store, language, page }: Asked & { page: number },
 ): Promise<Page> {
   const { storeId, primaryColor: color, revision } = store;
   const from = (page - 1) * AT_ONCE;
   const { posts: stories, total } = await listStories(ctx, storeId, { from, most: AT_ONCE });
   const path = storiesPath(homeOf(site), store.slug);
-  if (page > 1 && stories.length === 0) return renderMissing(site, { path, locale });
+  if (page > 1 && stories.length === 0) return renderMissing(site, { path, language });
   const pages = Math.max(1, Math.ceil(total / AT_ONCE));
   const asked = { storeId, address: ['stories', page], revision, state: String(total) };
-  return renderKept(ctx, site, { path, locale }, asked, async () => ({
+  return renderKept(ctx, site, { path, language }, asked, async () => ({
     ...asked,
     validUntil: null,
     model: { kind: 'stories', store: shownOf(store), color, stories, page, pages },
@@ -41,17 +42,17 @@ export async function renderStories(
 export async function renderStory(
   ctx: Ctx,
   site: PageSite,
-  { store, locale, slug }: Asked & { slug: string },
+  { store, language, slug }: Asked & { slug: string },
 ): Promise<Page> {
   const { storeId, primaryColor: color, revision } = store;
   const path = storiesPath(homeOf(site), store.slug, `/${slug}`);
   const story = await findOr404(readStory(ctx, storeId, slug));
-  if (!story) return renderMissing(site, { path, locale });
+  if (!story) return renderMissing(site, { path, language });
   const latest = await listRecentStories(ctx, storeId, RECENT_STORIES + 1);
   const recent = latest.filter(({ _id }) => _id !== story._id).slice(0, RECENT_STORIES);
   const state = recent.map(({ _id }) => _id).join(' ');
   const asked = { storeId, address: ['story'], revision, state };
-  return renderKept(ctx, site, { path, locale }, asked, async () => ({
+  return renderKept(ctx, site, { path, language }, asked, async () => ({
     ...asked,
     validUntil: null,
     model: { kind: 'story', store: shownOf(store), color, story, recent },

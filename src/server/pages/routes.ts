@@ -18,7 +18,7 @@ import { billPageRoute } from './bill-routes.ts';
 import { brandPages } from './brand-routes.ts';
 import { invoicePages } from './invoice-routes.ts';
 import { backOfficePolicy } from './page-policy.ts';
-import { localeOf } from './page-request.ts';
+import { languageOf } from './page-request.ts';
 import { type PageSite, pageSiteAt, type WebOptions } from './page-site.ts';
 import { placeRoutes } from './place-routes.ts';
 import { type Page, renderMissing, renderOrder, renderShell } from './render-page.ts';
@@ -85,14 +85,14 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   storyRoutes(app, services, siteOf, send);
   for (const path of SHELLS) {
     app.get(path, { schema: HIDDEN }, async (request, reply) =>
-      send(request, reply, renderShell(siteOf(request), { path, locale: localeOf(request) })),
+      send(request, reply, renderShell(siteOf(request), { path, language: languageOf(request) })),
     );
   }
   app.get(
     '/order',
     { schema: { ...HIDDEN, querystring: z.object({ s: z.string().max(256).optional().catch(undefined) }) } },
     async (request, reply) => {
-      const asked = { path: '/order', locale: localeOf(request) };
+      const asked = { path: '/order', language: languageOf(request) };
       const { s } = request.query;
       const site = siteOf(request);
       const page = s
@@ -106,7 +106,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
     { schema: { ...HIDDEN, params: z.object({ slug: z.string().max(256) }) } },
     async (request, reply) => {
       const { slug } = request.params;
-      const asked = { path: `/status/${slug}`, locale: localeOf(request) };
+      const asked = { path: `/status/${slug}`, language: languageOf(request) };
       const site = siteOf(request);
       return send(request, reply, await renderOrder(guestContext(services, site), site, slug, asked));
     },
@@ -140,7 +140,7 @@ const officeBrandOf = ({ footer: _, sender: __, ...shown }: Brand) => shown;
 export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, options: WebOptions) {
   const path = request.url.split('?')[0] ?? '/';
   const site = pageSiteOf(options)(request);
-  return sendPage(request, reply, renderMissing(site, { path, locale: localeOf(request) }));
+  return sendPage(request, reply, renderMissing(site, { path, language: languageOf(request) }));
 }
 
 export function wantsPage({ method, headers }: FastifyRequest): boolean {

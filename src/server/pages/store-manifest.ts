@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/api/page.ts';
 import { type StorePicture, storePictureUrl, type Tones } from '#domain/api/store-pictures.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { storeUrl } from '#domain/site/store-url.ts';
 
 export interface Installable {
@@ -13,7 +13,7 @@ export interface Installable {
 export function storeManifest(
   { slug, name, description, revision }: Installable,
   tones: Tones,
-  lang: Locale,
+  lang: Language,
   home: string | null,
 ) {
   const icon = (picture: StorePicture, side: number, purpose: 'any' | 'maskable') => ({

@@ -8,7 +8,7 @@ import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { homeOf, type Site } from '../platform/site/sites.ts';
-import { linkQuery, localeOf, queryOf } from './page-request.ts';
+import { languageOf, linkQuery, queryOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { type Page, type PageRequest, renderMissing, renderShell } from './render-page.ts';
 import { renderStore } from './render-store.ts';
@@ -27,14 +27,20 @@ export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
   const render = (request: FastifyRequest, slug: string, query: z.infer<typeof linkQuery>) => {
     const { men, ...place } = query;
     const site = siteOf(request);
-    const asked = { slug, men: men ?? null, locale: localeOf(request), place, network: networkOf(request) };
+    const asked = {
+      slug,
+      men: men ?? null,
+      language: languageOf(request),
+      place,
+      network: networkOf(request),
+    };
     return renderStore(guestContext(services, site), site, asked);
   };
 
   app.get('/', { schema: { hide: true, querystring: linkQuery } }, async (request, reply) => {
     const home = homeOf(request.site);
     if (home === null)
-      return send(request, reply, renderShell(siteOf(request), { path: '/', locale: localeOf(request) }));
+      return send(request, reply, renderShell(siteOf(request), { path: '/', language: languageOf(request) }));
     const other = await findOtherHost(services, request.site, home);
     if (other) return redirectTo(other, reply, `/${queryOf(request)}`);
     return send(request, reply, await render(request, home, request.query));
@@ -53,7 +59,7 @@ export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
         return send(
           request,
           reply,
-          renderMissing(siteOf(request), { path: `/${typed}`, locale: localeOf(request) }),
+          renderMissing(siteOf(request), { path: `/${typed}`, language: languageOf(request) }),
         );
       const isWritten = slug === typed || !SLUG.test(slug);
       if (!isWritten) return redirectHere(reply, `/${slug}${queryOf(request)}`, 301);
@@ -71,7 +77,7 @@ export function tablePageRoutes(app: App, services: Services, siteOf: SiteOf, se
     app.get(address, { schema: { hide: true, params } }, async (request, reply) => {
       const { slug } = request.params;
       const [path = ''] = request.url.split('?');
-      const asked = { path, locale: localeOf(request) };
+      const asked = { path, language: languageOf(request) };
       const home = homeOf(request.site);
       if (home !== null && home !== slug) return send(request, reply, renderMissing(siteOf(request), asked));
       const other = await findOtherHost(services, request.site, slug);

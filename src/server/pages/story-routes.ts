@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { languageFor } from '#domain/language/store-languages.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
 import { MOST_STORIES_AT_ONCE } from '#domain/stories/story.ts';
 import { listStories } from '../features/stories/read-stories.ts';
@@ -10,7 +11,7 @@ import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import type { StoreHead } from '../platform/ports/menus.ts';
 import { homeOf, type Site } from '../platform/site/sites.ts';
-import { localeOf, queryOf } from './page-request.ts';
+import { languageOf, queryOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { type Page, renderClosed, renderMissing } from './render-page.ts';
 import { renderStories, renderStory } from './render-stories.ts';
@@ -32,7 +33,7 @@ export function storyRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     { named, below }: { named: string | null; below: string },
     answer: Answer,
   ): Promise<FastifyReply> {
-    const asked = { path: request.url, locale: localeOf(request) };
+    const asked = { path: request.url, language: languageOf(request) };
     const tail = `${below}${queryOf(request)}`;
     const found = await findPlace(services, request.site, { named, tail });
     if (found === null) return send(request, reply, renderMissing(siteOf(request), asked));
@@ -45,12 +46,12 @@ export function storyRoutes(app: App, services: Services, siteOf: SiteOf, send: 
 
   const sendList = (request: FastifyRequest, reply: FastifyReply, named: string | null, page: number) =>
     answerFor(request, reply, { named, below: '' }, async (store) => {
-      const asked = { store, locale: localeOf(request), page };
+      const asked = { store, language: languageFor(store, languageOf(request)), page };
       return send(request, reply, await renderStories(contextOf(request), siteOf(request), asked));
     });
   const sendStory = (request: FastifyRequest, reply: FastifyReply, named: string | null, story: string) =>
     answerFor(request, reply, { named, below: `/${encodeURIComponent(story)}` }, async (store) => {
-      const asked = { store, locale: localeOf(request), slug: story };
+      const asked = { store, language: languageFor(store, languageOf(request)), slug: story };
       return send(request, reply, await renderStory(contextOf(request), siteOf(request), asked));
     });
   const sendFeed = (request: FastifyRequest, reply: FastifyReply, named: string | null) =>

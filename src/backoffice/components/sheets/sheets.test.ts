@@ -41,7 +41,7 @@ describe('texts', () => {
 });
 
 test.each(['csv', 'xlsx'] as const)('a table written as %s is read back unchanged', async (format) => {
-  const odd = ['Menu', 'C', " spaces ' ", '', '१', '', '0.5', 'a\nb', '0', '', "'=x", '', '0012'];
+  const odd = ['Menu', 'C', " spaces ' ", '', '१', '', '', '0.5', 'a\nb', '0', '', "'=x", '', '0012'];
   const rows = [...templateRows(), COLUMNS.map((_column, index) => odd[index] ?? '')];
   expect(await readSheet(await writeFile(format, menuFile(rows)))).toEqual({ rows });
 });

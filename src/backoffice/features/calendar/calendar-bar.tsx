@@ -1,6 +1,6 @@
+import { LANGUAGES } from '#domain/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
-import { LOCALES } from '../../components/format.ts';
 import { BackIcon, ForwardIcon } from '../../components/icons.tsx';
 import { useInterface } from '../../texts/index.ts';
 import styles from './calendar.module.css';
@@ -48,7 +48,7 @@ export function CalendarBar({ view, day, today, onGo }: CalendarBarProps) {
         />
       </div>
       <h2 className={styles.shown} aria-live="polite">
-        {titleOf(view, day, LOCALES[language])}
+        {titleOf(view, day, LANGUAGES[language].tag)}
       </h2>
     </div>
   );

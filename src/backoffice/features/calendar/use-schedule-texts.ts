@@ -1,11 +1,11 @@
-import { LOCALES } from '../../components/format.ts';
+import { LANGUAGES } from '#domain/language/languages.ts';
 import { useInterface } from '../../texts/index.ts';
 
 /** The words and dates of the schedule in the language of the office. */
 export function useScheduleTexts() {
   const { t, language } = useInterface();
   const { calendar: words } = t;
-  const locale = LOCALES[language];
+  const locale = LANGUAGES[language].tag;
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (shown: string) =>

@@ -1,3 +1,4 @@
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Choice } from '../../components/choice.tsx';
@@ -12,7 +13,6 @@ import { LanguageChoice } from '../../components/language-choice.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Swatches } from '../../components/swatches.tsx';
-import type { Language } from '../../texts/index.ts';
 import { useTexts } from '../../texts/index.ts';
 import { LONG, nothing, type Sample, Tried } from './sample.tsx';
 
@@ -52,7 +52,7 @@ export function useControlSamples(): Sample[] {
       component: 'language-choice.tsx',
       states: {
         plain: (
-          <Tried<Language> initial="en">
+          <Tried<OfficeLanguage> initial="en">
             {(value, set) => <LanguageChoice label={t.auth.language} value={value} onChange={set} />}
           </Tried>
         ),

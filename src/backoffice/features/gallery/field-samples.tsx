@@ -1,6 +1,5 @@
 import type { VegChoice } from '#domain/menu-edit/veg-choice.ts';
 import { ColorField } from '../../components/fields/color-field.tsx';
-import { HindiField } from '../../components/fields/hindi-field.tsx';
 import { InPlace } from '../../components/fields/in-place.tsx';
 import { MoneyField } from '../../components/fields/money-field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
@@ -10,6 +9,7 @@ import { PeriodDays, PeriodSelect } from '../../components/fields/period-fields.
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { TextArea, TextField } from '../../components/fields/text-field.tsx';
+import { TranslatedField } from '../../components/fields/translated-field.tsx';
 import { VegField } from '../../components/fields/veg-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { LONG, nothing, type Sample, Tried } from './sample.tsx';
@@ -114,12 +114,13 @@ export function useFieldSamples(): Sample[] {
       },
     },
     {
-      component: 'fields/hindi-field.tsx',
+      component: 'fields/translated-field.tsx',
       states: {
         plain: (
           <Tried initial={{ hi: { label: 'मसाला चाय' } }}>
             {(translations, set) => (
-              <HindiField
+              <TranslatedField
+                language="hi"
                 kind="label"
                 label={name}
                 translations={translations}

@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { LetterView } from '#domain/api/mail.ts';
+import { LANGUAGES } from '#domain/language/languages.ts';
 import { MOST_FILE_BYTES } from '#domain/mail/mailbox.ts';
-import { LOCALES } from '../../components/format.ts';
 import { FileIcon } from '../../components/icons.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
@@ -14,7 +14,7 @@ export function LetterFiles({ letter }: { letter: LetterView }) {
   const { storeId } = useStore();
   if (letter.files.length === 0) return null;
   const sizeOf = (bytes: number) =>
-    new Intl.NumberFormat(LOCALES[language], {
+    new Intl.NumberFormat(LANGUAGES[language].tag, {
       style: 'unit',
       unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
       maximumFractionDigits: bytes < 1e6 ? 0 : 1,

@@ -1,19 +1,19 @@
 import type { MenuView } from '#domain/api/catalogue.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { parseClock } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { formatTime } from '../../components/format.ts';
-import type { Language } from '../../texts/index.ts';
 
 /** Formats the hours of a menu; null when it is served at all hours. */
 export function hoursOf(
   menu: Pick<MenuView, 'activeStartTime' | 'activeEndTime'>,
-  language: Language,
+  language: OfficeLanguage,
 ): [string, string] | null {
   const [from, to] = [clockText(menu.activeStartTime, language), clockText(menu.activeEndTime, language)];
   return from === null || to === null || from === to ? null : [from, to];
 }
 
-function clockText(clock: string | null, language: Language): string | null {
+function clockText(clock: string | null, language: OfficeLanguage): string | null {
   const minute = clock === null ? null : parseClock(clock);
   return minute === null ? null : formatTime(minute * MINUTE, { language, timeZone: 'UTC' });
 }

@@ -5,15 +5,16 @@ import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { Button } from '../../components/button.tsx';
-import { HindiField, hindiFor } from '../../components/fields/hindi-field.tsx';
 import { MoneyField } from '../../components/fields/money-field.tsx';
 import { PercentField } from '../../components/fields/percent-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { TranslatedField, usualName } from '../../components/fields/translated-field.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import type { Faults } from '../../components/use-form.ts';
 import { Warning } from '../../components/warning.tsx';
 import { useStore } from '../../session/current-store.ts';
+import { useGuestLanguages } from '../../session/guest-languages.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ChargeTaxes } from './charge-taxes.tsx';
 import type { ChargeDraft } from './edit-types.ts';
@@ -31,6 +32,7 @@ const MOST = 20;
 export function ChargesField({ value, path, faults, onChange }: ChargesFieldProps) {
   const { orderTypes: t, editor } = useTexts();
   const { storeId, profile } = useStore();
+  const languages = useGuestLanguages();
   const { data: catalogue } = useQuery(catalogueQuery(storeId));
   const usual = usualTaxes(profile);
   const inUse = [usual, ...(catalogue ? itemsIn(catalogue).map((item) => item.taxes) : [])];
@@ -67,16 +69,20 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
               ]}
               onChange={(valueType) => set({ valueType })}
             />
-            <HindiField
-              className={styles.chargeHindi ?? ''}
-              kind="label"
-              isBare
-              label={editor.inHindiOf(charge.label || t.charge)}
-              placeholder={hindiFor(charge.label, editor.inHindi)}
-              translations={charge.translations}
-              most={200}
-              onTranslate={(translations) => set({ translations })}
-            />
+            {languages.map(({ language, name }) => (
+              <TranslatedField
+                key={language}
+                className={styles.chargeName ?? ''}
+                language={language}
+                kind="label"
+                isBare
+                label={editor.nameIn(charge.label || t.charge, name)}
+                placeholder={usualName(language, charge.label, editor.inLanguage(name))}
+                translations={charge.translations}
+                most={200}
+                onTranslate={(translations) => set({ translations })}
+              />
+            ))}
             {!profile.isTaxFree && (
               <ChargeTaxes
                 charge={charge}

@@ -1,12 +1,13 @@
 import { RECEIVED, STEPS } from '#domain/order/order.ts';
 import { ORDER_KINDS } from '#domain/store/order-kind.ts';
-import { HindiField, hindiFor } from '../../components/fields/hindi-field.tsx';
 import { MoneyField } from '../../components/fields/money-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { TranslatedField, usualName } from '../../components/fields/translated-field.tsx';
 import type { Faults } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
+import { useGuestLanguages } from '../../session/guest-languages.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AskFields } from './ask-fields.tsx';
 import { BillPreview } from './bill-preview.tsx';
@@ -26,6 +27,7 @@ interface TypeFieldsProps {
 export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
   const { orderTypes: t, editor, states } = useTexts();
   const { hasGateway } = useStore().profile;
+  const languages = useGuestLanguages();
   const set = (edits: Partial<TypeDraft>) => onChange({ ...type, ...edits });
   return (
     <div className={styles.fields}>
@@ -37,14 +39,18 @@ export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
           fault={faults[`${path}.label`]}
           onChange={(label) => set({ label })}
         />
-        <HindiField
-          kind="label"
-          label={editor.inHindi}
-          placeholder={hindiFor(type.label, editor.asInEnglish)}
-          translations={type.translations}
-          most={200}
-          onTranslate={(translations) => set({ translations })}
-        />
+        {languages.map(({ language, name }) => (
+          <TranslatedField
+            key={language}
+            language={language}
+            kind="label"
+            label={editor.inLanguage(name)}
+            placeholder={usualName(language, type.label, editor.asInEnglish)}
+            translations={type.translations}
+            most={200}
+            onTranslate={(translations) => set({ translations })}
+          />
+        ))}
         <SelectField
           label={t.kind}
           description={t.kindHint}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
+import { LANGUAGES } from '#domain/language/languages.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
-import { LOCALES } from '../../components/format.ts';
 import { useStore } from '../../session/current-store.ts';
-import { type Language, useInterface } from '../../texts/index.ts';
+import { useInterface } from '../../texts/index.ts';
 
 /** Formats the figures of reports, in lakhs and crores, which guests' prices never need. */
 export interface Format {
@@ -26,8 +27,8 @@ export interface Format {
 /** A Monday, to format the names of weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-export function createFormat(language: Language, currency: string, timeZone: string): Format {
-  const locale = LOCALES[language];
+export function createFormat(language: OfficeLanguage, currency: string, timeZone: string): Format {
+  const locale = LANGUAGES[language].tag;
   const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options);
   const date = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
+import { LANGUAGES, OFFICE_LANGUAGES } from '#domain/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Dropdown } from '../../components/dropdown.tsx';
@@ -17,7 +18,7 @@ import {
   TickIcon,
 } from '../../components/icons.tsx';
 import { useStore } from '../../session/current-store.ts';
-import { LANGUAGES, type Language, useInterface, useTexts } from '../../texts/index.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
 import { StoreLink } from './face/store-link.tsx';
 import { PauseItems } from './pause/pause-menu.tsx';
 import styles from './shell.module.css';
@@ -35,7 +36,7 @@ export function MoreMenu({ account, onSignOut }: MoreMenuProps) {
   // The bar of a phone has no room for the pause button.
   const isPhone = useMediaQuery('(width < 40rem)');
   const [isQrOpen, setQrOpen] = useState(false);
-  const others = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== language);
+  const others = OFFICE_LANGUAGES.filter((code) => code !== language);
   return (
     <>
       <Dropdown position="bottom-end" width={280}>
@@ -65,7 +66,7 @@ export function MoreMenu({ account, onSignOut }: MoreMenuProps) {
               leftSection={<LanguageIcon />}
               onClick={() => setLanguage(code)}
             >
-              {LANGUAGES[code].language}
+              {LANGUAGES[code].name}
             </Menu.Item>
           ))}
           <Menu.Divider />

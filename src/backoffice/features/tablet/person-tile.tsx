@@ -1,6 +1,6 @@
 import type { OwnTablet } from '#domain/api/tablets.ts';
+import { LANGUAGES } from '#domain/language/languages.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import { LOCALES } from '../../components/format.ts';
 import { useTimed } from '../../components/now.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './tablet-page.module.css';
@@ -14,7 +14,7 @@ interface PersonTileProps {
 export function PersonTile({ person: { name, role, lockedUntil }, onChoose }: PersonTileProps) {
   const { t, language } = useInterface();
   const isLocked = useTimed((now) => lockedUntil !== null && Date.parse(lockedUntil) > now);
-  const time = new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(LANGUAGES[language].tag, { hour: 'numeric', minute: '2-digit' });
   const about =
     isLocked && lockedUntil !== null
       ? t.tablets.lockedUntil(time.format(Date.parse(lockedUntil)))

@@ -1,3 +1,4 @@
+import { type Language, languageName } from '#domain/language/languages.ts';
 import type { CatalogueFields } from '#domain/menu-edit/tree.ts';
 
 const dishes = (count: number) => `${count} ${count === 1 ? 'dish' : 'dishes'}`;
@@ -66,7 +67,7 @@ export const changesEn = {
     mostWithoutCode: 'maximum bill without OTP',
   } satisfies Record<keyof CatalogueFields, string>,
   translation: (language: string) => `texts in ${language}`,
-  languages: { hi: 'Hindi', en: 'English' } as Record<string, string>,
+  languageName: (language: Language) => languageName(language, 'en'),
   yes: 'yes',
   no: 'no',
   nothing: 'nothing',

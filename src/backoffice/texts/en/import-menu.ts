@@ -1,6 +1,9 @@
+import { type Language, languageName } from '#domain/language/languages.ts';
 import type { FaultReason } from '#domain/menu-import/cells.ts';
-import type { Column } from '#domain/menu-import/columns.ts';
+import { type Column, inEachLanguage } from '#domain/menu-import/columns.ts';
 import type { Target } from '#domain/menu-import/parse-table.ts';
+
+const inEnglish = (language: Language) => languageName(language, 'en');
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 
@@ -18,12 +21,24 @@ export const importMenuEn = {
       'New names are added. A row with nothing but a name, such as “TANDOOR”, becomes the category for the dishes below it.',
     Item: 'Name of the dish.',
     Description: '',
-    'Hindi name': 'Shown to guests who read Hindi.',
-    'Hindi menu': 'The name of the menu in Hindi; one row is enough.',
-    'Hindi category': 'The name of the category in Hindi; one row is enough.',
+    ...inEachLanguage('name', (language) => `Shown to guests who read ${inEnglish(language)}.`),
+    ...inEachLanguage(
+      'menu',
+      (language) => `The name of the menu in ${inEnglish(language)}; one row is enough.`,
+    ),
+    ...inEachLanguage(
+      'category',
+      (language) => `The name of the category in ${inEnglish(language)}; one row is enough.`,
+    ),
     'Category HSN/SAC': 'The code of the whole category; one row is enough.',
-    'Hindi options': 'What the options are called in Hindi: Size=आकार: Half=हाफ़ | Full=फ़ुल',
-    'Hindi tags': 'What the tags are called in Hindi: Popular=लोकप्रिय',
+    ...inEachLanguage(
+      'options',
+      (language) => `What the options are called in ${inEnglish(language)}: Size=आकार: Half=हाफ़ | Full=फ़ुल`,
+    ),
+    ...inEachLanguage(
+      'tags',
+      (language) => `What the tags are called in ${inEnglish(language)}: Popular=लोकप्रिय`,
+    ),
     Veg: 'veg, egg, non-veg or blank',
     Price: 'Such as 120 or 120.50. Blank only where options have prices; 0 if it is free.',
     Options: 'Such as “Size: Half=80 | Full=120; Extras (up to 2): Cheese=30 | Egg=20”',
@@ -60,12 +75,12 @@ export const importMenuEn = {
     Category: 'Category',
     Item: 'Dish name',
     Description: 'Description',
-    'Hindi name': 'Hindi name',
-    'Hindi menu': 'Menu in Hindi',
-    'Hindi category': 'Category in Hindi',
+    ...inEachLanguage('name', (language) => `${inEnglish(language)} name`),
+    ...inEachLanguage('menu', (language) => `Menu in ${inEnglish(language)}`),
+    ...inEachLanguage('category', (language) => `Category in ${inEnglish(language)}`),
     'Category HSN/SAC': 'HSN/SAC of the category',
-    'Hindi options': 'Options in Hindi',
-    'Hindi tags': 'Tags in Hindi',
+    ...inEachLanguage('options', (language) => `Options in ${inEnglish(language)}`),
+    ...inEachLanguage('tags', (language) => `Tags in ${inEnglish(language)}`),
     Veg: 'Veg or non-veg',
     Allergens: 'Allergens',
     Jain: 'Jain',

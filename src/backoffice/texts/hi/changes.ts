@@ -1,3 +1,4 @@
+import { languageName } from '#domain/language/languages.ts';
 import type { changesEn } from '../en/changes.ts';
 
 const dishes = (count: number) => `${count} डिश`;
@@ -64,7 +65,7 @@ export const changesHi: typeof changesEn = {
     mostWithoutCode: 'बिना OTP के ज़्यादा से ज़्यादा बिल',
   },
   translation: (language) => `${language} में टेक्स्ट`,
-  languages: { hi: 'हिन्दी', en: 'अंग्रेज़ी' },
+  languageName: (language) => languageName(language, 'hi'),
   yes: 'हाँ',
   no: 'नहीं',
   nothing: 'कुछ नहीं',

@@ -1,4 +1,8 @@
+import { type Language, languageName } from '#domain/language/languages.ts';
+import { inEachLanguage } from '#domain/menu-import/columns.ts';
 import type { importMenuEn } from '../en/import-menu.ts';
+
+const inHindi = (language: Language) => languageName(language, 'hi');
 
 const rows = (count: number) => `${count} पंक्तियाँ`;
 
@@ -15,12 +19,15 @@ export const importMenuHi: typeof importMenuEn = {
     Category: 'नया नाम जुड़ जाता है।',
     Item: 'डिश का नाम।',
     Description: '',
-    'Hindi name': 'हिन्दी पढ़ने वाले मेहमानों को दिखता है।',
-    'Hindi menu': 'मेन्यू का हिन्दी नाम; एक पंक्ति में लिखना काफ़ी है।',
-    'Hindi category': 'श्रेणी का हिन्दी नाम; एक पंक्ति में लिखना काफ़ी है।',
+    ...inEachLanguage('name', (language) => `${inHindi(language)} पढ़ने वाले मेहमानों को दिखता है।`),
+    ...inEachLanguage('menu', (language) => `मेन्यू का ${inHindi(language)} नाम; एक पंक्ति में लिखना काफ़ी है।`),
+    ...inEachLanguage('category', (language) => `श्रेणी का ${inHindi(language)} नाम; एक पंक्ति में लिखना काफ़ी है।`),
     'Category HSN/SAC': 'पूरी श्रेणी का कोड; एक पंक्ति में लिखना काफ़ी है।',
-    'Hindi options': 'विकल्पों के हिन्दी नाम: Size=आकार: Half=हाफ़ | Full=फ़ुल',
-    'Hindi tags': 'टैग के हिन्दी नाम: Popular=लोकप्रिय',
+    ...inEachLanguage(
+      'options',
+      (language) => `विकल्पों के ${inHindi(language)} नाम: Size=आकार: Half=हाफ़ | Full=फ़ुल`,
+    ),
+    ...inEachLanguage('tags', (language) => `टैग के ${inHindi(language)} नाम: Popular=लोकप्रिय`),
     Veg: 'veg, egg, non-veg या खाली',
     Price: 'जैसे 120 या 120.50। सिर्फ़ वहीं खाली छोड़ें जहाँ विकल्पों के दाम हों; मुफ़्त हो तो 0।',
     Options: 'जैसे “Size: Half=80 | Full=120; Extras (up to 2): Cheese=30 | Egg=20”',
@@ -55,12 +62,12 @@ export const importMenuHi: typeof importMenuEn = {
     Category: 'श्रेणी',
     Item: 'डिश का नाम',
     Description: 'विवरण',
-    'Hindi name': 'हिन्दी नाम',
-    'Hindi menu': 'मेन्यू हिन्दी में',
-    'Hindi category': 'श्रेणी हिन्दी में',
+    ...inEachLanguage('name', (language) => `${inHindi(language)} नाम`),
+    ...inEachLanguage('menu', (language) => `मेन्यू ${inHindi(language)} में`),
+    ...inEachLanguage('category', (language) => `श्रेणी ${inHindi(language)} में`),
     'Category HSN/SAC': 'श्रेणी का HSN/SAC',
-    'Hindi options': 'विकल्प हिन्दी में',
-    'Hindi tags': 'टैग हिन्दी में',
+    ...inEachLanguage('options', (language) => `विकल्प ${inHindi(language)} में`),
+    ...inEachLanguage('tags', (language) => `टैग ${inHindi(language)} में`),
     Veg: 'वेज या नॉन-वेज',
     Allergens: 'एलर्जी वाली चीज़ें',
     Jain: 'जैन',

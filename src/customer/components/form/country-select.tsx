@@ -6,16 +6,16 @@ interface Props {
   label: string;
   code: string;
   region: string;
-  locale: string;
+  language: string;
   isFaulty: boolean;
   onChange: (code: string, region: string) => void;
 }
 
 /** Shows the code alone; its list names the countries. */
-export function CountrySelect({ label, code, region, locale, isFaulty, onChange }: Props) {
+export function CountrySelect({ label, code, region, language, isFaulty, onChange }: Props) {
   // The list is long and seldom opened, so it is loaded after the page. Without it, the present code stays.
-  const { value: countries } = useLoad(locale, {
-    fetch: async () => (await import('./country-codes.ts')).countriesIn(locale),
+  const { value: countries } = useLoad(language, {
+    fetch: async () => (await import('./country-codes.ts')).countriesIn(language),
   });
   const chosen = countries?.find((country) => country.region === region && country.code === code);
   const shown = chosen ?? countries?.find((country) => country.code === code);

@@ -41,7 +41,7 @@ export function ChatSheet({ guest, storeName, open, onClose }: ChatSheetProps) {
 
 function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProps, 'guest' | 'storeName'>) {
   const { chat: t } = useAfterTexts();
-  const { texts, locale, timeZone } = useLanguage();
+  const { texts, language, timeZone } = useLanguage();
   const heard = useHeard(storeId, key);
   const ways = useMemo(() => waysOf({ storeId, key }), [storeId, key]);
   const thread = useThread<GuestChat>(ways, heard);
@@ -73,7 +73,7 @@ function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProp
     typing: t.typing,
     pictureOf: t.pictureOf,
     close: texts.common.close,
-    time: (at: string) => formatRecent(at, Date.now(), locale, timeZone),
+    time: (at: string) => formatRecent(at, Date.now(), language, timeZone),
   };
   const note = noteOf(page, t);
   return (

@@ -8,8 +8,8 @@ import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain
 import { NoAnswer } from '../../api/call.ts';
 import { parsePhone } from '../../components/form/parse-phone.ts';
 import { withoutTable } from '../../state/visit.ts';
-import { orderEn } from '../../texts/order/en.ts';
-import { orderHi } from '../../texts/order/hi.ts';
+import { order as orderEn } from '../../texts/order/en.ts';
+import { order as orderHi } from '../../texts/order/hi.ts';
 import { changesBetween } from './cart/cart-changes.ts';
 import { visitedTable } from './form/place-of.ts';
 import { offeredTypes } from './form/type-of.ts';

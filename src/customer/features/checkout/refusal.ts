@@ -1,8 +1,10 @@
 import { AppError } from '#domain/errors.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
+import { LANGUAGES, type Language } from '#domain/language/languages.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { NoAnswer } from '../../api/call.ts';
-import { type OrderTexts, sayError, sayFault } from '../../texts/order/use-order-texts.ts';
+import type { OrderTexts } from '../../texts/order/en.ts';
+import { sayError, sayFault } from '../../texts/order/use-order-texts.ts';
 
 /** What a failed attempt means for the page. */
 export interface Refusal {
@@ -25,7 +27,7 @@ export interface Refusal {
 
 const FIELDS = ['name', 'phone', 'countryCode', 'address', 'remarks', 'orderType', 'code'];
 
-export function parseRefusal(error: AppError, texts: OrderTexts, locale: string): Refusal {
+export function parseRefusal(error: AppError, texts: OrderTexts, language: Language): Refusal {
   const plain: Refusal = {
     faults: {},
     trouble: '',
@@ -47,7 +49,7 @@ export function parseRefusal(error: AppError, texts: OrderTexts, locale: string)
     case 'STORE_CLOSED':
       return {
         ...plain,
-        trouble: [message, opening(details, texts, locale)].join(' ').trim(),
+        trouble: [message, opening(details, texts, language)].join(' ').trim(),
         isStale: true,
         isClosed: true,
       };
@@ -118,14 +120,14 @@ function secondsOf({ retryAfter }: Record<string, unknown>): number {
   return typeof retryAfter === 'number' ? Math.ceil(retryAfter) : 0;
 }
 
-function opening({ until }: Record<string, unknown>, texts: OrderTexts, locale: string): string {
-  return typeof until === 'string' ? texts.cart.opensAt(timeIn(Date.parse(until), locale)) : '';
+function opening({ until }: Record<string, unknown>, texts: OrderTexts, language: Language): string {
+  return typeof until === 'string' ? texts.cart.opensAt(timeIn(Date.parse(until), language)) : '';
 }
 
 /** The time of day, with the weekday if it is more than twelve hours away. */
-export function timeIn(at: number, locale: string, timeZone?: string): string {
+export function timeIn(at: number, language: Language, timeZone?: string): string {
   const isFar = at - Date.now() > 12 * HOUR;
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(LANGUAGES[language].tag, {
     ...(isFar ? { weekday: 'long' } : {}),
     hour: 'numeric',
     minute: '2-digit',

@@ -15,10 +15,10 @@ export function StoreNotice({ store }: { store: StoreModel }) {
 /** Why the store takes no orders now, and until when; null while it is open. */
 export function useClosed({ opening, timeZone }: StoreModel): string | null {
   const { cart } = useOrderTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   if (opening.open) return null;
   const { opensAt } = opening;
-  return [cart.closed, opensAt !== null && cart.opensAt(timeIn(opensAt, locale, timeZone))]
+  return [cart.closed, opensAt !== null && cart.opensAt(timeIn(opensAt, language, timeZone))]
     .filter(Boolean)
     .join(' ');
 }

@@ -34,7 +34,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 /** The checkout: checks the cart and the form, asks for a code where one is needed, and places the order. */
 export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const texts = useOrderTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const { profile } = store.page;
   const check = useCartCheck(store, cart);
   const [doing, setDoing] = useState<'placing' | 'sending'>('placing');
@@ -43,7 +43,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const tell = (isUnsure: boolean, isClosed = false) => setTold({ about: cart, isUnsure, isClosed });
 
   const refuse = async (error: AppError): Promise<Faults> => {
-    const refusal = parseRefusal(error, texts, locale);
+    const refusal = parseRefusal(error, texts, language);
     if (refusal.isTableUnknown) fields.leaveTable();
     otp.waitFor(refusal.otpWait);
     if (refusal.wantsNewOtp) otp.leave();

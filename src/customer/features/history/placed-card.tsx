@@ -20,7 +20,7 @@ interface Props {
 
 export function PlacedCard({ record, state, onRepeat }: Props) {
   const { history, status, bill } = useAfterTexts();
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { profile, itemsList, orderTime, orderNumber, orderSlug, config } = record;
   return (
     <article className={styles.card}>
@@ -41,20 +41,20 @@ export function PlacedCard({ record, state, onRepeat }: Props) {
       )}
       <ul className={styles.items}>
         {itemsList.map((item) => (
-          <li key={`${item.itemId} ${optionsLine(item, locale)} ${item.remarks ?? ''}`}>
+          <li key={`${item.itemId} ${optionsLine(item, language)} ${item.remarks ?? ''}`}>
             <b>{bill.times(item.quantity)}</b>
             <span>
-              {dishNameIn(item, locale)}
-              {optionsLine(item, locale) !== '' && <small>{optionsLine(item, locale)}</small>}
+              {dishNameIn(item, language)}
+              {optionsLine(item, language) !== '' && <small>{optionsLine(item, language)}</small>}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.sum}>
         <span>
-          <time dateTime={orderTime}>{formatDateTime(orderTime, locale)}</time>
+          <time dateTime={orderTime}>{formatDateTime(orderTime, language)}</time>
           <small>
-            {[status.orderNo(orderNumber), nameOf(config, locale, texts.names)]
+            {[status.orderNo(orderNumber), nameOf(config, language, texts.names)]
               .filter((part) => part !== '')
               .join(' · ')}
           </small>

@@ -17,8 +17,8 @@ interface Props {
 
 /** The dish's name and its price with the present choices. */
 export function ItemHeading({ id, item, category, currency, chosen }: Props) {
-  const { texts, locale } = useLanguage();
-  const label = labelIn(item, locale);
+  const { texts, language } = useLanguage();
+  const label = labelIn(item, language);
   return (
     <div className={styles.heading}>
       <h2 id={id} lang={label.lang}>
@@ -35,8 +35,8 @@ export function ItemHeading({ id, item, category, currency, chosen }: Props) {
 }
 
 export function ItemDescription({ item }: { item: Item }) {
-  const { locale } = useLanguage();
-  const { text, lang } = descriptionIn(item, locale);
+  const { language } = useLanguage();
+  const { text, lang } = descriptionIn(item, language);
   return (
     text && (
       <p className={styles.description} lang={lang}>

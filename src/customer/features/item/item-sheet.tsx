@@ -42,7 +42,7 @@ interface Props extends DishSetting {
 export function ItemSheet(props: Props) {
   const { open: isOpen, request, isGone, edited, onClose, slug, currency, viewOnly } = props;
   const { item, category } = request;
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const order = useOrderTexts();
   const headingId = useId();
   const groups = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function ItemSheet(props: Props) {
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
   const [note, setNote] = useState(edited?.remarks ?? '');
   const [missing, setMissing] = useState<string | null>(null);
-  const label = labelIn(item, locale);
+  const label = labelIn(item, language);
   const open = firstMissing(item, choices);
   const priced = priceDish(baseOf(item, choices), { item, category }, quantity);
 
@@ -111,7 +111,7 @@ export function ItemSheet(props: Props) {
         {/* Not `disabled`: a tap leads to the first missing choice. */}
         <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={save}>
           {open
-            ? order.item.choose(labelIn(open, locale).text)
+            ? order.item.choose(labelIn(open, language).text)
             : `${edited ? order.item.save : order.item.add(quantity)} · ${formatMoneyFixed(priced.total, currency)}`}
         </button>
       </div>

@@ -68,14 +68,14 @@ function useOneLess(
   slug: string,
   onClose: () => void,
 ): void {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const handled = useRef<DishRequest | null>(null);
   useEffect(() => {
     if (request?.kind !== 'less' || handled.current === request || lines.length > 1) return;
     handled.current = request;
     const [line] = lines;
     if (line) setQuantity(slug, lineKey(line), line.quantity - 1);
-    if (line?.quantity === 1) showToast(texts.cartBar.removed(labelIn(request.item, locale).text), 'error');
+    if (line?.quantity === 1) showToast(texts.cartBar.removed(labelIn(request.item, language).text), 'error');
     onClose();
-  }, [request, lines, slug, onClose, texts, locale]);
+  }, [request, lines, slug, onClose, texts, language]);
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Locale } from '#domain/api/page.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { MenuOption, OptionGroup } from '#domain/menu/menu.ts';
 import { shortLabel, toggleOption } from '#domain/menu/options-sheet.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -27,10 +27,10 @@ interface Props {
 export function OptionGroupField(props: Props) {
   const { group, itemLabel, chosen, isMissing, isFixed, discounted, currency, onChoose } = props;
   const { item } = useOrderTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const name = useId();
-  const label = labelIn(group, locale);
-  const description = descriptionIn(group, locale);
+  const label = labelIn(group, language);
+  const description = descriptionIn(group, language);
   const isInformation = group.maxSelection === 0;
   const isSingle = group.maxSelection === 1;
 
@@ -76,7 +76,7 @@ export function OptionGroupField(props: Props) {
                 isSingle && !group.required && chosen.includes(option.label) && toggle(option.label)
               }
             />
-            <OptionLabel {...labelIn(option, locale)} isShort={!isSingle} />
+            <OptionLabel {...labelIn(option, language)} isShort={!isSingle} />
             <OptionPrice {...priceDish(option.price, discounted)} currency={currency} />
           </label>
         ))
@@ -101,7 +101,7 @@ function OptionPrice({ base, unit, savings, currency }: PricedLine & { currency:
 }
 
 /** Shortens a long label for the eye; screen readers get the whole. */
-function OptionLabel({ text, lang, isShort }: { text: string; lang: Locale; isShort: boolean }) {
+function OptionLabel({ text, lang, isShort }: { text: string; lang: Language; isShort: boolean }) {
   const shown = isShort ? shortLabel(text) : text;
   return (
     <span className={styles.label} lang={lang} title={shown === text ? undefined : text}>
@@ -118,12 +118,12 @@ function OptionLabel({ text, lang, isShort }: { text: string; lang: Locale; isSh
 }
 
 function Information({ options }: { options: MenuOption[] }) {
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   return (
     <dl className={styles.information}>
       {options.map((option) => {
-        const label = labelIn(option, locale);
-        const text = descriptionIn({ ...option, description: option.text ?? '' }, locale);
+        const label = labelIn(option, language);
+        const text = descriptionIn({ ...option, description: option.text ?? '' }, language);
         return (
           <div key={option.id}>
             <dt lang={label.lang}>{label.text}</dt>

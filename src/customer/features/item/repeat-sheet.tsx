@@ -22,9 +22,9 @@ interface Props extends DishSetting {
 
 /** Asks whether one more has the same options as the last. */
 export function RepeatSheet({ open, request, last, onAnew, onClose, slug, currency }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { item } = useOrderTexts();
-  const label = labelIn(request.item, locale);
+  const label = labelIn(request.item, language);
 
   const repeat = () => {
     if (last) setQuantity(slug, lineKey(last), Math.min(MOST_QUANTITY, last.quantity + 1));
@@ -35,7 +35,9 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
     <SmallSheet open={open} item={request.item} question={item.repeatTitle} onClose={onClose}>
       {last && (
         <p className={styles.options}>
-          {[...shownOptions(request.item, last.selections, locale), last.remarks].filter(Boolean).join(', ')}
+          {[...shownOptions(request.item, last.selections, language), last.remarks]
+            .filter(Boolean)
+            .join(', ')}
           <strong>{formatMoney(last.unit, currency)}</strong>
         </p>
       )}

@@ -15,9 +15,9 @@ interface Props {
 
 /** A sheet with a question about a dish in the cart. */
 export function SmallSheet({ open, item, question, onClose, children }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const headingId = useId();
-  const label = labelIn(item, locale);
+  const label = labelIn(item, language);
   const heading = (
     <div className={styles.heading}>
       <p lang={label.lang}>{label.text}</p>

@@ -23,9 +23,9 @@ interface Props extends DishSetting {
 
 /** Asks which variant of a dish to remove. */
 export function VariantsSheet({ open, request, lines, onClose, slug, currency }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { item, cart } = useOrderTexts();
-  const label = labelIn(request.item, locale);
+  const label = labelIn(request.item, language);
 
   const change = (line: CartEntry, quantity: number) => {
     setQuantity(slug, lineKey(line), quantity);
@@ -37,7 +37,7 @@ export function VariantsSheet({ open, request, lines, onClose, slug, currency }:
     <SmallSheet open={open} item={request.item} question={item.chooseVariant} onClose={onClose}>
       <ul className={styles.variants}>
         {lines.map((line) => {
-          const told = [...shownOptions(request.item, line.selections, locale), line.remarks];
+          const told = [...shownOptions(request.item, line.selections, language), line.remarks];
           const options = told.filter(Boolean).join(', ');
           return (
             <li key={lineKey(line)}>

@@ -36,12 +36,12 @@ export function MenuPicker({ slug, menus, placeQuery }: Props) {
 
 /** A menu with its remarks, or else its first categories. */
 function MenuCard({ href, menu }: { href: string; menu: Menu }) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const first = menu.categories.slice(0, MOST_PREVIEWS);
   const images = menu.categories.flatMap(({ image }) => image ?? []).slice(0, MOST_PREVIEWS);
-  const label = labelIn(menu, locale);
-  const remarks = descriptionIn({ ...menu, description: menu.remarks }, locale);
-  const about = remarks.text || first.map((category) => labelIn(category, locale).text).join(', ');
+  const label = labelIn(menu, language);
+  const remarks = descriptionIn({ ...menu, description: menu.remarks }, language);
+  const about = remarks.text || first.map((category) => labelIn(category, language).text).join(', ');
   return (
     <Link className={`${card.card} ${styles.card}`} href={href}>
       <span className={styles.pictures}>

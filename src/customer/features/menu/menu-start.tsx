@@ -21,14 +21,14 @@ interface Props {
 
 /** The first dishes of the menu that is served now, below the list of menus: somebody hungry sees food at once. */
 export function MenuStart({ menu, popular = [], placeQuery, setting }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const id = useId();
   const context = useMemo(() => ({ ...setting, query: '', found: null }), [setting]);
   const dishes = menu.categories
     .flatMap((category) => category.items.map((item) => ({ item, category })))
     .filter(({ item }) => isAvailable(item))
     .slice(0, MOST_DISHES);
-  const label = labelIn(menu, locale);
+  const label = labelIn(menu, language);
   return (
     <StoreContext value={context}>
       <PopularDishes menu={menu} popular={popular} isOffered={isAvailable} />

@@ -17,14 +17,14 @@ interface Props {
 
 /** The menus of the store, with the open one marked, and the way back to the list of them. */
 export function MenuTabs({ slug, menus, shown, placeQuery }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   return (
     <nav className={styles.tabs} aria-label={texts.store.pickMenu}>
       <Link href={menuHref(slug, ALL_MENUS, placeQuery)} aria-label={texts.store.allMenus}>
         <Icon name="back" size={18} />
       </Link>
       {menus.map((menu) => {
-        const { text, lang } = labelIn(menu, locale);
+        const { text, lang } = labelIn(menu, language);
         return (
           <Link
             key={menu.id}

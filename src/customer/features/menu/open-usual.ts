@@ -1,23 +1,18 @@
-import type { Locale } from '#domain/api/page.ts';
 import { usualDishes } from '#domain/order/usual-dishes.ts';
 import { readOrderHistory } from '../../state/order-history.ts';
 import { $usual, FEWEST_DISHES } from './usual.ts';
 
 const MOST_DISHES = 8;
 
-/** These are here so that only guests who have ordered load them. */
-const HEADINGS: Record<Locale, string> = { en: 'Order again', hi: 'फिर से ऑर्डर करें' };
-
 /** Shows what this browser ordered most often at a store. */
-export async function openUsual(slug: string): Promise<void> {
+export async function openUsual(slug: string, heading: string): Promise<void> {
   const orders = await readOrderHistory();
   const here = orders.filter(({ profile }) => profile.slug === slug);
   const ids = usualDishes(here, MOST_DISHES);
   if (ids.length === 0) return;
   keepHeight(document.querySelector<HTMLElement>('[data-popular]'));
   $usual.set({
-    lead(listed, popular, locale) {
-      const heading = HEADINGS[locale];
+    lead(listed, popular) {
       const own = listed(ids);
       if (own.length === 0) return null;
       if (own.length >= FEWEST_DISHES) return { heading, dishes: own };

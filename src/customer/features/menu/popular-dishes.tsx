@@ -18,7 +18,7 @@ interface Props {
 
 /** The dishes that guests order most, or that this guest orders, to add with one tap. */
 export function PopularDishes({ menu, popular, isOffered }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts } = useLanguage();
   const usual = useStore($usual);
   const id = useId();
   const all = menu.categories.flatMap((category) => category.items.map((item) => ({ item, category })));
@@ -27,7 +27,7 @@ export function PopularDishes({ menu, popular, isOffered }: Props) {
   const wanted = listed(popular);
   // A row that appears later would move the menu.
   if (wanted.length < FEWEST_DISHES) return null;
-  const { heading = texts.menu.popular, dishes = wanted } = usual?.lead(listed, wanted, locale) ?? {};
+  const { heading = texts.menu.popular, dishes = wanted } = usual?.lead(listed, wanted) ?? {};
   return (
     <section aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>

@@ -15,6 +15,8 @@ export interface StoreSetting {
   slug: string;
   currency: string;
   viewOnly: boolean;
+  /** In which guests who read English see the names of categories too; '' for none. */
+  secondLanguage: string;
   query: string;
   /** The search's marks; null while nothing is searched for. */
   found: Pick<Found, 'mark' | 'otherName'> | null;

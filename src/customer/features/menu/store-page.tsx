@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import { languagesOf } from '#domain/language/store-languages.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { Art } from '#ui/components/art.tsx';
@@ -81,6 +82,7 @@ export function StorePage(props: Props) {
     slug: profile.slug,
     currency: profile.currency,
     viewOnly: viewMode,
+    secondLanguage: languagesOf(profile)[1] ?? '',
     onDish,
     onPictures,
   };

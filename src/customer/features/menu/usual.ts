@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import type { Locale } from '#domain/api/page.ts';
 import type { Dish } from './store-context.ts';
 
 /** A row of fewer dishes looks forgotten. */
@@ -10,7 +9,6 @@ export interface Usual {
   lead: (
     listed: (ids: readonly string[]) => Dish[],
     popular: Dish[],
-    locale: Locale,
   ) => { heading: string; dishes: Dish[] } | null;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#domain/api/page.ts';
+import { GUEST_LANGUAGES, LANGUAGES } from '#domain/language/languages.ts';
 import { useBoot } from '../../boot.ts';
 import { chooseLanguage } from '../../state/choose-language.ts';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
@@ -12,17 +12,11 @@ const PAGES = [
   { path: '/example', name: 'example' },
 ] as const;
 
-const OTHER: Record<Locale, { locale: Locale; name: string }> = {
-  en: { locale: 'hi', name: 'हिन्दी' },
-  hi: { locale: 'en', name: 'English' },
-};
-
 /** The header and footer of the pages that belong to no store. */
 export function PlacesFrame({ path, children }: { path: '/menu' | '/demo'; children: ReactNode }) {
   const { frame } = usePlacesTexts();
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { brand, version } = useBoot();
-  const other = OTHER[locale];
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
@@ -52,9 +46,11 @@ export function PlacesFrame({ path, children }: { path: '/menu' | '/demo'; child
           </div>
         )}
         <p className={styles.small}>
-          <button type="button" lang={other.locale} onClick={() => void chooseLanguage(other.locale)}>
-            {other.name}
-          </button>
+          {GUEST_LANGUAGES.filter((other) => other !== language).map((other) => (
+            <button key={other} type="button" lang={other} onClick={() => void chooseLanguage(other)}>
+              {LANGUAGES[other].name}
+            </button>
+          ))}
           {brand.supportEmail !== '' && <a href={`mailto:${brand.supportEmail}`}>{frame.help}</a>}
           {brand.terms !== '' && <a href={brand.terms}>{frame.terms}</a>}
           {brand.privacy !== '' && <a href={brand.privacy}>{frame.privacy}</a>}

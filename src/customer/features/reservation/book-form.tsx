@@ -31,7 +31,7 @@ interface Props {
 
 export function BookForm({ store, draft, onDraft, onBooked }: Props) {
   const texts = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const { timeZone, page } = store;
   const { slug, links } = page.profile;
   const [day, setDay] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
     const { region, id, ...entered } = draft;
     const name = draft.name.trim();
     const otp = proof === null ? {} : { otp: proof };
-    await postReservation(slug, { ...entered, ...otp, _id: id, name, startsAt: at, language: locale });
+    await postReservation(slug, { ...entered, ...otp, _id: id, name, startsAt: at, language });
     await saveUser({ name, mobile: draft.phone, countryCode: draft.countryCode, region });
     await keepOwnReservation(slug, 'book', id);
     onBooked(id);
@@ -137,7 +137,7 @@ export function BookForm({ store, draft, onDraft, onBooked }: Props) {
                 ? texts.form.sending
                 : chosen === null
                   ? texts.form.reserveNone
-                  : texts.form.reserve(draft.party, formatMoment(Date.parse(chosen), timeZone, locale))}
+                  : texts.form.reserve(draft.party, formatMoment(Date.parse(chosen), timeZone, language))}
             </button>
           </form>
         ) : (
@@ -157,7 +157,7 @@ interface NearestTimesProps {
 /** Offers other times, since the chosen one has just been taken. */
 function NearestTimes({ times, timeZone, onTime }: NearestTimesProps) {
   const { faults } = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   return (
     <div className={styles.alert} role="alert">
       <p>
@@ -166,7 +166,7 @@ function NearestTimes({ times, timeZone, onTime }: NearestTimesProps) {
       <div className={choices.chips}>
         {times.map(({ at }) => (
           <button key={at} type="button" className={actions.quiet} onClick={() => onTime(at)}>
-            {formatTime(Date.parse(at), timeZone, locale)}
+            {formatTime(Date.parse(at), timeZone, language)}
           </button>
         ))}
       </div>

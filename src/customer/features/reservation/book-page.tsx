@@ -40,7 +40,7 @@ export function BookPage({ store }: { store: StoreModel }) {
 /** Leads to what this browser has reserved here. */
 function OwnReservation({ slug, timeZone }: { slug: string; timeZone: string }) {
   const texts = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const [id, setId] = useState<string | null>(null);
   useEffect(() => void readOwnReservation(slug).then(setId), [slug]);
   const { value: own } = useLoad(id, {
@@ -52,7 +52,7 @@ function OwnReservation({ slug, timeZone }: { slug: string; timeZone: string }) 
       <span className={styles.own}>
         {texts.own}
         <small>
-          {formatMoment(Date.parse(own.startsAt), timeZone, locale)} · {texts.guests(own.party)}
+          {formatMoment(Date.parse(own.startsAt), timeZone, language)} · {texts.guests(own.party)}
         </small>
       </span>
     </Link>

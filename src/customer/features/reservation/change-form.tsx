@@ -28,7 +28,7 @@ interface Props {
 /** Another time or another number of guests. What the reservation has now can always be kept. */
 export function ChangeForm({ store, own, reservation, onClose }: Props) {
   const texts = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const { timeZone, page } = store;
   const { slug, links } = page.profile;
   const [party, setParty] = useState(reservation.party);
@@ -90,7 +90,7 @@ export function ChangeForm({ store, own, reservation, onClose }: Props) {
         <button type="submit" className={actions.strong} aria-busy={isBusy}>
           {isBusy
             ? texts.form.sending
-            : texts.page.save(party, formatMoment(Date.parse(at), timeZone, locale))}
+            : texts.page.save(party, formatMoment(Date.parse(at), timeZone, language))}
         </button>
       </div>
     </form>

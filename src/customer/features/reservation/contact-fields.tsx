@@ -18,7 +18,7 @@ interface Props {
 
 export function ContactFields({ draft, faults, isFull, onChange }: Props) {
   const { form } = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const { name, phone, countryCode, region, email, note } = draft;
   return (
     <section className={styles.group} aria-label={form.you}>
@@ -50,7 +50,7 @@ export function ContactFields({ draft, faults, isFull, onChange }: Props) {
               label={form.countryCode}
               code={countryCode}
               region={region}
-              locale={locale}
+              language={language}
               isFaulty={Boolean(faults['countryCode'])}
               onChange={(code, chosen) => onChange({ countryCode: code, region: chosen })}
             />

@@ -47,7 +47,7 @@ interface Props {
 
 function LineForm({ store, draft, onDraft }: Props) {
   const texts = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const [, navigate] = useLocation();
   const { slug, links } = store.page.profile;
   const bookable = useBookable(slug, null, draft.party);
@@ -65,7 +65,7 @@ function LineForm({ store, draft, onDraft }: Props) {
   const join = async () => {
     const { id, party, phone, countryCode, region } = draft;
     const name = draft.name.trim();
-    await postInLine(slug, { _id: id, party, name, phone, countryCode, language: locale });
+    await postInLine(slug, { _id: id, party, name, phone, countryCode, language });
     await saveUser({ name, mobile: phone, countryCode, region });
     await keepOwnReservation(slug, 'line', id);
     navigate(`/${slug}/book/${id}`, { replace: true });

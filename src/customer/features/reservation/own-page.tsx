@@ -84,7 +84,7 @@ function PlaceInLine({ line }: { line: NonNullable<GuestReservation['line']> }) 
 
 function Facts({ store, reservation }: { store: StoreModel; reservation: GuestReservation }) {
   const texts = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const { party, startsAt, note, state, name } = reservation;
   const { address: where } = store.page.profile;
   // A country alone helps nobody.
@@ -92,7 +92,9 @@ function Facts({ store, reservation }: { store: StoreModel; reservation: GuestRe
   const facts: [string, string][] = [
     ...(isWaiting(state)
       ? []
-      : [[texts.page.when, formatMoment(Date.parse(startsAt), store.timeZone, locale)] as [string, string]]),
+      : [
+          [texts.page.when, formatMoment(Date.parse(startsAt), store.timeZone, language)] as [string, string],
+        ]),
     [texts.page.who, [texts.guests(party), name].filter(Boolean).join(' · ')],
     ...(address === '' ? [] : [[texts.page.where, address] as [string, string]]),
     ...(note === '' ? [] : [[texts.page.yourNote, note] as [string, string]]),

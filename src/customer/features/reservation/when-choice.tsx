@@ -1,5 +1,6 @@
 import type { BookableView } from '#domain/api/calendar.ts';
-import { formatDay, formatTime, type Language } from '#domain/reservations/moment.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { formatDay, formatTime } from '#domain/reservations/moment.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { Field } from '../../components/form/field.tsx';
 import { Failed } from '../../load/loading.tsx';
@@ -29,7 +30,7 @@ interface Props {
 /** The day and the time, as the restaurant's clock shows them. */
 export function WhenChoice({ bookable, timeZone, day, at, onDay, onTime, fault }: Props) {
   const { form } = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const { value: view } = bookable;
   if (!view) return null;
   const { first, last, closedDays } = view;
@@ -44,7 +45,7 @@ export function WhenChoice({ bookable, timeZone, day, at, onDay, onTime, fault }
         size="l"
         choices={days.map((one): Choice => {
           const isClosed = closedDays.includes(one);
-          const text = nameOf(one, first, locale, form);
+          const text = nameOf(one, first, language, form);
           return { value: one, text, isOff: isClosed, ...(isClosed ? { hint: form.closed } : {}) };
         })}
         chosen={chosen}
@@ -80,7 +81,7 @@ function TimeChoice({
   fault,
 }: Pick<Props, 'bookable' | 'timeZone' | 'at' | 'onTime' | 'fault'>) {
   const { form, failed } = useReservationTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const times = shownTimes(view?.times ?? [], at);
   return (
     <section className={styles.times} aria-label={form.time} aria-busy={isLoading}>
@@ -103,7 +104,7 @@ function TimeChoice({
           isPart
           label={form.parts[group.part]}
           choices={group.times.map((time): Choice => {
-            const text = formatTime(Date.parse(time.at), timeZone, locale);
+            const text = formatTime(Date.parse(time.at), timeZone, language);
             return {
               value: time.at,
               text,

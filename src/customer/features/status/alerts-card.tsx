@@ -9,8 +9,8 @@ import { useAlerts } from './use-alerts.ts';
 /** Offers messages about the order by push and WhatsApp. */
 export function AlertsCard({ order }: { order: OrderView }) {
   const { alerts: texts } = useAfterTexts();
-  const { locale } = useLanguage();
-  const { push, whatsApp, isBusy, hasFailed, togglePush, toggleWhatsApp } = useAlerts(order.slug, locale);
+  const { language } = useLanguage();
+  const { push, whatsApp, isBusy, hasFailed, togglePush, toggleWhatsApp } = useAlerts(order.slug, language);
   if (push === 'none' && whatsApp === null) return null;
   return (
     <section className={card.card} aria-label={texts.title}>

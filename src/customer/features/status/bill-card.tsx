@@ -14,8 +14,8 @@ import styles from './bill-card.module.css';
 
 export function BillCard({ order }: { order: OrderView }) {
   const { bill: texts, payment } = useAfterTexts();
-  const { texts: common, locale } = useLanguage();
-  const bill = orderBill(order, locale, common.names, texts);
+  const { texts: common, language } = useLanguage();
+  const bill = orderBill(order, language, common.names, texts);
   const isCancelled = order.state === CANCELLED;
   return (
     <section className={styles.card}>
@@ -127,13 +127,13 @@ function Line({ line }: { line: OrderBillLine }) {
 /** The place, the guest's remarks and the payment method. */
 function Details({ order }: { order: OrderView }) {
   const { bill: texts } = useAfterTexts();
-  const { texts: common, locale } = useLanguage();
+  const { texts: common, language } = useLanguage();
   const { address, pickupAt, remarks, payment, state } = order;
   const place = { delivery: texts.delivery, pickup: texts.pickup, table: texts.place, room: texts.place }[
     kindOf(order)
   ];
   const pickup =
-    address === ASAP ? texts.asap : pickupAt === undefined ? '' : formatStoreClock(address, locale);
+    address === ASAP ? texts.asap : pickupAt === undefined ? '' : formatStoreClock(address, language);
   const method = nameIn(common.names, payment.method);
   const paidBy = order.money.upi ? texts.upiOr(method) : payment.state === 'claimed' ? 'UPI' : method;
   const rows = [

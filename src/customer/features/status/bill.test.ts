@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
+import { names as HINDI_NAMES } from '#domain/language/words/hi.ts';
 import { orderBill } from './bill.ts';
 import { order } from './testing/order-view.ts';
 

@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { type Names, nameOf } from '#domain/menu/name-in.ts';
+import type { Names } from '#domain/language/words/en.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
 import { type DiscountWords, discountRows } from '../../components/discount-rows.ts';

@@ -18,13 +18,13 @@ export function LiveMark({ link }: Pick<LiveOrder, 'link'>) {
 /** Says that the connection is lost. Its live region always exists, so that the text is announced. */
 export function ConnectionNotice({ live, now }: { live: LiveOrder; now: number }) {
   const { status } = useAfterTexts();
-  const { locale, timeZone } = useLanguage();
+  const { language, timeZone } = useLanguage();
   return (
     <div role="status" aria-live="polite">
       {live.link === 'lost' && live.heardAt !== null && (
         <div className={styles.lost}>
           <p>
-            <b>{status.lost(formatRecent(live.heardAt, now, locale, timeZone))}</b> {status.lostHint}
+            <b>{status.lost(formatRecent(live.heardAt, now, language, timeZone))}</b> {status.lostHint}
           </p>
           <button type="button" onClick={() => void live.refetch()}>
             {status.tryNow}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderView } from '#domain/api/order.ts';
-import { afterEn } from '../../texts/after/en.ts';
+import { after as afterEn } from '../../texts/after/en.ts';
 import { endingOf } from './ending.ts';
 import { moved, order, PLACED } from './testing/order-view.ts';
 

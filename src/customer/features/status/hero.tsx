@@ -26,7 +26,7 @@ const PICTURES: Record<OrderStep, string> = {
 /** The state of the order and how long it will take. */
 export function Hero({ order, now }: { order: OrderView; now: number }) {
   const texts = useAfterTexts();
-  const { locale, timeZone } = useLanguage();
+  const { language, timeZone } = useLanguage();
   const state = shownState(order);
   const isAwaited = order.payment.state === 'awaiting';
   const way = servedWay(order);
@@ -36,10 +36,10 @@ export function Hero({ order, now }: { order: OrderView; now: number }) {
     : state === SERVED
       ? texts.status.enjoy
       : texts.status.lead[state];
-  const chosen = pickupHeading(order, texts, (clock) => formatStoreClock(clock, locale));
+  const chosen = pickupHeading(order, texts, (clock) => formatStoreClock(clock, language));
   const told = isReady ? texts.status.ready[way] : (chosen ?? headingOf(order, waitOf(order, now), texts));
   const heading = isAwaited ? texts.payment.awaiting : told;
-  const note = noteOf(state, order, (at) => formatRecent(at, now, locale, timeZone), texts);
+  const note = noteOf(state, order, (at) => formatRecent(at, now, language, timeZone), texts);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>

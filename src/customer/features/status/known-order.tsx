@@ -18,7 +18,7 @@ interface Props {
 /** An order from this phone's history while the server cannot be reached, with the number for the staff. */
 export function KnownOrder({ record, text, children }: Props) {
   const { status, bill } = useAfterTexts();
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { profile, orderNumber, orderTime, itemsList, config } = record;
   return (
     <main className={styles.page}>
@@ -30,14 +30,14 @@ export function KnownOrder({ record, text, children }: Props) {
         <p>{profile.name}</p>
         <h1>{status.orderNo(orderNumber)}</h1>
         <p className={styles.when}>
-          {[nameOf(config, locale, texts.names), formatDateTime(orderTime, locale)]
+          {[nameOf(config, language, texts.names), formatDateTime(orderTime, language)]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
         <ul className={styles.items}>
           {itemsList.map((item) => (
             <li key={`${item.itemId} ${JSON.stringify(item.configs)} ${item.remarks ?? ''}`}>
-              <b>{bill.times(item.quantity)}</b> {dishNameIn(item, locale)}
+              <b>{bill.times(item.quantity)}</b> {dishNameIn(item, language)}
             </li>
           ))}
         </ul>

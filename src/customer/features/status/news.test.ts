@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { ORDER_STATES } from '#domain/order/order.ts';
-import { afterEn } from '../../texts/after/en.ts';
+import { after as afterEn } from '../../texts/after/en.ts';
 import { announcementOf, stateText } from './news.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';
 

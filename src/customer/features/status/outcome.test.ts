@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterEn } from '../../texts/after/en.ts';
+import { after as afterEn } from '../../texts/after/en.ts';
 import { paymentOutcome } from './outcome.ts';
 import { order as orderView } from './testing/order-view.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
-import { afterEn } from '../../texts/after/en.ts';
+import { after as afterEn } from '../../texts/after/en.ts';
 import { refundNotes } from './refund-notes.ts';
 
 const paid: OrderView['payment'] = {

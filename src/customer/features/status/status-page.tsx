@@ -87,11 +87,11 @@ interface HeaderProps {
 }
 
 function StatusHeader({ order, children }: HeaderProps) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { status } = useAfterTexts();
   const { store, orderNo, orderType, orderTypeTranslations } = order;
   const place = tableNameOf(order);
-  const type = nameOf({ label: orderType, translations: orderTypeTranslations }, locale, texts.names);
+  const type = nameOf({ label: orderType, translations: orderTypeTranslations }, language, texts.names);
   return (
     <header className={styles.header}>
       <a className={styles.store} href={`/${store.slug}`}>
@@ -113,10 +113,10 @@ function StatusHeader({ order, children }: HeaderProps) {
 /** The latest news since the page was opened, for a live region. */
 function useNews(order: OrderView): string {
   const texts = useAfterTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const [seen, setSeen] = useState({ order, news: '' });
   if (seen.order !== order) {
-    setSeen({ order, news: announcementOf(seen.order, order, texts, locale) || seen.news });
+    setSeen({ order, news: announcementOf(seen.order, order, texts, language) || seen.news });
   }
   return seen.news;
 }

@@ -18,10 +18,10 @@ interface Props {
 /** The four steps with their times, and the expected time of the last. */
 export function StepsCard({ order, now, children }: Props) {
   const { status } = useAfterTexts();
-  const { locale, timeZone } = useLanguage();
+  const { language, timeZone } = useLanguage();
   const wait = waitOf(order, now);
   const expected =
-    wait && wait.kind !== 'late' ? status.aboutTime(formatTime(wait.due, locale, timeZone)) : null;
+    wait && wait.kind !== 'late' ? status.aboutTime(formatTime(wait.due, language, timeZone)) : null;
   return (
     <section className={styles.card} aria-label={status.stepsLabel}>
       <ol className={styles.steps}>
@@ -32,7 +32,7 @@ export function StepsCard({ order, now, children }: Props) {
               {status.steps[state]}
               {progress === 'done' && <span className="visually-hidden"> ({status.done})</span>}
             </b>
-            {at !== null && <time dateTime={at}>{formatRecent(at, now, locale, timeZone)}</time>}
+            {at !== null && <time dateTime={at}>{formatRecent(at, now, language, timeZone)}</time>}
             {state === SERVED && progress === 'next' && expected !== null && <small>{expected}</small>}
           </li>
         ))}

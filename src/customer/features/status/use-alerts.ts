@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderAlertsView } from '#domain/api/messages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { canSubscribe, findSubscription, isForbidden, subscribe } from '#ui/push/subscribe.ts';
 import { fetchAlerts, setWhatsAppAlerts, turnOffPush, turnOnPush } from '../../api/orders.ts';
 import { useLoad } from '../../load/use-load.ts';
@@ -23,7 +24,7 @@ export interface Alerts {
 }
 
 /** The guest's choice of push and WhatsApp messages about an order. */
-export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
+export function useAlerts(slug: string, language: Language): Alerts {
   const { value: known, hear } = useLoad(slug, { fetch: () => fetchAlerts(slug) });
   const [push, setPush] = useState<PushState>('none');
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +47,7 @@ export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
   async function turnOn(key: string) {
     const subscription = await subscribe(key);
     if (!subscription) return setPush(isForbidden() ? 'forbidden' : 'off');
-    await turnOnPush(slug, { subscription, locale });
+    await turnOnPush(slug, { subscription, locale: language });
     await changeFollowed((slugs) => [...slugs, slug].slice(-MOST));
     setPush('on');
   }

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { LOCALES } from '#domain/api/page.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
+import { LANGUAGES } from '#domain/language/languages.ts';
+import { languagesOf } from '#domain/language/store-languages.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import row from '../../components/row-link.module.css';
 import { TitledSheet } from '../../components/titled-sheet.tsx';
@@ -14,20 +15,18 @@ import { contactsOf, type StoreContact } from './contacts.ts';
 import styles from './more-dialog.module.css';
 
 interface Props {
-  profile: Pick<StoreProfile, 'links'>;
+  profile: Pick<StoreProfile, 'links' | 'languages'>;
   /** Ways to the restaurant: its tables, its messages and its stories. */
   ways: ReactNode;
   open: boolean;
   onClose: () => void;
 }
 
-const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
-
 /** Leads to the guest's orders, the language and every contact of the store. */
 export function MoreDialog({ profile, ways, open, onClose }: Props) {
   const { info } = useAfterTexts();
-  const { locale } = useLanguage();
-  const language = useId();
+  const { language } = useLanguage();
+  const heading = useId();
   return (
     <TitledSheet open={open} onClose={onClose} title={info.otherSocialMedia}>
       <Link className={row.row} href="/orders" replace>
@@ -41,20 +40,20 @@ export function MoreDialog({ profile, ways, open, onClose }: Props) {
         <Icon name="forward" size={18} />
       </Link>
       {ways}
-      <h3 id={language} className={styles.subtitle}>
+      <h3 id={heading} className={styles.subtitle}>
         {info.language}
       </h3>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around two buttons */}
-      <div className={styles.languages} role="group" aria-labelledby={language}>
-        {LOCALES.map((each) => (
+      <div className={styles.languages} role="group" aria-labelledby={heading}>
+        {languagesOf(profile).map((each) => (
           <button
             key={each}
             type="button"
             lang={each}
-            aria-pressed={each === locale}
-            onClick={() => void (each === locale ? onClose() : chooseLanguage(each))}
+            aria-pressed={each === language}
+            onClick={() => void (each === language ? onClose() : chooseLanguage(each))}
           >
-            {LANGUAGE_NAMES[each]}
+            {LANGUAGES[each].name}
           </button>
         ))}
       </div>

@@ -1,9 +1,7 @@
-import type { Locale } from '#domain/api/page.ts';
+import { LANGUAGES } from '#domain/language/languages.ts';
 import { useStoriesTexts } from '../../texts/stories/use-stories-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './stories.module.css';
-
-const LANGUAGES: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 interface StoryFactsProps {
   story: { publishedAt: string; minutes: number };
@@ -13,8 +11,8 @@ interface StoryFactsProps {
 /** "20 November 2026 · 2 min read". Only the server writes it, so Intl cannot differ. */
 export function StoryFacts({ story: { publishedAt, minutes }, timeZone }: StoryFactsProps) {
   const texts = useStoriesTexts();
-  const { locale } = useLanguage();
-  const day = new Intl.DateTimeFormat(LANGUAGES[locale], { dateStyle: 'long', timeZone });
+  const { language } = useLanguage();
+  const day = new Intl.DateTimeFormat(LANGUAGES[language].tag, { dateStyle: 'long', timeZone });
   return (
     <p className={styles.facts}>
       <time dateTime={publishedAt}>{day.format(new Date(publishedAt))}</time>

@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/api/page.ts';
 import type { Draft, TableLine } from '#domain/at-table/shared-lines.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
 import { shownOptions } from '#domain/menu/shown-options.ts';
 import { formatSum } from '#domain/money/money.ts';
@@ -24,9 +24,9 @@ interface Props {
 export function CartRow({ line, menus, currency, isYours }: Props) {
   const { cart } = useTableTexts();
   const { cart: order } = useOrderTexts();
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { id, guest, entry, isShared, isOffered } = line;
-  const { label, options } = namesOf(entry, menus, locale);
+  const { label, options } = namesOf(entry, menus, language);
   const isMine = isYours || isShared;
   const put = (changed: Partial<Draft>) => changeLines([{ id, guest, isShared, entry, ...changed }]);
   return (
@@ -77,9 +77,9 @@ export function CartRow({ line, menus, currency, isYours }: Props) {
 }
 
 /** A line in the guest's language. Without the menu, as the server named it. */
-function namesOf({ itemId, label, selections }: CartEntry, menus: readonly Menu[], locale: Locale) {
+function namesOf({ itemId, label, selections }: CartEntry, menus: readonly Menu[], language: Language) {
   const item = findItem([...menus], itemId)?.item;
   return item
-    ? { label: labelIn(item, locale).text, options: shownOptions(item, selections, locale) }
+    ? { label: labelIn(item, language).text, options: shownOptions(item, selections, language) }
     : { label, options: selections.flatMap(({ contents }) => contents) };
 }

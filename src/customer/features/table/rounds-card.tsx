@@ -33,7 +33,7 @@ export function RoundsCard({ view }: { view: SittingView }) {
 function OneRound({ round, guests }: { round: Round; guests: SittingView['guests'] }) {
   const { orders } = useTableTexts();
   const { bill, status } = useAfterTexts();
-  const { locale, timeZone } = useLanguage();
+  const { language, timeZone } = useLanguage();
   const isWaiting = round.ready === true && round.state !== SERVED;
   const state =
     round.state === CANCELLED
@@ -46,7 +46,7 @@ function OneRound({ round, guests }: { round: Round; guests: SittingView['guests
       <div className={styles.head}>
         <h3>{orders.round(round.round)}</h3>
         <time dateTime={round.createdAt}>
-          {formatRecent(Date.parse(round.createdAt), Date.now(), locale, round.store.timeZone ?? timeZone)}
+          {formatRecent(Date.parse(round.createdAt), Date.now(), language, round.store.timeZone ?? timeZone)}
         </time>
         <span className={styles.state} data-state={round.state} data-ready={isWaiting}>
           {state}
@@ -56,7 +56,7 @@ function OneRound({ round, guests }: { round: Round; guests: SittingView['guests
         {round.items.map((item) => (
           <RoundLine key={item._id} round={round} item={item} guests={guests} />
         ))}
-        {discountRows(round, locale, bill).map(({ label, value }, at) => (
+        {discountRows(round, language, bill).map(({ label, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can have the same words.
           <li key={`${at} ${label}`}>
             <span>{label}</span>
@@ -82,11 +82,11 @@ interface LineProps {
 function RoundLine({ round, item, guests }: LineProps) {
   const texts = useTableTexts();
   const { bill } = useAfterTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const who = round.who[item._id];
   const guest = guests.find(({ _id }) => _id === who?.guest);
-  const options = optionNamesIn(item, locale).join(', ');
-  const label = dishNameIn(item, locale);
+  const options = optionNamesIn(item, language).join(', ');
+  const label = dishNameIn(item, language);
   return (
     <li>
       <b>{bill.times(item.quantity)}</b>

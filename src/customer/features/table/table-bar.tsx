@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Locale } from '#domain/api/page.ts';
 import type { SittingView } from '#domain/api/sittings.ts';
 import { nextFood } from '#domain/at-table/next-food.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { useNow } from '../../components/use-now.ts';
 import type { Table } from '../../state/table/table.ts';
@@ -29,7 +29,7 @@ interface Props {
 /** The table above the menu: what is to be sent, and who sits there. */
 export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
   const texts = useTableTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const now = useNow(TICK_MS);
   const { bar } = texts;
   const { phase, view, seat } = table;
@@ -53,7 +53,7 @@ export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
       <Link href={href} className={styles.bar}>
         <span className={styles.sums}>
           <b>{name}</b>
-          <small>{statusOf(table, lines, { texts, now, locale })}</small>
+          <small>{statusOf(table, lines, { texts, now, language })}</small>
         </span>
         <span className={styles.guests}>
           {view.guests.slice(0, MOST_MARKS).map((guest) => (
@@ -76,7 +76,7 @@ const isToPay = (view: SittingView, lines: readonly TableLine[]): boolean =>
 interface Telling {
   texts: TableTexts;
   now: number;
-  locale: Locale;
+  language: Language;
 }
 
 /** What matters now: what is to be sent, or what comes next, or what is to be paid. */
@@ -95,8 +95,8 @@ function statusOf({ phase, view }: Table, lines: readonly TableLine[], telling: 
   return `${foodOf(view, telling)} · ${total}`;
 }
 
-function foodOf(view: SittingView, { texts: { bar }, now, locale }: Telling): string {
-  const next = nextFood(view, now, locale);
+function foodOf(view: SittingView, { texts: { bar }, now, language }: Telling): string {
+  const next = nextFood(view, now, language);
   if (next === null) return bar.served;
   const dish = next.dish ?? bar.food;
   if (next.isReady) return bar.ready(dish);

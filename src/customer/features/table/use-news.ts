@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SittingView } from '#domain/api/sittings.ts';
 import { newsBetween, type TableNews } from '#domain/at-table/news.ts';
-import { type Names, nameIn } from '#domain/menu/name-in.ts';
+import type { Names } from '#domain/language/words/en.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { showToast } from '../../state/toasts.ts';

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import type { TokenScreen } from '#domain/api/counter.ts';
-import { tokensEn } from '../../texts/tokens/en.ts';
-import { tokensHi } from '../../texts/tokens/hi.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { useTokenTexts } from '../../texts/tokens/use-token-texts.ts';
 import styles from './tokens.module.css';
 
 interface TokensPageProps {
@@ -12,7 +10,7 @@ interface TokensPageProps {
 
 /** Who waits and who can collect, on a television at the counter that nobody touches. */
 export function TokensPage({ screen: { name, preparing, ready }, isOffline }: TokensPageProps) {
-  const texts = useLanguage().locale === 'hi' ? tokensHi : tokensEn;
+  const texts = useTokenTexts();
   useEffect(() => {
     document.title = texts.title(name);
   }, [texts, name]);

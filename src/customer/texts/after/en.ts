@@ -1,6 +1,7 @@
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 /** The texts of the dialogs and of the pages after the menu, loaded with them. */
-export const afterEn = {
+export const after = {
+  orderAgain: 'Order again',
   status: {
     steps: {
       [RECEIVED]: 'Received.',
@@ -269,4 +270,4 @@ export const afterEn = {
   },
 };
 
-export type AfterTexts = typeof afterEn;
+export type AfterTexts = typeof after;

@@ -1,7 +1,8 @@
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import type { AfterTexts } from './en.ts';
 
-export const afterHi: AfterTexts = {
+export const after: AfterTexts = {
+  orderAgain: 'फिर से ऑर्डर करें',
   status: {
     steps: { [RECEIVED]: 'मिल गया', [CONFIRMED]: 'कन्फ़र्म', [PREPARING]: 'बन रहा है', [SERVED]: 'परोसा गया' },
     stepsLabel: 'ऑर्डर की स्थिति',

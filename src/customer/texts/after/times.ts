@@ -1,31 +1,29 @@
-import type { Locale } from '#domain/api/page.ts';
+import { LANGUAGES, type Language } from '#domain/language/languages.ts';
 import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
-
-const TAGS: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 type When = number | string;
 
 /** "8:07 pm" in the time zone, else by this phone's clock. */
-export function formatTime(at: When, locale: Locale, timeZone?: string): string {
-  return write(at, locale, { hour: 'numeric', minute: '2-digit', hour12: true }, timeZone);
+export function formatTime(at: When, language: Language, timeZone?: string): string {
+  return write(at, language, { hour: 'numeric', minute: '2-digit', hour12: true }, timeZone);
 }
 
 /** "12:45 pm" for a time of day at the store, whatever the phone's time zone. */
-export function formatStoreClock(clock: string, locale: Locale): string {
-  return formatTime(`1970-01-01T${clock}:00Z`, locale, 'UTC');
+export function formatStoreClock(clock: string, language: Language): string {
+  return formatTime(`1970-01-01T${clock}:00Z`, language, 'UTC');
 }
 
 /** 20 November 2026, 8:07 pm */
-export function formatDateTime(at: When, locale: Locale, timeZone?: string): string {
-  const day = write(at, locale, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
-  return `${day}, ${formatTime(at, locale, timeZone)}`;
+export function formatDateTime(at: When, language: Language, timeZone?: string): string {
+  const day = write(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
+  return `${day}, ${formatTime(at, language, timeZone)}`;
 }
 
 /** The time, with the day if it is more than a day ago. */
-export function formatRecent(at: When, now: number, locale: Locale, timeZone?: string): string {
+export function formatRecent(at: When, now: number, language: Language, timeZone?: string): string {
   const isOld = now - new Date(at).getTime() > DAY;
-  const time = formatTime(at, locale, timeZone);
-  return isOld ? `${write(at, locale, { day: 'numeric', month: 'short' }, timeZone)}, ${time}` : time;
+  const time = formatTime(at, language, timeZone);
+  return isOld ? `${write(at, language, { day: 'numeric', month: 'short' }, timeZone)}, ${time}` : time;
 }
 
 const SPANS = [
@@ -35,13 +33,13 @@ const SPANS = [
 ] as const;
 
 /** "40 minutes ago", in the largest unit of which there are at least two. */
-export function formatAgo(at: number, now: number, locale: Locale): string {
+export function formatAgo(at: number, now: number, language: Language): string {
   const past = Math.max(now - at, 0);
   const [unit, span] = SPANS.find(([, length]) => past >= 2 * length) ?? SPANS[2];
-  return new Intl.RelativeTimeFormat(TAGS[locale]).format(-Math.floor(past / span), unit);
+  return new Intl.RelativeTimeFormat(LANGUAGES[language].tag).format(-Math.floor(past / span), unit);
 }
 
-function write(at: When, locale: Locale, parts: Intl.DateTimeFormatOptions, timeZone?: string): string {
+function write(at: When, language: Language, parts: Intl.DateTimeFormatOptions, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  return new Intl.DateTimeFormat(TAGS[locale], { ...parts, ...zone }).format(new Date(at));
+  return new Intl.DateTimeFormat(LANGUAGES[language].tag, { ...parts, ...zone }).format(new Date(at));
 }

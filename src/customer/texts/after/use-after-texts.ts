@@ -1,9 +1,4 @@
-import { useLanguage } from '../use-texts.ts';
-import { type AfterTexts, afterEn } from './en.ts';
-import { afterHi } from './hi.ts';
+import { textsOf } from '../texts-of.ts';
+import type { AfterTexts } from './en.ts';
 
-const TEXTS = { en: afterEn, hi: afterHi };
-
-export function useAfterTexts(): AfterTexts {
-  return TEXTS[useLanguage().locale];
-}
+export const useAfterTexts = textsOf('after', import.meta.glob<AfterTexts>('./??.ts', { import: 'after' }));

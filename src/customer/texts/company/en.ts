@@ -1,5 +1,5 @@
 /** The texts of a bill for a company, loaded with its card. */
-export const companyEn = {
+export const company = {
   ask: 'Bill for a company',
   hint: 'The bill then has your company’s name and GSTIN.',
   isFor: (name: string) => `The bill will be for ${name}.`,
@@ -19,4 +19,4 @@ export const companyEn = {
   failed: 'This could not be saved. Please tell the staff.',
 };
 
-export type CompanyTexts = typeof companyEn;
+export type CompanyTexts = typeof company;

@@ -1,6 +1,6 @@
 import type { CompanyTexts } from './en.ts';
 
-export const companyHi: CompanyTexts = {
+export const company: CompanyTexts = {
   ask: 'कंपनी के नाम पर बिल',
   hint: 'बिल पर आपकी कंपनी का नाम और GSTIN आएगा।',
   isFor: (name) => `बिल ${name} के नाम पर बनेगा।`,

@@ -1,7 +1,7 @@
-import { useLanguage } from '../use-texts.ts';
-import { type CompanyTexts, companyEn } from './en.ts';
-import { companyHi } from './hi.ts';
+import { textsOf } from '../texts-of.ts';
+import type { CompanyTexts } from './en.ts';
 
-export function useCompanyTexts(): CompanyTexts {
-  return useLanguage().locale === 'hi' ? companyHi : companyEn;
-}
+export const useCompanyTexts = textsOf(
+  'company',
+  import.meta.glob<CompanyTexts>('./??.ts', { import: 'company' }),
+);

@@ -1,5 +1,5 @@
 /** The texts of diets and filters. */
-export const dietEn = {
+export const diet = {
   allergens: {
     milk: 'Milk',
     gluten: 'Gluten (wheat)',
@@ -42,3 +42,5 @@ export const dietEn = {
       ? '1 dish has no allergen information and is not shown.'
       : `${dishes} dishes have no allergen information and are not shown.`,
 };
+
+export type DietTexts = typeof diet;

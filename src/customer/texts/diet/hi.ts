@@ -1,6 +1,6 @@
-import type { dietEn } from './en.ts';
+import type { DietTexts } from './en.ts';
 
-export const dietHi: typeof dietEn = {
+export const diet: DietTexts = {
   allergens: {
     milk: 'दूध',
     gluten: 'ग्लूटेन (गेहूँ)',

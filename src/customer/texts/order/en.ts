@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { groupHint } from '#domain/menu/options-sheet.ts';
 
 /** The texts from the dish to the order, loaded with those screens. */
-export const orderEn = {
+export const order = {
   item: {
     hint: (most: number, item: string) => groupHint({ maxSelection: most }, item),
     onlyOptions: (most: number) => `Only ${most} options can be selected`,
@@ -168,7 +168,7 @@ export const orderEn = {
   errors: {} as Partial<Record<ErrorCode, string>>,
 };
 
-interface Most {
+export interface Most {
   most: number;
 }
 
@@ -177,3 +177,5 @@ function lasting(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
+
+export type OrderTexts = typeof order;

@@ -1,6 +1,6 @@
-import type { orderEn } from './en.ts';
+import type { OrderTexts } from './en.ts';
 
-export const orderHi: typeof orderEn = {
+export const order: OrderTexts = {
   item: {
     hint: (most, item) =>
       most === 0 ? item : most === 1 ? 'कृपया कोई 1 विकल्प चुनें' : `${most} तक विकल्प चुन सकते हैं`,

@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { FAULT_MESSAGES } from '#domain/faults/fault-messages.ts';
 import { groupHint } from '#domain/menu/options-sheet.ts';
 import { minimumMessage } from '#domain/placing/checkout.ts';
-import { orderEn } from './en.ts';
+import { order as orderEn } from './en.ts';
 
 it('has the texts of the shared rules in English', () => {
   expect([0, 1, 3].map((most) => orderEn.item.hint(most, 'Momos'))).toEqual(

@@ -1,15 +1,9 @@
 import type { AppError } from '#domain/errors.ts';
 import type { FieldFault, Rule } from '#domain/faults/field-fault.ts';
-import { useLanguage } from '../use-texts.ts';
-import { orderEn } from './en.ts';
-import { orderHi } from './hi.ts';
+import { textsOf } from '../texts-of.ts';
+import type { OrderTexts } from './en.ts';
 
-export type OrderTexts = typeof orderEn;
-
-/** Both languages are in one script, which is loaded with the screens that use it. */
-export function useOrderTexts(): OrderTexts {
-  return useLanguage().locale === 'hi' ? orderHi : orderEn;
-}
+export const useOrderTexts = textsOf('order', import.meta.glob<OrderTexts>('./??.ts', { import: 'order' }));
 
 /** An error of the server in the guest's language, if there is a text for it. */
 export function sayError(texts: OrderTexts, { code, message }: AppError): string {

@@ -1,5 +1,5 @@
 /** The texts of the public pages that belong to no store, loaded with them. */
-export const placesEn = {
+export const places = {
   frame: {
     pages: 'Pages',
     restaurants: 'Restaurants',
@@ -79,4 +79,4 @@ export const placesEn = {
   },
 };
 
-export type PlacesTexts = typeof placesEn;
+export type PlacesTexts = typeof places;

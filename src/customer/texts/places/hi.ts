@@ -1,6 +1,6 @@
 import type { PlacesTexts } from './en.ts';
 
-export const placesHi: PlacesTexts = {
+export const places: PlacesTexts = {
   frame: {
     pages: 'पेज',
     restaurants: 'रेस्टोरेंट',

@@ -4,7 +4,7 @@ import type { DayPart } from '#domain/time/day-parts.ts';
 const guests = (count: number) => (count === 1 ? '1 guest' : `${count} guests`);
 
 /** The texts of reservations and of the line at the door, loaded with their pages. */
-export const reservationEn = {
+export const reservation = {
   title: 'Reserve a table',
   titleAt: (store: string) => `Reserve a table at ${store}`,
   lineTitle: 'Wait for a table',
@@ -111,4 +111,4 @@ export const reservationEn = {
   },
 };
 
-export type ReservationTexts = typeof reservationEn;
+export type ReservationTexts = typeof reservation;

@@ -1,6 +1,6 @@
 import type { ReservationTexts } from './en.ts';
 
-export const reservationHi: ReservationTexts = {
+export const reservation: ReservationTexts = {
   title: 'टेबल बुक करें',
   titleAt: (store) => `${store} में टेबल बुक करें`,
   lineTitle: 'टेबल का इंतज़ार करें',

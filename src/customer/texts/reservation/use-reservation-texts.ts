@@ -1,8 +1,7 @@
-import { useLanguage } from '../use-texts.ts';
-import { type ReservationTexts, reservationEn } from './en.ts';
-import { reservationHi } from './hi.ts';
+import { textsOf } from '../texts-of.ts';
+import type { ReservationTexts } from './en.ts';
 
-/** Both languages are in one script, which is loaded with the pages that use it. */
-export function useReservationTexts(): ReservationTexts {
-  return useLanguage().locale === 'hi' ? reservationHi : reservationEn;
-}
+export const useReservationTexts = textsOf(
+  'reservation',
+  import.meta.glob<ReservationTexts>('./??.ts', { import: 'reservation' }),
+);

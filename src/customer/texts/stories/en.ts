@@ -1,5 +1,5 @@
 /** The texts of the pages with a restaurant's stories. */
-export const storiesEn = {
+export const stories = {
   title: 'Stories',
   titleOf: (store: string) => `Stories · ${store}`,
   lead: (store: string) => `What is new at ${store}`,
@@ -16,4 +16,4 @@ export const storiesEn = {
   feed: 'RSS feed',
 };
 
-export type StoriesTexts = typeof storiesEn;
+export type StoriesTexts = typeof stories;

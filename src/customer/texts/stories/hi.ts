@@ -1,6 +1,6 @@
 import type { StoriesTexts } from './en.ts';
 
-export const storiesHi: StoriesTexts = {
+export const stories: StoriesTexts = {
   title: 'स्टोरीज़',
   titleOf: (store) => `स्टोरीज़ · ${store}`,
   lead: (store) => `${store} में नया क्या है`,

@@ -1,7 +1,7 @@
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 
 /** The texts of a table whose guests order together, loaded with it. */
-export const tableEn = {
+export const table = {
   guest: (number: number) => `Guest ${number}`,
   you: 'You',
   staff: 'The staff',
@@ -215,4 +215,4 @@ export const tableEn = {
   } as Record<string, string>,
 };
 
-export type TableTexts = typeof tableEn;
+export type TableTexts = typeof table;

@@ -1,6 +1,6 @@
 import type { TableTexts } from './en.ts';
 
-export const tableHi: TableTexts = {
+export const table: TableTexts = {
   guest: (number) => `मेहमान ${number}`,
   you: 'आप',
   staff: 'स्टाफ़',

@@ -1,14 +1,11 @@
 import type { SittingGuestView } from '#domain/api/sittings.ts';
 import { AppError } from '#domain/errors.ts';
-import { type OrderTexts, sayError } from '../order/use-order-texts.ts';
-import { useLanguage } from '../use-texts.ts';
-import { type TableTexts, tableEn } from './en.ts';
-import { tableHi } from './hi.ts';
+import type { OrderTexts } from '../order/en.ts';
+import { sayError } from '../order/use-order-texts.ts';
+import { textsOf } from '../texts-of.ts';
+import type { TableTexts } from './en.ts';
 
-/** Both languages are in one script, which is loaded with the screens that use it. */
-export function useTableTexts(): TableTexts {
-  return useLanguage().locale === 'hi' ? tableHi : tableEn;
-}
+export const useTableTexts = textsOf('table', import.meta.glob<TableTexts>('./??.ts', { import: 'table' }));
 
 export function nameOfGuest({ guest, you }: TableTexts, of: SittingGuestView | undefined): string {
   if (of?.you) return you;

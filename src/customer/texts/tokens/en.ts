@@ -1,5 +1,5 @@
 /** The texts of the screen at the counter, loaded with it. */
-export const tokensEn = {
+export const tokens = {
   title: (store: string) => `Order numbers · ${store}`,
   preparing: 'Preparing',
   ready: 'Please collect',
@@ -8,4 +8,4 @@ export const tokensEn = {
   offline: 'No connection. These numbers may be old.',
 };
 
-export type TokenTexts = typeof tokensEn;
+export type TokenTexts = typeof tokens;

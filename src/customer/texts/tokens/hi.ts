@@ -1,6 +1,6 @@
 import type { TokenTexts } from './en.ts';
 
-export const tokensHi: TokenTexts = {
+export const tokens: TokenTexts = {
   title: (store) => `ऑर्डर नंबर · ${store}`,
   preparing: 'बन रहा है',
   ready: 'ले लीजिए',

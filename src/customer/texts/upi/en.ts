@@ -1,5 +1,5 @@
 /** The texts of the UPI card, loaded with it. */
-export const upiEn = {
+export const upi = {
   title: 'Pay by UPI',
   pay: (total: string) => `Pay ${total}`,
   check: (payee: string) => `Check that your UPI app says ${payee}.`,
@@ -28,4 +28,4 @@ export const upiEn = {
   keep: 'Cancel',
 };
 
-export type UpiTexts = typeof upiEn;
+export type UpiTexts = typeof upi;

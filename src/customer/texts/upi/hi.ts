@@ -1,6 +1,6 @@
 import type { UpiTexts } from './en.ts';
 
-export const upiHi: UpiTexts = {
+export const upi: UpiTexts = {
   title: 'UPI से भुगतान',
   pay: (total) => `${total} का भुगतान करें`,
   check: (payee) => `देख लें कि आपके UPI ऐप में ${payee} लिखा है।`,

@@ -1,7 +1,4 @@
-import { useLanguage } from '../use-texts.ts';
-import { type UpiTexts, upiEn } from './en.ts';
-import { upiHi } from './hi.ts';
+import { textsOf } from '../texts-of.ts';
+import type { UpiTexts } from './en.ts';
 
-export function useUpiTexts(): UpiTexts {
-  return useLanguage().locale === 'hi' ? upiHi : upiEn;
-}
+export const useUpiTexts = textsOf('upi', import.meta.glob<UpiTexts>('./??.ts', { import: 'upi' }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRINT_LANGUAGES } from '../../printing/words.ts';
+import { OFFICE_LANGUAGES } from '../../language/languages.ts';
 import {
   jobStep,
   newPrinterBody,
@@ -133,7 +133,7 @@ export const printerCalls = endpoints('Printers', {
     schema: {
       summary: 'A ticket or a receipt as lines, for a browser to print',
       params: ofOrder,
-      querystring: z.object({ what: z.enum(PRINTABLE), language: z.enum(PRINT_LANGUAGES) }),
+      querystring: z.object({ what: z.enum(PRINTABLE), language: z.enum(OFFICE_LANGUAGES) }),
       response: { 200: printView },
     },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRINT_LANGUAGES } from '../../printing/words.ts';
+import { OFFICE_LANGUAGES } from '../../language/languages.ts';
 import {
   closeDayBody,
   closedDay,
@@ -14,7 +14,7 @@ import { anyId, noContent, nothing, ofStore, upTo, withKey } from './params.ts';
 
 const drawing = z.object({
   paper: z._default(z.enum(['a4', '80mm']), 'a4'),
-  language: z._default(z.enum(PRINT_LANGUAGES), 'en'),
+  language: z._default(z.enum(OFFICE_LANGUAGES), 'en'),
 });
 const ofDay = z.extend(ofStore, { dayNumber: anyId });
 

@@ -1,4 +1,6 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
+import { guestLanguage } from '#domain/language/languages.ts';
+import { ALL_WORDS } from '#domain/language/words/all-words.ts';
 import type { MessageTemplate } from '#domain/messages/messages.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { HOUR, SECOND } from '#domain/time/durations.ts';
@@ -8,8 +10,6 @@ import { findStore } from '../stores/find-store.ts';
 import { enqueue, type MessageDraft } from './enqueue.ts';
 import { selectOrderBrowsers } from './push-queries.ts';
 import { dropWaiting } from './queries.ts';
-import { noticesEn } from './texts/en.ts';
-import { noticesHi } from './texts/hi.ts';
 
 const template = 'chat' satisfies MessageTemplate;
 /** A guest who looks at the page has read it by then. */
@@ -27,7 +27,7 @@ export async function pushChat(
   if (browsers.length === 0) return;
   const store = await findStore(tx.db, storeId);
   const drafts = browsers.map(({ id: subscriptionId, locale }): MessageDraft => {
-    const t = locale === 'hi' ? noticesHi : noticesEn;
+    const t = ALL_WORDS[guestLanguage(locale)].words.notices;
     const notice = {
       title: t.written(boundText(store.name, BOUNDS.store)),
       body: t.writtenHint(orderNo),

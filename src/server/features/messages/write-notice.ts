@@ -1,4 +1,6 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
+import { guestLanguage } from '#domain/language/languages.ts';
+import { ALL_WORDS } from '#domain/language/words/all-words.ts';
 import { isForStaff, type Occasion } from '#domain/messages/messages.ts';
 import { formatSum } from '#domain/money/money.ts';
 import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
@@ -7,8 +9,6 @@ import type { FeedbackRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { NoticeText } from './content.ts';
 import { wayOf } from './find-news.ts';
-import { noticesEn } from './texts/en.ts';
-import { noticesHi } from './texts/hi.ts';
 
 interface News {
   occasion: Occasion;
@@ -37,7 +37,7 @@ const STAFF_PAGES = {
 };
 
 function wordsOf(locale: string, { occasion, order, feedback, store }: News): [string, string] {
-  const t = locale === 'hi' ? noticesHi : noticesEn;
+  const t = ALL_WORDS[guestLanguage(locale)].words.notices;
   const { orderNo, orderType } = order;
   const storeName = boundText(store.name, BOUNDS.store);
   const way = wayOf(order);

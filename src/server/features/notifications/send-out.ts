@@ -1,4 +1,5 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
+import { officeLanguage } from '#domain/language/languages.ts';
 import { linkOf, type Told } from '#domain/notifications/notifications.ts';
 import { isPushed, wishOf } from '#domain/notifications/settings.ts';
 import { describeNotification } from '#domain/notifications/words.ts';
@@ -49,7 +50,7 @@ const shared = { template: 'notification', orderId: null } as const;
 
 function pushDraft({ id, told }: AddressedNotice, browser: StaffBrowser, store: StoreRow): MessageDraft {
   const notice = {
-    title: describeNotification(told, browser.locale === 'hi' ? 'hi' : 'en'),
+    title: describeNotification(told, officeLanguage(browser.locale)),
     body: boundText(store.name, BOUNDS.store),
     url: linkOf(told),
     tag: `notification-${id}`,

@@ -17,7 +17,7 @@ import { insertRoutes, insertStore } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
 export type NewStore = Pick<StoreRow, 'name'> &
-  Partial<Pick<StoreRow, Optional | 'viewOnly' | 'primaryColor' | 'upi'>> & {
+  Partial<Pick<StoreRow, Optional | 'viewOnly' | 'languages' | 'primaryColor' | 'upi'>> & {
     slug?: string;
     /** Whether guests pay whole rupees. Where programs make stores, they pay what was computed. */
     isRounding?: boolean | undefined;

@@ -1,11 +1,11 @@
 import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { renderPrintout } from '#domain/printing/printout.ts';
 import { renderTestPrint } from '#domain/printing/render-test-print.ts';
-import type { PrintLanguage } from '#domain/printing/words.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
@@ -31,7 +31,7 @@ const WAIT_MS = MINUTE;
 export async function getPrint(
   ctx: StoreCtx,
   orderId: string,
-  { what, language }: { what: Printable; language: PrintLanguage },
+  { what, language }: { what: Printable; language: OfficeLanguage },
 ): Promise<PrintView> {
   authorisePrint(ctx, what);
   const stored = await findStoredOrder(ctx, ctx.storeId, parseOrderId(orderId));
@@ -103,7 +103,7 @@ async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): P
 async function linesOf(
   ctx: StoreCtx,
   stored: StoredOrder,
-  { what, language, lines }: { what: Printable; language: PrintLanguage; lines: LineRow[] },
+  { what, language, lines }: { what: Printable; language: OfficeLanguage; lines: LineRow[] },
 ): Promise<PrintLine[]> {
   const store = await findStore(ctx.db, ctx.storeId);
   if (what === 'receipt') {

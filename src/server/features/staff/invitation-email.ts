@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/api/page.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
@@ -18,7 +18,7 @@ interface Words {
   text: (invited: Invited & { as: string }) => string;
 }
 
-const WORDS: Record<Locale, Words> = {
+const WORDS: Record<OfficeLanguage, Words> = {
   en: {
     roles: { OWNER: 'an owner', MANAGER: 'a manager', STAFF: 'floor staff', KITCHEN: 'kitchen staff' },
     subject: (product, storeName) => `Join ${storeName} on ${product}`,
@@ -68,7 +68,7 @@ ${inviter} चाहते हैं कि ${product} पर ${storeName} अ�
 }
 
 /** Bounds the names, so that they can't pass as the email's own text. */
-export function writeInvitationEmail(language: Locale, invited: Invited): Email {
+export function writeInvitationEmail(language: OfficeLanguage, invited: Invited): Email {
   const { roles, subject, text } = WORDS[language];
   const [storeName, inviter] = [nameInEmail(invited.storeName), nameInEmail(invited.inviter)];
   if (invited.handsOver) return writeTakeOver({ ...invited, storeName, inviter });

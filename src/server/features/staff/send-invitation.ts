@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from '#domain/api/page.ts';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
+import { DEFAULT_LANGUAGE, type OfficeLanguage } from '#domain/language/languages.ts';
 import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import { trySendEmail } from '../../platform/mail/send-email.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -10,7 +10,7 @@ export async function sendInvitation(
   ctx: Ctx & Pick<StoreCtx, 'storeId'>,
   invitation: InvitationView,
   token: string,
-  language: Locale = DEFAULT_LOCALE,
+  language: OfficeLanguage = DEFAULT_LANGUAGE,
 ): Promise<SentInvitation> {
   const { origin, brand } = ctx.site;
   const { name: storeName } = await findStore(ctx.db, ctx.storeId);

@@ -61,6 +61,15 @@ test('a change is on the public page at once, as a new revision', async () => {
   expect((await publicPage()).profile).toMatchObject({ name: 'Chai Ghar', links, address: { city: 'Pune' } });
 });
 
+test('a language more is one in which guests can read its page; English is always one', async () => {
+  expect((await publicPage()).profile).not.toHaveProperty('languages');
+  expect((await patch({ languages: ['mr', 'hi'] })).status).toBe(200);
+  expect((await publicPage()).profile).toMatchObject({ languages: ['en', 'hi', 'mr'] });
+  expect((await patch({ languages: [] })).body.languages).toEqual(['en']);
+  expect((await patch({ languages: ['xx'] })).status).toBe(422);
+  expect((await patch({ languages: ['hi'] })).body).not.toHaveProperty('languages');
+});
+
 test('gateway credentials are set by the owner only and never shown', async () => {
   const secret = {
     store_gateway_config: { merchent_id: 'MID-OF-THE-STORE', merchent_key: 'KEY-OF-THE-STORE' },

@@ -1,5 +1,6 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
 import { type FieldFaults, fieldFault } from '#domain/faults/field-fault.ts';
+import { withEnglish } from '#domain/language/languages.ts';
 import { FIRST_GATEWAY } from '#domain/money/gateways.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
@@ -101,12 +102,13 @@ function toChange(
   patch: StorePatch,
   { before, typeIds }: { before: StoreRow; typeIds: string[] },
 ): Partial<StoreRow> {
-  const { address, viewMode, pausedUntil, pausedTypes, ...others } = patch;
+  const { address, viewMode, languages, pausedUntil, pausedTypes, ...others } = patch;
   const { policies: _, guestData: __, store_gateway_config: gateway, upi, ...same } = others;
   return {
     ...defined(same),
     ...(address ? { address: { ...before.address, ...defined(address) } } : {}),
     ...(viewMode === undefined ? {} : { viewOnly: viewMode }),
+    ...(languages === undefined ? {} : { languages: withEnglish(languages) }),
     ...(pausedUntil === undefined
       ? {}
       : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }),

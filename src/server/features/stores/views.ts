@@ -1,6 +1,7 @@
 import { toOrderTypeView } from '#domain/api/catalogue-view.ts';
 import type { StoreStatus } from '#domain/api/operator.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
+import { isUsual } from '#domain/language/store-languages.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { USUAL_RULES } from '#domain/order/edit-rules.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
@@ -51,6 +52,7 @@ function profileView(
     links: store.links,
     onlinePayment: takesOnlinePayment(store),
     ...(isTaxIncluded ? { taxIncluded: true } : {}),
+    ...(isUsual(store.languages) ? {} : { languages: [...store.languages] }),
   };
 }
 

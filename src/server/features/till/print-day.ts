@@ -1,6 +1,6 @@
 import type { PrintDayBody } from '#domain/api/till.ts';
 import { AppError } from '#domain/errors.ts';
-import type { PrintLanguage } from '#domain/printing/words.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { type PrintedDay, renderDay, xOf, zOf } from '#domain/till/render-day.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { type Print, renderWhole, type TurnOf } from '../../platform/limits/prints.ts';
@@ -31,7 +31,7 @@ export async function printTillDay(ctx: StoreCtx, name: string, { printer }: Pri
 interface Drawing {
   name: string;
   paper: Paper;
-  language: PrintLanguage;
+  language: OfficeLanguage;
 }
 
 export async function drawTillDay(

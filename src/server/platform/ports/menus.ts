@@ -53,6 +53,7 @@ export const HEAD_COLUMNS = [
   'description',
   'logo',
   'timeZone',
+  'languages',
   'primaryColor',
   'paused',
   'pausedUntil',

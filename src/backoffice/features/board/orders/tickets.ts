@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { type Names, nameIn } from '#domain/menu/name-in.ts';
+import type { Names } from '#domain/language/words/en.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
 import { type Guard, isGuarded } from '#domain/order/edit-rules.ts';
 import {
   CANCELLED,

@@ -3,6 +3,7 @@ import type { Minor } from '#domain/money/money.ts';
 import { Diet } from '../../../components/diet.tsx';
 import { PriceInPlace } from '../../../components/fields/price-in-place.tsx';
 import { type Column, Table } from '../../../components/table/table.tsx';
+import { useSecondName } from '../../../session/guest-languages.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
@@ -111,13 +112,14 @@ function Tick({ item: { _id, label }, selection }: { item: ItemView; selection: 
 }
 
 function Name({ item: { veg, label, translations } }: { item: ItemView }) {
+  const second = useSecondName(translations);
   return (
     <>
       <Diet veg={veg} />
       {label}
-      {translations['hi']?.label && (
-        <span className={styles.soft} lang="hi">
-          {translations['hi'].label}
+      {second && (
+        <span className={styles.soft} lang={second.lang}>
+          {second.text}
         </span>
       )}
     </>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SaveBar } from '../../../components/save-bar.tsx';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { EditorPage } from '../editor-page.tsx';
-import { TwoLanguages } from '../form/two-languages.tsx';
+import { InLanguages } from '../form/in-languages.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { AboutCard } from './about-card.tsx';
@@ -32,7 +32,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
   const { formProps, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
   const { item, faults } = draft;
   const faultOf = (path: string) => faults[path] && faultText(texts, faults[path]);
-  const hindiTexts = itemTexts(item).map(({ of, translate, ...text }) => ({
+  const formTexts = itemTexts(item).map(({ of, translate, ...text }) => ({
     ...text,
     ...(of === 'name' || of === 'description'
       ? { label: t.texts[of], hint: text.english }
@@ -56,7 +56,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
       <form {...formProps} className={styles.form}>
         <ItemDraftContext value={{ item, catalogue, change, faultOf }}>
           {/* A new key remounts fields with local text, so that they show the saved values after a discard. */}
-          <TwoLanguages key={state.discarded} texts={hindiTexts} faults={faults} faultOf={faultOf}>
+          <InLanguages key={state.discarded} texts={formTexts} faults={faults} faultOf={faultOf}>
             <PhotosCard categoryId={draft.categoryId} />
             <AboutCard categoryId={draft.categoryId} onMove={moveTo} />
             <PriceCard />
@@ -64,7 +64,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
             <DietCard />
             <TaxesCard />
             <AvailabilityCard />
-          </TwoLanguages>
+          </InLanguages>
         </ItemDraftContext>
         <SaveBar isChanged={state.isChanged} isBusy={state.isPending} onDiscard={state.discard} />
       </form>

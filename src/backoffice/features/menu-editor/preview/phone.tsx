@@ -5,6 +5,7 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { menuForStaff } from '#domain/api/catalogue-view.ts';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { PreviewDraft } from '#domain/api/preview.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { withCopies } from '#domain/menu/foreign-pictures.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { menusAsGuest, storeAsGuest } from '#domain/menu-edit/as-guest.ts';
@@ -14,7 +15,7 @@ import { takeOffTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { storePageQuery } from '../../../api/store.ts';
 import { GuestFrame } from '../../../components/guest-frame.tsx';
 import { useStore } from '../../../session/current-store.ts';
-import { type Language, useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
 import { useOwnPictures } from '../face/use-own-picture.ts';
 import styles from './preview-panel.module.css';
 
@@ -24,7 +25,7 @@ interface PhoneProps {
   menuId: string | null;
   openItemId: string | null;
   at: number;
-  language: Language;
+  language: OfficeLanguage;
 }
 
 /** Shows the guests' page with this catalogue. The domain's rules decide what is served and hidden. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { isMenuActive } from '#domain/menu/menu.ts';
 import { whyUnseen } from '#domain/menu-edit/as-guest.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
@@ -9,7 +10,7 @@ import { formatTime } from '../../../components/format.ts';
 import { OpenIcon } from '../../../components/icons.tsx';
 import { LanguageChoice } from '../../../components/language-choice.tsx';
 import { useStore } from '../../../session/current-store.ts';
-import { type Language, useInterface } from '../../../texts/index.ts';
+import { useInterface } from '../../../texts/index.ts';
 import { Phone } from './phone.tsx';
 import styles from './preview-panel.module.css';
 import { instantOf, type PreviewTime, timeAt } from './preview-time.ts';
@@ -27,7 +28,7 @@ export function PreviewPanel({ catalogue, menuId, itemId }: PreviewPanelProps) {
   const { t, language } = useInterface();
   const { slug, timeZone } = useStore().profile;
   const [chosen, choose] = useState<PreviewTime | null>(null);
-  const [guestLanguage, setGuestLanguage] = useState<Language>(language);
+  const [guestLanguage, setGuestLanguage] = useState<OfficeLanguage>(language);
   const now = Date.now();
   const time = chosen ?? timeAt(timeZone, now);
   const at = instantOf(timeZone, time) ?? now;

@@ -14,8 +14,8 @@ import { useFormProps } from '../../../components/use-form.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { HsnField } from '../form/hsn-field.tsx';
+import { InLanguages } from '../form/in-languages.tsx';
 import { NumberField } from '../form/number-field.tsx';
-import { TwoLanguages } from '../form/two-languages.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 
 interface CategoryDialogProps {
@@ -48,10 +48,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} size="36rem" title={t.editCategory}>
       <form {...propsFor(submit)}>
-        <TwoLanguages
+        <InLanguages
           texts={[
             {
-              path: 'translations.hi.label',
+              at: 'translations',
               label: t.categoryLabel,
               kind: 'label',
               hint: draft.label,
@@ -102,7 +102,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             onChange={(hsn) => set({ hsn })}
             fault={faultOf('hsn')}
           />
-        </TwoLanguages>
+        </InLanguages>
         <DialogSteps onClose={onClose} />
       </form>
     </Dialog>

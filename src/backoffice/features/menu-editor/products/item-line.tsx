@@ -16,6 +16,7 @@ import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { formatWhen } from '../../../components/format.ts';
 import { PictureIcon } from '../../../components/icons.tsx';
 import { useStore } from '../../../session/current-store.ts';
+import { useSecondName } from '../../../session/guest-languages.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
@@ -45,6 +46,7 @@ export function ItemLine({ item, category }: ItemLineProps) {
     data,
   });
   const picture = useOwnPicture(item.images[0]);
+  const second = useSecondName(item.translations);
   const params = { name: item._id };
   return (
     <li
@@ -79,9 +81,9 @@ export function ItemLine({ item, category }: ItemLineProps) {
           return undefined;
         }}
       />
-      {item.translations['hi']?.label && (
-        <span className={styles.hindi} lang="hi">
-          {item.translations['hi'].label}
+      {second && (
+        <span className={styles.second} lang={second.lang}>
+          {second.text}
         </span>
       )}
       <Badges item={item} />

@@ -14,7 +14,7 @@ import { useFormProps } from '../../../components/use-form.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
-import { TwoLanguages } from '../form/two-languages.tsx';
+import { InLanguages } from '../form/in-languages.tsx';
 import styles from './dialogs.module.css';
 
 interface MenuDialogProps {
@@ -46,17 +46,17 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
   };
   const faultOf = (path: string) => faults[path] && faultText(texts, faults[path]);
   const shared = {
+    at: 'translations',
     translations: draft.translations ?? {},
     onTranslate: (translations: Translations) => set({ translations }),
   };
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={t.editMenu}>
       <form {...propsFor(submit)}>
-        <TwoLanguages
+        <InLanguages
           texts={[
             {
               ...shared,
-              path: 'translations.hi.label',
               label: t.menuName,
               kind: 'label',
               hint: draft.label,
@@ -64,7 +64,6 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
             },
             {
               ...shared,
-              path: 'translations.hi.description',
               label: t.remarks,
               kind: 'description',
               hint: draft.remarks,
@@ -141,7 +140,7 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
               fault={faultOf('primaryColor')}
             />
           )}
-        </TwoLanguages>
+        </InLanguages>
         <DialogSteps onClose={onClose} />
       </form>
     </Dialog>

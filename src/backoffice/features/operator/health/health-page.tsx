@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteHealth } from '#domain/api/site-health.ts';
+import { LANGUAGES } from '#domain/language/languages.ts';
 import { healthQuery } from '../../../api/operator-site.ts';
 import { Card } from '../../../components/card.tsx';
 import { Failure } from '../../../components/failure.tsx';
@@ -32,7 +33,7 @@ function Health({ health }: { health: SiteHealth }) {
   const words = t.operator.health;
   const { version, uptime, isMailSetUp, stores, orders, database, due, followers, errors } = health;
   const clock = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const number = new Intl.NumberFormat(language === 'hi' ? 'hi-IN' : 'en-IN', { maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(LANGUAGES[language].tag, { maximumFractionDigits: 0 });
   const since = (at: number | string) => formatDayTime(at, clock);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { NewPrinterBody, PrinterView } from '#domain/api/printing.ts';
-import type { PrintLanguage } from '#domain/printing/words.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 
 /** A new printer starts as a kitchen printer, which the first one usually is. */
-export function newDraft(canCall: boolean, language: PrintLanguage): NewPrinterBody {
+export function newDraft(canCall: boolean, language: OfficeLanguage): NewPrinterBody {
   return {
     kind: canCall ? 'tcp' : 'star',
     name: '',

@@ -6,8 +6,8 @@ import {
   type PrintersView,
   type PrinterView,
 } from '#domain/api/printing.ts';
+import { OFFICE_LANGUAGES } from '#domain/language/languages.ts';
 import { PAPERS } from '#domain/printing/lay-out.ts';
-import { PRINT_LANGUAGES } from '#domain/printing/words.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { DialogSteps } from '../../../components/dialog-steps.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
@@ -99,7 +99,7 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
         <SelectField
           label={p.language}
           value={draft.language}
-          options={PRINT_LANGUAGES.map((value) => ({ value, label: p.languages[value] }))}
+          options={OFFICE_LANGUAGES.map((value) => ({ value, label: p.languages[value] }))}
           onChange={(value) => set({ language: value })}
         />
         <SelectField

@@ -29,7 +29,7 @@ export function Bill({ bill, lines, orderType, currency, isRounding, totalRef }:
   const { bill: texts } = useOrderTexts();
   const {
     texts: { names },
-    locale,
+    language,
   } = useLanguage();
   const [isExplained, setExplained] = useState(false);
   const id = useId();
@@ -38,8 +38,8 @@ export function Bill({ bill, lines, orderType, currency, isRounding, totalRef }:
   const saved = savingsOf(lines);
   const roundOff = roundOffIn({ isRounding }, bill.grandTotal);
   const dishOf = (line: CartLineNow | undefined) =>
-    line?.found ? labelIn(line.found.item, locale).text : (line?.entry.label ?? '');
-  const chargeOf = (charge: PricedCharge | undefined) => (charge ? nameOf(charge, locale, names) : '');
+    line?.found ? labelIn(line.found.item, language).text : (line?.entry.label ?? '');
+  const chargeOf = (charge: PricedCharge | undefined) => (charge ? nameOf(charge, language, names) : '');
   const partOf = (part: TaxPart) =>
     'line' in part ? dishOf(lines[part.line]) : chargeOf(bill.charges[part.charge]);
 

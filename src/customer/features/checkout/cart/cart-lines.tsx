@@ -49,11 +49,11 @@ export function CartRows({ lines, ...row }: CartRowsProps) {
 type RowProps = Omit<CartRowsProps, 'lines'> & { line: CartLineNow };
 
 function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { cart } = useOrderTexts();
   const { key, entry, found, present, trouble } = line;
-  const options = chosenLabels(line, locale);
-  const label = found ? labelIn(found.item, locale) : { text: entry.label, lang: 'en' };
+  const options = chosenLabels(line, language);
+  const label = found ? labelIn(found.item, language) : { text: entry.label, lang: 'en' };
   const veg = found?.item.veg ?? null;
   const isSame = present?.unit === entry.unit;
   const total = entry.unit * entry.quantity;

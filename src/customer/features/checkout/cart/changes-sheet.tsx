@@ -21,13 +21,13 @@ interface Props {
 
 /** Shows what has changed, before and after. Accepting changes the cart, and does not order. */
 export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onClose }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const order = useOrderTexts();
   const id = useId();
   const price = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
   const sum = (amount: number | null) => (amount === null ? '–' : formatSum(amount, currency));
   const dishOf = ({ line: { found, entry } }: ChangedLine) =>
-    found ? labelIn(found.item, locale).text : entry.label;
+    found ? labelIn(found.item, language).text : entry.label;
   const nowOf = ({ now, trouble }: ChangedLine) =>
     trouble === 'options' ? order.changes.optionsGone : trouble === 'gone' ? order.changes.gone : price(now);
   return (
@@ -72,7 +72,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
             ))}
             {changes.rows.map((row) => (
               <tr key={row.label}>
-                <th scope="row">{nameOf(row, locale, texts.names)}</th>
+                <th scope="row">{nameOf(row, language, texts.names)}</th>
                 <td>
                   <s>{sum(row.before)}</s>
                 </td>
@@ -96,7 +96,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
 }
 
 function Options({ change }: { change: ChangedLine }) {
-  const { locale } = useLanguage();
-  const labels = chosenLabels(change.line, locale);
+  const { language } = useLanguage();
+  const labels = chosenLabels(change.line, language);
   return labels.length > 0 ? <small>{labels.join(', ')}</small> : null;
 }

@@ -12,7 +12,7 @@ import styles from './cleared-cart.module.css';
 
 /** Says that an expired cart was cleared, and offers it again at today's prices. */
 export function ClearedCart({ slug, onBack }: { slug: string; onBack?: () => void }) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { cart } = useOrderTexts();
   const { repeat } = useAfterTexts();
   const cleared = useStore($cleared);
@@ -25,7 +25,7 @@ export function ClearedCart({ slug, onBack }: { slug: string; onBack?: () => voi
   };
   return (
     <div className={styles.note}>
-      <p>{cart.cleared(formatAgo(cleared.cart.timestamp, now, locale))}</p>
+      <p>{cart.cleared(formatAgo(cleared.cart.timestamp, now, language))}</p>
       <button type="button" className={styles.back} onClick={bringBack}>
         {cart.bringBack}
       </button>

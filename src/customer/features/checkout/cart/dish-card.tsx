@@ -27,9 +27,9 @@ interface Props extends CardSetting {
 
 /** A small card of a dish, to add it to the cart. A dish with options opens its sheet. */
 export function DishCard({ dish, quantity, slug, currency, onDish }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { item, category } = dish;
-  const label = labelIn(item, locale);
+  const label = labelIn(item, language);
   const choices = startingChoices(item);
   const { unit } = priceDish(baseOf(item, choices), { item, category });
   const line = { itemId: item.id, selections: selectionsOf(item, choices), quantity: 1 };

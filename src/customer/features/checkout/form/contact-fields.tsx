@@ -80,7 +80,7 @@ function NameField({ checkout, isNeeded }: FieldProps) {
 
 function PhoneField({ checkout, isNeeded }: FieldProps) {
   const { form } = useOrderTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const { draft, faults, change } = checkout;
   return (
     <div>
@@ -101,7 +101,7 @@ function PhoneField({ checkout, isNeeded }: FieldProps) {
             label={form.countryCode}
             code={draft.countryCode}
             region={draft.region}
-            locale={locale}
+            language={language}
             isFaulty={Boolean(faults['countryCode'])}
             onChange={(countryCode, region) => change('countryCode', { countryCode, region })}
           />

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoose }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { form } = useOrderTexts();
   const id = useId();
   const [only] = orderTypes;
@@ -28,7 +28,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
     return (
       <p className={`${styles.card} ${styles.place}`}>
         <Icon name="pin" size={20} />
-        {`${nameOf(only, locale, texts.names)} · ${nameIn(texts.names, place)}`}
+        {`${nameOf(only, language, texts.names)} · ${nameIn(texts.names, place)}`}
       </p>
     );
   return (
@@ -54,7 +54,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
               checked={chosen?.label === label}
               onChange={() => onChoose(label)}
             />
-            <span className={styles.typeName}>{nameOf({ label, translations }, locale, texts.names)}</span>
+            <span className={styles.typeName}>{nameOf({ label, translations }, language, texts.names)}</span>
             <span className={styles.typeNote}>
               {place && chosen?.label === label
                 ? nameIn(texts.names, place)

@@ -11,7 +11,8 @@ import type { Faults, Submission } from '../../../components/form/use-submit.ts'
 import { useLoad } from '../../../load/use-load.ts';
 import { $checkoutDraft, changeDraft, openDraft, readSavedUser } from '../../../state/checkout-draft.ts';
 import { forgetTable, type Visit } from '../../../state/visit.ts';
-import { type OrderTexts, sayFault } from '../../../texts/order/use-order-texts.ts';
+import type { OrderTexts } from '../../../texts/order/en.ts';
+import { sayFault } from '../../../texts/order/use-order-texts.ts';
 import { chosenTable, tablesFor, visitedTable } from './place-of.ts';
 import { offeredTypes, typeIn } from './type-of.ts';
 

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { discountPercent } from '#domain/pricing/price-line.ts';
 import { Icon } from '#ui/components/icon.tsx';
@@ -19,13 +20,13 @@ interface Props {
 }
 
 export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Props) {
-  const { texts, locale } = useLanguage();
-  const { query } = useStoreSetting();
+  const { texts, language } = useLanguage();
+  const { query, secondLanguage } = useStoreSetting();
   const [isUnfolded, setUnfolded] = useState(!category.collapsed);
   // Search results are unfolded and have no banner.
   const isOpen = isUnfolded || query !== '';
-  const label = labelIn(category, locale);
-  const hindi = category.translations.hi?.label;
+  const label = labelIn(category, language);
+  const second = language === DEFAULT_LANGUAGE ? category.translations[secondLanguage]?.label : undefined;
   const dishesId = `${categoryAnchor(category)}-dishes`;
   const isPictured = query === '' && category.image !== null;
   return (
@@ -64,9 +65,9 @@ export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Pr
               <span lang={label.lang}>
                 <Marked text={label.text} isName />
               </span>
-              {hindi && label.text !== hindi && (
-                <span className={styles.hindi} lang="hi">
-                  <Marked text={hindi} isName />
+              {second && second !== label.text && (
+                <span className={styles.second} lang={secondLanguage}>
+                  <Marked text={second} isName />
                 </span>
               )}
               {category.discount > 0 && (

@@ -8,7 +8,7 @@ import { categoryAnchor, useCategoryInView } from './use-category-in-view.ts';
 
 /** Links to the categories, with the one in view marked. */
 export function CategoryChips({ categories }: { categories: Category[] }) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { current, goTo } = useCategoryInView(categories);
 
   // Not followed as a link: Back would go through every category.
@@ -20,7 +20,7 @@ export function CategoryChips({ categories }: { categories: Category[] }) {
   return (
     <nav className={styles.chips} aria-label={texts.menu.categories}>
       {categories.map((category) => {
-        const { text, lang } = labelIn(category, locale);
+        const { text, lang } = labelIn(category, language);
         return (
           <a
             key={category.id}

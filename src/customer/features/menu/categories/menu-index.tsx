@@ -14,7 +14,7 @@ interface Props {
 
 /** The index of a long menu: its categories with the number of their dishes. */
 export function MenuIndex({ menu, open, onClose }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const popover = useRef<HTMLDivElement>(null);
   const shown = menu.categories.flatMap(whatIsShown);
 
@@ -49,7 +49,7 @@ export function MenuIndex({ menu, open, onClose }: Props) {
       {shown.length === 0 && <p>{texts.menu.noMatch}</p>}
       <ul className={styles.categories}>
         {shown.map(({ category, dishes }) => {
-          const { text, lang } = labelIn(category, locale);
+          const { text, lang } = labelIn(category, language);
           return (
             <li key={category.id}>
               <button type="button" onClick={() => goTo(category)}>

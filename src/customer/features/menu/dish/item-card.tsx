@@ -18,11 +18,11 @@ interface Props {
 }
 
 export function ItemCard({ dish, load }: Props) {
-  const { texts, locale } = useLanguage();
+  const { texts, language } = useLanguage();
   const { currency, found, onDish, onPictures } = useStoreSetting();
   const { item, category } = dish;
-  const label = labelIn(item, locale);
-  const description = descriptionIn(item, locale);
+  const label = labelIn(item, language);
+  const description = descriptionIn(item, language);
   const other = found?.otherName(item, label.text);
   return (
     <li className={styles.card} data-dish={item.id} data-gone={item.state !== AVAILABLE}>
@@ -43,7 +43,7 @@ export function ItemCard({ dish, load }: Props) {
                 <Marked
                   text={nameOf(
                     { label: tag, translations: item.tagTranslations?.[tag] },
-                    locale,
+                    language,
                     texts.names,
                   )}
                 />

@@ -1,6 +1,7 @@
 import type { Item, Menu } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { type DietTexts, useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
+import type { DietTexts } from '../../../texts/diet/en.ts';
+import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-outcome.module.css';
 import { NO_MENU_FILTER } from './filter-sheet.tsx';
 import type { ActiveFilters, MenuFilter } from './filters.ts';

@@ -87,7 +87,7 @@ function Details({ view, choice, onChoose }: Omit<Props, 'about'>) {
 
 function ChooseLines({ view, choice, onChoose }: Omit<Props, 'about'>) {
   const { pay } = useTableTexts();
-  const { locale } = useLanguage();
+  const { language } = useLanguage();
   const toggle = (id: string) => {
     const lines = choice.lines.includes(id)
       ? choice.lines.filter((line) => line !== id)
@@ -101,8 +101,8 @@ function ChooseLines({ view, choice, onChoose }: Omit<Props, 'about'>) {
           <label>
             <input type="checkbox" checked={choice.lines.includes(id)} onChange={() => toggle(id)} />
             <span>
-              {`${item.quantity}× ${dishNameIn(item, locale)}`}
-              <small>{optionNamesIn(item, locale).join(', ')}</small>
+              {`${item.quantity}× ${dishNameIn(item, language)}`}
+              <small>{optionNamesIn(item, language).join(', ')}</small>
             </span>
             <span>{formatMoney(total, view.currency)}</span>
           </label>

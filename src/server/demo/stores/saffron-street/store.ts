@@ -8,6 +8,7 @@ import { breads, navratri, sides, thalis } from './breads-and-sides.ts';
 import { breakfastMenu } from './breakfast.ts';
 import { drinksAndDessertsMenu } from './drinks-and-desserts.ts';
 import { meatCurries, vegetarianCurries } from './mains.ts';
+import { inMarathi } from './marathi-names.ts';
 import { starters, tandoor } from './starters.ts';
 import { stories } from './stories.ts';
 
@@ -84,7 +85,8 @@ export const saffronStreet: DemoStore = {
     }),
     orderType('In-Room', 0, [flat('Tray charge', 50)]),
   ],
-  menus: [
+  languages: ['en', 'hi', 'mr'],
+  menus: inMarathi([
     {
       label: 'All-day menu',
       remarks: 'Lunch and dinner from the same fire',
@@ -108,6 +110,6 @@ export const saffronStreet: DemoStore = {
     },
     breakfastMenu,
     drinksAndDessertsMenu,
-  ],
+  ]),
   stories,
 };

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language/languages.ts';
 import {
   RESERVATION_SOURCES,
   RESERVATION_STATES,
@@ -55,7 +56,7 @@ export const reservations = pgTable(
     email: text('email'),
     note: text('note').notNull(),
     staffNote: text('staff_note').notNull(),
-    language: text('language').$type<'en' | 'hi'>().notNull(),
+    language: text('language').$type<Language>().notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
     remindedAt: instant('reminded_at'),

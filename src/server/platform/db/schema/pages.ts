@@ -1,4 +1,4 @@
-import type { Names } from '#domain/menu/name-in.ts';
+import type { Names } from '#domain/language/words/en.ts';
 import { integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { bytea, instant, storeId } from './columns.ts';
 

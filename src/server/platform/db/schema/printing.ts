@@ -1,7 +1,7 @@
 import { type NotedFault, PRINTER_KINDS, type PrinterKind } from '#domain/api/printing.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { Paper } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import type { PrintLanguage } from '#domain/printing/words.ts';
 import {
   boolean,
   check,
@@ -30,7 +30,7 @@ export const printers = pgTable(
     /** A hash of the address that a printer calls, so that nobody who reads this table can print. */
     tokenHash: text('token_hash'),
     paper: integer('paper').$type<Paper>().notNull(),
-    language: text('language').$type<PrintLanguage>().notNull(),
+    language: text('language').$type<OfficeLanguage>().notNull(),
     tickets: boolean('tickets').notNull(),
     /** Whether a printout is made when an order is served. */
     receipts: boolean('receipts').notNull(),

@@ -3,6 +3,8 @@ import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { PayeeView } from '#domain/api/receipts.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { USUAL_LANGUAGES } from '#domain/language/store-languages.ts';
 import type { Translations } from '#domain/menu/menu.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
 import type { EditRules } from '#domain/order/edit-rules.ts';
@@ -47,6 +49,8 @@ export const stores = pgTable(
     logo: text('logo'),
     address: jsonb('address').$type<StoreProfile['address']>().notNull(),
     links: jsonb('links').$type<StoreProfile['links']>().notNull(),
+    /** In which its guests can read, English first. */
+    languages: jsonb('languages').$type<readonly Language[]>().notNull().default(USUAL_LANGUAGES),
     currency: text('currency').notNull().default('INR'),
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
     primaryColor: text('primary_color').notNull().default('00AB55'),

@@ -1,4 +1,5 @@
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
+import { isLanguage } from '#domain/language/languages.ts';
 import { HIDDEN_CATEGORY, type Translations } from '#domain/menu/menu.ts';
 import { kindOfState } from '#domain/menu-edit/items.ts';
 import type { CatalogueFields } from '#domain/menu-edit/tree.ts';
@@ -110,6 +111,7 @@ function plain(value: unknown): string {
 
 export function fieldName(field: string, t: Texts): string {
   const [, language] = /^translations\.(.+)$/.exec(field) ?? [];
-  if (language !== undefined) return t.changes.translation(t.changes.languages[language] ?? language);
+  if (language !== undefined)
+    return t.changes.translation(isLanguage(language) ? t.changes.languageName(language) : language);
   return (t.changes.fields as Record<string, string>)[field] ?? field;
 }

@@ -1,17 +1,19 @@
+import type { OtherLanguage } from '#domain/language/languages.ts';
+import { ALL_WORDS } from '#domain/language/words/all-words.ts';
 import type { Translations } from '#domain/menu/menu.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { withTranslation } from '#domain/menu/translations.ts';
-import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { useTexts } from '../../texts/index.ts';
 import { TextArea, TextField } from './text-field.tsx';
 
-/** The Hindi that guests read if the field is empty and the name is a usual one. */
-export function hindiFor(label: string, otherwise: string): string {
-  const usual = nameIn(HINDI_NAMES, label.trim());
+/** What guests read if the field is empty and the name is a usual one. */
+export function usualName(language: OtherLanguage, label: string, otherwise: string): string {
+  const usual = nameIn(ALL_WORDS[language].names, label.trim());
   return usual === label.trim() ? otherwise : usual;
 }
 
-interface HindiFieldProps {
+interface TranslatedFieldProps {
+  language: OtherLanguage;
   kind: 'label' | 'description';
   label: string;
   /** Hides the label, which is then only read out. */
@@ -28,9 +30,9 @@ interface HindiFieldProps {
   placeholder?: string;
 }
 
-/** A field for a Hindi name. If it is empty, guests read the English one. */
-export function HindiField(props: HindiFieldProps) {
-  const { kind, label, translations = {}, onTranslate } = props;
+/** A field for a name in another language. If it is empty, guests read the English one. */
+export function TranslatedField(props: TranslatedFieldProps) {
+  const { language, kind, label, translations = {}, onTranslate } = props;
   const t = useTexts();
   const Field = props.isLong ? TextArea : TextField;
   return (
@@ -38,11 +40,11 @@ export function HindiField(props: HindiFieldProps) {
       {...(props.isBare ? { 'aria-label': label } : { label })}
       description={props.description}
       className={props.className}
-      lang="hi"
-      value={translations['hi']?.[kind] ?? ''}
+      lang={language}
+      value={translations[language]?.[kind] ?? ''}
       maxLength={props.most}
       placeholder={props.placeholder ?? t.editor.asInEnglish}
-      onChange={(text) => onTranslate(withTranslation(translations, 'hi', kind, text))}
+      onChange={(text) => onTranslate(withTranslation(translations, language, kind, text))}
       fault={props.fault}
     />
   );

@@ -1,12 +1,23 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEFAULT_LANGUAGE, GUEST_LANGUAGES, OFFICE_LANGUAGES } from '#domain/language/languages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const pairs = globSync('src/{customer,backoffice}/**/texts/**/en.ts', { cwd: ROOT })
-  .concat(globSync('src/{customer,backoffice}/**/texts/en/*.ts', { cwd: ROOT }))
-  .map((english) => ({ english, hindi: english.replace(/\ben(\.ts$|\/(?=[^/]+$))/, 'hi$1') }))
-  .filter(({ hindi }) => existsSync(join(ROOT, hindi)));
+const files = (pattern: string) => globSync(pattern, { cwd: ROOT });
+const inAll = (english: string[], languages: readonly string[]) =>
+  english.flatMap((file) =>
+    languages
+      .filter((language) => language !== DEFAULT_LANGUAGE)
+      .map((language) => ({
+        english: file,
+        other: file.replace(/\ben(\.ts$|\/(?=[^/]+$))/, `${language}$1`),
+      })),
+  );
+const pairs = [
+  ...inAll(files('src/{customer/texts,domain/language/words}/**/en.ts'), GUEST_LANGUAGES),
+  ...inAll(files('src/backoffice/**/texts/{en,en/*}.ts'), OFFICE_LANGUAGES),
+].filter(({ other }) => existsSync(join(ROOT, other)));
 
 /** Stands for whatever a text is made with: a number, a word, a list, a record. */
 const anything: unknown = new Proxy(() => anything, {
@@ -38,13 +49,15 @@ const textsOf = async (file: string) => {
   return Object.values(all).flatMap((value) => leavesOf(value, ''));
 };
 
-test.each(pairs)('where $english says something, $hindi does too', async ({ english, hindi }) => {
-  const [en, hi] = [await textsOf(english), new Map(await textsOf(hindi))];
+test.each(pairs)('where $english says something, $other does too', async ({ english, other }) => {
+  const [en, translated] = [await textsOf(english), new Map(await textsOf(other))];
   expect(en.length).toBeGreaterThan(0);
-  const silent = en.filter(([place, isSaid]) => isSaid && hi.get(place) === false).map(([place]) => place);
+  const silent = en
+    .filter(([place, isSaid]) => isSaid && translated.get(place) === false)
+    .map(([place]) => place);
   expect(silent).toEqual([]);
 });
 
 test('every text for guests and for the office is in such a pair', () => {
-  expect(pairs.length).toBeGreaterThan(40);
+  expect(pairs.length).toBeGreaterThan(60);
 });

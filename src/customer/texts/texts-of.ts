@@ -1,0 +1,36 @@
+import { use } from 'react';
+import type { AllTexts } from './en.ts';
+import { useLanguage } from './use-texts.ts';
+
+const arriving: Promise<unknown>[] = [];
+
+/** Waits for the texts of the scripts that have run by now. */
+export async function textsArrived(): Promise<void> {
+  await Promise.all(arriving);
+}
+
+/**
+ * The texts of a folder, of which a browser fetches one language, with the first script that shows them: a part that is
+ * loaded on demand is not shown before its texts. The server has them all.
+ */
+export function textsOf<Subject extends keyof AllTexts>(
+  subject: Subject,
+  files: Record<string, () => Promise<AllTexts[Subject]>>,
+): () => AllTexts[Subject] {
+  let known: AllTexts[Subject] | undefined;
+  const load = async () => {
+    known = await files[`./${document.documentElement.lang}.ts`]?.();
+    if (!known) throw new Error(`No texts for ${subject}`);
+    return known;
+  };
+  const coming = typeof document === 'undefined' ? null : load();
+  // Whoever shows them says that they could not be loaded.
+  coming?.catch(() => {});
+  if (coming) arriving.push(coming);
+  return () => {
+    const { all } = useLanguage();
+    const texts = all?.[subject] ?? known ?? (coming && use(coming));
+    if (!texts) throw new Error(`No texts for ${subject}`);
+    return texts;
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "languages" jsonb DEFAULT '["en","hi"]'::jsonb NOT NULL;
