@@ -11,7 +11,7 @@ const stage = await setStage();
 const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().top);
 
 test('the office gives its tables seats, opens reservations, and leads a party from the phone call to its leaving', async () => {
-  const { email } = await openKitchen(stage, 'Tea Table');
+  const { email, store } = await openKitchen(stage, 'Tea Table');
   const { page, mayComplain } = await visit(stage, { viewport: DESKTOP });
   mayComplain(/409/);
   await signIn(page, { email, path: '/app/calendar' });
@@ -68,6 +68,11 @@ test('the office gives its tables seats, opens reservations, and leads a party f
   await page.getByRole('button', { name: 'Call: Sana Sheikh' }).click();
   await page.getByRole('button', { name: 'Seat: Sana Sheikh' }).click();
   await page.getByText('Nobody is waiting.').waitFor();
+  // A colleague's phone.
+  const walkIn = { name: 'Zoya Khan', phone: '', countryCode: '+91', staffNote: '', party: 2 };
+  const call = { params: store, token: store.token, body: walkIn };
+  await stage.thali.call('POST /api/calendar/:storeId/waiting', call);
+  await page.getByText('Zoya Khan').waitFor();
 
   await page.getByRole('button', { name: 'New event' }).click();
   const event = page.getByRole('dialog', { name: 'New event' });

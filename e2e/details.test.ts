@@ -98,7 +98,7 @@ describe('what opens over the menu', () => {
   test('pictures close with Back, and the menu beneath stays', async () => {
     const { page } = await stage.person();
     await page.goto('/saffron-street?men=all');
-    await page.getByRole('link', { name: /All-day menu/ }).click();
+    await page.getByRole('link', { name: /^All-day menu/ }).click();
     await page.getByRole('button', { name: 'Enlarge pictures of Paneer momos' }).click();
     const viewer = page.getByRole('dialog', { name: 'Paneer momos' });
     await viewer.waitFor();

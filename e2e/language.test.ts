@@ -19,7 +19,7 @@ test('a phone in Hindi is offered Hindi, in one line that neither moves nor cove
   await page.goto('/saffron-street?men=all');
   await offer(page).waitFor();
   expect(await shifted()).toEqual([]);
-  await page.getByRole('link', { name: /All-day menu/ }).click();
+  await page.getByRole('link', { name: /^All-day menu/ }).click();
   await page.getByRole('button', { name: 'Add Samosa chaat', exact: true }).waitFor();
   await page.reload();
   await offer(page).waitFor();

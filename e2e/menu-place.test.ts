@@ -8,7 +8,7 @@ const stage = await setStage();
 
 async function openAllDay(page: Page): Promise<void> {
   await page.goto('/saffron-street?men=all&conf=Dine-In&iden=4&idel=Table');
-  await page.getByRole('link', { name: /All-day menu/ }).click();
+  await page.getByRole('link', { name: /^All-day menu/ }).click();
   await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
 }
 
@@ -56,7 +56,7 @@ describe("the menu's scroll position", () => {
     await page.goto('/saffron-street?men=all');
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
-    await page.getByRole('link', { name: /All-day menu/ }).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('link', { name: /^All-day menu/ }).evaluate((link: HTMLElement) => link.click());
     await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });

@@ -25,7 +25,7 @@ describe('the page of a store', () => {
     const { page } = await stage.person({ viewport });
     const shifted = await watchShifts(page);
     await page.goto(`${address}?conf=Dine-In&iden=12&idel=Table`);
-    const choice = page.getByRole('link', { name: /All-day menu/ });
+    const choice = page.getByRole('link', { name: /^All-day menu/ });
     const dish = page.locator('[data-dish]').first();
     await dish.or(choice).first().waitFor();
     const href = (await choice.isVisible()) ? await choice.getAttribute('href') : null;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPost } from '../src/server/features/blog/testing/add-post.ts';
+import { addStory } from '../src/server/features/stories/testing/add-story.ts';
 import { PASSWORD } from '../src/server/testing/test-stores.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { OFFICE_SCREENS } from './testing/office-screens.ts';
@@ -28,7 +28,7 @@ test('every title stands at the same place, on each width of a desktop', async (
   const { email, store } = await openKitchen(stage, 'Frame');
   const { page } = await stage.person({ viewport: { width: WIDTHS[0], height: 900 } });
   await signIn(page, { email, password: PASSWORD });
-  const { slug } = await addPost(stage.thali, store);
+  const { slug } = await addStory(stage.thali, store);
   const places = new Map<number, number[]>();
   for (const path of TITLED) {
     await openWithin(page, path.replace('$name', store.items['Masala dosa'] ?? '').replace('$slug', slug));

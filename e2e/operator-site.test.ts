@@ -58,7 +58,7 @@ test('an operator tells owners something, closes the sign-up, invites an owner, 
   await page.getByLabel('Email address').fill('mina@owner.example');
   await page.getByRole('button', { name: 'Send invite' }).click();
   await page.getByText('The invite went to mina@owner.example.').waitFor();
-  const [, link = ''] = /(http\S+)/.exec(stage.thali.mails.at(-1)?.text ?? '') ?? [];
+  const [, link = ''] = /(http\S+)/.exec(stage.thali.emails.at(-1)?.text ?? '') ?? [];
   expect(await findFaults(visitor, [screen('/operator/sign-up', 'Until')], LOOK)).toBe('');
   await guest.page.goto(link);
   await guest.page.getByLabel('Restaurant name').fill('Mina’s Kitchen');

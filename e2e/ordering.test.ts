@@ -130,7 +130,7 @@ describe('each way to order', () => {
     const { page, mayComplain } = await stage.person();
     const kitchen = await createKitchen(stage);
     await page.goto('/saffron-street?men=all');
-    await page.getByRole('link', { name: /All-day menu/ }).click();
+    await page.getByRole('link', { name: /^All-day menu/ }).click();
     for (let dish = 0; dish < 5; dish++) {
       if (dish === 0) await addDish(page, 'Samosa chaat');
       else await page.getByRole('button', { name: 'One more Samosa chaat' }).click();

@@ -14,7 +14,7 @@ async function fillDelivery(phone: string) {
   const { page, mayComplain } = await stage.person();
   const kept = await watchKeeping(page);
   await page.goto('/saffron-street?men=all');
-  await page.getByRole('link', { name: /All-day menu/ }).click();
+  await page.getByRole('link', { name: /^All-day menu/ }).click();
   await addDish(page, 'Samosa chaat');
   for (let dish = 1; dish < 5; dish++)
     await page.getByRole('button', { name: 'One more Samosa chaat' }).click();

@@ -147,13 +147,13 @@ test('one of several menus is chosen in the frame, and shown as at another hour'
   const frame = frameIn(page);
   await page
     .getByRole('navigation', { name: 'Menus' })
-    .getByRole('button', { name: /Breakfast/ })
+    .getByRole('button', { name: /^Breakfast/ })
     .click();
   await frame.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
   await frame.getByRole('link', { name: 'All menus' }).click();
   await frame.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
   expect(page.url()).toContain(MENUS);
-  await frame.getByRole('link', { name: /Breakfast/ }).click();
+  await frame.getByRole('link', { name: /^Breakfast/ }).click();
   await frame.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
 
   await page.getByLabel('Preview time').fill('1200');

@@ -11,7 +11,7 @@ describe('the categories above the menu', () => {
   test('the chosen category is marked, and Back leaves the menu at once', async () => {
     const { page } = await stage.person({ viewport: SMALL });
     await page.goto('/saffron-street?men=all');
-    await page.getByRole('link', { name: /All-day menu/ }).click();
+    await page.getByRole('link', { name: /^All-day menu/ }).click();
     const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
     await chips.first().waitFor();
     const marked = page.locator('nav [aria-current="true"]');

@@ -58,7 +58,7 @@ test('a guest reserves on a phone, opens the link of the email, changes and canc
   await page.getByText('A quiet table').waitFor();
   await lookAt(page, { isWide: true, isLarge: true });
 
-  const findMail = () => thali.mails.findLast(({ to }) => to === 'meera@thali.example');
+  const findMail = () => thali.emails.findLast(({ to }) => to === 'meera@thali.example');
   await expect.poll(findMail).toBeDefined();
   const [link = ''] = /http\S+/.exec(findMail()?.text ?? '') ?? [];
   const opened = await visit(stage, { viewport: SMALL });

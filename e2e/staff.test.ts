@@ -20,8 +20,8 @@ async function invite({ page }: Person, email: string, role: string): Promise<st
   await page.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
   await page.getByRole('button', { name: 'Send invite' }).click();
   await page.getByText(`${email} is invited`).waitFor();
-  const letter = stage.thali.mails.find(({ to }) => to === email);
-  const link = /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  const sent = stage.thali.emails.find(({ to }) => to === email);
+  const link = /https?:\S+/.exec(sent?.text ?? '')?.[0] ?? '';
   expect(await page.getByLabel('Invite link').inputValue()).toBe(link);
   return new URL(link).pathname + new URL(link).hash;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { addPost, postBodyOf } from '../src/server/features/blog/testing/add-post.ts';
+import { addStory, storyBodyOf } from '../src/server/features/stories/testing/add-story.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
@@ -87,7 +87,7 @@ test('an owner writes a story, schedules and publishes it, and a guest reads it 
 
 test('what was typed is kept, and what somebody else saved meanwhile is not overwritten', async () => {
   const { email, store } = await openKitchen(stage, 'Two Writers');
-  const { slug } = await addPost(stage.thali, store);
+  const { slug } = await addStory(stage.thali, store);
   const { page, mayComplain } = await stage.person({ viewport: SMALL });
   const path = `/app/management/blog/post/${slug}/edit`;
   await signIn(page, { email, path });
@@ -99,7 +99,7 @@ test('what was typed is kept, and what somebody else saved meanwhile is not over
   await page.getByRole('link', { name: 'A new cook' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
 
-  const body = postBodyOf({ title: 'Theirs', revision: 1 });
+  const body = storyBodyOf({ title: 'Theirs', revision: 1 });
   const theirs = await stage.thali.call('PUT', `/api/blog/${store.storeId}/office/posts/${slug}`, {
     token: store.token,
     body,

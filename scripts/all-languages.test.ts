@@ -9,7 +9,10 @@ const inAll = (english: string[], languages: readonly string[]) =>
   english.flatMap((file) =>
     languages
       .filter((language) => language !== DEFAULT_LANGUAGE)
-      .map((language) => ({ english: file, other: file.replace(/\ben(\.ts$|\/(?=[^/]+$))/, `${language}$1`) })),
+      .map((language) => ({
+        english: file,
+        other: file.replace(/\ben(\.ts$|\/(?=[^/]+$))/, `${language}$1`),
+      })),
   );
 const pairs = [
   ...inAll(files('src/{customer/texts,domain/language/words}/**/en.ts'), GUEST_LANGUAGES),
@@ -49,7 +52,9 @@ const textsOf = async (file: string) => {
 test.each(pairs)('where $english says something, $other does too', async ({ english, other }) => {
   const [en, translated] = [await textsOf(english), new Map(await textsOf(other))];
   expect(en.length).toBeGreaterThan(0);
-  const silent = en.filter(([place, isSaid]) => isSaid && translated.get(place) === false).map(([place]) => place);
+  const silent = en
+    .filter(([place, isSaid]) => isSaid && translated.get(place) === false)
+    .map(([place]) => place);
   expect(silent).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { loseNetwork } from '../testing/offline.ts';
-import { bookingScenes } from './booking-scenes.ts';
 import { placeMeal } from './place-meal.ts';
+import { reservationScenes } from './reservation-scenes.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
 import { sellSome } from './sell.ts';
 import { asOwner, menuOfAnotherHour, move, rateAndAnswer, readStore, takePayments } from './staff.ts';
@@ -208,7 +208,7 @@ export const guestScenes: Scene[] = [
       await byPosition(visitor.page, 'main section li, main section p').first().waitFor();
     },
   },
-  ...bookingScenes,
+  ...reservationScenes,
   ...upiGuests,
   ...tableScenes,
 ];

@@ -85,7 +85,7 @@ export const guestStates: Scene[] = [
     'missing-details',
     async ({ page }) => {
       await page.goto('/saffron-street?men=all');
-      await page.getByRole('link', { name: /All-day menu/ }).click();
+      await page.getByRole('link', { name: /^All-day menu/ }).click();
       await addDish(page, 'Samosa chaat');
       await openCart(page);
       await chooseType(page, 'Delivery');

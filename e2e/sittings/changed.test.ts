@@ -44,7 +44,7 @@ test('dishes that somebody else sends first are not sent twice', async () => {
   });
   await page.getByRole('button', { name: 'Send ₹90' }).click();
   const changed = page.getByRole('dialog', { name: 'This has changed' });
-  await changed.getByText('Masala dosa was sent or removed meanwhile').waitFor();
+  await changed.getByText('Masala dosa has just been sent or removed').waitFor();
   await changed.getByText('There is nothing left to send.').waitFor();
   await changed.getByRole('button', { name: 'Look again' }).click();
   await page.getByRole('heading', { name: 'Round 1' }).waitFor();

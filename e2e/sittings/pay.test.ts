@@ -19,7 +19,7 @@ test('two guests split evenly, pay by UPI with a tip, and the staff confirm', as
   await first.page.getByRole('heading', { name: 'Round 1' }).waitFor();
 
   await first.page.getByRole('button', { name: 'Pay · ₹260' }).click();
-  await first.page.getByLabel('An equal part').check();
+  await first.page.getByLabel('Split equally').check();
   await first.page.getByRole('radio', { name: /^10%/ }).check();
   await first.page.getByRole('button', { name: 'Continue · ₹143' }).click();
   await first.page.getByRole('link', { name: 'Pay ₹143.00' }).waitFor();

@@ -38,7 +38,7 @@ test('a table that only the staff open waits for them', async () => {
     stage.thali.call(method, `/api/stores/${storeId}${path}`, { token, body });
   await as('PUT', '/sitting-settings', { ...DEFAULT_SITTINGS, isOpenedByStaff: true });
   const { page } = await scan();
-  await page.getByRole('button', { name: `${title} The staff open this table Open` }).click();
+  await page.getByRole('button', { name: `${title} Waiting for the staff Open` }).click();
   const opened = await as('POST', '/sittings', { table: iden, covers: 2 });
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByLabel(/^Code/).fill(opened.body.code);

@@ -41,7 +41,7 @@ const NOT_HERE: Record<string, string> = {
   '/order': 'an older address of /status/{slug}',
   '/menu/preview': 'a frame of the office, empty by itself',
   '/stories': 'on a store’s own host, the same as /{slug}/stories',
-  '/stories/{post}': 'on a store’s own host, the same as /{slug}/stories/{post}',
+  '/stories/{story}': 'on a store’s own host, the same as /{slug}/stories/{story}',
   '/app': 'the office',
   '/operator': 'of the office too',
   '/operator*': 'of the office too',

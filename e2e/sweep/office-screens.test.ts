@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPost } from '../../src/server/features/blog/testing/add-post.ts';
+import { addStory } from '../../src/server/features/stories/testing/add-story.ts';
 import { PASSWORD, patchStore } from '../../src/server/testing/test-stores.ts';
 import { tabletDialogs, tabletScenes } from '../screens/tablet-scenes.ts';
 import { waitForContent } from '../testing/accessibility.ts';
@@ -32,9 +32,9 @@ const NO_SCREENS: Record<string, string> = {
   '/app/components': 'is for operators, in gallery.test.ts',
   '/app/extra-components': 'is for operators, in gallery.test.ts',
   '/app/mail/$systemLabel': 'is looked at with emails in it in mail.imap.test.ts',
-  '/app/mail/$systemLabel/$mailId': 'is looked at with emails in it in mail.imap.test.ts',
+  '/app/mail/$systemLabel/$letterId': 'is looked at with emails in it in mail.imap.test.ts',
   '/app/mail/label/$customLabel': 'is /app/mail/$systemLabel for a label',
-  '/app/mail/label/$customLabel/$mailId': 'is /app/mail/$systemLabel/$mailId for a label',
+  '/app/mail/label/$customLabel/$letterId': 'is /app/mail/$systemLabel/$letterId for a label',
   '/operator': 'is for operators, in operator.test.ts',
   '/operator/announcements': 'is for operators, in operator-site.test.ts',
   '/operator/sign-up': 'is for operators, in operator-site.test.ts',
@@ -94,7 +94,7 @@ test('every screen of a restaurant', async () => {
     { 'Masala dosa': 2, 'Sweet lassi': 1 },
     { table: '1', remarks: 'No nuts: allergy' },
   );
-  const { slug } = await addPost(stage.thali, store);
+  const { slug } = await addStory(stage.thali, store);
   const visitor = await visit(stage);
   const { page } = visitor;
   await signIn(page, { email, password: PASSWORD, path: '/app/settings' });

@@ -4,9 +4,9 @@ import { TabSteps } from './features/board/at-table/tab-steps.tsx';
 import { NotesBar } from './features/board/strips/notes-bar.tsx';
 import { FloorPage } from './features/floor/floor-page.tsx';
 
-const PARTS = { AtTable, RoundSteps, TabSteps, Notes: NotesBar };
+const COMPONENTS = { AtTable, RoundSteps, TabSteps, Notes: NotesBar };
 
 /** The floor, with what the board does with orders. */
 export function FloorScreen() {
-  return <FloorPage parts={PARTS} />;
+  return <FloorPage components={COMPONENTS} />;
 }

@@ -11,7 +11,7 @@ import { useDesk } from './features/board/desk/desk-context.ts';
 import { placeText } from './features/board/orders/tickets.ts';
 import type { Command } from './features/palette/palette.tsx';
 import { sectionsFor } from './features/settings/sections.ts';
-import { SECTIONS } from './features/shell/sections.ts';
+import { groupsFor } from './features/shell/sections.ts';
 import { THEMES, useTheme } from './features/shell/theme-choice.ts';
 import { useStore } from './session/current-store.ts';
 import type { Texts } from './texts/en.ts';
@@ -54,7 +54,7 @@ export function useCommands(): Command[] {
 }
 
 function screens(role: ActingRole, t: Texts, to: GoTo): Command[] {
-  const shown = SECTIONS.filter(({ permission }) => may(role, permission));
+  const shown = groupsFor(role).flatMap(({ sections }) => sections);
   const all = shown.map((section) => ({ address: section.to, label: t.sections[section.label] }));
   return [...all, { address: ACCOUNT, label: t.palette.account }].map(({ address, label }) => ({
     id: address,

@@ -29,10 +29,10 @@ export function lettersQuery(storeId: string, of: MailList, q: string) {
   });
 }
 
-export function letterQuery(storeId: string, mailId: string) {
+export function letterQuery(storeId: string, letterId: string) {
   return queryOptions({
-    queryKey: [...mailKey(storeId), 'letter', mailId],
-    queryFn: () => call('GET /api/mail/:storeId/letters/:mailId', { params: { storeId, mailId } }),
+    queryKey: [...mailKey(storeId), 'letter', letterId],
+    queryFn: () => call('GET /api/mail/:storeId/letters/:mailId', { params: { storeId, mailId: letterId } }),
   });
 }
 
@@ -46,13 +46,14 @@ export function draftsQuery(storeId: string) {
 
 interface Letter {
   storeId: string;
-  mailId: string;
+  letterId: string;
 }
 
-export const changeMail = (params: Letter, body: LetterChangeBody) =>
-  call('PATCH /api/mail/:storeId/letters/:mailId', { params, body });
+export const changeLetter = ({ storeId, letterId }: Letter, body: LetterChangeBody) =>
+  call('PATCH /api/mail/:storeId/letters/:mailId', { params: { storeId, mailId: letterId }, body });
 
-export const deleteMail = (params: Letter) => call('DELETE /api/mail/:storeId/letters/:mailId', { params });
+export const deleteLetter = ({ storeId, letterId }: Letter) =>
+  call('DELETE /api/mail/:storeId/letters/:mailId', { params: { storeId, mailId: letterId } });
 
 interface Draft {
   storeId: string;

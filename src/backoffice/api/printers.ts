@@ -56,7 +56,7 @@ interface PrintParams {
   language: OfficeLanguage;
 }
 
-/** The lines of a ticket or a receipt, for this browser to print. */
+/** The lines of a ticket or a printout, for this browser to print. */
 export function printQuery({ storeId, orderId, what, language }: PrintParams) {
   return queryOptions({
     queryKey: ['stores', storeId, 'orders', orderId, 'print', what, language],

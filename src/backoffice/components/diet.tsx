@@ -1,4 +1,4 @@
-import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { VegMark } from '#ui/components/veg-mark.tsx';
 import { useTexts } from '../texts/index.ts';
 
 /** The veg mark of a dish as guests know it; nothing if the dish has none. */

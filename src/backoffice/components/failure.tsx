@@ -1,4 +1,4 @@
-import { Art } from '#ui/parts/art.tsx';
+import { Art } from '#ui/components/art.tsx';
 import { errorText, useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
 import styles from './failure.module.css';

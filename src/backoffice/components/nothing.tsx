@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art, type ArtName } from '#ui/parts/art.tsx';
+import { Art, type ArtName } from '#ui/components/art.tsx';
 import styles from './nothing.module.css';
 
 interface NothingProps {

@@ -173,37 +173,37 @@ const conversation = createRoute({
   component: lazyRouteComponent(() => import('../features/chat/chat-page.tsx'), 'ChatPage'),
 });
 
-const blog = createRoute({
+const stories = createRoute({
   getParentRoute: () => app,
   path: '/management/blog',
-  component: lazyRouteComponent(() => import('../features/blog/blog-page.tsx'), 'BlogPage'),
+  component: lazyRouteComponent(() => import('../features/stories/stories-page.tsx'), 'StoriesPage'),
 });
 
-const newPost = createRoute({
+const newStory = createRoute({
   getParentRoute: () => app,
   path: '/management/blog/new-post',
-  component: lazyRouteComponent(() => import('../features/blog/edit-pages.tsx'), 'NewPostPage'),
+  component: lazyRouteComponent(() => import('../features/stories/edit-pages.tsx'), 'NewStoryPage'),
 });
 
-const post = createRoute({
+const story = createRoute({
   getParentRoute: () => app,
   path: '/management/blog/post/$slug',
-  component: lazyRouteComponent(() => import('../features/blog/post-page.tsx'), 'PostPage'),
+  component: lazyRouteComponent(() => import('../features/stories/story-page.tsx'), 'StoryPage'),
 });
 
-const editPost = createRoute({
+const editStory = createRoute({
   getParentRoute: () => app,
   path: '/management/blog/post/$slug/edit',
-  component: lazyRouteComponent(() => import('../features/blog/edit-pages.tsx'), 'EditPostPage'),
+  component: lazyRouteComponent(() => import('../features/stories/edit-pages.tsx'), 'EditStoryPage'),
 });
 
 const MailPage = lazyRouteComponent(() => import('../features/mail/mail-page.tsx'), 'MailPage');
 const mail = { getParentRoute: () => app, component: MailPage };
 const allMail = createRoute({ ...mail, path: '/mail' });
 const mailList = createRoute({ ...mail, path: '/mail/$systemLabel' });
-const mailLetter = createRoute({ ...mail, path: '/mail/$systemLabel/$mailId' });
+const mailLetter = createRoute({ ...mail, path: '/mail/$systemLabel/$letterId' });
 const labelledMail = createRoute({ ...mail, path: '/mail/label/$customLabel' });
-const labelledLetter = createRoute({ ...mail, path: '/mail/label/$customLabel/$mailId' });
+const labelledLetter = createRoute({ ...mail, path: '/mail/label/$customLabel/$letterId' });
 
 const account = createRoute({
   getParentRoute: () => app,
@@ -255,10 +255,10 @@ export const officeRoutes = [
   feedback,
   chat,
   conversation,
-  blog,
-  newPost,
-  post,
-  editPost,
+  stories,
+  newStory,
+  story,
+  editStory,
   allMail,
   mailList,
   mailLetter,

@@ -5,7 +5,6 @@ import type { OrderState } from '#domain/order/order.ts';
 import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
-import { blogEn } from './en/blog.ts';
 import { calendarEn } from './en/calendar.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
@@ -37,10 +36,11 @@ import { refundsEn } from './en/refunds.ts';
 import { reports } from './en/reports.ts';
 import { reservationsEn } from './en/reservations.ts';
 import { revisionsEn } from './en/revisions.ts';
-import { sections } from './en/sections.ts';
+import { sectionGroups, sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
 import { sittingsEn } from './en/sittings.ts';
 import { staff } from './en/staff.ts';
+import { storiesEn } from './en/stories.ts';
 import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
 import { tabletsEn } from './en/tablets.ts';
@@ -65,7 +65,7 @@ export const en = {
   privacy: privacyEn,
   refunds: refundsEn,
   chat: chatEn,
-  blog: blogEn,
+  stories: storiesEn,
   mail: mailEn,
   feedback: feedbackEn,
   floor: floorEn,
@@ -150,6 +150,7 @@ export const en = {
     language: 'Language',
   },
   sections,
+  sectionGroups,
   palette,
   editOrder,
   takeOrder,

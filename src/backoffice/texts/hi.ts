@@ -3,7 +3,6 @@ import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
-import { blogHi } from './hi/blog.ts';
 import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
@@ -35,10 +34,11 @@ import { refundsHi } from './hi/refunds.ts';
 import { reports } from './hi/reports.ts';
 import { reservationsHi } from './hi/reservations.ts';
 import { revisionsHi } from './hi/revisions.ts';
-import { sections } from './hi/sections.ts';
+import { sectionGroups, sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
 import { sittingsHi } from './hi/sittings.ts';
 import { staff } from './hi/staff.ts';
+import { storiesHi } from './hi/stories.ts';
 import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
 import { tabletsHi } from './hi/tablets.ts';
@@ -61,7 +61,7 @@ export const hi: Texts = {
   privacy: privacyHi,
   refunds: refundsHi,
   chat: chatHi,
-  blog: blogHi,
+  stories: storiesHi,
   mail: mailHi,
   feedback: feedbackHi,
   floor: floorHi,
@@ -222,6 +222,7 @@ export const hi: Texts = {
     language: 'भाषा',
   },
   sections,
+  sectionGroups,
   palette,
   editOrder,
   takeOrder,

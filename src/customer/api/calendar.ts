@@ -4,7 +4,7 @@ import { call } from './call.ts';
 export const fetchBookable = (storeId: string, query: { day?: string; party?: string } = {}) =>
   call('GET /api/calendar/:storeId/book', { params: { storeId }, query });
 
-export const postBooking = (storeId: string, body: BookBody) =>
+export const postReservation = (storeId: string, body: BookBody) =>
   call('POST /api/calendar/:storeId/book', { params: { storeId }, body });
 
 export const postInLine = (storeId: string, body: JoinLineBody) =>
@@ -15,11 +15,11 @@ interface Own {
   reservationId: string;
 }
 
-export const fetchBooking = (params: Own) =>
+export const fetchReservation = (params: Own) =>
   call('GET /api/calendar/:storeId/book/:reservationId', { params });
 
-export const putBooking = (params: Own, body: RebookBody) =>
+export const putReservation = (params: Own, body: RebookBody) =>
   call('PUT /api/calendar/:storeId/book/:reservationId', { params, body });
 
-export const cancelBooking = (params: Own) =>
+export const cancelReservation = (params: Own) =>
   call('POST /api/calendar/:storeId/book/:reservationId/cancel', { params, body: {} });

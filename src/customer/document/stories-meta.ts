@@ -22,26 +22,26 @@ export function storiesMeta(model: StoriesModel, { origin, home }: PageInput, te
       linkedData: null,
     };
   }
-  const { post } = model;
-  const canonical = addressOf(`/${post.slug}`);
-  const image = post.cover ? `${origin}${post.cover.url.replace(/#.*$/, '')}` : ofStore;
+  const { story } = model;
+  const canonical = addressOf(`/${story.slug}`);
+  const image = story.cover ? `${origin}${story.cover.url.replace(/#.*$/, '')}` : ofStore;
   return {
     ...shared,
-    title: `${post.title} · ${name}`,
-    description: post.excerpt || texts.lead(name),
+    title: `${story.title} · ${name}`,
+    description: story.excerpt || texts.lead(name),
     canonical,
     image,
-    isPreview: post.cover === null,
+    isPreview: story.cover === null,
     /** https://schema.org/BlogPosting */
     linkedData: {
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
-      headline: post.title,
-      description: post.excerpt,
-      datePublished: post.publishedAt,
-      dateModified: post.updatedAt,
+      headline: story.title,
+      description: story.excerpt,
+      datePublished: story.publishedAt,
+      dateModified: story.updatedAt,
       image,
-      keywords: post.tags,
+      keywords: story.tags,
       mainEntityOfPage: canonical,
       author: { '@type': 'Restaurant', name, url: storeUrl({ origin, home }, slug) },
     },

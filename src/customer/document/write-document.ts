@@ -2,13 +2,12 @@ import type { PageAssets, PageInput } from '#domain/api/page.ts';
 import { SOCIAL_SIZE } from '#domain/api/store-pictures.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { PLACES } from '../links/addresses.ts';
+import { TEXTS_ID } from '../texts/load-own-texts.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
 import type { Meta } from './meta.ts';
 
 export const ROOT_ID = 'root';
 export const BOOT_ID = 'boot';
-export const TEXTS_ID = 'texts';
-
 interface Parts {
   input: PageInput;
   assets: PageAssets;

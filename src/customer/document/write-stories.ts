@@ -1,15 +1,15 @@
 import type { PageInput } from '#domain/api/page.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import baseCss from '#ui/base.css?inline';
-import logoCss from '#ui/parts/store-logo.module.css?inline';
-import postCss from '#ui/post/post.module.css?inline';
+import logoCss from '#ui/components/store-logo.module.css?inline';
+import storyCss from '#ui/story/story.module.css?inline';
 import tokensCss from '#ui/tokens.css?inline';
 import storiesCss from '../features/stories/stories.module.css?inline';
 import type { Meta } from './meta.ts';
 import { factsOf, previewOf, scriptJson } from './write-document.ts';
 
 /** The styles of the pages with stories, which need none of the menu's. */
-export const STORIES_CSS = [tokensCss, baseCss, logoCss, postCss, storiesCss].join('');
+export const STORIES_CSS = [tokensCss, baseCss, logoCss, storyCss, storiesCss].join('');
 
 interface Parts {
   input: PageInput;

@@ -2,7 +2,7 @@
 export const PLACES = /^\/(menu|demo|example)(\/|$)/;
 
 /** Reservations of a store, one of them, and the line at its door. */
-export const BOOKING = /^\/(?<slug>[^/]+)\/(?<page>book|line)(?:\/(?<id>[^/]+))?\/?$/;
+export const RESERVATION = /^\/(?<slug>[^/]+)\/(?<page>book|line)(?:\/(?<id>[^/]+))?\/?$/;
 
 /** The table where a guest of the store sits. */
 export const tableHref = (slug: string) => `/${encodeURIComponent(slug)}/table`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './load.module.css';
 import { sayFailure } from './say-failure.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Cart, type CartEntry, countItems } from '#domain/cart/cart.ts';
 import { shownBill } from '#domain/cart/priced-cart.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { Bill } from '../features/checkout/cart/bill.tsx';
 import { CartHeader } from '../features/checkout/cart/cart-header.tsx';
 import { CartLines } from '../features/checkout/cart/cart-lines.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyPage } from './lazy-parts.tsx';
+import { LazyPage } from './load-boundary.tsx';
 
 const PlacesRoute = lazy(async () => ({ default: (await import('./places-route.tsx')).PlacesRoute }));
 

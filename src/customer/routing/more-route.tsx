@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
-import { ReserveRows } from '../features/booking/reserve-rows.tsx';
 import { WriteToUs } from '../features/chat/write-to-us.tsx';
+import { ReserveRows } from '../features/reservation/reserve-rows.tsx';
 import { MoreDialog } from '../features/store-info/more-dialog.tsx';
 import { ToStories } from '../features/store-info/to-stories.tsx';
 

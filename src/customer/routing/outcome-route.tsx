@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import bell from '../emoji/emoji-bell.webp';
 import card from '../emoji/emoji-card.webp';
 import { type PaymentOutcome, paymentOutcome } from '../features/status/outcome.ts';

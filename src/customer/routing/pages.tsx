@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useBoot } from '../boot.ts';
-import { BOOKING, PLACES } from '../links/addresses.ts';
+import { PLACES, RESERVATION } from '../links/addresses.ts';
 import { countPage } from '../state/counts.ts';
 import { dismissAdded } from '../state/toasts.ts';
-import { LazyPage } from './lazy-parts.tsx';
+import { LazyPage } from './load-boundary.tsx';
 import { useEarlyTaps, usePageFocus, useScrollToTop } from './page-effects.ts';
 import { kindOfPage } from './page-kind.ts';
 import { MissingPage } from './plain-pages.tsx';
@@ -16,7 +16,9 @@ const PlaceOrderRoute = lazy(async () => ({
 }));
 const HistoryRoute = lazy(async () => ({ default: (await import('./history-route.tsx')).HistoryRoute }));
 const PickerRoute = lazy(async () => ({ default: (await import('./picker-route.tsx')).PickerRoute }));
-const BookingRoute = lazy(async () => ({ default: (await import('./booking-route.tsx')).BookingRoute }));
+const ReservationRoute = lazy(async () => ({
+  default: (await import('./reservation-route.tsx')).ReservationRoute,
+}));
 const TableRoute = lazy(async () => ({ default: (await import('./table-route.tsx')).TableRoute }));
 const TokensRoute = lazy(async () => ({ default: (await import('./tokens-route.tsx')).TokensRoute }));
 const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route.tsx')).OutcomeRoute }));
@@ -44,7 +46,7 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
         <Route path="/status/:slug">{() => <Status />}</Route>
         <Route path="/thankyou/:outcome?">{() => <LazyPage page={OutcomeRoute} />}</Route>
         <Route path={PLACES}>{() => <Places />}</Route>
-        <Route path={BOOKING}>{() => <LazyPage page={BookingRoute} />}</Route>
+        <Route path={RESERVATION}>{() => <LazyPage page={ReservationRoute} />}</Route>
         <Route path="/:slug/tokens">{() => <LazyPage page={TokensRoute} />}</Route>
         <Route path="/:slug/table">{() => <LazyPage page={TableRoute} />}</Route>
         <Route path="/:slug">{({ slug }) => <StoreRoute key={slug} slug={slug} />}</Route>

@@ -21,7 +21,7 @@ import { showToast } from '../state/toasts.ts';
 import { $visit, checkTable, menuPath, readVisit, saveVisit, type Visit } from '../state/visit.ts';
 import { useOrderTexts } from '../texts/order/use-order-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { LazyPage } from './lazy-parts.tsx';
+import { LazyPage } from './load-boundary.tsx';
 import { LoadedPage, LoadingPage, MessagePage } from './plain-pages.tsx';
 import { useDishSheets } from './use-dish-sheets.tsx';
 import { useLineEdit } from './use-line-edit.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art } from '#ui/parts/art.tsx';
+import { Art } from '#ui/components/art.tsx';
 import { sayFailure } from '../load/say-failure.ts';
 import { Skeleton } from '../load/skeleton.tsx';
 import type { Loadable } from '../load/use-load.ts';

@@ -3,7 +3,7 @@ import { useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { useBoot } from '../boot.ts';
 import { ChatCard } from '../features/chat/chat-card.tsx';
 import { CompanyCard } from '../features/company/company-card.tsx';
@@ -17,12 +17,14 @@ import { StatusPage } from '../features/status/status-page.tsx';
 import { usePayment } from '../features/status/use-payment.ts';
 import { hasUpiCard } from '../features/upi/has-upi-card.ts';
 import { UpiCard } from '../features/upi/upi-card.tsx';
+import { tableHref } from '../links/addresses.ts';
 import { linkHref } from '../links/link-href.ts';
 import { sayFailure } from '../load/say-failure.ts';
 import { useLiveOrder } from '../state/live-order.ts';
 import { refetchStore, useLiveStore } from '../state/live-store.ts';
 import type { PlacedRecord } from '../state/order-history.ts';
 import { findPlaced } from '../state/placed-cart.ts';
+import { findSeat } from '../state/table/seats.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
 import { readVisit } from '../state/visit.ts';
@@ -114,7 +116,9 @@ function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
   const { repeat, question } = useRepeat();
   const [placed, setPlaced] = useState<PlacedRecord | null>(null);
   const { slug } = order.store;
+  const at = order.table?.iden;
   const [menu, setMenu] = useState<string | null>(null);
+  const [sitsThere, setSitsThere] = useState(false);
   const { value: store } = useLiveStore(slug);
 
   useEffect(() => {
@@ -122,7 +126,8 @@ function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
     void findPlaced(order.slug).then(setPlaced);
     const visit = readVisit();
     setMenu(visit?.slug === slug ? visit.men : null);
-  }, [slug, order.slug]);
+    void findSeat(slug, null).then((seat) => setSitsThere(seat?.endedAt === null && seat.iden === at));
+  }, [slug, order.slug, at]);
   useEffect(() => {
     if (store && !hasTheme) applyThemeOf({ kind: 'store', store, menuId: null });
   }, [store, hasTheme]);
@@ -133,6 +138,7 @@ function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
         order={order}
         contacts={contactsOf(store?.page.profile.links ?? [], texts.ask(order.orderNo))}
         menu={menu}
+        table={sitsThere ? tableHref(slug) : null}
         onRepeat={placed && (() => repeat(placed))}
       />
       {question}

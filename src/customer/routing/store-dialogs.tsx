@@ -3,7 +3,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
 import type { FooterDialog } from '../features/menu/frame/store-footer.tsx';
 import type { DishRequest } from '../features/menu/store-context.ts';
-import { LoadBoundary, NotLoaded } from './lazy-parts.tsx';
+import { LoadBoundary, NotLoaded } from './load-boundary.tsx';
 
 export type Dialog =
   | { kind: 'dish'; request: DishRequest }

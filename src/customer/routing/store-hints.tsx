@@ -7,7 +7,7 @@ import { hasOrdered } from '../state/has-ordered.ts';
 import { hasChosenLanguage } from '../state/language.ts';
 import { useOffline } from '../state/online.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
-import { LoadBoundary } from './lazy-parts.tsx';
+import { LoadBoundary } from './load-boundary.tsx';
 import styles from './pages.module.css';
 import { useHasRun } from './use-has-run.ts';
 

@@ -3,7 +3,7 @@ import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { type FoundItem, findItem } from '#domain/menu/menu.ts';
 import type { DishRequest } from '../features/item/dish-request.ts';
-import { LoadBoundary, NotLoaded } from './lazy-parts.tsx';
+import { LoadBoundary, NotLoaded } from './load-boundary.tsx';
 
 const ItemSheets = lazy(async () => ({
   default: (await import('../features/item/item-sheets.tsx')).ItemSheets,

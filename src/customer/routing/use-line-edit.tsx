@@ -3,7 +3,7 @@ import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { CartLineNow } from '#domain/cart/priced-cart.ts';
 import { findItem } from '#domain/menu/menu.ts';
-import { LoadBoundary, NotLoaded } from './lazy-parts.tsx';
+import { LoadBoundary, NotLoaded } from './load-boundary.tsx';
 
 const ItemSheet = lazy(async () => ({
   default: (await import('../features/item/item-sheet.tsx')).ItemSheet,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { leaveSteps } from '#ui/sheet/sheet-history.ts';
+import { postForm } from '../components/post-form.ts';
 import { tableHref } from '../links/addresses.ts';
-import { postForm } from '../parts/post-form.ts';
 import { keepForm, savePaying, takeForm } from '../state/paying.ts';
 
 /**

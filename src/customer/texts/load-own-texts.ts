@@ -1,5 +1,7 @@
-import { TEXTS_ID } from '../document/write-document.ts';
 import type { Texts } from './main/en.ts';
+
+/** The element of a page that names the file of its texts. */
+export const TEXTS_ID = 'texts';
 
 /** What every page needs, in its language. The page names the file, so that the first script names no language. */
 export async function loadOwnTexts(): Promise<Texts> {

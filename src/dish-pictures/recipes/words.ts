@@ -332,7 +332,7 @@ const distanceOne = (a: string, b: string): boolean => {
 
 const LEAST_FORGIVEN = 6;
 
-/** The words of a name in one spelling, `known` being the words that mean something. A slip of one letter is forgiven. */
+/** The words of a name in one spelling, `known` being the words that mean something. A typo of one letter is forgiven. */
 export function wordsOf(name: string, known: ReadonlySet<string>): string[] {
   const parts = name
     .normalize('NFC')

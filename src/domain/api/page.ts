@@ -1,10 +1,10 @@
 import type { Language } from '../language/languages.ts';
 import type { Names } from '../language/words/en.ts';
 import type { Brand } from '../site/brand.ts';
-import type { PostSummary, PostView } from './blog.ts';
 import type { Listing, ListingPage } from './listing.ts';
 import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';
+import type { StorySummary, StoryView } from './stories.ts';
 
 export type PageModel =
   | { kind: 'store'; store: StoreModel; menuId: string | null }
@@ -14,8 +14,15 @@ export type PageModel =
   | { kind: 'demo'; stores: Listing[] }
   | { kind: 'example' }
   /** A restaurant's stories. They have no script. */
-  | { kind: 'stories'; store: StoriesStore; color: string; posts: PostSummary[]; page: number; pages: number }
-  | { kind: 'story'; store: StoriesStore; color: string; post: PostView; recent: PostSummary[] }
+  | {
+      kind: 'stories';
+      store: StoriesStore;
+      color: string;
+      stories: StorySummary[];
+      page: number;
+      pages: number;
+    }
+  | { kind: 'story'; store: StoriesStore; color: string; story: StoryView; recent: StorySummary[] }
   /** `form` starts the payment. It is only there while the order waits for it. */
   | { kind: 'order'; order: OrderView; color: string; timeZone: string; form: PaymentForm | null }
   /** Filled in by its script, from what the browser keeps. */

@@ -42,7 +42,7 @@ const flow = z.object({ method: z.enum(FLOW_METHODS), times: count, amount: mino
 
 /**
  * Money received and refunded for the orders of these days, even if it was on a later day. The method is `gateway`, or
- * what the staff recorded, which may be a guest's account or a loss; it is empty for refunds by hand without one.
+ * what the staff recorded, which may be a khata or a loss; it is empty for refunds by hand without one.
  * Received less refunded = revenue + rounding - due + owed.
  */
 const money = z.object({
@@ -56,7 +56,7 @@ const money = z.object({
   tips: z.optional(z.array(flow)),
   /** What was taken back of the orders of these days. It is off `received` already. */
   reversed: z.optional(z.array(flow)),
-  /** Money that came on these days for guests' accounts. It is beside all of the above. */
+  /** Money that came on these days for khatas. It is beside all of the above. */
   forAccounts: z.optional(z.array(flow)),
 });
 

@@ -43,6 +43,9 @@ export interface PersonStream {
   chat: { unread: Record<string, number>; changedAt: number };
   /** When a calendar of theirs last changed. */
   calendar: { changedAt: number };
+}
+
+export interface ConversationStream {
   /** What a guest hears of their own conversation: its last number, how far the staff have read, and who is typing. */
   conversation: { last: number; seen: number; isTyping: boolean };
 }

@@ -11,7 +11,7 @@ export type PosterFormat = (typeof POSTER_FORMATS)[number];
 export const POSTER_STYLES = ['colour', 'picture', 'plain'] as const;
 export type PosterStyle = (typeof POSTER_STYLES)[number];
 
-export const LONGEST_ROOM = 30;
+export const LONGEST_AREA = 30;
 
 const NAME = /^[^\s,;](?:[^,;\p{C}]*[^\s,;])?$/u;
 const name = (most: number) => text(most, 1).check(z.regex(NAME, formatFault('tableName')));
@@ -21,7 +21,7 @@ const idel = name(30);
 const conf = z.nullable(text(200, 1));
 const seats = z.nullable(z.int().check(z.gte(1), z.lte(MOST_SEATS)));
 const joins = z.nullable(name(LONGEST_IDEN));
-const room = z.nullable(name(LONGEST_ROOM));
+const area = z.nullable(name(LONGEST_AREA));
 const place = z.nullable(tablePlace);
 const position = z.int().check(z.gte(0), z.lte(1_000_000));
 const idens = z.array(text(60, 1)).check(z.minLength(1), z.maxLength(MOST_TABLES));
@@ -39,7 +39,7 @@ export const tableView = z.object({
   joins: z.nullable(z.string()),
   /** The part of the restaurant that it stands in. */
   room: z.nullable(z.string()),
-  /** Where it stands on the plan of that room. Null until somebody has put it there. */
+  /** Where it stands on the plan of that area. Null until somebody has put it there. */
   place,
   position: z.number(),
   /** The store's page for this place, where its QR code leads. */
@@ -81,7 +81,7 @@ export const addTablesBody = z.strictObject({
         conf,
         seats: z.optional(seats),
         joins: z.optional(joins),
-        room: z.optional(room),
+        room: z.optional(area),
         place: z.optional(place),
         _id: z.optional(z.uuid()),
         position: z.optional(position),
@@ -99,7 +99,7 @@ export const tablesAdded = z.extend(tablesView, {
 export const changeTablesBody = z.strictObject({
   idens,
   /** A new name is only accepted for a single table. */
-  change: z.partial(z.strictObject({ iden, idel, conf, seats, joins, room, place })),
+  change: z.partial(z.strictObject({ iden, idel, conf, seats, joins, room: area, place })),
 });
 
 export const namedTables = z.strictObject({ idens });

@@ -38,7 +38,7 @@ export type StoreAct =
   | 'takeOver';
 export type HandOverAct = 'ask' | 'agree' | 'stop' | 'takeOver';
 export type DomainAct = 'enter' | 'remove';
-/** What makes a sale cost less, or takes back what was received for it. `reverseOwn` is one's own slip, at once. */
+/** What makes a sale cost less, or takes back what was received for it. `reverseOwn` is one's own mistake, at once. */
 export type Undoing = 'reverseOwn' | 'reverse' | 'remove' | 'cancel' | 'discount';
 
 type Cells<Act extends string, State extends string> = Record<Act, Record<State, readonly Party[]>>;

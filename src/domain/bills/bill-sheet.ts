@@ -77,7 +77,7 @@ export function portionsOf({ quantity, rate, discount }: SheetLine): string {
   return `${quantity} × ${rate}${discount === '' ? '' : ` − ${discount}`}`;
 }
 
-/** A bill as texts, from which screens, receipts and PDFs are rendered. */
+/** A bill as texts, from which screens, printouts and PDFs are rendered. */
 export interface BillSheet {
   title: string;
   hindiTitle: string;

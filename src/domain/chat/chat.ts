@@ -6,7 +6,7 @@ export const CONVERSATIONS = {
   guest: 'chat.guest',
   everyone: 'chat.team',
   floor: 'chat.floor',
-  // Cooks among themselves, and whoever serves what they cook.
+  // The kitchen's own group, which those who serve also read.
   kitchen: 'chat.team',
 } as const satisfies Record<string, Permission>;
 
@@ -24,9 +24,9 @@ export const MOST_QUICK_REPLIES = 12;
 export const KEPT_DAYS = [7, 30, 90] as const;
 /** Somebody is typing for this long after their last key. */
 export const TYPING_MS = 6 * SECOND;
-/** Guests are told once in this time that nobody is there. */
+/** The pause between two answers to a guest that nobody is there. */
 const AWAY_AGAIN_MS = 6 * HOUR;
-/** A picture that no message has shown for this long is of no use. */
+/** A picture that no message has shown by then can't be used any more, and is deleted later. */
 export const PICTURE_WAITS_MS = DAY;
 export const DEFAULT_KEPT_DAYS = 30;
 
@@ -36,9 +36,9 @@ export const PRESENCES = [...PRESENCE_CHOICES, 'offline'] as const;
 export type PresenceChoice = (typeof PRESENCE_CHOICES)[number];
 export type Presence = (typeof PRESENCES)[number];
 
-/** Longer than two heartbeats of a person's stream. */
+/** A person who was noted this recently looks at the screen. It is longer than two heartbeats of their stream. */
 const LOOKING_MS = 45 * SECOND;
-/** A choice is forgotten by the next shift. */
+/** A presence that somebody chose lasts this long, so that the next shift begins without it. */
 const CHOSEN_MS = 12 * HOUR;
 
 interface PresenceFacts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringing, signalsOf } from './signals.ts';
+import { isLateCall, ringing, signalsOf } from './signals.ts';
 import { agoOnFloor, floorTable } from './testing/floor-tables.ts';
 
 const call = (id: string, minutes: number, takenBy: string | null = null) => ({
@@ -30,4 +30,10 @@ test('what nobody has taken or silenced rings', () => {
   expect(ids([])).toEqual(['early', 'late', 'join 2 one']);
   expect(ids(['early', 'join 2 one'])).toEqual(['late']);
   expect(ids(['join 1 one'])).toContain('join 2 one');
+});
+
+test('a call is late after ten minutes, until somebody takes it', () => {
+  const now = Date.parse(agoOnFloor(0));
+  const late = [call('a', 9), call('b', 10), call('c', 40, 'Ravi')].map((each) => isLateCall(each, now));
+  expect(late).toEqual([false, true, false]);
 });

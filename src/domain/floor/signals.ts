@@ -1,4 +1,5 @@
 import type { FloorSitting, FloorTable } from '../api/sittings.ts';
+import { MINUTE } from '../time/durations.ts';
 
 type Call = FloorSitting['calls'][number];
 
@@ -36,6 +37,12 @@ function counted(table: FloorTable, what: 'join' | 'claim', count = 0): Signal[]
     ? [{ id: `${what} ${count} ${sitting._id}`, table, sittingId: sitting._id, what, count }]
     : [];
 }
+
+/** A guest whom nobody has come to for so long goes and looks for somebody. */
+const LATE_MS = 10 * MINUTE;
+
+export const isLateCall = ({ at, takenBy }: Pick<Call, 'at' | 'takenBy'>, now: number): boolean =>
+  takenBy === null && now - Date.parse(at) >= LATE_MS;
 
 /** Those that ring: nobody has taken them yet, or silenced them on this screen. */
 export function ringing(signals: readonly Signal[], silenced: readonly string[]): Signal[] {

@@ -3,7 +3,7 @@ import { type Minor, parseHundredths } from '../money/money.ts';
 
 const BEFORE = /^(?:[₹$€£]|rs\.?|inr|रु\.?)\s*/i;
 const BEHIND = /\s*(?:\/[-–—=]?|[₹$€£]|rs\.?|inr|रु\.?|रुपये|rupees)(?:\s*only)?$/i;
-/** Commas group thousands, or lakhs as in India. "1,2" is refused, because it is more likely a slip than twelve. */
+/** Commas group thousands, or lakhs as in India. "1,2" is refused, because it is more likely a typo than twelve. */
 const GROUPED = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
 /** Matches European prices: "70,00" and "1.250,00". */
 const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+),\d{2}$/;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settleFigure } from './figures.ts';
 import { withMark } from './marks.ts';
 import { type MenuLine, parseLines } from './parse-lines.ts';
 
@@ -7,7 +8,7 @@ function short(line: MenuLine): string {
   if (line.is === 'heading') return `# ${line.label}`;
   if (line.is === 'fault') return `! ${line.fault}`;
   const sizes = line.sizes.map(({ label, price }) => [label, price / 100].filter((part) => part !== ''));
-  return [line.label, ...sizes.flat(), line.veg].join(' ');
+  return [line.label, ...sizes.flat(), line.veg, line.isDoubtful ? '?' : ''].join(' ').trim();
 }
 const read = (text: string, hasHeadings = true) => parseLines(text, hasHeadings).map(short);
 
@@ -27,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['Chicken 65 290', 'Chicken 65 290 non-veg'],
+  ['Chicken 65 290', 'Chicken 65 290 non-veg ?'],
   ['Thali 200 (nv)', 'Thali 200 non-veg'],
   ['Thali (non-veg) 200', 'Thali 200 non-veg'],
   ['Thali 200 NV', 'Thali 200 non-veg'],
@@ -50,10 +51,32 @@ test.each([
   ['Chicken 65: Half - 150 | Full - 290', 'Chicken 65 Half 150 Full 290 non-veg'],
   ['Farmhouse 199/349/499', 'Farmhouse Small 199 Medium 349 Large 499 veg'],
   ['वेज बिरयानी हाफ़ 180 फ़ुल 260', 'वेज बिरयानी हाफ़ 180 फ़ुल 260 veg'],
+  ['Paneer tikka 220 320', 'Paneer tikka Half 220 Full 320 veg'],
+  ['Paneer tikka 220, 320', 'Paneer tikka Half 220 Full 320 veg'],
+  ['Paneer tikka 220,320 (veg)', 'Paneer tikka Half 220 Full 320 veg'],
+  ['Paneer tikka ₹220 ₹320', 'Paneer tikka Half 220 Full 320 veg'],
+  ['Farmhouse 199 349 499', 'Farmhouse Small 199 Medium 349 Large 499 veg'],
   ['Naan full 60', 'Naan full 60 veg'],
   ['Mini idli 60', 'Mini idli 60 veg'],
 ])('%j has sizes', (line, expected) => {
   expect(read(line)).toEqual([expected]);
+});
+
+test.each([
+  ['Chicken 65 190', 'Chicken 65 190 non-veg ?'],
+  ['Platter 24 1200', 'Platter 24 1200 veg ?'],
+  ['Platter 24: 1200', 'Platter 24 1200 veg'],
+  ['7 up 40', '7 up 40 veg'],
+  ['Party tray 12,500', 'Party tray 12500 veg'],
+])('%j has a figure in its name, which is asked about unless a colon stands behind it', (line, expected) => {
+  expect(read(line)).toEqual([expected]);
+});
+
+test('a figure is settled in its line: it belongs to the name, or is a price', () => {
+  const text = 'Idli 40\nPlatter 24 ₹60 (nv)';
+  expect(settleFigure(text, 1, 'name')).toBe('Idli 40\nPlatter 24: ₹60 (nv)');
+  const prices = settleFigure(text, 1, 'price');
+  expect(read(prices)).toEqual(['Idli 40 veg', 'Platter Half 24 Full 60 non-veg']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { parsePrice } from '../menu-edit/parse-price.ts';
 import type { VegChoice } from '../menu-edit/veg-choice.ts';
 import type { Minor } from '../money/money.ts';
+import { arePrices, endsWithFigure, splitPair } from './figures.ts';
 import { guessVeg, splitMark } from './marks.ts';
 
 export interface Size {
@@ -14,6 +15,8 @@ interface DishLine {
   label: string;
   sizes: Size[];
   veg: VegChoice;
+  /** The name ends with a figure that could be a price. */
+  isDoubtful: boolean;
 }
 
 export type LineFault = 'name' | 'price' | 'tooLong';
@@ -66,14 +69,14 @@ export function parseLines(text: string, hasHeadings: boolean): MenuLine[] {
 }
 
 type Line =
-  | { is: 'dish'; label: string; sizes: Size[]; veg: VegChoice | null }
+  | (Omit<DishLine, 'veg'> & { veg: VegChoice | null })
   | { is: 'heading'; label: string }
   | { is: 'fault'; fault: LineFault };
 
 function parseLine(text: string): Line {
   if (text.length > LONGEST_LINE) return { is: 'fault', fault: 'tooLong' };
   const marked = splitMark(text);
-  const { name, sizes } = splitPrices(withNoteFirst(marked.text));
+  const { name, sizes, joint } = splitPrices(splitPair(withNoteFirst(marked.text)));
   // A mark may also stand between the name and the price.
   const inner = splitMark(name);
   const label = inner.text.replace(JOINTS, '').trim();
@@ -81,7 +84,8 @@ function parseLine(text: string): Line {
   if (sizes.length === 0) return { is: 'heading', label };
   if (!/\p{L}/u.test(label)) return { is: 'fault', fault: 'name' };
   if (sizes.some(({ price }) => price === 0)) return { is: 'fault', fault: 'price' };
-  return { is: 'dish', label, sizes, veg: marked.veg ?? inner.veg };
+  const isDoubtful = sizes.length === 1 && joint.trim() === '' && endsWithFigure(label);
+  return { is: 'dish', label, sizes, veg: marked.veg ?? inner.veg, isDoubtful };
 }
 
 /** "Gulab jamun 90 (2 pieces)" is "Gulab jamun (2 pieces) 90". */
@@ -89,8 +93,8 @@ function withNoteFirst(text: string): string {
   return text.replace(NOTE_LAST, '$<name> $<note> $<price>');
 }
 
-/** Takes prices off the end: one, or several that have the word of a size or a slash between them. */
-function splitPrices(text: string): { name: string; sizes: Size[] } {
+/** Takes prices off the end: one, or several with the word of a size or a slash between them, or in the ratio of portions. */
+function splitPrices(text: string): { name: string; sizes: Size[]; joint: string } {
   const sizes: Size[] = [];
   let name = text;
   let joint = '/';
@@ -99,14 +103,18 @@ function splitPrices(text: string): { name: string; sizes: Size[] } {
     const price = parsePrice(found?.['price'] ?? '');
     if (!found || price === null) break;
     const size = found['size'] ?? '';
-    const isAnother = sizes.length === 0 || size !== '' || (joint.includes('/') && sizes[0]?.label === '');
-    if (!isAnother) break;
+    const [next] = sizes;
+    const isBeside = next?.label === '' && (joint.includes('/') || isPortion(joint, price, next.price));
+    if (next && size === '' && !isBeside) break;
     sizes.unshift({ label: size, price });
     name = found['before'] ?? '';
     joint = found['joint'] ?? '';
   }
-  return { name: withLoneSize(name, sizes), sizes: named(sizes) };
+  return { name: withLoneSize(name, sizes), sizes: named(sizes), joint };
 }
+
+const isPortion = (joint: string, price: Minor, next: Minor): boolean =>
+  /^[\s,]+$/.test(joint) && arePrices(price / 100, next / 100);
 
 /** "Naan full 60" is one dish and no choice of sizes. */
 function withLoneSize(name: string, sizes: readonly Size[]): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOwnSlip, isReversible, OWN_FOR_MS, sharesBack, takenBack } from './correction.ts';
+import { isOwnMistake, isReversible, OWN_FOR_MS, sharesBack, takenBack } from './correction.ts';
 import { SETTLED_BY } from './payment.ts';
 
-const slip = {
+const mistake = {
   method: 'Cash',
   amount: 100,
   tip: 0,
@@ -21,7 +21,7 @@ test.each([
   ['what takes back', { amount: -100, reverses: 'another' }, false],
   ['a loss', { method: 'WrittenOff' }, true],
 ])('whether it can be taken back: %s', (_, change, expected) => {
-  expect(isReversible({ ...slip, ...change })).toBe(expected);
+  expect(isReversible({ ...mistake, ...change })).toBe(expected);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['the system’s', { author: { kind: 'system' } }, 'ravi', 1_000, false],
   ['a loss of their own', { method: 'LeftUnpaid' }, 'ravi', 1_000, false],
 ])('whether it needs no office: %s', (_, change, who, now, expected) => {
-  expect(isOwnSlip({ ...slip, ...change }, who, now)).toBe(expected);
+  expect(isOwnMistake({ ...mistake, ...change }, who, now)).toBe(expected);
 });
 
 describe('from which orders money is taken back', () => {
@@ -68,7 +68,7 @@ describe('from which orders money is taken back', () => {
   });
 });
 
-test('what is owed takes losses off before accounts, and never more than there is', () => {
+test('what is owed takes losses off before khatas, and never more than there is', () => {
   const settled = fc.array(
     fc.record({ method: fc.constantFrom(...SETTLED_BY), khataId: fc.constant(null), amount: fc.nat(500) }),
     { maxLength: 4 },

@@ -21,7 +21,11 @@ export function isReversible({ method, amount, tip, reverses, isReversed }: Reco
 }
 
 /** Whether this person may take it back without the office. What is no money always takes it. */
-export function isOwnSlip({ method, author, createdAt }: Recorded, accountId: string, now: number): boolean {
+export function isOwnMistake(
+  { method, author, createdAt }: Recorded,
+  accountId: string,
+  now: number,
+): boolean {
   const isMoney = !SETTLED_BY.some((known) => known === method);
   return isMoney && author.kind === 'staff' && author.id === accountId && now - createdAt < OWN_FOR_MS;
 }
@@ -57,7 +61,7 @@ export interface Settled {
 }
 
 /**
- * Money that a tab has too much comes first from what was settled without money, losses before accounts. So nobody gets
+ * Money that a tab has too much comes first from what was settled without money, losses before khatas. So nobody gets
  * back what they never paid.
  */
 export function takenBack(owed: Minor, settled: readonly Settled[]): Settled[] {

@@ -5,7 +5,7 @@ import { isSettledBy, type ReceiptMethod } from './payment.ts';
 export const MOST_KHATAS = 2_000;
 export const MOST_KHATA_ENTRIES = 1_000;
 
-/** What happens to a guest's account apart from the tabs that are put on it. */
+/** What happens to a khata apart from the tabs that are put on it. */
 export interface KhataEvent {
   what: 'khata_paid';
   receiptId: string;

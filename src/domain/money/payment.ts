@@ -44,7 +44,7 @@ export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 export const LOSSES = ['LeftUnpaid', 'WrittenOff'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** What settles a tab without money: a loss, or a guest's account, which is paid later. */
+/** What settles a tab without money: a loss, or a khata, which is paid later. */
 export const SETTLED_BY = [...LOSSES, 'Account'] as const;
 export type SettledBy = (typeof SETTLED_BY)[number];
 

@@ -3,7 +3,7 @@ import type { LoggedOrderEvent, OrderEvent, OrderState } from './order.ts';
 
 /** Guests may cancel their order themselves for this long. */
 export const GUEST_CANCEL_MS = MINUTE;
-/** Recorded in the log, printed on the slip and shown to the staff. */
+/** Recorded in the log, printed on the ticket and shown to the staff. */
 export const GUEST_CANCEL_REASON = 'Cancelled by the guest';
 
 /** States before any work on an order. Some order types begin in the second. */

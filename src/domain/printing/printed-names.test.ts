@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfficeLanguage } from '../language/languages.ts';
 import { renderTicket, type Ticket } from './kitchen-ticket.ts';
-import { type Receipt, renderReceipt } from './receipt.ts';
+import { type Printout, renderPrintout } from './printout.ts';
 
 const hi = (label: string) => ({ hi: { label } });
 const dosa = {
@@ -21,7 +21,7 @@ const told = {
   at: Date.parse('2026-11-20T12:00:00Z'),
 };
 const ticket: Ticket = { ...told, round: null, kind: 'new', store, remarks: '', reason: '', lines: [dosa] };
-const bill: Receipt = {
+const bill: Printout = {
   ...told,
   store: {
     ...store,
@@ -54,14 +54,14 @@ test.each<[OfficeLanguage, string[], string[]]>([
   ['hi', ['डोसा', 'आधा', 'बगीचे में'], ['Dosa', 'Half', 'Garden']],
   ['en', ['Dosa', 'Half', 'Garden'], ['डोसा', 'आधा', 'बगीचे में']],
 ])('a printer whose language is %s prints the names of that language', (language, shown, hidden) => {
-  for (const paper of [words(renderTicket(ticket, language)), words(renderReceipt(bill, language))]) {
+  for (const paper of [words(renderTicket(ticket, language)), words(renderPrintout(bill, language))]) {
     for (const name of shown) expect(paper).toContain(name);
     for (const name of hidden) expect(paper).not.toContain(name);
   }
 });
 
-test("a receipt in Hindi has the charges by the restaurant's names, else by their usual ones", () => {
-  const paper = words(renderReceipt(bill, 'hi'));
+test("a printout in Hindi has the charges by the restaurant's names, else by their usual ones", () => {
+  const paper = words(renderPrintout(bill, 'hi'));
   for (const name of ['पत्तल', 'पैकिंग', 'नकद']) expect(paper).toContain(name);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BillContent, sheetOf } from '../bills/bill-sheet.ts';
 import { renderTicket, type Ticket } from './kitchen-ticket.ts';
 import { layOut } from './lay-out.ts';
-import { type Receipt, renderReceipt } from './receipt.ts';
+import { type Printout, renderPrintout } from './printout.ts';
 import { renderTestPrint } from './render-test-print.ts';
 
 const TICKET: Ticket = {
@@ -20,7 +20,7 @@ const TICKET: Ticket = {
   reason: '',
 };
 
-const RECEIPT: Receipt = {
+const PRINTOUT: Printout = {
   store: {
     name: 'Udupi',
     legalName: '',
@@ -92,14 +92,14 @@ describe.each(WORST)('%s', (_, text) => {
     expect(JSON.stringify(lines)).not.toMatch(TURNS);
   });
 
-  test.each<[string, Partial<Receipt>]>([
+  test.each<[string, Partial<Printout>]>([
     ['the name of a guest', { customer: text }],
     ['an address', { address: text }],
     ['a typed place', { orderType: 'Dine-In', address: text }],
     ['a table from a link', { table }],
-    ['the name of a store', { store: { ...RECEIPT.store, name: text, legalName: `${text} Ltd` } }],
-  ])('%s on a receipt', (_, more) => {
-    const lines = renderReceipt({ ...RECEIPT, ...more }, 'hi');
+    ['the name of a store', { store: { ...PRINTOUT.store, name: text, legalName: `${text} Ltd` } }],
+  ])('%s on a printout', (_, more) => {
+    const lines = renderPrintout({ ...PRINTOUT, ...more }, 'hi');
     expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
     expect(JSON.stringify(lines)).not.toMatch(TURNS);
   });

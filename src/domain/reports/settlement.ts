@@ -26,7 +26,7 @@ const sum = (rows: readonly Amount[]): Minor => rows.reduce((all, { amount }) =>
 
 /**
  * What became of the revenue, in parts that add up to it. `received` is money, after refunds; `account` was put on
- * guests' accounts, and `lost` nobody pays. Money owed to guests or added by rounding is subtracted, because guests paid
+ * khatas, and `lost` nobody pays. Money owed to guests or added by rounding is subtracted, because guests paid
  * it on top of the revenue.
  */
 export function settlementOf(money: Money): { part: SettlementPart; amount: Minor }[] {

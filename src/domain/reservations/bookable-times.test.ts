@@ -30,7 +30,7 @@ const clocks = (times: number[]) =>
   times.map((time) => new Date(time + 5.5 * HOUR).toISOString().slice(11, 16));
 const DAY = '2026-11-26';
 const TWO = { id: 'two', seats: 2, joins: null };
-const EMPTY = { tables: [TWO], bookings: [], closures: [] };
+const EMPTY = { tables: [TWO], reserved: [], closures: [] };
 
 test('a party can sit down each quarter of an hour until the last seating', () => {
   expect(clocks(seatingTimes(storeWith(), DAY))).toEqual(['19:00', '19:15', '19:30', '19:45', '20:00']);
@@ -95,10 +95,10 @@ test('a time after midnight is offered with the day before', () => {
 });
 
 test('a time is free while a table is', () => {
-  const bookings = [{ ...stayFrom(at('19:30'), 30), party: 2, tableIds: ['two'] }];
+  const reserved = [{ ...stayFrom(at('19:30'), 30), party: 2, tableIds: ['two'] }];
   const times = bookableTimes(
     storeWith({ turns: [{ upTo: 8, minutes: 30 }] }),
-    { ...EMPTY, bookings },
+    { ...EMPTY, reserved },
     { day: DAY, party: 2, now: at('12:00') },
   );
   expect(times.map(({ isFree }) => isFree)).toEqual([true, false, false, false, true]);
@@ -111,13 +111,13 @@ test.each<[string, Partial<ReservationSettings>, object, boolean]>([
   [
     'as many as may sit down in this quarter',
     { coversPerQuarter: 4 },
-    { bookings: [{ ...stayFrom(at('19:10'), 9), party: 2, tableIds: [] }] },
+    { reserved: [{ ...stayFrom(at('19:10'), 9), party: 2, tableIds: [] }] },
     true,
   ],
   [
     'too many sit down in this quarter',
     { coversPerQuarter: 3 },
-    { bookings: [{ ...stayFrom(at('19:10'), 9), party: 2, tableIds: [] }] },
+    { reserved: [{ ...stayFrom(at('19:10'), 9), party: 2, tableIds: [] }] },
     false,
   ],
   ['there are no tables', {}, { tables: [] }, false],
@@ -138,6 +138,6 @@ test.each<[string, Partial<ReservationSettings>, object, boolean]>([
 });
 
 test('covers are counted within a quarter of an hour', () => {
-  const bookings = [0, 14, 15, -1].map((minutes) => ({ start: minutes * MINUTE, party: 10 }));
-  expect(coversFrom(bookings, 0)).toBe(20);
+  const reserved = [0, 14, 15, -1].map((minutes) => ({ start: minutes * MINUTE, party: 10 }));
+  expect(coversFrom(reserved, 0)).toBe(20);
 });

@@ -4,9 +4,9 @@ import { instantOfLocalTime, localTimeIn } from '../time/local-time.ts';
 import { type OpeningHours, openPeriods } from '../time/opening.ts';
 import {
   type BookableTable,
-  type Booking,
   findTables,
   overlaps,
+  type Reserved,
   type Stay,
   stayFrom,
   tablesForGuests,
@@ -15,7 +15,7 @@ import { type ReservationSettings, turnMinutes } from './reservation.ts';
 
 export const QUARTER = 15 * MINUTE;
 
-export interface BookingStore {
+export interface ReservingStore {
   timeZone: string;
   openingHours: OpeningHours | null;
   settings: ReservationSettings;
@@ -28,14 +28,14 @@ export interface BookableTime {
 
 export interface Taken {
   tables: readonly BookableTable[];
-  bookings: readonly Booking[];
+  reserved: readonly Reserved[];
   /** What closes the restaurant to reservations, such as a private party. */
   closures: readonly Stay[];
 }
 
 /** The first and the last day on which guests can reserve. */
 export function bookableDays(
-  { timeZone, settings }: BookingStore,
+  { timeZone, settings }: ReservingStore,
   now: number,
 ): { first: string; last: string } {
   const first = dayIn(timeZone, now);
@@ -44,7 +44,7 @@ export function bookableDays(
 }
 
 /** Each quarter of an hour at which a party can sit down on this day, in order. The night after it belongs to it. */
-export function seatingTimes({ timeZone, openingHours, settings }: BookingStore, day: string): number[] {
+export function seatingTimes({ timeZone, openingHours, settings }: ReservingStore, day: string): number[] {
   const times: number[] = [];
   for (const { start, end } of openPeriods(openingHours, day)) {
     const last = end - settings.lastSeatingMinutes * MINUTE;
@@ -63,7 +63,7 @@ interface Asked {
 }
 
 /** The times of a day for guests, free or not. Those that have passed or come too soon are left out. */
-export function offeredTimes(store: BookingStore, { day, party, now }: Asked & { day: string }): number[] {
+export function offeredTimes(store: ReservingStore, { day, party, now }: Asked & { day: string }): number[] {
   const { first, last } = bookableDays(store, now);
   const { settings } = store;
   if (day < first || day > last || party > settings.largestParty) return [];
@@ -72,7 +72,7 @@ export function offeredTimes(store: BookingStore, { day, party, now }: Asked & {
 }
 
 /** Whether guests can choose this time, free or not. A time after midnight may belong to the day before. */
-export function isOffered(store: BookingStore, at: number, asked: Asked): boolean {
+export function isOffered(store: ReservingStore, at: number, asked: Asked): boolean {
   const day = dayIn(store.timeZone, at);
   const before = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
   return [day, before].some((one) => offeredTimes(store, { ...asked, day: one }).includes(at));
@@ -80,7 +80,7 @@ export function isOffered(store: BookingStore, at: number, asked: Asked): boolea
 
 /** The offered times of a day, each free or not. */
 export function bookableTimes(
-  store: BookingStore,
+  store: ReservingStore,
   taken: Taken,
   asked: Asked & { day: string },
 ): BookableTime[] {
@@ -93,20 +93,20 @@ export function bookableTimes(
 
 /** The tables that a guest's party gets at this time. Null if there is no room. */
 export function tablesAt(
-  { settings }: Pick<BookingStore, 'settings'>,
-  { tables, bookings, closures }: Taken,
+  { settings }: Pick<ReservingStore, 'settings'>,
+  { tables, reserved, closures }: Taken,
   { at, party }: { at: number; party: number },
 ): BookableTable[] | null {
   const stay = stayFrom(at, turnMinutes(settings.turns, party));
   if (closures.some((closure) => overlaps(closure, stay))) return null;
   const { coversPerQuarter } = settings;
-  if (coversPerQuarter !== null && coversFrom(bookings, at) + party > coversPerQuarter) return null;
-  return findTables(tablesForGuests(tables, party), bookings, { ...stay, party });
+  if (coversPerQuarter !== null && coversFrom(reserved, at) + party > coversPerQuarter) return null;
+  return findTables(tablesForGuests(tables, party), reserved, { ...stay, party });
 }
 
 /** How many guests sit down in the quarter of an hour that begins at this time. */
-export function coversFrom(bookings: readonly Pick<Booking, 'start' | 'party'>[], at: number): number {
-  return bookings
+export function coversFrom(reserved: readonly Pick<Reserved, 'start' | 'party'>[], at: number): number {
+  return reserved
     .filter(({ start }) => start >= at && start < at + QUARTER)
     .reduce((sum, { party }) => sum + party, 0);
 }

@@ -37,9 +37,9 @@ test.each<[string, BookableTable[], number, string[], string[] | null]>([
 });
 
 test('a table is free again at the end of a stay', () => {
-  const bookings = [{ start: 0, end: 60, party: 2, tableIds: ['two'] }];
+  const reserved = [{ start: 0, end: 60, party: 2, tableIds: ['two'] }];
   const at = (start: number, end: number) =>
-    findTables([table('two', 2)], bookings, { start, end, party: 2 });
+    findTables([table('two', 2)], reserved, { start, end, party: 2 });
   expect(at(60, 120)).not.toBeNull();
   expect(at(59, 120)).toBeNull();
   expect(at(-60, 0)).not.toBeNull();
@@ -56,14 +56,14 @@ test('what is found seats the party, is free and can be joined', () => {
   fc.assert(
     fc.property(tables, stays, fc.integer({ min: 1, max: 20 }), (seats, taken, party) => {
       const all = seats.map((one, index) => ({ id: String(index), ...one }));
-      const bookings = taken.map(({ at, length, tables: ids }) => ({
+      const reserved = taken.map(({ at, length, tables: ids }) => ({
         ...stayFrom(at, length),
         party: 1,
         tableIds: ids.map(String),
       }));
       const wanted = { ...stayFrom(5, 5), party };
-      const found = findTables(all, bookings, wanted);
-      const busy = bookings.filter((one) => overlaps(one, wanted)).flatMap(({ tableIds }) => tableIds);
+      const found = findTables(all, reserved, wanted);
+      const busy = reserved.filter((one) => overlaps(one, wanted)).flatMap(({ tableIds }) => tableIds);
       const fitting = all.some(({ id, seats: chairs }) => chairs >= party && !busy.includes(id));
       if (found === null) {
         expect(fitting).toBe(false);

@@ -13,7 +13,7 @@ export interface Stay {
   end: number;
 }
 
-export interface Booking extends Stay {
+export interface Reserved extends Stay {
   party: number;
   tableIds: readonly string[];
 }
@@ -28,10 +28,10 @@ export const stayFrom = (start: number, minutes: number): Stay => ({ start, end:
 /** The tables that nobody has in this time. */
 export function freeTables<T extends { id: string }>(
   tables: readonly T[],
-  bookings: readonly Booking[],
+  reserved: readonly Reserved[],
   stay: Stay,
 ): T[] {
-  const taken = new Set(bookings.filter((one) => overlaps(one, stay)).flatMap(({ tableIds }) => tableIds));
+  const taken = new Set(reserved.filter((one) => overlaps(one, stay)).flatMap(({ tableIds }) => tableIds));
   return tables.filter(({ id }) => !taken.has(id));
 }
 
@@ -41,10 +41,10 @@ export function freeTables<T extends { id: string }>(
  */
 export function findTables(
   tables: readonly BookableTable[],
-  bookings: readonly Booking[],
+  reserved: readonly Reserved[],
   wanted: Stay & { party: number },
 ): BookableTable[] | null {
-  const free = freeTables(tables, bookings, wanted);
+  const free = freeTables(tables, reserved, wanted);
   const [smallest] = free
     .filter(({ seats }) => seats >= wanted.party)
     .toSorted(

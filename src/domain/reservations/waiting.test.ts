@@ -14,9 +14,9 @@ const sits = (id: string, since: number, minutes: number) => ({
   party: 2,
   tableIds: [id],
 });
-const minutesOf = (parties: number[], bookings: ReturnType<typeof sits>[]) => {
+const minutesOf = (parties: number[], reserved: ReturnType<typeof sits>[]) => {
   const line = parties.map((party, index) => ({ id: String(index), party }));
-  return [...waitingMinutes(line, { tables: TABLES, bookings, turns, now: NOW }).values()];
+  return [...waitingMinutes(line, { tables: TABLES, reserved, turns, now: NOW }).values()];
 };
 
 test('a free table is given at once, to who came first', () => {

@@ -1,9 +1,9 @@
 import { MINUTE } from '../time/durations.ts';
 import {
   type BookableTable,
-  type Booking,
   findTables,
   MOST_JOINED,
+  type Reserved,
   seatsOf,
   stayFrom,
 } from './find-tables.ts';
@@ -17,7 +17,7 @@ interface Waiting {
 interface Door {
   tables: readonly BookableTable[];
   /** Those who sit or will come, without the ones who wait. */
-  bookings: readonly Booking[];
+  reserved: readonly Reserved[];
   turns: readonly Turn[];
   now: number;
 }
@@ -33,9 +33,9 @@ const LONGEST_WAIT = 180 * MINUTE;
  */
 export function waitingMinutes(
   line: readonly Waiting[],
-  { tables, bookings, turns, now }: Door,
+  { tables, reserved, turns, now }: Door,
 ): Map<string, number | null> {
-  const taken = bookings.map((one) => ({
+  const taken = reserved.map((one) => ({
     ...one,
     end: one.start <= now ? Math.max(one.end, now + LEAVING) : one.end,
   }));
@@ -46,7 +46,7 @@ export function waitingMinutes(
       minutes.set(id, null);
       continue;
     }
-    const at = firstSeat({ tables, bookings: taken, turns, now }, party);
+    const at = firstSeat({ tables, reserved: taken, turns, now }, party);
     minutes.set(id, at && (at.stay.start - now) / MINUTE);
     if (at) taken.push({ ...at.stay, party, tableIds: at.tables.map((table) => table.id) });
   }
@@ -64,10 +64,10 @@ function mostTogether(tables: readonly BookableTable[]): number {
 
 const bySeats = (one: BookableTable, other: BookableTable) => other.seats - one.seats;
 
-function firstSeat({ tables, bookings, turns, now }: Door, party: number) {
+function firstSeat({ tables, reserved, turns, now }: Door, party: number) {
   for (let start = now; start <= now + LONGEST_WAIT; start += STEP) {
     const stay = stayFrom(start, turnMinutes(turns, party));
-    const found = findTables(tables, bookings, { ...stay, party });
+    const found = findTables(tables, reserved, { ...stay, party });
     if (found) return { stay, tables: found };
   }
   return null;

@@ -37,7 +37,7 @@ export function priceCartLine(
   return { found, base: resolved.base, unit: priceDish(resolved.base, found).unit };
 }
 
-/** What these lines come to, with charges, taxes and what the table has off. Null if none of them can be ordered. */
+/** The sum of these lines with charges, taxes and the table's discounts. Null if none of them can be ordered. */
 export function sumOfCart(
   lines: readonly { quantity: number; priced: PricedCartLine | null }[],
   { charges, held }: { charges: Charge[]; held: readonly OrderDiscount[] },

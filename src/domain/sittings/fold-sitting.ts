@@ -6,7 +6,7 @@ export interface FoldedGuest {
   state: SittingGuestState;
 }
 
-/** A sitting as its log tells it. The stored one always equals it. */
+/** A sitting as its log tells it, which always equals the stored one. */
 export interface SittingFold {
   state: SittingState;
   table: SittingTable | null;

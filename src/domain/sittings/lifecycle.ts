@@ -14,7 +14,7 @@ export interface SittingFacts {
   orderedAt: number | null;
   paidAt: number | null;
   due: Minor;
-  /** Whether a round stands that was not cancelled, and whether one of them is still to be served. */
+  /** Whether there is a round that was not cancelled, and whether one is still to be served. */
   isOrdered: boolean;
   isCooking: boolean;
 }
@@ -27,7 +27,7 @@ export function closesByItself(facts: SittingFacts, now: number): boolean {
   return state === 'paid' && !isCooking && now - (paidAt ?? now) >= UNCLEARED_FOR_MS;
 }
 
-/** Calling for the bill, or beginning to pay, changes nothing where nothing is due. */
+/** The state after the guests call for the bill or begin to pay: the same, if nothing is due. */
 export function stateWhenAsked(state: SittingState, due: Minor): SittingState {
   return state === 'open' && due > 0 ? 'asked' : state;
 }

@@ -12,7 +12,10 @@ export interface LoggedLine {
   isShared: boolean;
 }
 
-/** What happens in a sitting. The rounds have logs of their own, as orders. Nothing in it is a guest's name or words. */
+/**
+ * What happens in a sitting. Its rounds are orders, with logs of their own. No entry has a guest's name or
+ * words.
+ */
 export type SittingEvent =
   | { what: 'opened'; table: SittingTable; covers: number | null }
   | { what: 'came'; guestId: string; number: number; isIn: boolean }

@@ -8,7 +8,10 @@ export type SittingGuestState = (typeof SITTING_GUEST_STATES)[number];
 
 export const LONGEST_GUEST_NAME = 30;
 
-/** Who lets a second phone in: one who sits there, only the code that their phones show, or nobody need to. */
+/**
+ * How a second phone is let in: by a guest who sits there, only by the code that their phones show, or without
+ * asking.
+ */
 export const ADMISSIONS = ['ask', 'code', 'everybody'] as const;
 export type Admission = (typeof ADMISSIONS)[number];
 

@@ -50,7 +50,7 @@ describe('another spelling', () => {
   });
 });
 
-describe('a slip', () => {
+describe('a typo', () => {
   test.each([
     ['panner', 'Paneer'],
     ['briyani', 'Biryani'],

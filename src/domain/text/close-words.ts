@@ -1,12 +1,12 @@
 import { phoneticKey } from './spelling.ts';
 
-/** `same`: spelled differently, or the beginning of it. `near`: with a slip. Null: another word. */
+/** `same`: spelled differently, or the beginning of it. `near`: with a typo. Null: another word. */
 export type Closeness = 'same' | 'near' | null;
 
 /** A word with this many letters also matches those that begin with it. */
 const LEAST_BEGUN = 4;
 /**
- * The least length of a word in which one slip is forgiven, two slips, and one in an unfinished word. The first two
+ * The least length of a word in which one typo is forgiven, two typos, and one in an unfinished word. The first two
  * count letters, the last one sounds.
  */
 const LEAST_FOR_ONE = 5;
@@ -21,15 +21,15 @@ export function wordMatcher(typed: string): (sound: string) => Closeness {
   const letters = [...typed].length;
   const isNumber = /\d/.test(typed);
   const first = kindOf(wanted[0]);
-  const slips =
+  const typos =
     isNumber || letters < LEAST_FOR_ONE || wanted.length < 4 ? 0 : letters < LEAST_FOR_TWO ? 1 : 2;
-  const forBegun = slips > 0 && wanted.length >= LEAST_FOR_BEGUN ? 1 : -1;
+  const forBegun = typos > 0 && wanted.length >= LEAST_FOR_BEGUN ? 1 : -1;
   return (sound) => {
     if (sound === wanted) return 'same';
     if (isNumber || kindOf(sound[0]) !== first) return null;
     if (letters >= LEAST_BEGUN && wanted.length >= LEAST_BEGUN && sound.startsWith(wanted)) return 'same';
-    if (slips === 0 || sound.length < wanted.length - slips) return null;
-    return isWithin(wanted, sound, slips, forBegun) ? 'near' : null;
+    if (typos === 0 || sound.length < wanted.length - typos) return null;
+    return isWithin(wanted, sound, typos, forBegun) ? 'near' : null;
   };
 }
 
@@ -44,14 +44,14 @@ function kindOf(letter = ''): string {
  * Whether `wanted` becomes `sound`, or the beginning of it, by so many letters left out, added, swapped or
  * replaced. Rows of the table are as long as `wanted`; it stops where no row can succeed.
  */
-function isWithin(wanted: string, sound: string, slips: number, forBegun: number): boolean {
-  const longest = Math.min(sound.length, wanted.length + slips);
+function isWithin(wanted: string, sound: string, typos: number, forBegun: number): boolean {
+  const longest = Math.min(sound.length, wanted.length + typos);
   let before: number[] = [];
   let last = Array.from({ length: wanted.length + 1 }, (_, at) => at);
   for (let row = 1; row <= longest; row++) {
     const current = nextRow(wanted, sound, row, last, before);
-    if ((current[wanted.length] ?? Infinity) <= (row === sound.length ? slips : forBegun)) return true;
-    if (Math.min(...current) > slips) return false;
+    if ((current[wanted.length] ?? Infinity) <= (row === sound.length ? typos : forBegun)) return true;
+    if (Math.min(...current) > typos) return false;
     [before, last] = [last, current];
   }
   return false;

@@ -102,7 +102,7 @@ function salesOfDay(report: Report, words: TillWords): ReportSection {
   };
 }
 
-/** Where more of earlier days was taken back than came, that is told, and no number below nothing. */
+/** A count below zero is of what was taken back from earlier days, and is shown as that. */
 const countRow = (count: number, name: string, back: string): ReportRow =>
   count < 0 ? { name: back, text: String(-count) } : { name, text: String(count) };
 
@@ -111,7 +111,7 @@ const given = (report: Report, kind: 'discount' | 'complimentary', nameOf: (reas
 
 const taxName = ({ key, label }: TillSum) => `${label} ${formatRate(Number.parseInt(key, 10))}`;
 
-/** What came and was taken back is told as reversed alone. */
+/** A sum that was received and taken back is shown among the reversals alone. */
 const isLeft = ({ amount }: ReportRow): boolean => amount !== 0;
 
 const withoutCount = ({ count: _, ...row }: ReportRow): ReportRow => row;

@@ -5,23 +5,23 @@ import { type SoldOrder, salesOf } from './sales.ts';
 import { addTillSums, type TillSum, tillSum, tillSumsSince, totalOf } from './sums.ts';
 import type { ComparedWay } from './ways.ts';
 
-/** Money that came in. Without a person it came by itself, through a gateway. */
+/** Money that was received. Where no person is named, a gateway received it. */
 export interface DayReceipt {
   method: PaidBy;
   amount: Minor;
   tip: Minor;
   drawer: string | null;
-  /** The UPI ID that it went to. */
+  /** The UPI ID that was paid. */
   account: string | null;
   /** Who took it, whoever has corrected it since. */
   person: { id: string; name: string } | null;
   /** Whether it takes an earlier one back. Its amounts are negative. */
   isReversal: boolean;
-  /** Whether it came for a guest's account. */
+  /** Whether it came for a khata. */
   isForAccount: boolean;
 }
 
-/** Money that went back; negative where a refund failed. The method is empty where it was not named. */
+/** A refund; negative where it failed. The method is empty where nobody named one. */
 export interface DayRefund {
   method: ReceiptMethod | 'gateway' | '';
   amount: Minor;

@@ -21,7 +21,7 @@ export interface ReportSection {
 
 /** A receipt without money, or a correction, as it is told. */
 export interface ToldReceipt {
-  /** Null for money of an account. */
+  /** Null for money of a khata. */
   orderId: string | null;
   orderNo: number | null;
   method: string;
@@ -32,7 +32,7 @@ export interface ToldReceipt {
   by: string;
   /** Who had taken the money; null if it is the same person. */
   takenBy: string | null;
-  /** The guest's account. */
+  /** The khata. */
   khata: string | null;
 }
 

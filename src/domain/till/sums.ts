@@ -2,8 +2,8 @@ import type { Minor } from '../money/money.ts';
 
 /**
  * What a report of the till adds up. `order` counts sales, with their prices after rounding. `taxWithin` is included in
- * the prices. `received` is money, and `forAccounts` the part of it that came for accounts. `settled` is what nobody
- * pays, or an account pays later. `person` is what one person received by a method. `drawer` is cash that came into a
+ * the prices. `received` is money, and `forAccounts` the part of it that came for khatas. `settled` is what nobody
+ * pays, or a khata pays later. `person` is what one person received by a method. `drawer` is cash that came into a
  * drawer, less refunds.
  */
 export const TILL_SUMS = [
@@ -43,7 +43,7 @@ export const tillSum = (kind: TillSumKind, amount: Minor, more: Partial<TillSum>
   ...more,
 });
 
-/** Adds up sums of the same name. What comes to nothing is left out. */
+/** Adds up sums of the same name, and leaves out those of zero. */
 export function addTillSums(sums: readonly TillSum[]): TillSum[] {
   const all = new Map<string, TillSum>();
   for (const sum of sums) {

@@ -33,7 +33,7 @@ test('drawers and slips together hold all that came, less what went back', () =>
       const slips = waysOf({ receipts, refunds }, ALWAYS);
       const money = slips.reduce((sum, { way, expected }) => (way === 'Account' ? sum : sum + expected), 0);
       expect(of('drawer') + money).toBe(of('received') + of('tip') - of('refund'));
-      // What is put on an account has no tip of its own.
+      // What is put on a khata has no tip of its own.
       const onAccounts = receipts.flatMap(({ method, amount, tip }) =>
         method === 'Account' ? amount + tip : [],
       );

@@ -11,7 +11,7 @@ export interface WayOfPaying {
 }
 
 export interface WaySum extends WayOfPaying {
-  /** What came with its tips, less what went back. */
+  /** What was received, tips included, less refunds. */
   expected: Minor;
 }
 
@@ -54,7 +54,10 @@ export function waysOf(
   );
 }
 
-/** With what the slips say. What is expected is null for a person who counts blind. */
+/**
+ * Compares each way of paying with its slip. A person who counts blind does not see what is expected: it is
+ * null.
+ */
 export function comparedWith<Expected extends Minor | null>(
   ways: readonly (WayOfPaying & { expected: Expected })[],
   slips: readonly Slip[],
@@ -67,7 +70,7 @@ export function comparedWith<Expected extends Minor | null>(
   });
 }
 
-/** A slip of a way that was not used is too much as a whole. */
+/** A slip for a way of paying that nobody used is over by its whole sum. */
 export function compareWays(ways: readonly WaySum[], slips: readonly Slip[]): ComparedWay[] {
   const known = new Set(ways.map(nameOf));
   const others = slips.filter((slip) => !known.has(nameOf(slip)));

@@ -1,10 +1,10 @@
 import type { Picture } from '#dish-pictures';
 import type { DietView } from '#domain/api/catalogue.ts';
 import type { LinkType } from '#domain/api/store.ts';
-import type { StoryBlock } from '#domain/blog/document.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import type { TablePlace } from '#domain/store/table-place.ts';
+import type { StoryBlock } from '#domain/stories/document.ts';
 
 export interface DemoStore {
   slug: string;

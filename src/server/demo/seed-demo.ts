@@ -2,10 +2,11 @@ import type { Picture } from '#dish-pictures';
 import { DAY } from '#domain/time/durations.ts';
 import { joinStore } from '../features/access/membership.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
-import { addPost } from '../features/blog/write-posts.ts';
 import { parseDocument } from '../features/menus/prepare-save.ts';
 import { writeCatalogue } from '../features/menus/write-catalogue.ts';
 import { createStore } from '../features/onboarding/create-store.ts';
+import { addStory } from '../features/stories/write-stories.ts';
+import { appendTables } from '../features/tables/add-tables.ts';
 import { fromWire } from '../features/tables/wire-names.ts';
 import type { Ctx, StaffActor, StoreCtx } from '../platform/context/context.ts';
 import { withTransaction } from '../platform/context/context.ts';
@@ -47,7 +48,6 @@ export async function seedDemo(
       const { logo, menus, orderConfigs, upi, tables, stories: _, ...profile } = demo;
       const storeId = await createStore(tx, {
         ...profile,
-        tables: tables.map((table) => fromWire(table)),
         logo: address(logo, demo),
         upi: upi ? { ...upi, changed: null } : null,
       });
@@ -55,6 +55,11 @@ export async function seedDemo(
       await joinStore({ ...tx, now: tx.now + index }, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
       await writeCatalogue(tx, storeId, parseDocument(document, tx.now));
+      await appendTables(
+        tx,
+        storeId,
+        tables.map((table) => fromWire(table)),
+      );
       await tellStories({ ...tx, actor, storeId, network: HERE }, demo, address);
       made.push({ demo, storeId });
     }
@@ -72,7 +77,7 @@ async function tellStories(ctx: StoreCtx, demo: DemoStore, address: Address): Pr
   for (const { title, daysAgo, tags, dish, alt, content } of demo.stories ?? []) {
     const picture = dishes.find(({ label }) => label === dish)?.images[0];
     if (!picture) throw new Error(`No picture of ${dish} for a story of the demo`);
-    await addPost(
+    await addStory(
       { ...ctx, now: ctx.now - daysAgo * DAY },
       {
         title,

@@ -33,7 +33,7 @@ test('the table has every kind of email, with limits by recipient', () => {
 test.each(Object.entries(COUNTED))(
   'emails of the kind %s are limited, also if the address is written differently',
   async (kind, names) => {
-    const mails: AddressedEmail[] = [];
+    const emails: AddressedEmail[] = [];
     const limiter = createLimiter(createMemoryLimits(), () => 0, 1);
     const sites = createSites({
       db: null as never,
@@ -45,7 +45,7 @@ test.each(Object.entries(COUNTED))(
     const services = {
       limiter,
       sites,
-      mailer: { send: async (mail: AddressedEmail) => void mails.push(mail) },
+      mailer: { send: async (email: AddressedEmail) => void emails.push(email) },
     };
     const send = (to: string) =>
       sendEmailOnce(services, kind as EmailKind, to, () => ({ subject: 's', text: 't' }));
@@ -54,7 +54,7 @@ test.each(Object.entries(COUNTED))(
     for (const to of ['reader@thali.example', ' Reader@Thali.example '])
       await expect(send(to)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await send('other@thali.example');
-    expect(mails).toHaveLength(most + 1);
+    expect(emails).toHaveLength(most + 1);
   },
 );
 

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 /** What one writes of orders and their lines, as `<file> <statement> <columns>`. All columns, where none are named. */
 const WRITERS = [
   // An order begins as one statement, and changes through `changeOrders`.
-  'features/placing/queries.ts insert into orders',
-  'features/placing/queries.ts insert into order_lines',
-  'features/placing/step-queries.ts insert orders',
-  'features/placing/step-queries.ts insert orderLines',
+  'features/order-changes/place-queries.ts insert into orders',
+  'features/order-changes/place-queries.ts insert into order_lines',
+  'features/order-changes/step-queries.ts insert orders',
+  'features/order-changes/step-queries.ts insert orderLines',
   'features/order-changes/queries.ts update orders',
   'features/order-changes/queries.ts insert orders',
   'features/order-changes/queries.ts insert orderLines',
@@ -39,7 +39,7 @@ function writersIn(file: string, text: string): string[] {
   return [...built, ...prepared, ...written].map((what) => `${file} ${what}`.trimEnd());
 }
 
-test('only placing and `changeOrders` write what orders are of and what they cost', async () => {
+test('only `changeOrders`, and what places, write what orders are of and what they cost', async () => {
   const server = new URL('..', import.meta.url).pathname;
   const files = (await readdir(server, { recursive: true })).filter(
     (name) => name.endsWith('queries.ts') || /^platform\/(db|realtime)\/[^/]+(?<!\.test)\.ts$/.test(name),

@@ -4,9 +4,9 @@ import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { ALL_CALLS } from '#domain/api/calls/index.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { invoiceHref } from '#domain/plans/invoice.ts';
-import { addPost } from '../features/blog/testing/add-post.ts';
 import { giveDomain } from '../features/domains/testing/give-domain.ts';
 import { askForInvoice } from '../features/invoices/testing/ask-for-invoice.ts';
+import { addStory } from '../features/stories/testing/add-story.ts';
 import { loadBuiltPages } from '../pages/built-pages.ts';
 import { listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
@@ -129,8 +129,8 @@ const asked = await teaStore(thali);
 /** A store on its own host. Its story has the same address as that of the world's store. */
 const apart = await teaStore(thali);
 const apartHost = await giveDomain(thali, apart.storeId);
-const story = await addPost(thali, world.store, { title: 'Limits' });
-await addPost(thali, apart, { title: 'Limits' });
+const story = await addStory(thali, world.store, { title: 'Limits' });
+await addStory(thali, apart, { title: 'Limits' });
 
 /** Addresses for routes whose pattern is no address by itself. */
 const ADDRESSES: Record<string, string> = {
@@ -144,9 +144,9 @@ const ADDRESSES: Record<string, string> = {
     id: await askForInvoice(thali, asked),
   }),
   'GET /{slug}/stories': `/${slug}/stories`,
-  'GET /{slug}/stories/{post}': `/${slug}/stories/${story.slug}`,
+  'GET /{slug}/stories/{story}': `/${slug}/stories/${story.slug}`,
   'GET /{slug}/stories/feed.xml': `/${slug}/stories/feed.xml`,
-  'GET /stories/{post}': `/stories/${story.slug}`,
+  'GET /stories/{story}': `/stories/${story.slug}`,
   'GET /order': `/order?s=${world.params['slug']}`,
   'GET /menu/order/{orderId}': `/menu/order/${world.params['slug']}`,
   'GET /images/stores/{slug}/{name}': `/images/stores/${slug}/icon-192.png`,
@@ -157,7 +157,7 @@ const ADDRESSES: Record<string, string> = {
 const HOSTS: Record<string, string> = {
   'GET /t/{iden}': apartHost,
   'GET /stories': apartHost,
-  'GET /stories/{post}': apartHost,
+  'GET /stories/{story}': apartHost,
   'GET /stories/feed.xml': apartHost,
 };
 

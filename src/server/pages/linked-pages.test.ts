@@ -23,10 +23,13 @@ const TABLE = 'conf=Dine-In&iden=12&idel=Table';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   thali.call('GET', url, { headers: { accept: 'text/html', ...headers } });
-const linksIn = (text: string) =>
-  [...text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)]
-    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .filter((href) => !href.startsWith('/auth/'));
+/** Each once: the first dishes below several menus lead to their menu too. */
+const linksIn = (text: string) => {
+  const links = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  return [...new Set(links)].filter((href) => !href.startsWith('/auth/'));
+};
 const shownIn = (text: string) => /data-shown-place="">([^<]*)</.exec(text)?.[1];
 
 const ODD = ['"><script>1</script>', "x' onload='y", '$& $1 \\', 'मेज़ 4'];

@@ -1,9 +1,9 @@
 import type { StoriesStore } from '#domain/api/page.ts';
-import { RECENT_POSTS } from '#domain/blog/post.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
-import { listPosts, listRecentPosts, readPost } from '../features/blog/read-posts.ts';
+import { RECENT_STORIES } from '#domain/stories/story.ts';
+import { listRecentStories, listStories, readStory } from '../features/stories/read-stories.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import type { StoreHead } from '../platform/ports/menus.ts';
 import { homeOf } from '../platform/site/sites.ts';
@@ -26,15 +26,15 @@ export async function renderStories(
 ): Promise<Page> {
   const { storeId, primaryColor: color, revision } = store;
   const from = (page - 1) * AT_ONCE;
-  const { posts, total } = await listPosts(ctx, storeId, { from, most: AT_ONCE });
+  const { posts: stories, total } = await listStories(ctx, storeId, { from, most: AT_ONCE });
   const path = storiesPath(homeOf(site), store.slug);
-  if (page > 1 && posts.length === 0) return renderMissing(site, { path, language });
+  if (page > 1 && stories.length === 0) return renderMissing(site, { path, language });
   const pages = Math.max(1, Math.ceil(total / AT_ONCE));
   const asked = { storeId, address: ['stories', page], revision, state: String(total) };
   return renderKept(ctx, site, { path, language }, asked, async () => ({
     ...asked,
     validUntil: null,
-    model: { kind: 'stories', store: shownOf(store), color, posts, page, pages },
+    model: { kind: 'stories', store: shownOf(store), color, stories, page, pages },
   }));
 }
 
@@ -46,16 +46,16 @@ export async function renderStory(
 ): Promise<Page> {
   const { storeId, primaryColor: color, revision } = store;
   const path = storiesPath(homeOf(site), store.slug, `/${slug}`);
-  const post = await findOr404(readPost(ctx, storeId, slug));
-  if (!post) return renderMissing(site, { path, language });
-  const latest = await listRecentPosts(ctx, storeId, RECENT_POSTS + 1);
-  const recent = latest.filter(({ _id }) => _id !== post._id).slice(0, RECENT_POSTS);
+  const story = await findOr404(readStory(ctx, storeId, slug));
+  if (!story) return renderMissing(site, { path, language });
+  const latest = await listRecentStories(ctx, storeId, RECENT_STORIES + 1);
+  const recent = latest.filter(({ _id }) => _id !== story._id).slice(0, RECENT_STORIES);
   const state = recent.map(({ _id }) => _id).join(' ');
   const asked = { storeId, address: ['story'], revision, state };
   return renderKept(ctx, site, { path, language }, asked, async () => ({
     ...asked,
     validUntil: null,
-    model: { kind: 'story', store: shownOf(store), color, post, recent },
+    model: { kind: 'story', store: shownOf(store), color, story, recent },
   }));
 }
 

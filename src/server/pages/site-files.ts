@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { listOwnSlugs, listPublishedSlugs } from '../features/blog/read-posts.ts';
 import { getSiteMap, type SiteMap } from '../features/listings/site-map.ts';
+import { listOwnSlugs, listPublishedSlugs } from '../features/stories/read-stories.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
@@ -71,10 +71,10 @@ function writeSiteMap(origin: string, map: SiteMap, stories: Map<string, string[
 }
 
 /** A store without stories has no list of them either. */
-function storiesIn(posts: string[], { home, slug }: { home: string | null; slug: string }): string[] {
-  return posts.length === 0
+function storiesIn(stories: string[], { home, slug }: { home: string | null; slug: string }): string[] {
+  return stories.length === 0
     ? []
-    : [storiesPath(home, slug), ...posts.map((post) => storiesPath(home, slug, `/${post}`))];
+    : [storiesPath(home, slug), ...stories.map((story) => storiesPath(home, slug, `/${story}`))];
 }
 
 function writeUrls(origin: string, paths: string[]): string {

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#domain/api/blog.ts';
+import type { StorySummary } from '#domain/api/stories.ts';
 import { storeUrl, storiesPath } from '#domain/site/store-url.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 
@@ -8,7 +8,7 @@ interface Feed {
   origin: string;
   home: string | null;
   store: { slug: string; name: string; description: string };
-  posts: PostSummary[];
+  stories: StorySummary[];
 }
 
 /** Signs that XML 1.0 allows in no form. */
@@ -18,17 +18,17 @@ const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escapeHtml(text.replace(NO_XML, ''))}</${name}>`;
 
 /** The latest stories as RSS 2.0. */
-export function writeFeed({ origin, home, store, posts }: Feed): string {
+export function writeFeed({ origin, home, store, stories }: Feed): string {
   const addressOf = (below: string) => origin + storiesPath(home, store.slug, below);
-  const items = posts.map((post) =>
+  const items = stories.map((story) =>
     [
       '<item>',
-      element('title', post.title),
-      element('link', addressOf(`/${post.slug}`)),
-      element('guid', post._id, ' isPermaLink="false"'),
-      element('pubDate', new Date(post.publishedAt).toUTCString()),
-      element('description', post.excerpt),
-      ...post.tags.map((tag) => element('category', tag)),
+      element('title', story.title),
+      element('link', addressOf(`/${story.slug}`)),
+      element('guid', story._id, ' isPermaLink="false"'),
+      element('pubDate', new Date(story.publishedAt).toUTCString()),
+      element('description', story.excerpt),
+      ...story.tags.map((tag) => element('category', tag)),
       '</item>',
     ].join(''),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
-import { addPost, storyOf } from '../features/blog/testing/add-post.ts';
 import { giveDomain } from '../features/domains/testing/give-domain.ts';
+import { addStory, storyOf } from '../features/stories/testing/add-story.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { patchStore, teaStore } from '../testing/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
@@ -21,7 +21,7 @@ function linkedDataOf(text: string) {
 
 test('a story is complete without a script, and says what it is', async () => {
   const store = await teaStore(thali);
-  const { slug, _id } = await addPost(thali, store, {
+  const { slug, _id } = await addStory(thali, store, {
     title: HOSTILE,
     document: {
       type: 'doc',
@@ -76,7 +76,7 @@ function tagsOf(xml: string): string[] {
 
 test('signs that XML does not know are left out of the feed', async () => {
   const store = await teaStore(thali);
-  await addPost(thali, store, { title: 'A\u0001B\uFFFEC', tags: ['x\u0008y'] });
+  await addStory(thali, store, { title: 'A\u0001B\uFFFEC', tags: ['x\u0008y'] });
   const { text } = await get(`/${store.slug}/stories/feed.xml`);
   expect(text).toContain('<title>ABC</title>');
   expect(text).toContain('<category>xy</category>');
@@ -85,8 +85,8 @@ test('signs that XML does not know are left out of the feed', async () => {
 test('a draft, a scheduled and a deleted story are missing until they are published', async () => {
   const store = await teaStore(thali);
   const publishAt = new Date(thali.clock.now + HOUR).toISOString();
-  await addPost(thali, store, { title: 'Draft', publishAt: null });
-  await addPost(thali, store, { title: 'Soon', publishAt });
+  await addStory(thali, store, { title: 'Draft', publishAt: null });
+  await addStory(thali, store, { title: 'Soon', publishAt });
   const list = `/${store.slug}/stories`;
   expect((await get(list)).text).toContain('No stories yet');
   for (const name of ['draft', 'soon', 'none']) expect(await statusOf(`${list}/${name}`)).toBe(404);
@@ -104,7 +104,7 @@ test('a draft, a scheduled and a deleted story are missing until they are publis
 test('the list has pages, and a story the latest others below it', async () => {
   const store = await teaStore(thali);
   for (let number = 1; number <= 13; number++) {
-    await addPost(thali, store, { title: `Story ${number}` });
+    await addStory(thali, store, { title: `Story ${number}` });
     thali.clock.advance(1000);
   }
   const list = `/${store.slug}/stories`;
@@ -122,7 +122,7 @@ test('the list has pages, and a story the latest others below it', async () => {
 
 test('in Hindi, and in its own colours', async () => {
   const store = await teaStore(thali);
-  await addPost(thali, store);
+  await addStory(thali, store);
   const { text } = await get(`/${store.slug}/stories`, { cookie: 'lang=hi' });
   expect(text).toContain('<html lang="hi">');
   expect(text).toContain('<h1>स्टोरीज़</h1>');
@@ -134,7 +134,7 @@ test('in Hindi, and in its own colours', async () => {
 
 test('one spelling and one host for each address; closed and unknown stores answer as their menu does', async () => {
   const store = await teaStore(thali);
-  await addPost(thali, store);
+  await addStory(thali, store);
   const typed = await get(`/${store.slug.toUpperCase()}/stories/a-new-cook?a=1`);
   expect([typed.status, typed.headers['location']]).toEqual([301, `/${store.slug}/stories/a-new-cook?a=1`]);
   for (const url of ['/none/stories', '/none/stories/feed.xml', '/stories', '/stories/a-new-cook'])
@@ -169,6 +169,6 @@ test('one spelling and one host for each address; closed and unknown stores answ
 
 test('a long story is sent whole', async () => {
   const store = await teaStore(thali);
-  await addPost(thali, store, { document: storyOf(...Array(400).fill('x'.repeat(90))) });
+  await addStory(thali, store, { document: storyOf(...Array(400).fill('x'.repeat(90))) });
   expect((await get(`/${store.slug}/stories/a-new-cook`)).text.match(/<p>x{90}<\/p>/g)).toHaveLength(400);
 });

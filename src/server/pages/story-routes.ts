@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { MOST_POSTS_AT_ONCE } from '#domain/blog/post.ts';
 import { languageFor } from '#domain/language/store-languages.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
-import { listPosts } from '../features/blog/read-posts.ts';
+import { MOST_STORIES_AT_ONCE } from '#domain/stories/story.ts';
+import { listStories } from '../features/stories/read-stories.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
@@ -49,17 +49,17 @@ export function storyRoutes(app: App, services: Services, siteOf: SiteOf, send: 
       const asked = { store, language: languageFor(store, languageOf(request)), page };
       return send(request, reply, await renderStories(contextOf(request), siteOf(request), asked));
     });
-  const sendStory = (request: FastifyRequest, reply: FastifyReply, named: string | null, post: string) =>
-    answerFor(request, reply, { named, below: `/${encodeURIComponent(post)}` }, async (store) => {
-      const asked = { store, language: languageFor(store, languageOf(request)), slug: post };
+  const sendStory = (request: FastifyRequest, reply: FastifyReply, named: string | null, story: string) =>
+    answerFor(request, reply, { named, below: `/${encodeURIComponent(story)}` }, async (store) => {
+      const asked = { store, language: languageFor(store, languageOf(request)), slug: story };
       return send(request, reply, await renderStory(contextOf(request), siteOf(request), asked));
     });
   const sendFeed = (request: FastifyRequest, reply: FastifyReply, named: string | null) =>
     answerFor(request, reply, { named, below: '/feed.xml' }, async (store) => {
-      const wanted = { from: 0, most: MOST_POSTS_AT_ONCE };
-      const { posts } = await listPosts(contextOf(request), store.storeId, wanted);
+      const wanted = { from: 0, most: MOST_STORIES_AT_ONCE };
+      const { posts } = await listStories(contextOf(request), store.storeId, wanted);
       const { origin } = request.site;
-      const feed = writeFeed({ origin, home: homeOf(request.site), store, posts });
+      const feed = writeFeed({ origin, home: homeOf(request.site), store, stories: posts });
       reply.removeHeader('x-robots-tag');
       return sendCached(request, reply, cacheBody(FEED_TYPE, feed));
     });
@@ -74,14 +74,14 @@ export function storyRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     sendList(request, reply, null, request.query.page),
   );
   app.get(
-    '/:slug/stories/:post',
-    { schema: { hide: true, params: z.object({ slug: anySlug, post: anySlug }) } },
-    async (request, reply) => sendStory(request, reply, request.params.slug, request.params.post),
+    '/:slug/stories/:story',
+    { schema: { hide: true, params: z.object({ slug: anySlug, story: anySlug }) } },
+    async (request, reply) => sendStory(request, reply, request.params.slug, request.params.story),
   );
   app.get(
-    '/stories/:post',
-    { schema: { hide: true, params: z.object({ post: anySlug }) } },
-    async (request, reply) => sendStory(request, reply, null, request.params.post),
+    '/stories/:story',
+    { schema: { hide: true, params: z.object({ story: anySlug }) } },
+    async (request, reply) => sendStory(request, reply, null, request.params.story),
   );
   app.get(
     '/:slug/stories/feed.xml',

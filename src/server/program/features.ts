@@ -3,11 +3,9 @@ import { accounts } from '../features/accounts/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
 import { announcements } from '../features/announcements/feature.ts';
 import { bills } from '../features/bills/feature.ts';
-import { blog } from '../features/blog/feature.ts';
 import { brand } from '../features/brand/feature.ts';
 import { chat } from '../features/chat/feature.ts';
 import { closingOf } from '../features/closing/feature.ts';
-import { corrections } from '../features/corrections/feature.ts';
 import { counter } from '../features/counter/feature.ts';
 import { domains } from '../features/domains/feature.ts';
 import { drawings } from '../features/drawings/feature.ts';
@@ -45,6 +43,7 @@ import { sittings } from '../features/sittings/feature.ts';
 import { staff } from '../features/staff/feature.ts';
 import { storeSettings } from '../features/store-settings/feature.ts';
 import { stores } from '../features/stores/feature.ts';
+import { stories } from '../features/stories/feature.ts';
 import { tables } from '../features/tables/feature.ts';
 import { tablets } from '../features/tablets/feature.ts';
 import { tabs } from '../features/tabs/feature.ts';
@@ -84,7 +83,6 @@ const OTHERS: readonly Feature[] = [
   orderDesk,
   parts,
   receipts,
-  corrections,
   khatas,
   payments,
   refunds,
@@ -93,7 +91,7 @@ const OTHERS: readonly Feature[] = [
   notifications,
   chat,
   reservations,
-  blog,
+  stories,
   mail,
   messages,
   analytics,

@@ -1,4 +1,5 @@
 import { notificationCalls } from '#domain/api/calls/notifications.ts';
+import type { PersonStream } from '#domain/api/streams.ts';
 import { isStillSignedIn } from '../features/access/access.ts';
 import { serve } from '../features/access/serve.ts';
 import { streamCallOf } from '../features/access/stream-call.ts';
@@ -14,7 +15,7 @@ export function personStreamRoute(app: App): void {
   serve(app, notificationCalls, {
     followNotifications: async (ctx, request, reply) => {
       await noteLooking(ctx);
-      await streamPerson(streamCallOf(request, reply), {
+      await streamPerson<PersonStream>(streamCallOf(request, reply), {
         account: ctx.account.id,
         sources: {
           notification: () => readUnread(ctx),

@@ -27,9 +27,9 @@ export async function switchOnTotp(thali: TestApp, token: string) {
 }
 
 /** The token in the latest email to an address. */
-export async function linkTo({ services, mails }: TestApp, email: string): Promise<string> {
+export async function linkTo({ services, emails }: TestApp, email: string): Promise<string> {
   await services.afterwards.settled();
-  const sent = mails.findLast(({ to, text }) => to === email && text.includes('#token='));
+  const sent = emails.findLast(({ to, text }) => to === email && text.includes('#token='));
   const token = /#token=([\w-]+)/.exec(sent?.text ?? '')?.[1];
   if (!token) throw new Error(`No link was sent to ${email}`);
   return token;

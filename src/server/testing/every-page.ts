@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { invoiceHref } from '#domain/plans/invoice.ts';
-import { addPost } from '../features/blog/testing/add-post.ts';
 import { askForInvoice, sellByPaytm } from '../features/invoices/testing/ask-for-invoice.ts';
+import { addStory } from '../features/stories/testing/add-story.ts';
 import type { TestApp } from './test-app.ts';
 import { moveOrder, placeTestOrder, TEA, type TestStore, teaStore } from './test-stores.ts';
 
@@ -16,7 +16,7 @@ export async function openEveryPage(thali: TestApp) {
   expect((await moveOrder(thali, store, served._id, { from: 1, to: 4 })).status).toBe(200);
   await sellByPaytm(thali);
   const invoice = invoiceHref({ storeId: store.storeId, id: await askForInvoice(thali, store) });
-  const story = await addPost(thali, store);
+  const story = await addStory(thali, store);
   const pagesOf: Record<string, string[]> = {
     '/{slug}': [`/${store.slug}`, `/${store.slug}?conf=Dine-In&iden=12&idel=Table`, '/none'],
     '/{slug}/book': [`/${store.slug}/book`],
@@ -28,9 +28,9 @@ export async function openEveryPage(thali: TestApp) {
     '/menu/preview': ['/menu/preview'],
     '/menu/{menuId}': [`/menu/${await menuIdOf(thali, store)}`, `/menu/${await menuIdOf(thali, closed)}`],
     '/{slug}/stories': [`/${store.slug}/stories`, `/${closed.slug}/stories?page=1`],
-    '/{slug}/stories/{post}': [`/${store.slug}/stories/${story.slug}`],
+    '/{slug}/stories/{story}': [`/${store.slug}/stories/${story.slug}`],
     '/stories': ['/stories'],
-    '/stories/{post}': ['/stories/none'],
+    '/stories/{story}': ['/stories/none'],
     '/demo': ['/demo/'],
     '/example': ['/example/'],
     '/': ['/'],

@@ -22,7 +22,7 @@ export interface TestApp {
   listen(): Promise<string>;
   logs: string[];
   /** The sent emails, the latest last. */
-  mails: AddressedEmail[];
+  emails: AddressedEmail[];
   /** Confirms an address without its email. */
   verify(email: string): Promise<void>;
 }
@@ -46,11 +46,11 @@ export async function useTestApp({ template, ...changes }: TestAppChanges = {}):
     },
   };
   const logs: string[] = [];
-  const mails: AddressedEmail[] = [];
+  const emails: AddressedEmail[] = [];
   const services = createServices({
     ...plainParts(database.db, images),
     clock: () => clock.now,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: { send: async (email) => void emails.push(email) },
     onError: (error) => logs.push(String(error)),
     ...changes,
   });
@@ -75,7 +75,7 @@ export async function useTestApp({ template, ...changes }: TestAppChanges = {}):
     database,
     clock,
     logs,
-    mails,
+    emails,
     async verify(email) {
       await database.pool.query('update accounts set verified_at = now() where email = $1', [email]);
     },

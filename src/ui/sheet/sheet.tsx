@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../components/icon.tsx';
 import { openModal } from './modals.ts';
 import styles from './sheet.module.css';
 import { enterHistory } from './sheet-history.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { FeedbackEntry } from '#domain/api/feedback.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { Stars } from '#ui/parts/stars.tsx';
+import { Stars } from '#ui/components/stars.tsx';
 import { feedbackKey, feedbackOfOrderQuery, markFeedbackRead } from '../../api/feedback.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Failure } from '../../components/failure.tsx';

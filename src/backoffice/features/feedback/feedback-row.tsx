@@ -1,5 +1,5 @@
 import type { FeedbackEntry } from '#domain/api/feedback.ts';
-import { Stars } from '#ui/parts/stars.tsx';
+import { Stars } from '#ui/components/stars.tsx';
 import common from '../../components/common.module.css';
 import { formatDayTime } from '../../components/format.ts';
 import { useStore } from '../../session/current-store.ts';

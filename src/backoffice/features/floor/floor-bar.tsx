@@ -7,12 +7,12 @@ const ALL = '';
 
 interface FloorBarProps {
   choice: FloorChoice;
-  rooms: readonly string[];
+  areas: readonly string[];
   onChoose: (change: Partial<FloorChoice>) => void;
 }
 
 /** Which tables are shown, and how. */
-export function FloorBar({ choice, rooms, onChoose }: FloorBarProps) {
+export function FloorBar({ choice, areas, onChoose }: FloorBarProps) {
   const { floor: t } = useTexts();
   return (
     <div className={styles.bar}>
@@ -28,15 +28,15 @@ export function FloorBar({ choice, rooms, onChoose }: FloorBarProps) {
         options={VIEWS.map((value) => ({ value, label: t.views[value] }))}
         onChange={(view) => onChoose({ view })}
       />
-      {rooms.length > 0 && (
+      {areas.length > 0 && (
         <Choice
           label={t.area}
-          value={choice.room ?? ALL}
+          value={choice.area ?? ALL}
           options={[
             { value: ALL, label: t.allAreas },
-            ...rooms.map((name) => ({ value: name, label: name })),
+            ...areas.map((name) => ({ value: name, label: name })),
           ]}
-          onChange={(room) => onChoose({ room: room === ALL ? null : room })}
+          onChange={(area) => onChoose({ area: area === ALL ? null : area })}
         />
       )}
     </div>

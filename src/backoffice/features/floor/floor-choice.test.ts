@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import type { FloorTable } from '#domain/api/sittings.ts';
 import { agoOnFloor, floorTable } from '#domain/floor/testing/floor-tables.ts';
-import { choiceOf, roomsOf, shownTables, USUAL } from './floor-choice.ts';
+import { areasOf, choiceOf, shownTables, USUAL } from './floor-choice.ts';
 
 const at = (iden: string, room: string | null, sitting: Parameters<typeof floorTable>[0] = null) =>
   floorTable(sitting, { _id: iden, iden, room });
 const namesOf = (tables: readonly FloorTable[]) => tables.map(({ iden }) => iden).join(' ');
 
-test('rooms stand in the order of their first table, tables in none last', () => {
-  const rooms = roomsOf([at('1', null), at('2', 'Roof'), at('3', 'Hall'), at('4', 'Roof')]);
-  expect(rooms.map(({ name, tables }) => `${name}: ${namesOf(tables)}`)).toEqual([
+test('areas stand in the order of their first table, tables in none last', () => {
+  const areas = areasOf([at('1', null), at('2', 'Roof'), at('3', 'Hall'), at('4', 'Roof')]);
+  expect(areas.map(({ name, tables }) => `${name}: ${namesOf(tables)}`)).toEqual([
     'Roof: 2 4',
     'Hall: 3',
     'null: 1',
   ]);
 });
 
-test('without rooms, tables are grouped by their label', () => {
-  const rooms = roomsOf([at('1', null), floorTable(null, { iden: '104', label: 'Room' }), at('2', null)]);
-  expect(rooms.map(({ label, tables }) => `${label}: ${namesOf(tables)}`)).toEqual([
+test('without areas, tables are grouped by their label', () => {
+  const areas = areasOf([at('1', null), floorTable(null, { iden: '104', label: 'Room' }), at('2', null)]);
+  expect(areas.map(({ label, tables }) => `${label}: ${namesOf(tables)}`)).toEqual([
     'Table: 1 2',
     'Room: 104',
   ]);
 });
 
-test('own tables, those that call, and those of a room', () => {
+test('own tables, those that call, and those of an area', () => {
   const me = { _id: 'meera', name: 'Meera' };
   const tables = [
     at('1', 'Hall', { waiter: me }),
@@ -38,14 +38,14 @@ test('own tables, those that call, and those of a room', () => {
   expect(shown({})).toBe('1 2 3 4 5');
   expect(shown({ show: 'mine' })).toBe('1');
   expect(shown({ show: 'calls' })).toBe('2 3 4');
-  expect(shown({ room: 'Roof', show: 'calls' })).toBe('3 4');
+  expect(shown({ area: 'Roof', show: 'calls' })).toBe('3 4');
   expect(namesOf(shownTables(tables, { ...USUAL, show: 'mine' }, undefined))).toBe('');
 });
 
 test('a choice that was remembered and no longer exists is the usual one', () => {
-  expect(choiceOf({ room: 'Cellar' }, ['Hall'])).toEqual(USUAL);
-  expect(choiceOf({ room: 'Hall', view: 'plan', show: 'mine' }, ['Hall'])).toEqual({
-    room: 'Hall',
+  expect(choiceOf({ area: 'Cellar' }, ['Hall'])).toEqual(USUAL);
+  expect(choiceOf({ area: 'Hall', view: 'plan', show: 'mine' }, ['Hall'])).toEqual({
+    area: 'Hall',
     view: 'plan',
     show: 'mine',
   });

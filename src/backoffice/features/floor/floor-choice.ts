@@ -7,49 +7,49 @@ export interface FloorChoice {
   show: (typeof SHOWS)[number];
   view: (typeof VIEWS)[number];
   /** Null for all. */
-  room: string | null;
+  area: string | null;
 }
 
-export const USUAL: FloorChoice = { show: 'all', view: 'tiles', room: null };
+export const USUAL: FloorChoice = { show: 'all', view: 'tiles', area: null };
 
-/** What was remembered. A room that is gone shows all of them. */
-export function choiceOf(remembered: Partial<FloorChoice>, rooms: readonly string[]): FloorChoice {
-  const { show, view, room = null } = remembered;
+/** What was remembered. An area that is gone shows all of them. */
+export function choiceOf(remembered: Partial<FloorChoice>, areas: readonly string[]): FloorChoice {
+  const { show, view, area = null } = remembered;
   return {
     show: SHOWS.find((known) => known === show) ?? USUAL.show,
     view: VIEWS.find((known) => known === view) ?? USUAL.view,
-    room: room !== null && rooms.includes(room) ? room : null,
+    area: area !== null && areas.includes(area) ? area : null,
   };
 }
 
-export interface Room {
-  /** The name of the room; null for tables in none. */
+export interface Area {
+  /** The name of the area; null for tables in none. */
   name: string | null;
-  /** Without rooms, the word that tables share, such as "Table". */
+  /** Without areas, the word that tables share, such as "Table". */
   label: string;
   tables: FloorTable[];
 }
 
-/** Rooms in the order of their first table, those in none last. A restaurant without rooms has one for each label. */
-export function roomsOf(tables: readonly FloorTable[]): Room[] {
-  const hasRooms = tables.some(({ room }) => room !== null);
-  const byRoom = Map.groupBy(tables, ({ room, label }) => (hasRooms ? room : label));
-  const rooms = [...byRoom.values()].map((own) => ({
+/** Areas in the order of their first table, those in none last. A restaurant without areas has one for each label. */
+export function areasOf(tables: readonly FloorTable[]): Area[] {
+  const hasAreas = tables.some(({ room }) => room !== null);
+  const byArea = Map.groupBy(tables, ({ room, label }) => (hasAreas ? room : label));
+  const areas = [...byArea.values()].map((own) => ({
     name: own[0]?.room ?? null,
-    label: hasRooms ? '' : (own[0]?.label ?? ''),
+    label: hasAreas ? '' : (own[0]?.label ?? ''),
     tables: own,
   }));
-  return rooms.toSorted((one, other) => Number(one.name === null) - Number(other.name === null));
+  return areas.toSorted((one, other) => Number(one.name === null) - Number(other.name === null));
 }
 
 /** The tables that the choice shows, for whoever has this account. */
 export function shownTables(
   tables: readonly FloorTable[],
-  { show, room }: FloorChoice,
+  { show, area }: FloorChoice,
   me: string | undefined,
 ): FloorTable[] {
   return tables
-    .filter((table) => room === null || table.room === room)
+    .filter((table) => area === null || table.room === area)
     .filter((table) => show !== 'mine' || (me !== undefined && table.sitting?.waiter?._id === me))
     .filter((table) => show !== 'calls' || isCalling(table));
 }

@@ -17,23 +17,23 @@ import { useStore } from '../../session/current-store.ts';
 import { useSelf } from '../../session/use-self.ts';
 import { useTexts } from '../../texts/index.ts';
 import { UnpaidLink } from '../receipts/face/unpaid-link.tsx';
+import { type BoardComponents, BoardComponentsContext } from './board-components.ts';
 import { SignalChip } from './face/signal-chip.tsx';
 import { useSignals } from './face/use-signals.ts';
 import styles from './floor.module.css';
+import { FloorAreas } from './floor-areas.tsx';
 import { FloorBar } from './floor-bar.tsx';
-import { choiceOf, type FloorChoice, roomsOf, USUAL } from './floor-choice.ts';
-import { type FloorParts, FloorPartsContext } from './floor-parts.ts';
-import { FloorRooms } from './floor-rooms.tsx';
+import { areasOf, choiceOf, type FloorChoice, USUAL } from './floor-choice.ts';
 import { TableSheet } from './sheet/table-sheet.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
 
-export function FloorPage({ parts }: { parts: FloorParts }) {
+export function FloorPage({ components }: { components: BoardComponents }) {
   const { floor: t } = useTexts();
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(floorQuery(storeId));
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   return (
-    <FloorPartsContext value={parts}>
+    <BoardComponentsContext value={components}>
       {data ? (
         <Floor tables={data.tables} />
       ) : (
@@ -41,7 +41,7 @@ export function FloorPage({ parts }: { parts: FloorParts }) {
           <Loading />
         </Page>
       )}
-    </FloorPartsContext>
+    </BoardComponentsContext>
   );
 }
 
@@ -51,8 +51,8 @@ function Floor({ tables }: { tables: readonly FloorTable[] }) {
   const navigate = useNavigate();
   const { table: openId } = useSearch({ from: '/app/floor' });
   const [isArranging, setArranging] = useState(false);
-  const rooms = roomsOf(tables).flatMap(({ name }) => name ?? []);
-  const { me, choice, choose } = useFloorChoice(rooms);
+  const areas = areasOf(tables).flatMap(({ name }) => name ?? []);
+  const { me, choice, choose } = useFloorChoice(areas);
   useFloorKeys(!isArranging);
   const open = (table: string | null) =>
     void navigate({ to: '/app/floor', search: table === null ? {} : { table } });
@@ -79,10 +79,10 @@ function Floor({ tables }: { tables: readonly FloorTable[] }) {
       {!isArranging && (
         <>
           <Calling />
-          <FloorBar choice={choice} rooms={rooms} onChoose={choose} />
+          <FloorBar choice={choice} areas={areas} onChoose={choose} />
         </>
       )}
-      <FloorRooms tables={tables} choice={choice} me={me} isArranging={isArranging} onOpen={open} />
+      <FloorAreas tables={tables} choice={choice} me={me} isArranging={isArranging} onOpen={open} />
       <TableSheet table={opened} tables={tables} onOpen={open} onClose={() => open(null)} />
     </Page>
   );
@@ -130,13 +130,13 @@ function NoTables() {
 }
 
 /** What this person looks at, remembered on this device. */
-function useFloorChoice(rooms: readonly string[]) {
+function useFloorChoice(areas: readonly string[]) {
   const me = useSelf();
   const [remembered, remember] = useLocalStorage<Partial<FloorChoice>>({
     key: `thali.floor.${me}`,
     defaultValue: USUAL,
     getInitialValueInEffect: false,
   });
-  const choice = choiceOf(remembered, rooms);
+  const choice = choiceOf(remembered, areas);
   return { me, choice, choose: (change: Partial<FloorChoice>) => remember({ ...choice, ...change }) };
 }

@@ -1,10 +1,10 @@
 import { PLAN_LIMITS } from '#domain/plans/plan.ts';
 import { Composer } from '#ui/chat/composer.tsx';
-import { Art, type ArtName } from '#ui/parts/art.tsx';
-import { Stars } from '#ui/parts/stars.tsx';
-import { Stepper } from '#ui/parts/stepper.tsx';
-import { StoreLogo } from '#ui/parts/store-logo.tsx';
-import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { Art, type ArtName } from '#ui/components/art.tsx';
+import { Stars } from '#ui/components/stars.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
+import { StoreLogo } from '#ui/components/store-logo.tsx';
+import { VegMark } from '#ui/components/veg-mark.tsx';
 import { PlanUse } from '../../components/plan-use.tsx';
 import { Table } from '../../components/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -68,17 +68,17 @@ export function useDataSamples(): Sample[] {
       states: { none: <ChangeList changes={[]} />, more: <ChangeList changes={[]} total={12} /> },
     },
     {
-      component: 'ui/parts/art.tsx',
+      component: 'ui/components/art.tsx',
       states: Object.fromEntries(ART.map((show) => [show, <Art key={show} show={show} />])),
     },
     {
-      component: 'ui/parts/stars.tsx',
+      component: 'ui/components/stars.tsx',
       states: Object.fromEntries(
         [0, 3, 5].map((count) => [String(count), <Stars key={count} count={count} label={`${count} / 5`} />]),
       ),
     },
     {
-      component: 'ui/parts/stepper.tsx',
+      component: 'ui/components/stepper.tsx',
       states: {
         'not yet': <TriedStepper initial={0} />,
         some: <TriedStepper initial={2} />,
@@ -86,14 +86,14 @@ export function useDataSamples(): Sample[] {
       },
     },
     {
-      component: 'ui/parts/store-logo.tsx',
+      component: 'ui/components/store-logo.tsx',
       states: {
         letter: <StoreLogo url={null} name="Saffron Street" />,
         hindi: <StoreLogo url={null} name="केसर गली" />,
       },
     },
     {
-      component: 'ui/parts/veg-mark.tsx',
+      component: 'ui/components/veg-mark.tsx',
       states: {
         veg: <VegMark veg label={t.items.veg} />,
         'non-veg': <VegMark veg={false} label={t.items.nonVeg} />,

@@ -21,7 +21,7 @@ const ELSEWHERE: Record<string, string> = {
   'ui/chat/attach-picture.tsx': 'is part of each field to write in',
   'ui/chat/shown-picture.tsx': 'is a picture of a conversation, in the messages',
   'ui/chat/thread.tsx': 'is a conversation, in the messages',
-  'ui/parts/icon.tsx': 'is the guests’ icons, in each of their screens',
+  'ui/components/icon.tsx': 'is the guests’ icons, in each of their screens',
 };
 
 const componentsIn = (folder: string, prefix: string): string[] =>
@@ -37,7 +37,7 @@ test('every component is in the gallery, or is known to be seen elsewhere', () =
   const faces = componentsIn('..', '').filter((file) => file.includes('/face/'));
   const components = [
     ...componentsIn('../../components', ''),
-    ...componentsIn('../../../ui/parts', 'ui/parts/'),
+    ...componentsIn('../../../ui/components', 'ui/components/'),
     ...componentsIn('../../../ui/chat', 'ui/chat/'),
   ];
   const isFace = (file: string) => faces.includes(file);

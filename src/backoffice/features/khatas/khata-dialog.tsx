@@ -17,7 +17,7 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './khatas.module.css';
 
 interface KhataDialogProps {
-  /** The account to change. A new one is opened without. */
+  /** The khata to change. A new one is opened without. */
   khata?: KhataView;
   onClose: () => void;
   onOpened?: (id: string) => void;

@@ -18,7 +18,7 @@ import styles from './khatas.module.css';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { Statement } from './statement.tsx';
 
-/** One account: what is owed, what to do about it, and its statement. */
+/** One khata: what is owed, what to do about it, and its statement. */
 export function KhataPage({ id, onBack }: { id: string; onBack: () => void }) {
   const { khatas: t } = useTexts();
   const { storeId } = useStore();

@@ -4,7 +4,7 @@ import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './khatas.module.css';
 
-/** One account in the list, with what is owed on it and since when. */
+/** One khata in the list, with what is owed on it and since when. */
 export function KhataRow({ khata, onShow }: { khata: KhataView; onShow: (id: string) => void }) {
   const { _id, name, phone, note } = khata;
   return (

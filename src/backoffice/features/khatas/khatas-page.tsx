@@ -23,7 +23,7 @@ import styles from './khatas.module.css';
 
 const LISTS = ['open', 'closed'] as const;
 
-/** The accounts of guests who pay later, and one of them. */
+/** The khatas of guests who pay later, and one of them. */
 export function KhatasPage() {
   const { khatas: t, errors } = useTexts();
   const { role } = useStore();

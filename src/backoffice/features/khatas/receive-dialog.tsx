@@ -25,7 +25,7 @@ interface ReceiveDialogProps {
   onClose: () => void;
 }
 
-/** Records money that came for an account. */
+/** Records money that came for a khata. */
 export function ReceiveDialog({ khata, onClose }: ReceiveDialogProps) {
   const { khatas: t } = useTexts();
   return (

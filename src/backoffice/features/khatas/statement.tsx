@@ -19,7 +19,7 @@ import styles from './khatas.module.css';
 
 type Entry = KhataStatement['entries'][number];
 
-/** The entries of an account, on the screen, on paper and as a file. */
+/** The entries of a khata, on the screen, on paper and as a file. */
 export function Statement({ khata }: { khata: KhataStatement }) {
   const { t, language } = useInterface();
   const { complain } = useNotice();
@@ -88,7 +88,7 @@ export function Statement({ khata }: { khata: KhataStatement }) {
   );
 }
 
-/** Money that was recorded in error. What was put on the account is corrected at its order. */
+/** Money that was recorded in error. What was put on the khata is corrected at its order. */
 function Correct({ entry }: { entry: Entry }) {
   const { t } = useInterface();
   const { storeId, role, isAtTablet, profile } = useStore();

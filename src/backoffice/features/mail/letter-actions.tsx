@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LetterView, MailboxView } from '#domain/api/mail.ts';
-import { deleteMail, lettersKey } from '../../api/mail.ts';
+import { deleteLetter, lettersKey } from '../../api/mail.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dropdown } from '../../components/dropdown.tsx';
@@ -46,7 +46,7 @@ export function LetterActions({ letter, place, labels }: LetterActionsProps) {
       {folder !== 'inbox' && folder !== 'sent' && <Button onClick={moveTo('inbox')}>{t.toInbox}</Button>}
       {folder === 'inbox' && <Button onClick={moveTo('spam')}>{t.toSpam}</Button>}
       {folder === 'trash' ? (
-        <DeleteForGood mailId={letter._id} onDone={back} />
+        <DeleteForGood letterId={letter._id} onDone={back} />
       ) : (
         <Button onClick={moveTo('trash')}>{t.toTrash}</Button>
       )}
@@ -85,14 +85,14 @@ function Labels({ letter, labels, onChange }: LabelsProps) {
   );
 }
 
-function DeleteForGood({ mailId, onDone }: { mailId: string; onDone: () => void }) {
+function DeleteForGood({ letterId, onDone }: { letterId: string; onDone: () => void }) {
   const { mail: t } = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteMail({ storeId, mailId }),
+    mutationFn: () => deleteLetter({ storeId, letterId }),
     onSuccess: () => {
       say(t.deleted);
       onDone();

@@ -22,7 +22,7 @@ import { useAnswers } from './use-answers.ts';
 import { useChangeLetter } from './use-change-letter.ts';
 
 interface LetterViewProps {
-  mailId: string;
+  letterId: string;
   place: Place;
   labels: MailboxView['labels'];
   /** The restaurant's own address. */
@@ -32,10 +32,10 @@ interface LetterViewProps {
 
 /** A letter with the others of its thread. Whoever opens it has read it; Escape leads back to the list. */
 export function LetterView(props: LetterViewProps) {
-  const { mailId, place } = props;
+  const { letterId, place } = props;
   const { mail: t } = useTexts();
   const { storeId } = useStore();
-  const { data, error, refetch } = useQuery(letterQuery(storeId, mailId));
+  const { data, error, refetch } = useQuery(letterQuery(storeId, letterId));
   useEscape(pathOfPlace(place));
   return (
     <article className={letterStyles.opened}>

@@ -52,7 +52,7 @@ interface ConnectedProps {
 
 function Connected({ mailbox, view }: ConnectedProps) {
   const { mail: t } = useTexts();
-  const { mailId } = useParams({ strict: false });
+  const { letterId } = useParams({ strict: false });
   const place = usePlace(view);
   const [draft, setDraft] = useState<Draft | null>(null);
   const isDrafts = 'system' in place && place.system === 'drafts';
@@ -68,17 +68,17 @@ function Connected({ mailbox, view }: ConnectedProps) {
       }
     >
       <MailState mailbox={mailbox} />
-      <div className={styles.panes} data-open={mailId !== undefined}>
+      <div className={styles.panes} data-open={letterId !== undefined}>
         <LabelsNav place={place} view={view} />
         <div className={styles.main}>
           {isDrafts && <DraftList onOpen={setDraft} />}
-          {!isDrafts && mailId === undefined && (
+          {!isDrafts && letterId === undefined && (
             <LetterList key={JSON.stringify(place)} place={place} labels={view.labels} />
           )}
-          {!isDrafts && mailId !== undefined && (
+          {!isDrafts && letterId !== undefined && (
             <LetterView
-              key={mailId}
-              mailId={mailId}
+              key={letterId}
+              letterId={letterId}
               place={place}
               labels={view.labels}
               own={mailbox.address}

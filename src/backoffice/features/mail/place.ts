@@ -12,7 +12,7 @@ export const nameOfPlace = (place: Place, t: Texts['mail']): string =>
   'label' in place ? place.name : t.labels[place.system];
 
 /** The address of the list, or of a letter opened from it. */
-export function pathOfPlace(place: Place, mailId?: string): string {
+export function pathOfPlace(place: Place, letterId?: string): string {
   const list = 'label' in place ? `label/${place.label}` : place.system;
-  return `/app/mail/${list}${mailId === undefined ? '' : `/${mailId}`}`;
+  return `/app/mail/${list}${letterId === undefined ? '' : `/${letterId}`}`;
 }

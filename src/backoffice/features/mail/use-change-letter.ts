@@ -1,23 +1,23 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LetterChangeBody, LetterView, ListedLetter } from '#domain/api/mail.ts';
-import { changeMail, letterQuery, lettersKey, mailboxQuery } from '../../api/mail.ts';
+import { changeLetter, letterQuery, lettersKey, mailboxQuery } from '../../api/mail.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { useStore } from '../../session/current-store.ts';
 
 type Pages = InfiniteData<{ letters: ListedLetter[]; next: string | null }, string>;
 
 /** Changes a letter on the screen at once. What the server refuses is taken back. */
-export function useChangeLetter(mailId: string, onDone?: () => void) {
+export function useChangeLetter(letterId: string, onDone?: () => void) {
   const { storeId } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
   const lists = lettersKey(storeId);
-  const one = letterQuery(storeId, mailId).queryKey;
+  const one = letterQuery(storeId, letterId).queryKey;
   const { mutate } = useMutation({
-    mutationFn: (change: LetterChangeBody) => changeMail({ storeId, mailId }, change),
+    mutationFn: (change: LetterChangeBody) => changeLetter({ storeId, letterId }, change),
     onMutate: async (change) => {
       await Promise.all([client.cancelQueries({ queryKey: lists }), client.cancelQueries({ queryKey: one })]);
-      client.setQueriesData<Pages>({ queryKey: lists }, (pages) => pages && inPages(pages, mailId, change));
+      client.setQueriesData<Pages>({ queryKey: lists }, (pages) => pages && inPages(pages, letterId, change));
       client.setQueryData<LetterView>(one, (letter) => letter && ({ ...letter, ...change } as LetterView));
     },
     onSuccess: (letter) => {
@@ -37,12 +37,12 @@ export function useChangeLetter(mailId: string, onDone?: () => void) {
   return mutate;
 }
 
-const inPages = (pages: Pages, mailId: string, change: LetterChangeBody): Pages => ({
+const inPages = (pages: Pages, letterId: string, change: LetterChangeBody): Pages => ({
   ...pages,
   pages: pages.pages.map(({ letters, next }) => ({
     next,
     letters: letters.map((letter) =>
-      letter._id === mailId ? ({ ...letter, ...change } as ListedLetter) : letter,
+      letter._id === letterId ? ({ ...letter, ...change } as ListedLetter) : letter,
     ),
   })),
 });

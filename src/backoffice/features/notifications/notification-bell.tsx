@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PersonStream } from '#domain/api/streams.ts';
 import { listenWhileVisible } from '#ui/listen-while-visible.ts';
+import { calendarHeardQuery } from '../../api/calendar.ts';
 import { chatHeardQuery } from '../../api/chat.ts';
 import { notificationsKey, personEventsUrl, unreadNotificationsQuery } from '../../api/notifications.ts';
 import { Button } from '../../components/button.tsx';
@@ -60,6 +61,7 @@ function useNews(): void {
           void client.invalidateQueries({ queryKey: [...notificationsKey, 'list'] });
         },
         chat: (heard) => void client.setQueryData(chatHeardQuery.queryKey, heard),
+        calendar: (heard) => void client.setQueryData(calendarHeardQuery.queryKey, heard),
       }),
     [client],
   );

@@ -4,7 +4,6 @@ import type { NotificationView } from '#domain/api/notifications.ts';
 import { describeNotification } from '#domain/notifications/words.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Button } from '../../components/button.tsx';
-import common from '../../components/common.module.css';
 import { formatTime } from '../../components/format.ts';
 import { ArchiveIcon, UndoIcon } from '../../components/icons.tsx';
 import { useStore } from '../../session/current-store.ts';
@@ -46,7 +45,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
     <li className={styles.row} data-seen={isSeen}>
       <button type="button" className={styles.open} onClick={open}>
         <span className={styles.what}>{what}</span>{' '}
-        {!isSeen && <span className={`${common.pill} ${common.warn}`}>{t.notifications.unread}</span>}{' '}
+        {!isSeen && <span className="visually-hidden">{t.notifications.unread}</span>}{' '}
         <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       </button>
       <Button

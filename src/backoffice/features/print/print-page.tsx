@@ -6,7 +6,7 @@ import { PrintSheet } from './print-sheet.tsx';
 
 const route = getRouteApi('/app/print/$storeId/$orderId');
 
-/** A ticket or a receipt, for this browser to print. */
+/** A ticket or a printout, for this browser to print. */
 export function PrintPage() {
   const { t, language } = useInterface();
   const { storeId, orderId } = route.useParams();

@@ -1,13 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
-import { may } from '#domain/staff/permissions.ts';
+import { useId, useState } from 'react';
 import common from '../../components/common.module.css';
 import { SidePanel } from '../../components/dialog.tsx';
 import { MoreIcon } from '../../components/icons.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './section-links.module.css';
-import { type OfficeSection, SECTIONS } from './sections.ts';
+import { groupsFor, type OfficeSection, type SectionGroup } from './sections.ts';
 
 /** The links in the bar of a phone; the others are behind "More". */
 const ON_A_PHONE = 4;
@@ -20,19 +19,16 @@ export function SectionLinks({ counts }: { counts: SectionCounts }) {
   const t = useTexts();
   const { role } = useStore();
   const [isOpen, setOpen] = useState(false);
-  const sections = SECTIONS.filter(({ permission }) => may(role, permission));
-  const behindMore = sections.slice(ON_A_PHONE).reduce((sum, { label }) => sum + (counts[label] ?? 0), 0);
+  const groups = groupsFor(role);
+  const sections = groups.flatMap((group) => group.sections);
+  const seldom = sections.slice(ON_A_PHONE);
+  const behindMore = seldom.reduce((sum, { label }) => sum + (counts[label] ?? 0), 0);
   return (
     <nav className={styles.sections} aria-label={t.shell.sections}>
-      {sections.map((section, index) => (
-        <SectionLink
-          key={section.to}
-          section={section}
-          count={counts[section.label]}
-          className={index < ON_A_PHONE ? '' : styles.seldom}
-        />
+      {groups.map((group) => (
+        <Group key={group.name} group={group} counts={counts} seldom={seldom} />
       ))}
-      {sections.length > ON_A_PHONE && (
+      {seldom.length > 0 && (
         <button type="button" className={`${styles.section} ${styles.more}`} onClick={() => setOpen(true)}>
           <MoreIcon />
           {t.shell.more}
@@ -41,13 +37,8 @@ export function SectionLinks({ counts }: { counts: SectionCounts }) {
       )}
       <SidePanel isOpen={isOpen} onClose={() => setOpen(false)} size="22rem" title={t.shell.allSections}>
         <div className={styles.all}>
-          {sections.map((section) => (
-            <SectionLink
-              key={section.to}
-              section={section}
-              count={counts[section.label]}
-              onClick={() => setOpen(false)}
-            />
+          {groups.map((group) => (
+            <Group key={group.name} group={group} counts={counts} onClick={() => setOpen(false)} />
           ))}
         </div>
       </SidePanel>
@@ -55,11 +46,39 @@ export function SectionLinks({ counts }: { counts: SectionCounts }) {
   );
 }
 
+interface GroupProps {
+  group: SectionGroup;
+  counts: SectionCounts;
+  /** What the bar of a phone leaves out. */
+  seldom?: readonly OfficeSection[];
+  onClick?: () => void;
+}
+
+function Group({ group: { name, sections }, counts, seldom = [], onClick }: GroupProps) {
+  const t = useTexts();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds links, not fields.
+    <div role="group" className={styles.group} data-group={name} aria-labelledby={id}>
+      <p id={id}>{t.sectionGroups[name]}</p>
+      {sections.map((section) => (
+        <SectionLink
+          key={section.to}
+          section={section}
+          count={counts[section.label]}
+          className={seldom.includes(section) ? styles.seldom : ''}
+          onClick={onClick}
+        />
+      ))}
+    </div>
+  );
+}
+
 interface SectionLinkProps {
   section: OfficeSection;
   count: number | undefined;
   className?: string | undefined;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 }
 
 function SectionLink({ section, count, className = '', onClick }: SectionLinkProps) {

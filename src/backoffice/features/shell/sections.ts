@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/staff/permissions.ts';
+import { type ActingRole, may, type Permission } from '#domain/staff/permissions.ts';
 import {
   BillIcon,
   CalendarIcon,
@@ -30,8 +30,12 @@ export interface OfficeSection {
   within?: string;
 }
 
-/** The screens of the office in the order of the navigation, each with the permission that it needs. */
-export const SECTIONS: readonly OfficeSection[] = [
+export interface SectionGroup {
+  name: keyof Texts['sectionGroups'];
+  sections: readonly OfficeSection[];
+}
+
+const SERVICE: readonly OfficeSection[] = [
   { to: '/app/dashboard', label: 'orders', Icon: TicketIcon, permission: 'order.read' },
   { to: '/app/floor', label: 'floor', Icon: FloorIcon, permission: 'order.read' },
   {
@@ -40,6 +44,9 @@ export const SECTIONS: readonly OfficeSection[] = [
     Icon: NewOrderIcon,
     permission: 'order.place',
   },
+];
+
+const MENU: readonly OfficeSection[] = [
   { to: '/app/management/e-commerce/list', label: 'items', Icon: PlateIcon, permission: 'catalogue.read' },
   {
     to: '/app/management/e-commerce/products',
@@ -49,7 +56,24 @@ export const SECTIONS: readonly OfficeSection[] = [
     within: '/app/management/e-commerce/product',
   },
   { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'table.print' },
+];
+
+const GUESTS: readonly OfficeSection[] = [
   { to: '/app/calendar', label: 'calendar', Icon: CalendarIcon, permission: 'reservation.manage' },
+  { to: '/app/chat', label: 'chat', Icon: ChatIcon, permission: 'chat.team', within: '/app/chat' },
+  { to: '/app/mail', label: 'mail', Icon: MailIcon, permission: 'mail.read', within: '/app/mail' },
+  { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },
+  {
+    to: '/app/management/blog',
+    label: 'stories',
+    Icon: StoriesIcon,
+    permission: 'blog.read',
+    within: '/app/management/blog',
+  },
+];
+
+const MONEY: readonly OfficeSection[] = [
+  { to: '/app/till', label: 'till', Icon: TillIcon, permission: 'till.count' },
   { to: '/app/management/e-commerce/invoice', label: 'bills', Icon: BillIcon, permission: 'bill.read' },
   {
     to: '/app/management/e-commerce/refunds',
@@ -58,18 +82,10 @@ export const SECTIONS: readonly OfficeSection[] = [
     permission: 'order.refund',
   },
   { to: '/app/khatas', label: 'khatas', Icon: KhataIcon, permission: 'payment.record' },
-  { to: '/app/till', label: 'till', Icon: TillIcon, permission: 'till.count' },
-  { to: '/app/chat', label: 'chat', Icon: ChatIcon, permission: 'chat.team', within: '/app/chat' },
-  { to: '/app/mail', label: 'mail', Icon: MailIcon, permission: 'mail.read', within: '/app/mail' },
-  { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },
-  {
-    to: '/app/management/blog',
-    label: 'blog',
-    Icon: StoriesIcon,
-    permission: 'blog.read',
-    within: '/app/management/blog',
-  },
   { to: '/app/dashboard/ecommerce', label: 'reports', Icon: ChartIcon, permission: 'reports.read' },
+];
+
+const TEAM: readonly OfficeSection[] = [
   {
     to: '/app/management/user/list',
     label: 'staff',
@@ -77,6 +93,9 @@ export const SECTIONS: readonly OfficeSection[] = [
     permission: 'staff.read',
     within: '/app/management/user/',
   },
+];
+
+const SETTINGS: readonly OfficeSection[] = [
   {
     to: '/app/settings',
     label: 'settings',
@@ -85,3 +104,20 @@ export const SECTIONS: readonly OfficeSection[] = [
     within: '/app/settings',
   },
 ];
+
+const GROUPS: readonly SectionGroup[] = [
+  { name: 'service', sections: SERVICE },
+  { name: 'menu', sections: MENU },
+  { name: 'guests', sections: GUESTS },
+  { name: 'money', sections: MONEY },
+  { name: 'team', sections: TEAM },
+  { name: 'settings', sections: SETTINGS },
+];
+
+/** The screens of the office that a role may use, in the order of the navigation. */
+export function groupsFor(role: ActingRole): SectionGroup[] {
+  return GROUPS.map(({ name, sections }) => ({
+    name,
+    sections: sections.filter(({ permission }) => may(role, permission)),
+  })).filter(({ sections }) => sections.length > 0);
+}

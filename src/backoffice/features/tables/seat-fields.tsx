@@ -1,4 +1,4 @@
-import { LONGEST_ROOM, type TableView } from '#domain/api/tables.ts';
+import { LONGEST_AREA, type TableView } from '#domain/api/tables.ts';
 import { LONGEST_IDEN, MOST_SEATS } from '#domain/store/table-range.ts';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
@@ -13,17 +13,17 @@ interface SeatFieldsProps {
   onChange: (value: Seating) => void;
 }
 
-/** In which room a table stands, how many sit there, and which tables can be pushed together with it. */
+/** In which area a table stands, how many sit there, and which tables can be pushed together with it. */
 export function SeatFields({ value, onChange }: SeatFieldsProps) {
   const { tables: t } = useTexts();
   const { seats, joins, room } = value;
   return (
     <>
       <TextField
-        label={t.room}
-        description={t.roomHint}
+        label={t.area}
+        description={t.areaHint}
         value={room ?? ''}
-        maxLength={LONGEST_ROOM}
+        maxLength={LONGEST_AREA}
         onChange={(text) => onChange({ ...value, room: typed(text) })}
       />
       <NumberField

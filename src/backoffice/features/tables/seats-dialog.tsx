@@ -13,7 +13,7 @@ interface SeatsDialogProps {
   onDone: () => void;
 }
 
-/** Sets the seats and the room of several tables at once. */
+/** Sets the seats and the area of several tables at once. */
 export function SeatsDialog({ tables, onClose, onDone }: SeatsDialogProps) {
   const { tables: t } = useTexts();
   const { complain } = useNotice();

@@ -3,7 +3,7 @@ import { LockIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import styles from './turn-button.module.css';
-import { useAutoLock, useChatHints, useLock } from './use-turn.ts';
+import { useAutoLock, useHints, useLock } from './use-turn.ts';
 
 interface TurnButtonProps {
   name: string;
@@ -15,7 +15,7 @@ export function TurnButton({ name, lockMinutes }: TurnButtonProps) {
   const { tablets: t } = useTexts();
   const lock = useLock();
   useAutoLock(lockMinutes, lock);
-  useChatHints();
+  useHints();
   return (
     <>
       <Button

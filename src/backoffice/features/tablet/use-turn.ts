@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { PersonStream } from '#domain/api/streams.ts';
 import { MINUTE, SECOND } from '#domain/time/durations.ts';
+import { calendarHeardQuery } from '../../api/calendar.ts';
 import { chatHeardQuery } from '../../api/chat.ts';
 import { forgetSession } from '../../api/session.ts';
 import { endTurn, touchTurn } from '../../api/tablets.ts';
@@ -50,13 +51,16 @@ export function useAutoLock(lockMinutes: number, lock: () => void): void {
   }, [lockMinutes, lock, report]);
 }
 
-/** Without an account there is no stream of a person's news, so open conversations look for themselves. */
-export function useChatHints(): void {
+/** Without an account there is no stream of a person's news, so open conversations and the calendar look for themselves. */
+export function useHints(): void {
   const client = useQueryClient();
   useEffect(() => {
     const hint = () => {
-      const heard: PersonStream['chat'] = { unread: {}, changedAt: Date.now() };
-      client.setQueryData(chatHeardQuery.queryKey, heard);
+      const changedAt = Date.now();
+      const chat: PersonStream['chat'] = { unread: {}, changedAt };
+      const calendar: PersonStream['calendar'] = { changedAt };
+      client.setQueryData(chatHeardQuery.queryKey, chat);
+      client.setQueryData(calendarHeardQuery.queryKey, calendar);
     };
     const timer = setInterval(hint, LOOK_MS);
     return () => clearInterval(timer);

@@ -15,6 +15,9 @@ export const dishLinesEn = {
     VegChoice,
     string
   >,
+  doubt: (figure: string) => `Is ${figure} part of the name?`,
+  inName: 'Yes',
+  isPrice: 'No, a price',
   none: 'Please enter at least one dish.',
   wrong: (count: number) => (count === 1 ? 'Please correct one line.' : `Please correct ${count} lines.`),
   faults: {

@@ -1,3 +1,13 @@
+/** As headings of the navigation. */
+export const sectionGroups = {
+  service: 'Service',
+  menu: 'Menu',
+  guests: 'Guests',
+  money: 'Money',
+  team: 'Team',
+  settings: 'Settings',
+};
+
 export const sections = {
   orders: 'Orders',
   floor: 'Floor',
@@ -13,7 +23,7 @@ export const sections = {
   chat: 'Messages',
   mail: 'Email',
   feedback: 'Feedback',
-  blog: 'Stories',
+  stories: 'Stories',
   reports: 'Reports',
   staff: 'People',
   settings: 'Settings',

@@ -9,6 +9,9 @@ export const dishLinesHi: typeof dishLinesEn = {
   preview: 'ये ऐसे दिखेंगी',
   vegMarkOf: (dish) => `${dish} का शाकाहारी निशान`,
   marks: { veg: 'वेज', egg: 'अंडा', 'non-veg': 'नॉन-वेज', none: 'कोई निशान नहीं' },
+  doubt: (figure) => `क्या ${figure} नाम का हिस्सा है?`,
+  inName: 'हाँ',
+  isPrice: 'नहीं, दाम है',
   none: 'कृपया कम से कम एक डिश लिखें।',
   wrong: (count) => (count === 1 ? 'कृपया एक लाइन ठीक करें।' : `कृपया ${count} लाइनें ठीक करें।`),
   faults: {

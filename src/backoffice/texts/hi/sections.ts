@@ -1,6 +1,15 @@
-import type { sections as en } from '../en/sections.ts';
+import type { sectionGroups as groupsEn, sections as sectionsEn } from '../en/sections.ts';
 
-export const sections: typeof en = {
+export const sectionGroups: typeof groupsEn = {
+  service: 'सर्विस',
+  menu: 'मेन्यू',
+  guests: 'मेहमान',
+  money: 'पैसे',
+  team: 'टीम',
+  settings: 'सेटिंग्स',
+};
+
+export const sections: typeof sectionsEn = {
   orders: 'ऑर्डर',
   floor: 'फ़्लोर',
   newOrder: 'नया ऑर्डर',
@@ -15,7 +24,7 @@ export const sections: typeof en = {
   chat: 'संदेश',
   mail: 'ईमेल',
   feedback: 'राय',
-  blog: 'स्टोरीज़',
+  stories: 'स्टोरीज़',
   reports: 'रिपोर्ट',
   staff: 'कर्मचारी',
   settings: 'सेटिंग्स',

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GuestChat } from '#domain/api/chat.ts';
 import type { OrderView } from '#domain/api/order.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Icon } from '#ui/parts/icon.tsx';
+import actions from '#ui/components/actions.module.css';
+import { Icon } from '#ui/components/icon.tsx';
 import { fetchChat } from '../../api/chat.ts';
+import card from '../../components/order-card.module.css';
 import { useLoad } from '../../load/use-load.ts';
-import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { ChatSheet } from './chat-sheet.tsx';
 

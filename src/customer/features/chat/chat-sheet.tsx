@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { GuestChat } from '#domain/api/chat.ts';
-import type { PersonStream } from '#domain/api/streams.ts';
+import type { ConversationStream } from '#domain/api/streams.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import { Thread } from '#ui/chat/thread.tsx';
@@ -15,8 +15,8 @@ import {
   noteTyping,
   postMessage,
 } from '../../api/chat.ts';
+import { TitledSheet } from '../../components/titled-sheet.tsx';
 import { Loading } from '../../load/loading.tsx';
-import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -113,9 +113,9 @@ function noteOf(page: GuestChat | null, t: { off: string; blocked: string; close
 
 /** What the stream has said last. */
 function useHeard(storeId: string, key: string) {
-  const [heard, setHeard] = useState<PersonStream['conversation'] | null>(null);
+  const [heard, setHeard] = useState<ConversationStream['conversation'] | null>(null);
   useEffect(
-    () => listenWhileVisible<PersonStream>(chatEventsUrl({ storeId, key }), { conversation: setHeard }),
+    () => listenWhileVisible<ConversationStream>(chatEventsUrl({ storeId, key }), { conversation: setHeard }),
     [storeId, key],
   );
   return heard;

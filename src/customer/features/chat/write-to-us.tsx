@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { randomId } from '#ui/random-id.ts';
 import { fetchChat } from '../../api/chat.ts';
+import row from '../../components/row-link.module.css';
 import { useLoad } from '../../load/use-load.ts';
-import row from '../../parts/row-link.module.css';
 import { readEntry, writeEntry } from '../../storage/vault.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { ChatSheet } from './chat-sheet.tsx';

@@ -9,7 +9,7 @@ import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { isOrderOf } from '#domain/placing/order-body.ts';
 import type { Outcome } from '#domain/placing/place-once.ts';
 import { placeName } from '#domain/store/place-name.ts';
-import { addressLine } from '../../parts/address-line.ts';
+import { addressLine } from '../../components/address-line.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { addToHistory } from '../../state/order-history.ts';
 import { saveRepeatCart } from '../../state/placed-cart.ts';

@@ -6,7 +6,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { orderBody } from '#domain/placing/order-body.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain/testing/builders.ts';
 import { NoAnswer } from '../../api/call.ts';
-import { parsePhone } from '../../parts/form/parse-phone.ts';
+import { parsePhone } from '../../components/form/parse-phone.ts';
 import { withoutTable } from '../../state/visit.ts';
 import { order as orderEn } from '../../texts/order/en.ts';
 import { order as orderHi } from '../../texts/order/hi.ts';

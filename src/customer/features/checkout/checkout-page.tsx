@@ -5,7 +5,7 @@ import { type Cart, countItems } from '#domain/cart/cart.ts';
 import type { CartLineNow } from '#domain/cart/priced-cart.ts';
 import type { Outcome } from '#domain/placing/place-once.ts';
 import { placeName } from '#domain/store/place-name.ts';
-import { useInSight } from '../../parts/use-in-sight.ts';
+import { useInSight } from '../../components/use-in-sight.ts';
 import type { Visit } from '../../state/visit.ts';
 import { Bill } from './cart/bill.tsx';
 import { CartHeader } from './cart/cart-header.tsx';

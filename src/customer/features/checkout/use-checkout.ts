@@ -9,7 +9,7 @@ import { orderBody } from '#domain/placing/order-body.ts';
 import { findUnanswered, type Outcome, placeOnce } from '#domain/placing/place-once.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { NoAnswer } from '../../api/call.ts';
-import { type Faults, useSubmit } from '../../parts/form/use-submit.ts';
+import { type Faults, useSubmit } from '../../components/form/use-submit.ts';
 import { refetchStore } from '../../state/live-store.ts';
 import { $offline } from '../../state/online.ts';
 import { showToast } from '../../state/toasts.ts';

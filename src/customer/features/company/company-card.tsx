@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import actions from '#ui/parts/actions.module.css';
-import { Icon } from '#ui/parts/icon.tsx';
+import actions from '#ui/components/actions.module.css';
+import { Icon } from '#ui/components/icon.tsx';
 import { fetchBuyer } from '../../api/orders.ts';
+import card from '../../components/order-card.module.css';
+import { TitledSheet } from '../../components/titled-sheet.tsx';
 import { useLoad } from '../../load/use-load.ts';
-import card from '../../parts/order-card.module.css';
-import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useCompanyTexts } from '../../texts/company/use-company-texts.ts';
 
 /** Few guests open it, and it brings the rules of GSTINs and the list of states. */

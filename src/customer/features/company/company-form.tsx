@@ -4,11 +4,11 @@ import { type Buyer, NO_BUYER, tidyGstin } from '#domain/bills/buyer.ts';
 import { STATE_NAMES } from '#domain/store/indian-states.ts';
 import { isGstin } from '#domain/store/legal-numbers.ts';
 import { BOUNDS } from '#domain/text/bounded-text.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { saveBuyer } from '../../api/orders.ts';
-import { Field, Select } from '../../parts/form/field.tsx';
-import { type Faults, useSubmit } from '../../parts/form/use-submit.ts';
-import card from '../../parts/order-card.module.css';
+import { Field, Select } from '../../components/form/field.tsx';
+import { type Faults, useSubmit } from '../../components/form/use-submit.ts';
+import card from '../../components/order-card.module.css';
 import { useCompanyTexts } from '../../texts/company/use-company-texts.ts';
 import styles from './company.module.css';
 

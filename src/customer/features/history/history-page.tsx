@@ -1,7 +1,7 @@
 import type { OrderState } from '#domain/order/order.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Art } from '#ui/parts/art.tsx';
-import { Icon } from '#ui/parts/icon.tsx';
+import actions from '#ui/components/actions.module.css';
+import { Art } from '#ui/components/art.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { fetchOrder } from '../../api/orders.ts';
 import { useLoad } from '../../load/use-load.ts';
 import type { PlacedRecord } from '../../state/order-history.ts';

@@ -1,6 +1,6 @@
-import actions from '#ui/parts/actions.module.css';
-import styles from '../../parts/titled-sheet.module.css';
-import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import actions from '#ui/components/actions.module.css';
+import styles from '../../components/titled-sheet.module.css';
+import { TitledSheet } from '../../components/titled-sheet.tsx';
 import type { RepeatWay } from '../../state/placed-cart.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Category, Item } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/money/money.ts';
-import { VegMark } from '#ui/parts/veg-mark.tsx';
-import { PriceTag } from '../../parts/price-tag.tsx';
+import { VegMark } from '#ui/components/veg-mark.tsx';
+import { PriceTag } from '../../components/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './item-sheet.module.css';

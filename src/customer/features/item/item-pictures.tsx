@@ -1,4 +1,4 @@
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './item-pictures.module.css';

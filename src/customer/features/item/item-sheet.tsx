@@ -12,10 +12,10 @@ import {
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { QuantityField } from '../../parts/quantity-field.tsx';
-import { scrollBehavior } from '../../parts/scroll-behavior.ts';
+import { QuantityField } from '../../components/quantity-field.tsx';
+import { scrollBehavior } from '../../components/scroll-behavior.ts';
 import { addEntry, replaceEntry } from '../../state/cart.ts';
 import { showAdded } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';

@@ -4,7 +4,7 @@ import type { MenuOption, OptionGroup } from '#domain/menu/menu.ts';
 import { shortLabel, toggleOption } from '#domain/menu/options-sheet.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Discounted, type PricedLine, priceDish } from '#domain/pricing/price-line.ts';
-import { PriceBefore } from '../../parts/price-tag.tsx';
+import { PriceBefore } from '../../components/price-tag.tsx';
 import { showToast } from '../../state/toasts.ts';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';

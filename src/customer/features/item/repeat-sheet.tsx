@@ -2,7 +2,7 @@ import type { CartEntry } from '#domain/cart/cart.ts';
 import { lineKey, MOST_QUANTITY } from '#domain/cart/cart.ts';
 import { shownOptions } from '#domain/menu/shown-options.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { setQuantity } from '../../state/cart.ts';
 import { showAdded } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';

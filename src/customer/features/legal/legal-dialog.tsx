@@ -1,8 +1,8 @@
 import type { StoreProfile } from '#domain/api/store.ts';
 import { fetchPolicies } from '../../api/stores.ts';
+import { TitledSheet } from '../../components/titled-sheet.tsx';
 import { Loading } from '../../load/loading.tsx';
 import { useLoad } from '../../load/use-load.ts';
-import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './legal-document.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Menu } from '#domain/menu/menu.ts';
+import card from '../../components/link-card.module.css';
+import { Picture } from '../../components/picture.tsx';
 import { menuHref } from '../../links/addresses.ts';
-import card from '../../parts/link-card.module.css';
-import { Picture } from '../../parts/picture.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './menu-picker.module.css';
@@ -44,16 +44,10 @@ function MenuCard({ href, menu }: { href: string; menu: Menu }) {
   const about = remarks.text || first.map((category) => labelIn(category, language).text).join(', ');
   return (
     <Link className={`${card.card} ${styles.card}`} href={href}>
-      <span className={styles.pictures} data-count={images.length}>
+      <span className={styles.pictures}>
         {images.length === 0 && <Picture url={null} alt="" name={label.text} sizes="" />}
-        {images.map((image, at) => (
-          <Picture
-            key={image}
-            url={image}
-            alt=""
-            name={label.text}
-            sizes={at === 0 && images.length === 1 ? '92vw' : '46vw'}
-          />
+        {images.map((image) => (
+          <Picture key={image} url={image} alt="" name={label.text} sizes="(min-width: 600px) 160px, 30vw" />
         ))}
       </span>
       <span className={styles.text}>

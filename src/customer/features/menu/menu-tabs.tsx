@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { ALL_MENUS } from '#domain/menu/fitting-menu.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { centreInStrip } from '../../components/centre-in-strip.ts';
 import { menuHref } from '../../links/addresses.ts';
-import { centreInStrip } from '../../parts/centre-in-strip.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './menu-tabs.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
-import { Art } from '#ui/parts/art.tsx';
+import { Art } from '#ui/components/art.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryCard } from './categories/category-card.tsx';
 import { MenuNav } from './categories/menu-nav.tsx';

@@ -3,14 +3,15 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { languagesOf } from '#domain/language/store-languages.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/money/money.ts';
-import { Art } from '#ui/parts/art.tsx';
-import { scrollBehavior } from '../../parts/scroll-behavior.ts';
+import { Art } from '#ui/components/art.tsx';
+import { scrollBehavior } from '../../components/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BottomNav } from './frame/bottom-nav.tsx';
 import { CartBar, ToCart } from './frame/cart-bar.tsx';
 import { type FooterDialog, StoreFooter } from './frame/store-footer.tsx';
 import { SlimHeader, StoreHeader } from './frame/store-header.tsx';
 import { MenuPicker } from './menu-picker.tsx';
+import { MenuStart } from './menu-start.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import type { DishRequest } from './store-context.ts';
@@ -73,9 +74,18 @@ export function StorePage(props: Props) {
   } = props;
   const texts = useTexts();
   const { profile, viewMode } = store.page;
-  const shown = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === menuId);
+  const [first] = menus;
+  const shown = menus.length === 1 ? first : menus.find(({ id }) => id === menuId);
   const images = menus.flatMap(({ categories }) => categories).flatMap(({ image }) => image ?? []);
   const story = store.story && <StoryCard slug={profile.slug} story={store.story} />;
+  const setting = {
+    slug: profile.slug,
+    currency: profile.currency,
+    viewOnly: viewMode,
+    secondLanguage: languagesOf(profile)[1] ?? '',
+    onDish,
+    onPictures,
+  };
   const cartBar = (
     <CartBar
       slug={profile.slug}
@@ -99,7 +109,6 @@ export function StorePage(props: Props) {
         <StoreHeader store={store} place={place} banner={banner} />
       )}
       <main className={styles.main} id="menu" tabIndex={-1} data-open={shown !== undefined}>
-        {!shown && story}
         {menus.length === 0 && (
           <div className={styles.offline}>
             <Art show="closed" />
@@ -109,6 +118,10 @@ export function StorePage(props: Props) {
         {menus.length > 1 && !shown && (
           <MenuPicker slug={profile.slug} menus={menus} placeQuery={placeQuery} />
         )}
+        {first && !shown && (
+          <MenuStart menu={first} popular={store.popular} placeQuery={placeQuery} setting={setting} />
+        )}
+        {!shown && story}
         {shown && menus.length > 1 && (
           <MenuTabs slug={profile.slug} menus={menus} shown={shown} placeQuery={placeQuery} />
         )}
@@ -120,14 +133,7 @@ export function StorePage(props: Props) {
             story={story}
             popular={store.popular}
             onIndex={() => onIndex(shown)}
-            setting={{
-              slug: profile.slug,
-              currency: profile.currency,
-              viewOnly: viewMode,
-              secondLanguage: languagesOf(profile)[1] ?? '',
-              onDish,
-              onPictures,
-            }}
+            setting={setting}
           />
         )}
       </main>

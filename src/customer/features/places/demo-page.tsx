@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/api/listing.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import { PlacesFrame } from './frame.tsx';
 import grid from './places.module.css';

@@ -1,6 +1,6 @@
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
+import { SearchField } from '../../components/search-field.tsx';
 import { Failed } from '../../load/loading.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import styles from './directory-page.module.css';
 import { PlacesFrame } from './frame.tsx';

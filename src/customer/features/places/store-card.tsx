@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/api/listing.ts';
-import { StoreLogo } from '#ui/parts/store-logo.tsx';
-import card from '../../parts/link-card.module.css';
-import { Picture } from '../../parts/picture.tsx';
+import { StoreLogo } from '#ui/components/store-logo.tsx';
+import card from '../../components/link-card.module.css';
+import { Picture } from '../../components/picture.tsx';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import { showTime } from '../../texts/show-time.ts';
 import { useTexts } from '../../texts/use-texts.ts';

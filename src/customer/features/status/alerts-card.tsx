@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import card from '../../parts/order-card.module.css';
+import card from '../../components/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';

@@ -5,7 +5,7 @@ import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { kindOf } from '#domain/store/order-kind.ts';
 import { ASAP } from '#domain/time/pickup.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { formatStoreClock } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';

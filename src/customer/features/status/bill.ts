@@ -3,7 +3,7 @@ import type { Names } from '#domain/language/words/en.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
-import { type DiscountWords, discountRows } from '../../parts/discount-rows.ts';
+import { type DiscountWords, discountRows } from '../../components/discount-rows.ts';
 
 export interface OrderBillLine {
   id: string;

@@ -4,11 +4,11 @@ import type { AppError } from '#domain/errors.ts';
 import { GUEST_CANCEL_MS } from '#domain/order/guest-cancel.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { cancelOrder } from '../../api/orders.ts';
-import { type Submission, useSubmit } from '../../parts/form/use-submit.ts';
-import card from '../../parts/order-card.module.css';
+import { type Submission, useSubmit } from '../../components/form/use-submit.ts';
+import card from '../../components/order-card.module.css';
+import { useNow } from '../../components/use-now.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './guest-cards.module.css';
-import { useNow } from './use-now.ts';
 
 interface Props {
   order: OrderView;

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import actions from '#ui/parts/actions.module.css';
-import { STAR } from '#ui/parts/stars.tsx';
+import actions from '#ui/components/actions.module.css';
+import { STAR } from '#ui/components/stars.tsx';
 import { fetchFeedbackForm, giveFeedback } from '../../api/orders.ts';
+import { useSubmit } from '../../components/form/use-submit.ts';
+import card from '../../components/order-card.module.css';
 import { useLoad } from '../../load/use-load.ts';
-import { useSubmit } from '../../parts/form/use-submit.ts';
-import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './guest-cards.module.css';
 import { isGivenAlready, longestComment, PARTS, type Ratings, readyRatings } from './ratings.ts';

@@ -1,6 +1,6 @@
 import type { OrderFeedback } from '#domain/api/feedback.ts';
-import { Stars } from '#ui/parts/stars.tsx';
-import card from '../../parts/order-card.module.css';
+import { Stars } from '#ui/components/stars.tsx';
+import card from '../../components/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './guest-cards.module.css';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { CONFIRMED, type OrderStep, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/serving/served-way.ts';
+import { type Wait, waitOf } from '#domain/serving/wait.ts';
 import bell from '../../emoji/emoji-bell.webp';
 import card from '../../emoji/emoji-card.webp';
 import cook from '../../emoji/emoji-cook.webp';
@@ -14,7 +15,6 @@ import { useLanguage } from '../../texts/use-texts.ts';
 import { endingOf } from './ending.ts';
 import styles from './hero.module.css';
 import { orderSteps, seenAt, shownState } from './steps.ts';
-import { type Wait, waitOf } from './wait.ts';
 
 const PICTURES: Record<OrderStep, string> = {
   [RECEIVED]: bell,

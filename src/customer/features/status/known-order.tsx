@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { dishNameIn } from '#domain/order/ordered-names.ts';
-import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import { StoreLogo } from '#ui/components/store-logo.tsx';
 import type { PlacedRecord } from '../../state/order-history.ts';
 import { formatDateTime } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

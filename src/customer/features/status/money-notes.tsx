@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { payHref } from '../../links/addresses.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { refundNotes } from './refund-notes.ts';

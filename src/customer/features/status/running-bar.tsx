@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { useLiveOrder } from '../../state/live-order.ts';
 import { type PlacedRecord, readOrderHistory } from '../../state/order-history.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

@@ -1,7 +1,8 @@
+import { Link } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Icon, type IconName } from '#ui/parts/icon.tsx';
+import actions from '#ui/components/actions.module.css';
+import { Icon, type IconName } from '#ui/components/icon.tsx';
 import { linkProps } from '../../links/link-href.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './guest-cards.module.css';
@@ -14,20 +15,27 @@ interface Props {
   menu: string | null;
   /** Null if the order was not placed on this phone. */
   onRepeat: (() => void) | null;
+  /** The page of the table where this phone sits, if the order is a round of it. */
+  table: string | null;
 }
 
-export function StatusActions({ order, contacts, menu, onRepeat }: Props) {
+export function StatusActions({ order, contacts, menu, onRepeat, table }: Props) {
   const { actions: texts } = useAfterTexts();
   const ways: { icon: IconName; text: string; href: string | null }[] = [
     { icon: 'phone', text: texts.call, href: contacts.phone },
     { icon: 'chat', text: texts.whatsApp, href: contacts.whatsApp },
-    { icon: 'pin', text: texts.directions, href: contacts.location },
+    { icon: 'pin', text: texts.directions, href: table === null ? contacts.location : null },
   ];
   // Only one button is strong: paying by UPI comes first.
-  const more = order.money.upi ? actions.quiet : actions.strong;
+  const more = order.money.upi || table !== null ? actions.quiet : actions.strong;
   return (
     <nav className={styles.actions} aria-label={texts.label}>
       <div className={styles.main}>
+        {table !== null && (
+          <Link className={actions.strong} href={table}>
+            {texts.toTable}
+          </Link>
+        )}
         <a className={more} href={menuUrlOf(order, menu)}>
           {texts.orderMore}
         </a>

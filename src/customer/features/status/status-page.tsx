@@ -3,8 +3,9 @@ import type { OrderView } from '#domain/api/order.ts';
 import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
-import { StoreLogo } from '#ui/parts/store-logo.tsx';
-import row from '../../parts/row-link.module.css';
+import { StoreLogo } from '#ui/components/store-logo.tsx';
+import row from '../../components/row-link.module.css';
+import { useNow } from '../../components/use-now.ts';
 import type { LiveOrder } from '../../state/live-order.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -15,7 +16,6 @@ import { PaymentNote, RefundNote } from './money-notes.tsx';
 import { announcementOf, stateText } from './news.ts';
 import styles from './status-page.module.css';
 import { StepsCard } from './steps-card.tsx';
-import { useNow } from './use-now.ts';
 
 interface Props {
   order: OrderView;

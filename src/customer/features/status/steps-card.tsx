@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { SERVED } from '#domain/order/order.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { waitOf } from '#domain/serving/wait.ts';
+import { Icon } from '#ui/components/icon.tsx';
 import { formatRecent, formatTime } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { orderSteps } from './steps.ts';
 import styles from './steps-card.module.css';
-import { waitOf } from './wait.ts';
 
 interface Props {
   order: OrderView;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { payOrder } from '../../api/orders.ts';
+import { postForm } from '../../components/post-form.ts';
 import { PAY, payHref } from '../../links/addresses.ts';
-import { postForm } from '../../parts/post-form.ts';
 import { savePaying } from '../../state/paying.ts';
 
 interface Payable {

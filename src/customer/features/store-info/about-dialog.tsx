@@ -1,6 +1,6 @@
 import type { StoreProfile } from '#domain/api/store.ts';
-import { StoreLogo } from '#ui/parts/store-logo.tsx';
-import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import { StoreLogo } from '#ui/components/store-logo.tsx';
+import { TitledSheet } from '../../components/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './about-dialog.module.css';

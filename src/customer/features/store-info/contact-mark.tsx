@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#ui/parts/icon.tsx';
+import { Icon, type IconName } from '#ui/components/icon.tsx';
 import styles from './more-dialog.module.css';
 
 const ICONS: Record<string, IconName> = {

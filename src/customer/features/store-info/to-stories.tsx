@@ -1,7 +1,7 @@
 import { storiesPath } from '#domain/site/store-url.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { useBoot } from '../../boot.ts';
-import row from '../../parts/row-link.module.css';
+import row from '../../components/row-link.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 
 /** Leads to the stories of a restaurant, also once none of them is new. */

@@ -1,6 +1,6 @@
-import { StoreLogo } from '#ui/parts/store-logo.tsx';
-import { addressLine } from '../../parts/address-line.ts';
-import card from '../../parts/link-card.module.css';
+import { StoreLogo } from '#ui/components/store-logo.tsx';
+import { addressLine } from '../../components/address-line.ts';
+import card from '../../components/link-card.module.css';
 import type { KnownStore } from '../../state/store-list.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';

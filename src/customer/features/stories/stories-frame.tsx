@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoriesStore } from '#domain/api/page.ts';
 import { storeUrl } from '#domain/site/store-url.ts';
-import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import { StoreLogo } from '#ui/components/store-logo.tsx';
 import { useBoot } from '../../boot.ts';
 import { useStoriesTexts } from '../../texts/stories/use-stories-texts.ts';
 import styles from './stories.module.css';

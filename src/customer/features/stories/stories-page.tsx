@@ -9,7 +9,7 @@ import { StoryList } from './story-list.tsx';
 type Stories = Extract<PageModel, { kind: 'stories' }>;
 
 /** A restaurant's stories, the newest first, page by page. */
-export function StoriesPage({ model: { store, posts, page, pages } }: { model: Stories }) {
+export function StoriesPage({ model: { store, stories, page, pages } }: { model: Stories }) {
   const texts = useStoriesTexts();
   const { home } = useBoot();
   const hrefOf = (to: number) => storiesPath(home, store.slug, to === 1 ? '' : `?page=${to}`);
@@ -17,10 +17,10 @@ export function StoriesPage({ model: { store, posts, page, pages } }: { model: S
     <StoriesFrame store={store}>
       <div className={styles.heading}>
         <h1>{texts.title}</h1>
-        <p>{posts.length === 0 ? texts.none : texts.lead(store.name)}</p>
-        {posts.length === 0 && <p>{texts.noneHint}</p>}
+        <p>{stories.length === 0 ? texts.none : texts.lead(store.name)}</p>
+        {stories.length === 0 && <p>{texts.noneHint}</p>}
       </div>
-      <StoryList store={store} posts={posts} level={2} />
+      <StoryList store={store} stories={stories} level={2} />
       {pages > 1 && (
         <nav className={styles.pages} aria-label={texts.pages}>
           {page > 1 && (

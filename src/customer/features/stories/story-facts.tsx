@@ -4,12 +4,12 @@ import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './stories.module.css';
 
 interface StoryFactsProps {
-  post: { publishedAt: string; minutes: number };
+  story: { publishedAt: string; minutes: number };
   timeZone: string;
 }
 
 /** "20 November 2026 · 2 min read". Only the server writes it, so Intl cannot differ. */
-export function StoryFacts({ post: { publishedAt, minutes }, timeZone }: StoryFactsProps) {
+export function StoryFacts({ story: { publishedAt, minutes }, timeZone }: StoryFactsProps) {
   const texts = useStoriesTexts();
   const { language } = useLanguage();
   const day = new Intl.DateTimeFormat(LANGUAGES[language].tag, { dateStyle: 'long', timeZone });

@@ -1,6 +1,6 @@
 import type { PageModel } from '#domain/api/page.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
-import { Post } from '#ui/post/post.tsx';
+import { Story } from '#ui/story/story.tsx';
 import { useBoot } from '../../boot.ts';
 import { useStoriesTexts } from '../../texts/stories/use-stories-texts.ts';
 import styles from './stories.module.css';
@@ -8,10 +8,10 @@ import { StoriesFrame } from './stories-frame.tsx';
 import { StoryFacts } from './story-facts.tsx';
 import { StoryList } from './story-list.tsx';
 
-type Story = Extract<PageModel, { kind: 'story' }>;
+type StoryModel = Extract<PageModel, { kind: 'story' }>;
 
 /** One story, and the latest others below it. */
-export function StoryPage({ model: { store, post, recent } }: { model: Story }) {
+export function StoryPage({ model: { store, story, recent } }: { model: StoryModel }) {
   const texts = useStoriesTexts();
   const { home } = useBoot();
   const all = storiesPath(home, store.slug);
@@ -22,15 +22,15 @@ export function StoryPage({ model: { store, post, recent } }: { model: Story }) 
           <a href={all}>‹ {texts.all}</a>
         </p>
         <header className={styles.heading}>
-          <h1>{post.title}</h1>
-          <StoryFacts post={post} timeZone={store.timeZone} />
+          <h1>{story.title}</h1>
+          <StoryFacts story={story} timeZone={store.timeZone} />
         </header>
-        <Post post={post} tagsLabel={texts.tags} />
+        <Story story={story} tagsLabel={texts.tags} />
       </article>
       {recent.length > 0 && (
         <section className={styles.recent} aria-labelledby="recent">
           <h2 id="recent">{texts.recent}</h2>
-          <StoryList store={store} posts={recent} level={3} />
+          <StoryList store={store} stories={recent} level={3} />
         </section>
       )}
     </StoriesFrame>

@@ -1,6 +1,6 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import { callStaff, takeCallBack } from '../../api/sittings.ts';
-import card from '../../parts/order-card.module.css';
+import card from '../../components/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
 import { hear } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { Icon } from '#ui/parts/icon.tsx';
-import card from '../../parts/order-card.module.css';
+import { Icon } from '#ui/components/icon.tsx';
+import card from '../../components/order-card.module.css';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
@@ -39,10 +39,17 @@ export function CartCard({ view, lines, menus, menuHref }: Props) {
           </ul>
         </div>
       ))}
-      <Link className={styles.add} href={menuHref}>
-        <Icon name="plus" size={18} />
-        {cart.add}
-      </Link>
+      <AddDishes menuHref={menuHref} />
     </section>
+  );
+}
+
+export function AddDishes({ menuHref }: { menuHref: string }) {
+  const { cart } = useTableTexts();
+  return (
+    <Link className={styles.add} href={menuHref}>
+      <Icon name="plus" size={18} />
+      {cart.add}
+    </Link>
   );
 }

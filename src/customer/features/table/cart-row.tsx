@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/languages.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
 import { shownOptions } from '#domain/menu/shown-options.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { changeLines } from '../../state/table/lines.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';

@@ -1,8 +1,8 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { CartChange } from '#domain/at-table/cart-changes.ts';
 import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
-import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import actions from '#ui/components/actions.module.css';
+import { TitledSheet } from '../../components/titled-sheet.tsx';
 import type { TableTexts } from '../../texts/table/en.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './send-bar.module.css';

@@ -1,5 +1,5 @@
-import actions from '#ui/parts/actions.module.css';
-import card from '../../parts/order-card.module.css';
+import actions from '#ui/components/actions.module.css';
+import card from '../../components/order-card.module.css';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 
 interface Props {

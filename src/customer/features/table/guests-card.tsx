@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { SittingView } from '#domain/api/sittings.ts';
 import { LONGEST_GUEST_NAME } from '#domain/sittings/sitting.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { admitGuest } from '../../api/sittings.ts';
-import { Field } from '../../parts/form/field.tsx';
-import card from '../../parts/order-card.module.css';
+import { Field } from '../../components/form/field.tsx';
+import card from '../../components/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
 import { sayName } from '../../state/table/sit.ts';
 import { hear } from '../../state/table/table.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { LONGEST_GUEST_NAME } from '#domain/sittings/sitting.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Field } from '../../parts/form/field.tsx';
-import card from '../../parts/order-card.module.css';
+import actions from '#ui/components/actions.module.css';
+import { Field } from '../../components/form/field.tsx';
+import card from '../../components/order-card.module.css';
 import { sitDown } from '../../state/table/sit.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './join.module.css';

@@ -1,4 +1,4 @@
-import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import { TitledSheet } from '../../components/titled-sheet.tsx';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './join.module.css';
 import { OutsideActs, type OutsidePhase, outsideWords } from './outside.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SittingView } from '#domain/api/sittings.ts';
 import { admitGuest } from '../../api/sittings.ts';
-import card from '../../parts/order-card.module.css';
+import card from '../../components/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
 import { hear, yourId } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';

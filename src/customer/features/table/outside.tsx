@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import actions from '#ui/parts/actions.module.css';
-import card from '../../parts/order-card.module.css';
+import actions from '#ui/components/actions.module.css';
+import card from '../../components/order-card.module.css';
 import { sitDown } from '../../state/table/sit.ts';
 import { $table, type Phase } from '../../state/table/table.ts';
 import { checkTable } from '../../state/visit.ts';

@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import type { SittingView } from '#domain/api/sittings.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
-import { Icon } from '#ui/parts/icon.tsx';
-import { discountRows } from '../../parts/discount-rows.ts';
-import card from '../../parts/order-card.module.css';
+import { Icon } from '#ui/components/icon.tsx';
+import { discountRows } from '../../components/discount-rows.ts';
+import card from '../../components/order-card.module.css';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
@@ -24,13 +24,13 @@ export function RoundsCard({ view }: { view: SittingView }) {
       {view.orders
         .toSorted((a, b) => b.round - a.round)
         .map((round) => (
-          <RoundPart key={round._id} round={round} guests={view.guests} />
+          <OneRound key={round._id} round={round} guests={view.guests} />
         ))}
     </section>
   );
 }
 
-function RoundPart({ round, guests }: { round: Round; guests: SittingView['guests'] }) {
+function OneRound({ round, guests }: { round: Round; guests: SittingView['guests'] }) {
   const { orders } = useTableTexts();
   const { bill, status } = useAfterTexts();
   const { language, timeZone } = useLanguage();

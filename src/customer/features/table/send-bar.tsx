@@ -1,7 +1,7 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { ChangesSheet } from './changes-sheet.tsx';
 import styles from './send-bar.module.css';

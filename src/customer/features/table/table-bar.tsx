@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { SittingView } from '#domain/api/sittings.ts';
+import { nextFood } from '#domain/at-table/next-food.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import { useNow } from '../../components/use-now.ts';
 import type { Table } from '../../state/table/table.ts';
 import type { TableTexts } from '../../texts/table/en.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
 import { GuestMark } from './guest-mark.tsx';
 import { WaitingGuests } from './guests-card.tsx';
 import { isOutside } from './outside.tsx';
@@ -24,6 +29,8 @@ interface Props {
 /** The table above the menu: what is to be sent, and who sits there. */
 export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
   const texts = useTableTexts();
+  const { language } = useLanguage();
+  const now = useNow(TICK_MS);
   const { bar } = texts;
   const { phase, view, seat } = table;
   if (isOutside(phase)) {
@@ -46,22 +53,35 @@ export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
       <Link href={href} className={styles.bar}>
         <span className={styles.sums}>
           <b>{name}</b>
-          <small>{statusOf(table, lines, texts)}</small>
+          <small>{statusOf(table, lines, { texts, now, language })}</small>
         </span>
         <span className={styles.guests}>
           {view.guests.slice(0, MOST_MARKS).map((guest) => (
             <GuestMark key={guest._id} guest={guest} isNamed />
           ))}
         </span>
-        <span className={styles.action}>{bar.open}</span>
+        <span className={styles.action}>{isToPay(view, lines) ? bar.pay : bar.open}</span>
       </Link>
     </section>
   );
 }
 
 const MOST_MARKS = 4;
+const TICK_MS = 15_000;
 
-function statusOf({ phase, view }: Table, lines: readonly TableLine[], { bar }: TableTexts): string {
+/** Nothing is to be sent, and all that was ordered has come. */
+const isToPay = (view: SittingView, lines: readonly TableLine[]): boolean =>
+  lines.length === 0 && view.due > 0 && nextFood(view, 0, '') === null;
+
+interface Telling {
+  texts: TableTexts;
+  now: number;
+  language: Language;
+}
+
+/** What matters now: what is to be sent, or what comes next, or what is to be paid. */
+function statusOf({ phase, view }: Table, lines: readonly TableLine[], telling: Telling): string {
+  const { bar } = telling.texts;
   if (!view) return '';
   if (phase === 'closed') return bar.closed;
   const count = lines.reduce((sum, { entry }) => sum + entry.quantity, 0);
@@ -71,5 +91,14 @@ function statusOf({ phase, view }: Table, lines: readonly TableLine[], { bar }: 
       .filter(Boolean)
       .join(' · ');
   if (view.orders.length === 0) return bar.empty;
-  return `${bar.noneToSend(view.orders.length)} · ${formatSum(parseHundredths(view.total) ?? 0, view.currency)}`;
+  const total = formatSum(parseHundredths(view.total) ?? 0, view.currency);
+  return `${foodOf(view, telling)} · ${total}`;
+}
+
+function foodOf(view: SittingView, { texts: { bar }, now, language }: Telling): string {
+  const next = nextFood(view, now, language);
+  if (next === null) return bar.served;
+  const dish = next.dish ?? bar.food;
+  if (next.isReady) return bar.ready(dish);
+  return next.minutes === null ? bar.coming(dish) : bar.comingIn(dish, next.minutes);
 }

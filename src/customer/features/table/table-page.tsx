@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { SittingView } from '#domain/api/sittings.ts';
+import { isPaying } from '#domain/at-table/ended-part.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import card from '../../components/order-card.module.css';
 import { Skeleton } from '../../load/skeleton.tsx';
-import card from '../../parts/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
-import { linesOf, type Table } from '../../state/table/table.ts';
+import { linesOf, type Table, yourId } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { CallsCard } from './calls-card.tsx';
-import { CartCard } from './cart-card.tsx';
+import { AddDishes, CartCard } from './cart-card.tsx';
 import { GuestsCard, WaitingGuests } from './guests-card.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -79,6 +80,7 @@ type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'pay' | 'company
 
 function Inside({ table, view, seat, menuHref, menus, pay, company, anew }: InsideProps) {
   const lines = linesOf(table);
+  const hasCart = lines.length > 0 || view.orders.length === 0;
   const isClosed = table.phase === 'closed';
   return (
     <>
@@ -86,8 +88,9 @@ function Inside({ table, view, seat, menuHref, menus, pay, company, anew }: Insi
       <WaitingGuests view={view} seat={seat} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {!isClosed && <CartCard view={view} lines={lines} menus={menus} menuHref={menuHref} />}
+          {!isClosed && hasCart && <CartCard view={view} lines={lines} menus={menus} menuHref={menuHref} />}
           <RoundsCard view={view} />
+          {!isClosed && !hasCart && <AddDishes menuHref={menuHref} />}
         </div>
         <div className={styles.column}>
           <MoneyCard view={view} />
@@ -98,7 +101,9 @@ function Inside({ table, view, seat, menuHref, menus, pay, company, anew }: Insi
           {!isClosed && <LeaveQuestion view={view} seat={seat} />}
         </div>
       </div>
-      {!isClosed && <SendBar view={view} lines={lines} isLost={table.link === 'lost'} />}
+      {!isClosed && !isPaying(yourId(view), view) && (
+        <SendBar view={view} lines={lines} isLost={table.link === 'lost'} />
+      )}
     </>
   );
 }
@@ -110,10 +115,7 @@ function Free({ menuHref }: { menuHref: string }) {
     <section className={card.card}>
       <h2>{cart.empty}</h2>
       <p className={card.lead}>{page.first}</p>
-      <Link className={styles.add} href={menuHref}>
-        <Icon name="plus" size={18} />
-        {cart.add}
-      </Link>
+      <AddDishes menuHref={menuHref} />
     </section>
   );
 }

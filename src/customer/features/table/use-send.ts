@@ -3,7 +3,8 @@ import type { SittingView } from '#domain/api/sittings.ts';
 import { type CartChange, cartChanges } from '#domain/at-table/cart-changes.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { useSubmit } from '../../parts/form/use-submit.ts';
+import { useSubmit } from '../../components/form/use-submit.ts';
+import { scrollBehavior } from '../../components/scroll-behavior.ts';
 import { sendRound } from '../../state/table/round.ts';
 import { $table, linesOf } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
@@ -35,7 +36,7 @@ export function useSend() {
     setChanged(null);
     const ids = shown.lines.map(({ id }) => id);
     await submit(() =>
-      sendRound(ids, shown.sum).catch((error: unknown) => {
+      sendRound(ids, shown.sum).then(showRounds, (error: unknown) => {
         if (!(error instanceof AppError && STALE.includes(error.code))) throw error;
         setChanged({ whose: wanted, changes: cartChanges(shown.lines, linesNow()), before: shown.sum });
       }),
@@ -51,6 +52,9 @@ export function useSend() {
     forgetChanges: () => setChanged(null),
   };
 }
+
+/** The round that was sent stands first. */
+const showRounds = () => window.scrollTo({ top: 0, behavior: scrollBehavior() });
 
 function linesNow(): TableLine[] {
   const table = $table.get();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSubmit } from '../../parts/form/use-submit.ts';
+import { useSubmit } from '../../components/form/use-submit.ts';
 import { change, type Table } from '../../state/table/table.ts';
 import { showToast } from '../../state/toasts.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
-import actions from '#ui/parts/actions.module.css';
-import { useSubmit } from '../../parts/form/use-submit.ts';
-import card from '../../parts/order-card.module.css';
+import actions from '#ui/components/actions.module.css';
+import { useSubmit } from '../../components/form/use-submit.ts';
+import card from '../../components/order-card.module.css';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import styles from './upi-card.module.css';
 

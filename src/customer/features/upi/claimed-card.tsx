@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { formatMoneyFixed, type Minor } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Icon } from '#ui/parts/icon.tsx';
-import card from '../../parts/order-card.module.css';
+import actions from '#ui/components/actions.module.css';
+import { Icon } from '#ui/components/icon.tsx';
+import card from '../../components/order-card.module.css';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './upi-card.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import actions from '#ui/components/actions.module.css';
+import { Icon } from '#ui/components/icon.tsx';
 import { copyText } from '#ui/copy-text.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Icon } from '#ui/parts/icon.tsx';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import styles from './upi-card.module.css';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoneyFixed, type Minor } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Icon } from '#ui/parts/icon.tsx';
-import card from '../../parts/order-card.module.css';
-import { useInSight } from '../../parts/use-in-sight.ts';
+import actions from '#ui/components/actions.module.css';
+import { Icon } from '#ui/components/icon.tsx';
+import card from '../../components/order-card.module.css';
+import { useInSight } from '../../components/use-in-sight.ts';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { CopyRow } from './copy-row.tsx';

@@ -134,6 +134,7 @@ export const after = {
     directions: 'Directions',
     bill: 'Bill',
     orderMore: 'Order more',
+    toTable: 'Back to your table',
     repeat: 'Repeat this order',
     openMenu: 'Open the menu',
     ask: (orderNo: number) => `Hello! I have a question about my order ${orderNo}.`,
@@ -256,7 +257,7 @@ export const after = {
     notSent: (why: string) => `Not sent: ${why}`,
     typing: (store: string) => `${store} is typing…`,
   },
-  booking: {
+  reservation: {
     reserve: 'Reserve a table',
     reserveHint: 'Choose a day and a time',
     wait: 'Wait for a table',

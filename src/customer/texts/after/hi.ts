@@ -124,6 +124,7 @@ export const after: AfterTexts = {
     directions: 'रास्ता देखें',
     bill: 'बिल',
     orderMore: 'और ऑर्डर करें',
+    toTable: 'अपनी टेबल पर लौटें',
     repeat: 'यही ऑर्डर दोबारा',
     openMenu: 'मेन्यू खोलें',
     ask: (orderNo) => `नमस्ते! मुझे अपने ऑर्डर ${orderNo} के बारे में कुछ पूछना है।`,
@@ -241,7 +242,7 @@ export const after: AfterTexts = {
     notSent: (why) => `नहीं भेजा गया: ${why}`,
     typing: (store) => `${store} से जवाब लिखा जा रहा है…`,
   },
-  booking: {
+  reservation: {
     reserve: 'टेबल बुक करें',
     reserveHint: 'दिन और समय चुनें',
     wait: 'टेबल का इंतज़ार करें',

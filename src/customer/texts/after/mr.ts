@@ -126,6 +126,7 @@ export const after: AfterTexts = {
     directions: 'रस्ता दाखवा',
     bill: 'बिल',
     orderMore: 'आणखी ऑर्डर करा',
+    toTable: 'आपल्या टेबलावर परत',
     repeat: 'हीच ऑर्डर पुन्हा',
     openMenu: 'मेन्यू उघडा',
     ask: (orderNo) => `नमस्कार! मला माझ्या ऑर्डर ${orderNo} बद्दल विचारायचे आहे.`,
@@ -246,7 +247,7 @@ export const after: AfterTexts = {
     notSent: (why) => `पाठवले नाही: ${why}`,
     typing: (store) => `${store} लिहीत आहे…`,
   },
-  booking: {
+  reservation: {
     reserve: 'टेबल बुक करा',
     reserveHint: 'दिवस आणि वेळ निवडा',
     wait: 'टेबलसाठी थांबा',

@@ -31,6 +31,7 @@ export const main = {
     pickMenu: 'Select Your Favourite Menu',
     pickStore: 'Select Your Favourite Restaurant',
     allMenus: 'All menus',
+    wholeMenu: (menu: string) => `See all of ${menu}`,
     open: 'Open',
     until: (time: string) => `until ${time}`,
     closed: 'Closed right now',

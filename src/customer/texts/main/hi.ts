@@ -31,6 +31,7 @@ export const main: Texts = {
     pickMenu: 'अपना पसंदीदा मेन्यू चुनें',
     pickStore: 'अपना पसंदीदा रेस्टोरेंट चुनें',
     allMenus: 'सभी मेन्यू',
+    wholeMenu: (menu) => `${menu} पूरा देखें`,
     open: 'खुला है',
     until: (time) => `${time} तक`,
     closed: 'अभी बंद है',

@@ -31,6 +31,7 @@ export const main: Texts = {
     pickMenu: 'तुमचा आवडता मेन्यू निवडा',
     pickStore: 'तुमचे आवडते रेस्टॉरंट निवडा',
     allMenus: 'सगळे मेन्यू',
+    wholeMenu: (menu) => `${menu} पूर्ण पाहा`,
     open: 'उघडे आहे',
     until: (time) => `${time} पर्यंत`,
     closed: 'सध्या बंद आहे',

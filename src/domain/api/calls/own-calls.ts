@@ -2,7 +2,6 @@
 export { accountCalls } from './accounts.ts';
 export { announcementCalls, toldCalls } from './announcements.ts';
 export { billCalls } from './bills.ts';
-export { blogCalls, officeBlogCalls } from './blog.ts';
 export { brandCalls } from './brand.ts';
 export { calendarCalls, guestCalendarCalls } from './calendar.ts';
 export { catalogueCalls, imageCalls } from './catalogue.ts';
@@ -35,6 +34,7 @@ export { signUpCalls } from './sign-up.ts';
 export { floorCalls, partCalls, sittingCalls, staffPartCalls } from './sittings.ts';
 export { staffCalls } from './staff.ts';
 export { listingCalls, storeCalls } from './stores.ts';
+export { officeStoryCalls, storyCalls } from './stories.ts';
 export { tableCalls } from './tables.ts';
 export { ownTabletCalls, tabletCalls } from './tablets.ts';
 export { tillCalls } from './till.ts';

@@ -23,7 +23,7 @@ export const words = {
     writtenHint: (orderNo: number) => `About your order ${orderNo}`,
   },
   /** Emails about a reservation. */
-  letters: {
+  reservationEmails: {
     subjects: {
       received: 'We have your request',
       confirmed: 'Your table is reserved',

@@ -61,7 +61,7 @@ export const words: Words = {
     written: (store) => `${store} ने आपको लिखा है`,
     writtenHint: (orderNo) => `आपके ऑर्डर ${orderNo} के बारे में`,
   },
-  letters: {
+  reservationEmails: {
     subjects: {
       received: 'आपका अनुरोध मिल गया',
       confirmed: 'आपकी टेबल बुक है',
@@ -70,7 +70,7 @@ export const words: Words = {
       reminder: 'जल्द मिलते हैं',
     },
     news: {
-      received: 'रेस्टोरेंट आपकी बुकिंग पक्की करेगा।',
+      received: 'रेस्टोरेंट आपकी बुकिंग कन्फ़र्म करेगा।',
       confirmed: 'आपकी टेबल बुक है।',
       changed: 'आपकी बुकिंग अब यह है:',
       cancelled: 'रेस्टोरेंट को आपकी बुकिंग रद्द करनी पड़ी।',

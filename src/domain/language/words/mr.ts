@@ -61,7 +61,7 @@ export const words: Words = {
     written: (store) => `${store} ने तुम्हाला लिहिले आहे`,
     writtenHint: (orderNo) => `तुमच्या ऑर्डर ${orderNo} बद्दल`,
   },
-  letters: {
+  reservationEmails: {
     subjects: {
       received: 'तुमची विनंती मिळाली',
       confirmed: 'तुमचे टेबल बुक झाले आहे',

@@ -70,7 +70,7 @@ test('accounts owe something, and one has paid a part', async () => {
   ]);
 });
 
-test('closed days have differences, losses, accounts and corrections', async () => {
+test('closed days have differences, losses, khatas and corrections', async () => {
   const dayOf = async (dayNumber: string) =>
     (
       await thali.call('GET /api/stores/:storeId/till/days/:dayNumber', {

@@ -3,19 +3,19 @@ import { addDays, startOfDay } from '#domain/reports/report-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { setBuyer } from '../../features/bills/set-buyer.ts';
-import { listReceipts } from '../../features/corrections/list-receipts.ts';
-import { reverseReceipt } from '../../features/corrections/reverse-receipt.ts';
-import { settleTab } from '../../features/corrections/settle-tab.ts';
 import { listKhatas } from '../../features/khatas/read-khata.ts';
 import { receiveForKhata } from '../../features/khatas/receive-for-khata.ts';
 import { openKhata } from '../../features/khatas/save-khata.ts';
 import { editOrder } from '../../features/order-desk/edit-order.ts';
+import { listReceipts } from '../../features/receipts/list-receipts.ts';
+import { reverseReceipt } from '../../features/receipts/reverse-receipt.ts';
+import { settleTab } from '../../features/receipts/settle-tab.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { OtherEnding } from './plan-orders.ts';
 import { asOwner, type Step, type StoreOfPast } from './step.ts';
 import { CLOSED_DAYS } from './till-days.ts';
 
-const ACCOUNTS = [
+const KHATAS = [
   { name: 'Kesar Bagh Clinic', note: 'Pays on the first of the month', limit: 20_000_00 },
   { name: 'Marigold Bookshop', note: '', limit: null },
 ] as const;
@@ -32,13 +32,13 @@ const SETTLED = {
 } as const;
 const TENTH = 1_000;
 
-/** The accounts of two regulars, and a part of what the first one owes. */
+/** The khatas of two regulars, and a part of what the first one owes. */
 export function accountSteps(store: StoreOfPast): Step[] {
   const { timeZone, now } = store;
   const today = dayIn(timeZone, now);
   const as = asOwner(store);
   const open = async (ctx: StoreCtx) => {
-    for (const account of ACCOUNTS) await openKhata(ctx, { ...account, countryCode: '', phone: '' });
+    for (const khata of KHATAS) await openKhata(ctx, { ...khata, countryCode: '', phone: '' });
   };
   const pay = async (ctx: StoreCtx) => {
     const owing = (await listKhatas(ctx)).khatas.find(({ balance }) => balance > 0);

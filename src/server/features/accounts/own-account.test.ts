@@ -62,7 +62,7 @@ describe('a change of the address', () => {
     await move(asha.token, ravi.email.toUpperCase());
     expect((await read(asha.token)).pendingEmail).toBe(ravi.email.toUpperCase());
     await thali.services.afterwards.settled();
-    const email = thali.mails.findLast(({ to }) => to === ravi.email);
+    const email = thali.emails.findLast(({ to }) => to === ravi.email);
     expect(email?.text).toContain('Someone tried to use your email address');
     expect(await linkTo(thali, ravi.email)).toBe(own);
   });
@@ -79,7 +79,7 @@ describe('a change of the address', () => {
     const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
     const wanted = newEmail();
     for (const { token } of [asha, ravi]) expect((await move(token, wanted)).status).toBe(202);
-    const emails = thali.mails.filter(({ to }) => to === wanted).map(({ text }) => text);
+    const emails = thali.emails.filter(({ to }) => to === wanted).map(({ text }) => text);
     const links = emails.map((text) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
     expect((await verify(links[0] ?? '')).status).toBe(204);
     expectError(await verify(links[1] ?? ''), 409, 'EMAIL_TAKEN');
@@ -97,8 +97,8 @@ describe('a change of the address', () => {
     expect(await read(token)).toMatchObject({ email: next, pendingEmail: null, verified: true });
     expect([(await logIn(next)).status, (await logIn(email)).status]).toEqual([200, 401]);
     await thali.services.afterwards.settled();
-    expect(thali.mails.at(-1)).toMatchObject({ to: email });
-    expect(thali.mails.at(-1)?.text).toContain('This one is no longer used.');
+    expect(thali.emails.at(-1)).toMatchObject({ to: email });
+    expect(thali.emails.at(-1)?.text).toContain('This one is no longer used.');
   });
 
   test('deletes links to the old address that would open the account', async () => {
@@ -142,7 +142,7 @@ describe('a change of the password', () => {
     expect((await thali.call('GET', '/api/session', { token })).status).toBe(200);
     expect([(await logIn(email)).status, (await logIn(email, NEXT)).status]).toEqual([401, 200]);
     await thali.services.afterwards.settled();
-    expect(thali.mails.at(-1)?.text).toContain('Your password was changed.');
+    expect(thali.emails.at(-1)?.text).toContain('Your password was changed.');
   });
 
   test.each([

@@ -44,19 +44,19 @@ describe('a request for a link', () => {
     const { email } = await newAccount(thali);
     await thali.database.pool.query('update accounts set disabled_at = now() where email = $1', [email]);
     await thali.services.afterwards.settled();
-    const sent = thali.mails.length;
+    const sent = thali.emails.length;
     await ask(email);
     await ask(`nobody-${unique()}@thali.example`);
     await thali.services.afterwards.settled();
-    expect(thali.mails).toHaveLength(sent);
+    expect(thali.emails).toHaveLength(sent);
   });
 
   test('goes to the address as signed up, never as typed now', async () => {
     const { email } = await newAccount(thali);
     await ask(` ${email.toUpperCase()} `);
     await linkTo(thali, email);
-    expect(thali.mails.at(-1)?.to).toBe(email);
-    expect(thali.mails.at(-1)?.text).toContain('http://localhost/auth/reset-password#token=');
+    expect(thali.emails.at(-1)?.to).toBe(email);
+    expect(thali.emails.at(-1)?.text).toContain('http://localhost/auth/reset-password#token=');
   });
 
   test.each([
@@ -131,8 +131,8 @@ test('a new password ends every session, confirms the address and is reported by
   const { body: signed } = await logIn(email, NEXT);
   expect((await session(signed.token)).body.account.verified).toBe(true);
   await thali.services.afterwards.settled();
-  expect(thali.mails.at(-1)).toMatchObject({ to: email });
-  expect(thali.mails.at(-1)?.text).toContain('Your password was changed.');
+  expect(thali.emails.at(-1)).toMatchObject({ to: email });
+  expect(thali.emails.at(-1)?.text).toContain('Your password was changed.');
 });
 
 test('a new password does not skip the second step', async () => {

@@ -32,7 +32,7 @@ const deviceOf = (answer: { headers: Record<string, unknown> }) =>
 /** How many emails with these words went to an address. */
 async function emailsTo(email: string, words: string): Promise<number> {
   await thali.services.afterwards.settled();
-  return thali.mails.filter(({ to, text }) => to === email && text.includes(words)).length;
+  return thali.emails.filter(({ to, text }) => to === email && text.includes(words)).length;
 }
 
 /** An account with a confirmed address. */

@@ -111,7 +111,7 @@ describe('setting up a second step', () => {
   test('is reported by email and stores nothing in clear', async () => {
     const { email, secret, recoveryCodes } = await withTotp();
     await thali.services.afterwards.settled();
-    expect(thali.mails.findLast(({ to }) => to === email)?.text).toContain(
+    expect(thali.emails.findLast(({ to }) => to === email)?.text).toContain(
       'Two-step sign-in was switched on.',
     );
     for (const table of ['account_totp', 'recovery_codes']) {

@@ -65,7 +65,7 @@ describe('the confirmation email', () => {
     const body = { name: 'Cheap Watches', email, password: 'a plain long one', storeName: 'Free Money' };
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await thali.call('POST /api/account', { body, headers });
-    const sent = thali.mails.find(({ to }) => to === email);
+    const sent = thali.emails.find(({ to }) => to === email);
     expect(sent?.text).toContain(`http://localhost/auth/verify#token=${await linkTo(thali, email)}\n`);
     // Strangers' words must not go out in our emails.
     expect(sent?.text).not.toMatch(/watches|money/i);
@@ -98,10 +98,10 @@ describe('the confirmation email', () => {
     const second = await linkTo(thali, email);
     expect(second).not.toBe(first);
     expect((await verify(second)).status).toBe(204);
-    const sent = thali.mails.length;
+    const sent = thali.emails.length;
     expect((await resend(token)).status).toBe(202);
     await thali.services.afterwards.settled();
-    expect(thali.mails).toHaveLength(sent);
+    expect(thali.emails).toHaveLength(sent);
     // A confirmed address needs no second link.
     expectError(await verify(first), 422, 'LINK_INVALID');
   });
@@ -129,8 +129,8 @@ test('an address that is being confirmed gets no further link', async () => {
   ]);
   const resending = resend(token);
   await held.whenWaiting(1);
-  const before = thali.mails.length;
+  const before = thali.emails.length;
   await held.release();
   expect((await resending).status).toBe(202);
-  expect(thali.mails).toHaveLength(before);
+  expect(thali.emails).toHaveLength(before);
 });

@@ -13,8 +13,8 @@ const { newStore, saveSettings, place, issue, remove } = billScene(thali);
 const totalOf = (bills: BillContent[], key: 'total' | 'payable' = 'total') =>
   bills.reduce((sum, { kind, figures }) => sum + figures[key] * (kind === 'credit_note' ? -1 : 1), 0);
 
-/** The bills and credit notes that a receipt printed now names above its total. */
-async function papersOnReceipt({ storeId, token }: TestStore, orderId: string) {
+/** The bills and credit notes that a printout names now above its total. */
+async function papersOnPrintout({ storeId, token }: TestStore, orderId: string) {
   const url = `/api/stores/${storeId}/orders/${orderId}/print?what=receipt&language=en`;
   const { body } = await thali.call('GET', url, { token });
   return body.lines
@@ -153,7 +153,7 @@ describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded)
     expect(credited[0]).toEqual(bill);
     expect(credited[1]?.figures.lines.map(({ label }) => label)).toEqual(['Curry']);
     expect(totalOf(credited)).toBe(less);
-    expect(await papersOnReceipt(store, id)).toEqual(
+    expect(await papersOnPrintout(store, id)).toEqual(
       credited.map(({ kind, number, figures: { payable } }) => [
         number,
         toDecimal(kind === 'credit_note' ? -payable : payable),

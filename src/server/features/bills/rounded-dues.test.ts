@@ -35,7 +35,7 @@ const record = ({ storeId, token }: TestStore, id: string, body: object) =>
 const owedIn = async ({ storeId, token }: TestStore) =>
   (await thali.call('GET /api/stores/:storeId/owed', { params: { storeId }, token })).body.owed;
 
-async function receiptOf({ storeId, token }: TestStore, id: string) {
+async function printoutOf({ storeId, token }: TestStore, id: string) {
   const url = `/api/stores/${storeId}/orders/${id}/print?what=receipt&language=en`;
   const { body } = await thali.call('GET', url, { token });
   const rightOf = (label: string) => body.lines.find((line: PrintLine) => textOf(line) === label)?.right;
@@ -47,7 +47,7 @@ const textOf = (line: PrintLine) => (line.kind === 'text' ? line.text : null);
 
 describe('where a store rounds to the rupee, an order of 583.72 costs 584', () => {
   test.each(['bill first', 'pay first'])(
-    '%s: the amount due, the code, the receipt and the bill agree',
+    '%s: the amount due, the code, the printout and the bill agree',
     async (order) => {
       const store = await roundingStore();
       const { id, slug } = await place(store);
@@ -82,13 +82,13 @@ describe('where a store rounds to the rupee, an order of 583.72 costs 584', () =
     expect(await owedIn(store)).toEqual([]);
   });
 
-  test('a receipt is rounded like its code, before the bill and after it', async () => {
+  test('a printout is rounded like its code, before the bill and after it', async () => {
     const store = await roundingStore();
     const { id } = await place(store);
     const rounded = { roundOff: '0.28', total: '₹584.00', code: '584.00' };
-    expect(await receiptOf(store, id)).toEqual(rounded);
+    expect(await printoutOf(store, id)).toEqual(rounded);
     await moveOrder(thali, store, id, { from: 1, to: 4 });
-    expect(await receiptOf(store, id)).toEqual(rounded);
+    expect(await printoutOf(store, id)).toEqual(rounded);
   });
 
   test('whole rupees are owed for a line that is taken off after payment', async () => {
@@ -115,13 +115,13 @@ test('an order from before the store rounded is rounded by its bill, unless mone
   expect(await moneyOf(paid)).toMatchObject({ due: 0, state: 'paid' });
 });
 
-test('a receipt that issues the bill shows the rounded amount', async () => {
+test('a printout that issues the bill shows the rounded amount', async () => {
   const store = await newStore({ isRounded: false });
   await setPayee(thali, store);
   const { id } = await place(store);
   await moveOrder(thali, store, id, { from: 1, to: 4 });
   await saveSettings(store, { isRounded: true });
-  expect(await receiptOf(store, id)).toEqual({ roundOff: '0.28', total: '₹584.00', code: '584.00' });
+  expect(await printoutOf(store, id)).toEqual({ roundOff: '0.28', total: '₹584.00', code: '584.00' });
 });
 
 test('an order of whole rupees stays rounded when it is paid before its bill', async () => {

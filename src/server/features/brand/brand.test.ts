@@ -58,8 +58,8 @@ test('emails speak in the name of the brand, and answers go to its support', asy
   const email = `${unique()}@thali.example`;
   const body = { name: 'Asha', email, password: 'seven slow monsoons', storeName: 'Asha Chai' };
   expect((await thali.call('POST', '/tenant/api/menu/signup', { body })).status).toBeLessThan(300);
-  expect(thali.mails.at(-1)).toMatchObject({ to: email, from: RASOI.sender, replyTo: RASOI.supportEmail });
-  expect(thali.mails.at(-1)?.text).toContain('Welcome to Rasoi.');
+  expect(thali.emails.at(-1)).toMatchObject({ to: email, from: RASOI.sender, replyTo: RASOI.supportEmail });
+  expect(thali.emails.at(-1)?.text).toContain('Welcome to Rasoi.');
 });
 
 test('another program reads the brand that this one saved', async () => {

@@ -52,7 +52,7 @@ export function addMessage(
   });
 }
 
-/** Only inside of the transaction that holds the conversation. */
+/** Adds a message within the transaction that has locked the conversation. */
 export async function append(
   tx: Ctx,
   locked: ConversationRow,
@@ -69,7 +69,7 @@ export async function append(
   return row;
 }
 
-/** Whoever has read everything before has read their own message, too. What they have missed stays unread. */
+/** Marks the message as read by its writer, if they had read all before it. What they have missed stays unread. */
 async function noteWriter(tx: Ctx, locked: ConversationRow, reader: string): Promise<void> {
   const known = await selectReader(tx.db, locked, reader);
   if ((known?.seenSeq ?? 0) === locked.lastSeq) await upsertSeen(tx.db, locked, reader, locked.lastSeq + 1);
@@ -91,7 +91,7 @@ async function notifyStaff(tx: Ctx, locked: ConversationRow): Promise<void> {
   await notify(tx, storeId, [{ kind: 'chat_message', key, facts: { conversationId }, at: tx.now }]);
 }
 
-/** Everybody in the conversation looks again, from any process. */
+/** Tells every stream of the conversation, in any process, to read again. */
 export async function noteChatNews(tx: Ctx, { storeId, id }: Named): Promise<void> {
   const staff = await findStaff(tx, storeId);
   notePersonNews(

@@ -1,4 +1,5 @@
 import type { ChatMessageView, GuestChat, MessageBody } from '#domain/api/chat.ts';
+import type { ConversationStream } from '#domain/api/streams.ts';
 import { isAnsweredAway } from '#domain/chat/chat.ts';
 import { AppError } from '#domain/errors.ts';
 import { openingStatus } from '#domain/time/opening.ts';
@@ -105,7 +106,7 @@ async function findSigning(ctx: Ctx, given: GuestName): Promise<ConversationRow 
 
 export async function streamGuestChat(ctx: Ctx, given: GuestName, call: StreamCall): Promise<void> {
   const { row: named } = await find(ctx, given);
-  await streamPerson(call, {
+  await streamPerson<ConversationStream>(call, {
     account: named.id,
     sources: {
       async conversation() {

@@ -5,7 +5,7 @@ import { noteChatNews } from './add-message.ts';
 import { GUEST, selectReader, upsertSeen, upsertTyping } from './message-queries.ts';
 import { type ConversationRow, holdConversation, type Named } from './queries.ts';
 
-/** The others hear of it only if it is news: reading again what was read costs nothing. */
+/** Notes how far somebody has read. Nobody is told if it was known, so reading again costs nothing. */
 export function noteSeen(ctx: Ctx, named: Named, reader: string, seq: number): Promise<void> {
   return noteSign(ctx, named, async (tx, { storeId, orderId, lastSeq }) => {
     const seen = Math.min(seq, lastSeq);
@@ -16,7 +16,7 @@ export function noteSeen(ctx: Ctx, named: Named, reader: string, seq: number): P
   });
 }
 
-/** Shown for some seconds, and told again once half of them are over. */
+/** Notes that somebody is typing. It is shown for some seconds, and written again once half of them are over. */
 export function noteTypingOf(ctx: Ctx, named: Named, reader: string): Promise<void> {
   return noteSign(ctx, named, async (tx) => {
     const until = (await selectReader(tx.db, named, reader))?.typingUntil?.getTime() ?? 0;
@@ -26,7 +26,10 @@ export function noteTypingOf(ctx: Ctx, named: Named, reader: string): Promise<vo
   });
 }
 
-/** Nothing is kept of who reads where nothing was written. `note` answers whether it is news. */
+/**
+ * Notes something about a reader, unless the conversation has no message yet. `note` answers whether it is
+ * news.
+ */
 function noteSign(
   ctx: Ctx,
   { storeId, id }: Named,

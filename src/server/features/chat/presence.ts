@@ -5,7 +5,7 @@ import type { AccountCtx } from '../access/access.ts';
 import { findStaff } from '../access/membership.ts';
 import { selectPresences, upsertChoice, upsertLooked } from './presence-queries.ts';
 
-/** A stream comes by more often. */
+/** A stream notes its person more often than this. */
 const NOTED_EACH_MS = 20 * SECOND;
 
 export async function listPeople(ctx: StoreCtx) {

@@ -4,7 +4,7 @@ import { type MessageRow, selectMessages } from './message-queries.ts';
 import type { Named } from './queries.ts';
 
 const AT_ONCE = 50;
-/** What came since may be more than a page that one scrolls to. */
+/** The messages since a number may be more than a page that somebody scrolls to. */
 const MOST_NEW = 200;
 
 export interface WantedPage {

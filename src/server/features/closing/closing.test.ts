@@ -27,7 +27,7 @@ const sweep = (store: TestStore) =>
   eraseClosedStores(createContext(thali.services, { kind: 'system' }), [store.storeId], FEATURES);
 const ownerOf = async (store: TestStore) =>
   (await thali.call('GET /api/session', { token: store.token })).body.account.email;
-const told = (to: string) => thali.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+const told = (to: string) => thali.emails.filter((mail) => mail.to === to).map(({ subject }) => subject);
 
 test('a closed store takes no orders and is not listed; its people still read; it comes back', async () => {
   const store = await teaStore(thali);
@@ -62,7 +62,7 @@ test('an operator closes a store with a reason, which its people read', async ()
 test('owners are told at closing, a week before, and when it is erased', async () => {
   const store = await teaStore(thali);
   const email = await ownerOf(store);
-  thali.mails.length = 0;
+  thali.emails.length = 0;
   await close(store);
   thali.clock.advance(22 * DAY);
   await sweep(store);

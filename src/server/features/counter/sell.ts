@@ -6,7 +6,8 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { giveDiscount } from '../order-desk/give-discount.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { type Placed, takeOrder } from '../placing/place-order.ts';
-import { recordPayment, refuseTooLittle } from '../receipts/record-payment.ts';
+import { recordPayment } from '../receipts/record-payment.ts';
+import { refuseTooLittle } from '../tabs/receipt-of.ts';
 
 const MOST_ROUNDED_OFF = 50;
 /** What paying it again answers. */
@@ -29,11 +30,13 @@ export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promi
   const placed = await takeOrder(ctx, {
     body: order,
     idempotencyKey,
-    also: async ({ db, grown }, { id }) => {
-      const tx = { ...ctx, db, grown };
-      if (discount) await giveDiscount(tx, id, discount, present);
-      if (priceOf(await findOrder(tx, ctx.storeId, id)) > 0) await pay(tx, id);
-    },
+    also: [
+      async ({ db, grown }, { id }) => {
+        const tx = { ...ctx, db, grown };
+        if (discount) await giveDiscount(tx, id, discount, present);
+        if (priceOf(await findOrder(tx, ctx.storeId, id)) > 0) await pay(tx, id);
+      },
+    ],
   });
   // The previous release may have placed it and not paid it.
   if (!placed.isNew) await pay(ctx, placed.order._id).catch(unlessPaid);

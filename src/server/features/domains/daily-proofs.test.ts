@@ -38,10 +38,10 @@ test('a domain whose proof is gone stops after a week, and its owner hears of it
   const { store, domain, putRecord, takeRecord } = await storeWithDomain();
   const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
   takeRecord();
-  thali.mails.length = 0;
+  thali.emails.length = 0;
   const told: number[] = [];
   const pass = (days: number) =>
-    passDays(store, days, () => told.push(thali.mails.filter(({ to }) => to === email).length));
+    passDays(store, days, () => told.push(thali.emails.filter(({ to }) => to === email).length));
   const own = async () => {
     const token = await logIn(thali, email);
     const { body } = await thali.call('GET /api/stores/:storeId/domain', { params: store, token });
@@ -51,7 +51,7 @@ test('a domain whose proof is gone stops after a week, and its owner hears of it
   const end = new Date(thali.clock.now + 7 * DAY).toISOString();
   await pass(2);
   expect(told).toEqual([0, 1, 1]);
-  expect(thali.mails.at(-1)?.text).toContain(
+  expect(thali.emails.at(-1)?.text).toContain(
     `${domain} and codes printed with it stop on ${end.slice(0, 10)}`,
   );
   expect(await own()).toMatchObject({ state: 'live', stopsAt: end });
@@ -65,7 +65,7 @@ test('a domain whose proof is gone stops after a week, and its owner hears of it
   await pass(1);
   expect(await own()).toMatchObject({ state: 'waiting', stopsAt: null });
   expect(await thali.services.sites.at(domain)).toBeNull();
-  expect(thali.mails.at(-1)?.subject).toContain('Your domain has stopped');
+  expect(thali.emails.at(-1)?.subject).toContain('Your domain has stopped');
   expect(told.at(-1)).toBe(3);
 });
 

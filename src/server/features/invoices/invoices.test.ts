@@ -83,7 +83,7 @@ test('an operator asks for a price of their own, notes the money, and takes back
   const at = `stores/${store.storeId}/invoices`;
   const made = await byOperator('POST', at, { plan: 'Pro', months: 2, price: 100 });
   expect([made.status, made.body.total]).toEqual([201, 236]);
-  expect(thali.mails.at(-1)?.text).toContain(made.body.link);
+  expect(thali.emails.at(-1)?.text).toContain(made.body.link);
   const paid = await byOperator('POST', `${at}/${made.body._id}/paid`, { way: 'bank', reference: 'NEFT 7' });
   expect(paid.body).toMatchObject({ way: 'bank', reference: 'NEFT 7' });
   const again = await byOperator('POST', `${at}/${made.body._id}/paid`, { way: 'cash' });

@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { lockKhata } from './find-khata.ts';
 
-/** Whether this much may be put on the account: beyond its limit by the office alone. Answers its id. */
+/** Whether this much may be put on the khata: beyond its limit by the office alone. Answers its id. */
 export async function chargeKhata(tx: StoreCtx, name: string, amount: Minor): Promise<string> {
   const { khata, balance } = await lockKhata(tx, name);
   if (khata.closedAt !== null) throw new AppError('KHATA_CLOSED');

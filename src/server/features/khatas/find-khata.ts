@@ -5,17 +5,17 @@ import type { KhataRow } from '../../platform/db/schema/tabs.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { lockKhataRow, selectKhata, sumKhata } from './queries.ts';
 
-/** The account that an address or a body names. */
+/** The khata that an address or a body names. */
 export async function findKhata({ db, storeId }: StoreCtx, id: string): Promise<KhataRow> {
   return orMissing(isId(id) ? await selectKhata(db, { storeId, id }) : null);
 }
 
-/** Whether money that names this tab came for an account. */
+/** Whether money that names this tab came for a khata. */
 export async function isKhata({ db, storeId }: StoreCtx, id: string): Promise<boolean> {
   return (await selectKhata(db, { storeId, id })) !== null;
 }
 
-/** Locks the account, after the orders whose money it is about. */
+/** Locks the khata, after the orders whose money it is about. */
 export async function lockKhata(
   { db, storeId }: StoreCtx,
   id: string,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { GuestNumber } from '../../platform/feature/guests.ts';
 import { eraseSettled, selectOfNumber, selectTold } from './forget-queries.ts';
 
-/** The accounts under this number, with what was put on them and paid. */
+/** The khatas under this number, with what was put on them and paid. */
 export async function exportKhatas({ db }: Ctx, storeId: string, guest: GuestNumber) {
   const rows = await selectOfNumber(db, storeId, guest);
   const told = Map.groupBy(
@@ -28,7 +28,7 @@ export async function exportKhatas({ db }: Ctx, storeId: string, guest: GuestNum
   return { accounts };
 }
 
-/** Erases who they were from accounts on which nothing is owed. While something is, it is kept to be asked for. */
+/** Erases who they were from khatas on which nothing is owed. While something is, it is kept to be asked for. */
 export async function eraseKhatas(
   { db, now }: Ctx,
   storeId: string,

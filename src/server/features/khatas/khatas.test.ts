@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addTestStaff } from '../../testing/test-stores.ts';
-import { useCorrectionScene } from '../corrections/testing/use-correction-scene.ts';
+import { useCorrectionScene } from '../receipts/testing/use-correction-scene.ts';
 
 const scene = await useCorrectionScene();
 const { place, settle, reverse, khata, readKhata, post, thali, store } = scene;
@@ -19,7 +19,7 @@ const listed = async (id: string) => {
   return body.khatas.find(({ _id }: { _id: string }) => _id === id);
 };
 
-test('an account has what was put on it and what came for it, with the balance after each', async () => {
+test('a khata has what was put on it and what came for it, with the balance after each', async () => {
   const id = await khata();
   await charge(id, 'Cake', 'Tea');
   const first = new Date(thali.clock.now).toISOString();
@@ -45,7 +45,7 @@ test('an account has what was put on it and what came for it, with the balance a
   expect((await pay(id, cash)).body.code).toBe('NOTHING_DUE');
 });
 
-test('money for an account is taken back, and recorded as what it was', async () => {
+test('money for a khata is taken back, and recorded as what it was', async () => {
   const id = await khata();
   await charge(id, 'Cake');
   await pay(id, { method: 'Cash', amount: 50 });
@@ -82,7 +82,7 @@ test('money taken back is owed again, beyond the limit by the office alone', asy
   expect((await readKhata(id)).balance).toBe(100);
 });
 
-test('an account is closed once nothing is owed, and takes nothing more', async () => {
+test('a khata is closed once nothing is owed, and takes nothing more', async () => {
   const id = await khata();
   await charge(id, 'Tea');
   const details = { name: 'Asha Rao', countryCode: '+91', phone: '', note: 'Pays on the first', limit: 500 };
@@ -98,7 +98,7 @@ test('an account is closed once nothing is owed, and takes nothing more', async 
   expect((await settle(order._id, { how: 'Account', khata: order._id })).body.code).toBe('KHATA_NOT_FOUND');
 });
 
-test('two who put a bill on an account at once stay within its limit', async () => {
+test('two who put a bill on a khata at once stay within its limit', async () => {
   const id = await khata({ limit: 60 });
   const orders = [await place('Cake'), await place('Cake')];
   const both = orders.map(({ _id }) => settle(_id, { how: 'Account', khata: id }, { token: waiter }));

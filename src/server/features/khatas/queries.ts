@@ -16,7 +16,7 @@ export async function selectKhata(db: Db, named: Named): Promise<KhataRow | null
   return queryOne(db.select().from(khatas).where(isIt(named)));
 }
 
-/** Whoever changes what is owed on an account, or asks whether more may be, waits. */
+/** Whoever changes what is owed on a khata, or asks whether more may be, waits. */
 export async function lockKhataRow(db: Db, named: Named): Promise<KhataRow | null> {
   return queryOne(db.select().from(khatas).where(isIt(named)).for('update'));
 }
@@ -53,7 +53,7 @@ export interface Owing {
   since: Date | null;
 }
 
-/** What is owed on each account that has entries. Payments pay the oldest entries first. */
+/** What is owed on each khata that has entries. Payments pay the oldest entries first. */
 export async function selectOwing({ $client }: Db, storeId: string): Promise<Map<string, Owing>> {
   const { rows } = await $client.query(
     `with entries as (

@@ -7,9 +7,9 @@ import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../pl
 import type { KhataRow, ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { receiptOf, refuseTooLittle } from '../receipts/record-payment.ts';
-import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
+import { receiptOf, refuseTooLittle } from '../tabs/receipt-of.ts';
 import { accountFor, findReceipt, keepReceipt } from '../tabs/receive.ts';
+import { refuseSameTransfer } from '../tabs/transfers.ts';
 import { drawerForCash } from '../till/find-till.ts';
 import { lockKhata } from './find-khata.ts';
 
@@ -20,7 +20,7 @@ interface Received {
   body: KhataPaymentBody;
 }
 
-/** Records money that came for an account, up to what is owed on it. It belongs to no order. */
+/** Records money that came for a khata, up to what is owed on it. It belongs to no order. */
 export async function receiveForKhata(ctx: StoreCtx, { khataId, key, body }: Received): Promise<void> {
   authorise(ctx, 'payment.record');
   await withTransaction(ctx, async (tx) => {
@@ -41,7 +41,7 @@ interface Recorded extends KhataPaymentBody {
   takenBy?: ReceiptRow['takenBy'];
 }
 
-/** Writes what came, in the transaction that has the account locked. */
+/** Writes what came, in the transaction that has the khata locked. */
 export async function record(
   tx: StoreCtx,
   khata: KhataRow,

@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import { isOverLimit } from '#domain/money/khata.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { freeTransfer } from '../receipts/free-transfer.ts';
 import { findStoredReceipt } from '../tabs/find-receipts.ts';
 import { findReceipt } from '../tabs/receive.ts';
 import { takerOf } from '../tabs/take-back.ts';
+import { freeTransfer } from '../tabs/transfers.ts';
 import { lockKhata } from './find-khata.ts';
 import { record, write } from './receive-for-khata.ts';
 
@@ -16,7 +16,7 @@ interface Reversing {
   body: ReverseBody;
 }
 
-/** Takes back money that was recorded for an account, and records what it should have been. */
+/** Takes back money that was recorded for a khata, and records what it should have been. */
 export async function reverseKhataPayment(
   tx: StoreCtx,
   khataId: string,

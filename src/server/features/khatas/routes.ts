@@ -6,7 +6,7 @@ import { listKhatas, readKhata } from './read-khata.ts';
 import { receiveForKhata } from './receive-for-khata.ts';
 import { changeKhata, openKhata } from './save-khata.ts';
 
-/** The accounts of guests who pay later. */
+/** The khatas of guests who pay later. */
 export function khataRoutes(app: App): void {
   serve(app, khataCalls, {
     listKhatas,

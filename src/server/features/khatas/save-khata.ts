@@ -16,7 +16,7 @@ export async function openKhata(ctx: StoreCtx, body: KhataBody): Promise<KhataVi
   return khataView(row, undefined);
 }
 
-/** Changes an account. It is closed only once nothing is owed on it, by either side. */
+/** Changes a khata. It is closed only once nothing is owed on it, by either side. */
 export async function changeKhata(
   ctx: StoreCtx,
   khataId: string,

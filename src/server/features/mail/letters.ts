@@ -40,14 +40,14 @@ export async function listLetters(ctx: StoreCtx, { list, label, q = '', after }:
   };
 }
 
-export async function findLetter({ db, storeId }: StoreCtx, mailId: string): Promise<LetterRow> {
-  const row = await selectLetter(db, { storeId, id: parseId(mailId, 'MAIL_NOT_FOUND') });
+export async function findLetter({ db, storeId }: StoreCtx, letterId: string): Promise<LetterRow> {
+  const row = await selectLetter(db, { storeId, id: parseId(letterId, 'MAIL_NOT_FOUND') });
   if (!row) throw new AppError('MAIL_NOT_FOUND');
   return row;
 }
 
-export async function readLetter(ctx: StoreCtx, mailId: string): Promise<LetterView> {
-  return viewOf(ctx, await findLetter(ctx, mailId));
+export async function readLetter(ctx: StoreCtx, letterId: string): Promise<LetterView> {
+  return viewOf(ctx, await findLetter(ctx, letterId));
 }
 
 const viewOf = async ({ db, storeId }: StoreCtx, row: LetterRow) =>
@@ -56,11 +56,11 @@ const viewOf = async ({ db, storeId }: StoreCtx, row: LetterRow) =>
 /** At once here. The mailbox is brought to it by whoever works on it. */
 export async function changeLetter(
   ctx: StoreCtx,
-  mailId: string,
+  letterId: string,
   change: LetterChangeBody,
 ): Promise<LetterView> {
   const { storeId } = ctx;
-  const id = parseId(mailId, 'MAIL_NOT_FOUND');
+  const id = parseId(letterId, 'MAIL_NOT_FOUND');
   if (Object.keys(change).length === 0) throw fieldFault({ body: { rule: 'nothingToChange' } });
   const isOutside = [change.isRead, change.isStarred, change.folder].some((value) => value !== undefined);
   const row = await withTransaction(ctx, async (tx) => {
@@ -79,9 +79,9 @@ async function ownLabels({ db, storeId }: StoreCtx, wanted: string[]): Promise<s
   return known.flatMap(({ id }) => (wanted.includes(id) ? [id] : []));
 }
 
-export async function deleteLetter(ctx: StoreCtx, mailId: string): Promise<void> {
+export async function deleteLetter(ctx: StoreCtx, letterId: string): Promise<void> {
   const { storeId } = ctx;
-  const { id } = await findLetter(ctx, mailId);
+  const { id } = await findLetter(ctx, letterId);
   // Before the lock: whether it is in the trash is decided by the statement that deletes.
   await withTransaction(ctx, async (tx) => {
     if (!(await updateGone(tx.db, { storeId, id }))) throw new AppError('MAIL_CHANGED');

@@ -26,8 +26,8 @@ const policyOf = (pictures: boolean) =>
 const STYLE =
   'body{margin:0;padding:12px;background:#fff;color:#1c252e;font:16px/1.5 sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}img:not([src]){padding:4px;border:1px dashed #8a939b;font-size:13px}table{max-width:100%}';
 
-export async function showLetter(ctx: StoreCtx, mailId: string, pictures: boolean) {
-  const { html } = await findLetter(ctx, mailId);
+export async function showLetter(ctx: StoreCtx, letterId: string, pictures: boolean) {
+  const { html } = await findLetter(ctx, letterId);
   const body = pictures ? withPictures(html) : html;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title><style>${STYLE}</style>`;
   return {
@@ -39,10 +39,10 @@ export async function showLetter(ctx: StoreCtx, mailId: string, pictures: boolea
 /** Fetches a file from the mailbox. Nothing of it is kept. */
 export async function openFile(
   ctx: StoreCtx,
-  mailId: string,
+  letterId: string,
   place: string,
 ): Promise<{ file: LetterFile; bytes: Buffer }> {
-  const letter = await findLetter(ctx, mailId);
+  const letter = await findLetter(ctx, letterId);
   const file = /^\d{1,2}$/.test(place) ? letter.files[Number(place)] : undefined;
   const mailbox = await selectMailbox(ctx.db, ctx.storeId);
   if (!file || !mailbox || file.size > MOST_FILE_BYTES) throw new AppError('MAIL_NOT_FOUND');

@@ -12,7 +12,7 @@ export interface HeadRow {
   /** The order types that are offered. */
   orderTypes: Pick<OrderType, 'otpAuthentication' | 'otpOnOrder' | 'asks'>[];
   /** Whether it has written a story. */
-  hasPosts: boolean;
+  hasStories: boolean;
 }
 
 const COLUMNS = HEAD_COLUMNS.map((key) => [key, getTableColumns(stores)[key] as Column] as const);
@@ -44,7 +44,7 @@ export async function selectHeads({ $client }: Db, storeIds: string[]): Promise<
           store,
           menus: (row['head_menus'] ?? []) as MenuHours[],
           orderTypes: (row['head_types'] ?? []) as HeadRow['orderTypes'],
-          hasPosts: row['head_posts'] as boolean,
+          hasStories: row['head_posts'] as boolean,
         },
       ];
     }),

@@ -45,15 +45,19 @@ function parseJson(bytes: Uint8Array): unknown {
   return document;
 }
 
-/** Clients that know no kinds keep those of the types that are there. */
+/** Clients that know no kinds, or no ids, keep those of the types that are there. */
 export function parseDocument(document: unknown, now: number, present: Catalogue | null = null): Catalogue {
   const { catalogue, faults } = checkCatalogue(document);
   if (catalogue === null) throw documentFault(faults);
   const newId = () => uuidV7(now);
+  const named = new Set(catalogue.orderConfigs.map(({ _id }) => _id));
   return {
     orderTypes: catalogue.orderConfigs.map((asked) => {
-      const before = present?.orderTypes.find(({ id }) => id === asked._id);
-      return parseOrderTypeInput({ ...asked, kind: asked.kind ?? before?.kind }, newId);
+      const before = present?.orderTypes.find(({ id, label }) =>
+        asked._id === undefined ? label === asked.label && !named.has(id) : id === asked._id,
+      );
+      const kept = { _id: asked._id ?? before?.id, kind: asked.kind ?? before?.kind };
+      return parseOrderTypeInput({ ...asked, ...kept }, newId);
     }),
     menus: catalogue.menus.map((menu) => parseMenuInput(menu, newId)),
   };

@@ -98,7 +98,7 @@ describe('every save is one revision', () => {
     ]);
     expect(told).toEqual([
       ['import', 'Asha Rao', { added: 0, removed: 0, changed: 1 }],
-      ['edit', 'Asha Rao', { added: 3, removed: 2, changed: 0 }],
+      ['edit', 'Asha Rao', { added: 2, removed: 1, changed: 0 }],
       ['before', null, { added: 0, removed: 0, changed: 0 }],
     ]);
     const latest = await get(store, `/revisions/${saved.body.revision}`);

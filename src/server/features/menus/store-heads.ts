@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/client.ts';
 import type { StoreHead, StoreHeads } from '../../platform/ports/menus.ts';
 import type { HintBus } from '../../platform/realtime/hint-bus.ts';
 import { gather } from '../../platform/work/gather.ts';
-import { findStoriesOfMenu } from '../blog/read-posts.ts';
 import { openableOf } from '../stores/views.ts';
+import { findStoriesOfMenu } from '../stories/read-stories.ts';
 import { cachedOpening } from './cached-opening.ts';
 import { type HeadRow, selectHeads, selectRevisions, selectSlugs } from './head-queries.ts';
 
@@ -83,10 +83,10 @@ export function createStoreHeads({ db, bus, clock, freshMs }: Given): StoreHeads
   };
 }
 
-async function toHead(db: Db, { orderTypes, hasPosts, ...row }: HeadRow, now: number): Promise<StoreHead> {
+async function toHead(db: Db, { orderTypes, hasStories, ...row }: HeadRow, now: number): Promise<StoreHead> {
   return {
     ...row,
-    stories: hasPosts ? await findStoriesOfMenu(db, row.store.storeId, now) : { dated: [], firstAt: null },
+    stories: hasStories ? await findStoriesOfMenu(db, row.store.storeId, now) : { dated: [], firstAt: null },
     asksForCodes: orderTypes.some(mayNeedOtp),
     openingAt: cachedOpening(openableOf(row.store)),
   };

@@ -1,9 +1,9 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { newestStory, nextStoryChange } from '#domain/blog/post.ts';
 import { fittingMenu } from '#domain/menu/fitting-menu.ts';
 import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu/menu.ts';
 import { takesUpi } from '#domain/placing/way-to-pay.ts';
 import { nextTypeResume } from '#domain/store/type-pauses.ts';
+import { newestStory, nextStoryChange } from '#domain/stories/story.ts';
 import { earliest, minuteOfDayIn } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';

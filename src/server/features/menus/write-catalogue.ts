@@ -7,7 +7,7 @@ import { recordForeignPictures } from '../pictures/foreign-pictures.ts';
 import { pictureUrlsOf } from '../pictures/own-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
 import { requireRoom } from '../plans/require-room.ts';
-import { followTypes } from '../tables/follow-types.ts';
+import { keepTypes } from '../tables/find-table.ts';
 import { changedRows } from './catalogue-rows.ts';
 import { claimMenuIds, listTakenMenuIds, selectCatalogue, writeChanges } from './queries.ts';
 
@@ -28,7 +28,7 @@ export async function writeCatalogue(
     .flatMap((category) => category.items);
   await requireRoom(ctx, storeId, 'dishes', () => dishes.length);
   const rows = changes ?? changedRows(await selectCatalogue(ctx.db, storeId), catalogue);
-  await followTypes(ctx, storeId, rows.orderTypes.written);
+  if (rows.orderTypes.written.length > 0) await keepTypes(ctx, storeId);
   await writeChanges(ctx.db, storeId, rows);
   await touchPictures(ctx, storeId, pictureUrlsOf(catalogue));
   await recordForeignPictures(ctx, storeId, catalogue);

@@ -211,7 +211,7 @@ test('an email goes through the mail server, and a final refusal is not retried'
   const email: Content = { channel: 'email', to: 'asha@thali.example', subject: 'Hello', text: 'There' };
   await put(store, { content: email });
   await scene.deliver();
-  expect(thali.mails.at(-1)).toEqual({ to: 'asha@thali.example', subject: 'Hello', text: 'There' });
+  expect(thali.emails.at(-1)).toEqual({ to: 'asha@thali.example', subject: 'Hello', text: 'There' });
   const { send } = thali.services.mailer;
   thali.services.mailer.send = async () => {
     throw Object.assign(new Error('No such mailbox'), { responseCode: 550 });

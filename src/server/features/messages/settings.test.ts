@@ -164,7 +164,7 @@ test('a test message goes to its caller only', async () => {
   }
   await scene.deliver();
   expect(sim.taken.map(({ to }) => to)).toEqual(['919845011223', '919845011223']);
-  expect(thali.mails.at(-1)?.to).toMatch(/^owner-/);
+  expect(thali.emails.at(-1)?.to).toMatch(/^owner-/);
   expect((await scene.list()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 });
 
@@ -180,7 +180,7 @@ test('a test message has the store’s name on one line, however it is written',
   });
   expect(answer.status, answer.text).toBe(204);
   await scene.deliver();
-  const email = thali.mails.at(-1);
+  const email = thali.emails.at(-1);
   expect(email?.subject).toMatch(/^Test · Udupi Bcc: all x+…$/);
   expect(email?.text).toMatch(/^Emails from Udupi Bcc: all x{80,90}… arrive\.$/);
 });

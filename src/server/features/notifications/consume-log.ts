@@ -1,11 +1,13 @@
 import { toNumber } from '#domain/money/money.ts';
 import { orderNotification } from '#domain/notifications/notifications.ts';
-import type { OrderEvent } from '#domain/order/order.ts';
+import { type OrderEvent, RECEIVED } from '#domain/order/order.ts';
 import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { findOrders } from '../orders/find-order.ts';
 import { type Notice, notify } from './notify.ts';
+import { putAway } from './put-away.ts';
 
 export const NOTIFICATIONS = 'notifications';
 
@@ -14,20 +16,29 @@ type OrderEntry = LogRow & { orderId: string; event: OrderEvent };
 const isNews = (entry: LogRow): entry is OrderEntry =>
   entry.kind === 'order' && entry.orderId !== null && orderNotification(entry.event as OrderEvent) !== null;
 
-/** Notifies the staff of what guests do. */
+/** Somebody has confirmed it, or nobody has to any more. */
+const isSeenTo = ({ kind, event }: LogRow): boolean =>
+  kind === 'order' && event.what === 'state' && event.from === RECEIVED;
+
+/** Notifies the staff of what guests do, and of orders until somebody sees to them. */
 export const notificationConsumer: LogConsumer = {
   name: NOTIFICATIONS,
   async consume(tx, storeId, entries) {
-    const news = entries.filter(isNews);
-    if (news.length === 0) return;
-    const orders = await findOrders(tx, storeId, [...new Set(news.map(({ orderId }) => orderId))]);
-    const notices = news.flatMap((entry) => {
-      const order = orders.get(entry.orderId);
-      return order ? noticesOf(entry, order) : [];
-    });
-    await notify(tx, storeId, notices);
+    await tellNews(tx, storeId, entries.filter(isNews));
+    const keys = entries.filter(isSeenTo).flatMap(({ orderId }) => orderId ?? []);
+    await putAway(tx, storeId, { kind: 'order_placed', keys });
   },
 };
+
+async function tellNews(tx: Ctx, storeId: string, news: OrderEntry[]): Promise<void> {
+  if (news.length === 0) return;
+  const orders = await findOrders(tx, storeId, [...new Set(news.map(({ orderId }) => orderId))]);
+  const notices = news.flatMap((entry) => {
+    const order = orders.get(entry.orderId);
+    return order ? noticesOf(entry, order) : [];
+  });
+  await notify(tx, storeId, notices);
+}
 
 function noticesOf({ seq, at, actor, event, orderId }: OrderEntry, order: OrderRow): Notice[] {
   const facts = { orderId, orderNo: order.orderNo, place: placeOf(order) };

@@ -3,7 +3,14 @@ import { HOUR } from '#domain/time/durations.ts';
 import { consumeLogs } from '../../platform/consumers/consume-logs.ts';
 import { createContext, withTransaction } from '../../platform/context/context.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addTestStaff, orderBody, placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+import {
+  addTestStaff,
+  moveOrder,
+  orderBody,
+  placeTestOrder,
+  TEA,
+  teaStore,
+} from '../../testing/test-stores.ts';
 import { notificationConsumer } from './consume-log.ts';
 import { notify } from './notify.ts';
 
@@ -77,8 +84,18 @@ test('what a guest cancels and rates is told', async () => {
   const served = await order(store, { orderType: 'Served' });
   await thali.call('POST', `/feedback/api/form/${served.slug}`, { body: { overall: 2 } });
   await consume();
-  const told = ['guest_rated', 'order_cancelled', 'order_placed'];
+  const told = ['guest_rated', 'order_cancelled'];
   expect([await kinds(store.token), await kinds(floor)]).toEqual([told, told]);
+});
+
+test('an order that somebody confirms leaves the list of everybody', async () => {
+  const store = await newStore();
+  const floor = await addTestStaff(thali, store, 'STAFF');
+  const [{ _id }] = [await order(store), await order(store)];
+  await moveOrder(thali, store, _id, { from: 1, to: 2 });
+  await consume();
+  for (const token of [floor, store.token]) expect(await list(token)).toMatchObject({ unread: 1 });
+  expect(await kinds(floor, { filter: 'archived' })).toEqual(['order_placed']);
 });
 
 test('whoever takes an order knows of it; the others are told', async () => {

@@ -4,7 +4,7 @@ import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, notePersonNews } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { insertNotifications, type NewNotification, selectReaders } from './queries.ts';
-import { type Letter, sendOut } from './send-out.ts';
+import { type AddressedNotice, sendOut } from './send-out.ts';
 
 export type Notice = Told & {
   /** What it is about. Nobody is told twice of one kind and key. */
@@ -18,18 +18,18 @@ export type Notice = Told & {
 export async function notify(tx: Ctx, storeId: string, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const readers = await selectReaders(tx.db, storeId);
-  const letters = notices.flatMap((told) =>
+  const addressed = notices.flatMap((told) =>
     readers
       .filter(({ accountId, role }) => kindsFor(role).includes(told.kind) && accountId !== told.by)
-      .map((reader): Letter<Notice> => ({ id: uuidV7(tx.now), reader, told })),
+      .map((reader): AddressedNotice<Notice> => ({ id: uuidV7(tx.now), reader, told })),
   );
   const told = new Set(
     await insertNotifications(
       tx.db,
-      letters.map((letter) => notificationRow(tx, storeId, letter)),
+      addressed.map((notice) => notificationRow(tx, storeId, notice)),
     ),
   );
-  const fresh = letters.filter(({ id }) => told.has(id));
+  const fresh = addressed.filter(({ id }) => told.has(id));
   await sendOut(
     tx,
     storeId,
@@ -49,7 +49,7 @@ const isOld = (at: number, now: number): boolean => at < now - DAY;
 function notificationRow(
   { now }: Ctx,
   storeId: string,
-  { id, reader, told }: Letter<Notice>,
+  { id, reader, told }: AddressedNotice<Notice>,
 ): NewNotification {
   const { accountId, settings } = reader;
   const { kind, key, facts, at } = told;

@@ -6,7 +6,8 @@ import { updateDone } from './queries.ts';
 export async function putAway(
   tx: Ctx,
   storeId: string,
-  told: { kind: NotificationKind; key: string },
+  told: { kind: NotificationKind; keys: readonly string[] },
 ): Promise<void> {
+  if (told.keys.length === 0) return;
   notePersonNews(tx, await updateDone(tx.db, storeId, told, new Date(tx.now)), 'notification');
 }

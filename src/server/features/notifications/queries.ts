@@ -178,13 +178,15 @@ export async function updateArchived(db: Db, own: Own, at: Date | null): Promise
 export async function updateDone(
   db: Db,
   store: string,
-  told: { kind: NotificationKind; key: string },
+  told: { kind: NotificationKind; keys: readonly string[] },
   at: Date,
 ): Promise<string[]> {
   const done = await db
     .update(notifications)
     .set({ seenAt: sql`coalesce(${seenAt}, ${at.toISOString()})`, archivedAt: at })
-    .where(and(eq(storeId, store), eq(kind, told.kind), eq(notifications.key, told.key), isNull(archivedAt)))
+    .where(
+      and(eq(storeId, store), eq(kind, told.kind), inArray(notifications.key, told.keys), isNull(archivedAt)),
+    )
     .returning({ accountId });
   return done.map((row) => row.accountId);
 }

@@ -14,37 +14,41 @@ import { findStore } from '../stores/find-store.ts';
 import type { selectReaders } from './queries.ts';
 
 /** What one reader is told. */
-export interface Letter<What extends Told = Told> {
+export interface AddressedNotice<What extends Told = Told> {
   id: string;
   reader: Awaited<ReturnType<typeof selectReaders>>[number];
   told: What;
 }
 
 /** Puts the pushes and emails that readers wish for into the outbox, in the transaction of the notifications. */
-export async function sendOut(tx: Ctx, storeId: string, letters: readonly Letter[]): Promise<void> {
-  const pushed = letters.filter(({ reader, told }) => isPushed(told, reader.settings ?? {}));
+export async function sendOut(
+  tx: Ctx,
+  storeId: string,
+  addressed: readonly AddressedNotice[],
+): Promise<void> {
+  const pushed = addressed.filter(({ reader, told }) => isPushed(told, reader.settings ?? {}));
   // An address that is not confirmed may be somebody else's.
-  const mailed = letters.filter(
+  const emailed = addressed.filter(
     ({ reader, told }) => reader.isVerified && wishOf(reader.settings ?? {}, told.kind).email,
   );
-  if (pushed.length + mailed.length === 0) return;
+  if (pushed.length + emailed.length === 0) return;
   const store = await findStore(tx.db, storeId);
   const browsers = pushed.length > 0 ? await findStaffBrowsers(tx, storeId) : [];
   const { origin } = tx.services.sites.main();
   const drafts = [
-    ...pushed.flatMap((letter) =>
+    ...pushed.flatMap((notice) =>
       browsers
-        .filter(({ ownerId }) => ownerId === letter.reader.accountId)
-        .map((browser) => pushDraft(letter, browser, store)),
+        .filter(({ ownerId }) => ownerId === notice.reader.accountId)
+        .map((browser) => pushDraft(notice, browser, store)),
     ),
-    ...mailed.map((letter) => emailDraft(letter, store, origin)),
+    ...emailed.map((notice) => emailDraft(notice, store, origin)),
   ];
   if (drafts.length > 0) await enqueue(tx, storeId, drafts);
 }
 
 const shared = { template: 'notification', orderId: null } as const;
 
-function pushDraft({ id, told }: Letter, browser: StaffBrowser, store: StoreRow): MessageDraft {
+function pushDraft({ id, told }: AddressedNotice, browser: StaffBrowser, store: StoreRow): MessageDraft {
   const notice = {
     title: describeNotification(told, officeLanguage(browser.locale)),
     body: boundText(store.name, BOUNDS.store),
@@ -57,7 +61,7 @@ function pushDraft({ id, told }: Letter, browser: StaffBrowser, store: StoreRow)
 }
 
 /** In both languages, because the reader's is not known. */
-function emailDraft({ id, reader, told }: Letter, store: StoreRow, origin: string): MessageDraft {
+function emailDraft({ id, reader, told }: AddressedNotice, store: StoreRow, origin: string): MessageDraft {
   const [en, hi] = [describeNotification(told, 'en'), describeNotification(told, 'hi')];
   const name = nameInEmail(store.name);
   const text = `${name}\n\n${en}\n\n${origin}${linkOf(told)}\n\n—\n\n${hi}\n`;

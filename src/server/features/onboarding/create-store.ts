@@ -13,14 +13,12 @@ import { beginRounding } from '../bills/settings.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
 import { NOTIFICATIONS } from '../notifications/consume-log.ts';
-import { appendTables, type NewTable } from '../tables/add-tables.ts';
 import { insertRoutes, insertStore } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
 export type NewStore = Pick<StoreRow, 'name'> &
   Partial<Pick<StoreRow, Optional | 'viewOnly' | 'languages' | 'primaryColor' | 'upi'>> & {
     slug?: string;
-    tables?: NewTable[];
     /** Whether guests pay whole rupees. Where programs make stores, they pay what was computed. */
     isRounding?: boolean | undefined;
   };
@@ -30,7 +28,7 @@ const NO_ADDRESS: StoreRow['address'] = { street: '', pinCode: '', city: '', sta
 /** Runs in the caller's transaction. A new store has two order types, so that it can sell at once. Answers its id. */
 export async function createStore(
   ctx: Ctx,
-  { slug, tables, isRounding = false, ...profile }: NewStore,
+  { slug, isRounding = false, ...profile }: NewStore,
 ): Promise<string> {
   const storeId = randomUUID();
   const routes = await insertFreeRoutes(ctx, storeId, slug ?? slugify(profile.name));
@@ -46,7 +44,6 @@ export async function createStore(
   await listStore(ctx, await insertStore(ctx.db, store));
   if (isRounding) await beginRounding(ctx, storeId);
   await startConsuming(ctx, NOTIFICATIONS, storeId);
-  await appendTables(ctx, storeId, tables ?? []);
   await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
   return storeId;
 }

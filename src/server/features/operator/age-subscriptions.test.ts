@@ -24,8 +24,8 @@ test('a subscription is past due after its last day, and ended 14 days later; it
     return (await thali.database.pool.query(sql, [store.storeId])).rows[0].status;
   };
   const told = () =>
-    thali.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ · .*/, ''));
-  thali.mails.length = 0;
+    thali.emails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ · .*/, ''));
+  thali.emails.length = 0;
   expect(await read()).toBe('trial');
   expect(told()).toEqual([]);
   thali.clock.advance(2 * DAY);

@@ -55,7 +55,7 @@ test('a store is found by its id and its slug, with its people, its use and how 
 });
 
 const linkTo = (email: string) =>
-  /#token=(\S+)/.exec(thali.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  /#token=(\S+)/.exec(thali.emails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 const accept = (email: string, by: string) =>
   thali.call('POST /api/invitations/acceptance', { body: { token: linkTo(email) }, token: by });
 const peopleOf = async (store: TestStore) =>
@@ -72,27 +72,27 @@ const agree = async (store: TestStore) => {
 test('nobody takes a store over before its owner agrees, who is told at once; then the owner is a manager', async () => {
   const [store, other] = [await teaStore(thali), await teaStore(thali)];
   const [before, email] = [await ownerOf(store), await ownerOf(other)];
-  thali.mails.length = 0;
+  thali.emails.length = 0;
   const from = new Date(thali.clock.now + 7 * DAY).toISOString();
   expect((await handOver(store, email.toUpperCase())).body).toEqual({
     isDone: false,
     isSent: true,
     takenFrom: from,
   });
-  expect(thali.mails.map(({ to }) => to)).toEqual([before, email.toUpperCase()]);
-  expect(thali.mails[0]?.text).toContain(`they can take it over from ${from.slice(0, 10)}`);
+  expect(thali.emails.map(({ to }) => to)).toEqual([before, email.toUpperCase()]);
+  expect(thali.emails[0]?.text).toContain(`they can take it over from ${from.slice(0, 10)}`);
   expect(await details(store.storeId)).toMatchObject({ handingTo: email.toUpperCase(), handingFrom: from });
   expect((await peopleOf(store)).invitations).toMatchObject([{ takenFrom: from, isAgreed: false }]);
   expectError(await accept(email.toUpperCase(), other.token), 409, 'HAND_OVER_WAITS', { details: { from } });
   expect(await rolesOf(store)).toEqual({ [before]: 'OWNER' });
   expect((await agree(store)).status).toBe(204);
-  thali.mails.splice(0, 1);
+  thali.emails.splice(0, 1);
   expect((await accept(email.toUpperCase(), other.token)).body).toMatchObject({
     _id: store.storeId,
     role: 'OWNER',
   });
   expect(await rolesOf(store)).toEqual({ [before]: 'MANAGER', [email]: 'OWNER' });
-  expect(thali.mails.slice(-2).map(({ to }) => to)).toEqual([email, before]);
+  expect(thali.emails.slice(-2).map(({ to }) => to)).toEqual([email, before]);
   const [done, agreed] = (await details(store.storeId)).log;
   expect([done, agreed]).toMatchObject([
     { what: 'handed-over', isOperator: false },

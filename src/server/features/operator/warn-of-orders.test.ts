@@ -21,7 +21,7 @@ test('owners get one email at 80 % of their plan’s orders and one at 100 %, ea
   await thali.call('PATCH', address, { token: operator, body: { plan } });
   const sell = async (orders: number) => {
     for (let order = 0; order < orders; order++) await placeTestOrder(thali, store, TEA);
-    thali.mails.length = 0;
+    thali.emails.length = 0;
     const sweep = async () => {
       const ctx = createContext(thali.services, { kind: 'system' });
       await countUse(ctx, [store.storeId]);
@@ -29,7 +29,7 @@ test('owners get one email at 80 % of their plan’s orders and one at 100 %, ea
     };
     await Promise.all([sweep(), sweep()]);
     await sweep();
-    return thali.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ · .*/, ''));
+    return thali.emails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ · .*/, ''));
   };
   expect(await sell(3)).toEqual([]);
   expect(await sell(1)).toEqual(['Most of your plan’s orders are used']);

@@ -1,61 +1,134 @@
-import { expect, test } from 'vitest';
-import { createContext, withTransaction } from '../../platform/context/context.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+import { afterEach, expect, test } from 'vitest';
+import { createContext } from '../../platform/context/context.ts';
+import { openDatabase } from '../../platform/db/client.ts';
+import {
+  addTestStaff,
+  moveOrder,
+  orderBody,
+  placeTestOrder,
+  postOrder,
+  TEA,
+} from '../../testing/test-stores.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { lockTabOf } from '../orders/lock-tab.ts';
-import { changeOrders } from './change-orders.ts';
-import type { Effect } from './effects.ts';
+import { ONLINE } from '../payments/testing/pay-scene.ts';
+import { usePayScene } from '../payments/testing/use-pay-scene.ts';
+import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
+import { EFFECTS, type Effect } from './effects.ts';
 
-const thali = await useTestApp();
-const store = await teaStore(thali);
+const { thali, store } = await usePayScene();
 const { storeId } = store;
 const system = () => ({ ...createContext(thali.services, { kind: 'system' }), storeId });
+const waiter = await addTestStaff(thali, store, 'STAFF');
 
-/** Moves a new order on, with these effects. */
-async function moveOn(effects: Effect[]): Promise<{ id: string; moving: Promise<void> }> {
-  const { _id: id } = await placeTestOrder(thali, store, TEA);
-  const moving = withTransaction(system(), async (tx) => {
-    const { tab, order } = await lockTabOf(tx, storeId, id);
-    const log = [{ what: 'state' as const, from: order.state, to: 2 as const }];
-    await changeOrders(tx, tab, [{ before: order, after: { ...order, state: 2 }, log }], effects);
-  });
-  return { id, moving };
+/** Until the end of the test. */
+function withEffect(effect: Effect): void {
+  (EFFECTS as Effect[]).push(effect);
 }
+afterEach(() => {
+  (EFFECTS as Effect[]).length = 0;
+});
 
-async function look(id: string): Promise<{ state: number; entries: number }> {
-  const { state } = await findOrder(system(), storeId, id);
-  const count = 'select count(*)::int as entries from store_log where store_id = $1 and order_id = $2';
-  const { rows } = await thali.database.pool.query(count, [storeId, id]);
-  return { state, entries: rows[0].entries };
-}
+const noRice: Effect = () => Promise.reject(new Error('No rice is left'));
 
-test('an effect sees each changed order before and after, in the transaction of the change', async () => {
+/** What an effect sees of each order, and what its transaction has written of it by then. */
+function watch(): unknown[] {
   const seen: unknown[] = [];
-  const { id, moving } = await moveOn([
-    async (tx, changes) => {
-      for (const { before, after } of changes)
-        seen.push([before?.state, after.state, (await findOrder(tx, storeId, after.id)).state]);
-      seen.push((await findOrder(system(), storeId, id)).state);
+  withEffect(async (tx, changes) => {
+    for (const { before, after, lines } of changes) {
+      const { state, orderNo } = await findOrder(tx, storeId, after.id);
+      expect([state, orderNo]).toEqual([after.state, after.orderNo]);
+      const labels = lines?.after.map(({ itemLabel, quantity }) => `${quantity} ${itemLabel}`);
+      seen.push([before?.state ?? null, state, labels ?? null]);
+    }
+  });
+  return seen;
+}
+
+async function count(table: string): Promise<number> {
+  const sql = `select count(*)::int as n from ${table} where store_id = $1`;
+  return (await thali.database.pool.query(sql, [storeId])).rows[0].n;
+}
+const counts = () => Promise.all(['orders', 'store_log', 'idempotency_keys', 'sittings'].map(count));
+
+const post = (path: string, body: object, token = store.token) =>
+  thali.call('POST', `/api/stores/${storeId}${path}`, { token, body });
+
+/** Each prepares what it needs, and answers what places the order. */
+const WAYS: [string, string, () => Promise<() => Promise<{ status: number }>>][] = [
+  ['a guest', '1 Tea', async () => () => postOrder(thali, store, TEA)],
+  [
+    'a guest who pays online',
+    '1 Tea',
+    async () => () => postOrder(thali, store, { ...TEA, more: { orderType: ONLINE } }),
+  ],
+  [
+    'the counter',
+    '1 Tea',
+    async () => () => post('/sales', { order: orderBody(store, TEA), paid: { method: 'Cash' } }),
+  ],
+  [
+    'the staff at a table',
+    '1 Tea',
+    async () => {
+      const more = { table: { iden: await addTable(thali, store), idel: 'Table' } };
+      return () => post('/orders', orderBody(store, { ...TEA, more }), waiter);
     },
-  ]);
-  await moving;
-  expect(seen).toEqual([[1, 2, 2], 1]);
-  expect(await look(id)).toEqual({ state: 2, entries: 2 });
+  ],
+  [
+    'guests at a table, from their cart',
+    '2 Tea',
+    async () => {
+      const phone = await sitDown(thali, store, await addTable(thali, store));
+      const line = await phone.put('Tea', { quantity: 2 });
+      return () => phone.send([line], 40);
+    },
+  ],
+];
+
+test.each(WAYS)('an effect sees an order of %s as it is placed', async (_, line, prepare) => {
+  const place = await prepare();
+  const seen = watch();
+  expect((await place()).status).toBe(201);
+  expect(seen[0]).toEqual([null, 1, [line]]);
+});
+
+test.each(WAYS)('an effect that fails leaves nothing of an order of %s', async (_, _line, prepare) => {
+  const place = await prepare();
+  const before = await counts();
+  withEffect(noRice);
+  expect((await place()).status).toBe(500);
+  expect(await counts()).toEqual(before);
+});
+
+test('on several machines an effect sees a placed order too', async () => {
+  const home = openDatabase(thali.database.connection, () => {}, 10, { pipeline: true });
+  thali.services.cluster = { at: (_, body) => body(home.db), close: async () => {} };
+  const seen = watch();
+  await placeTestOrder(thali, store, TEA);
+  expect(seen).toEqual([[null, 1, ['1 Tea']]]);
+  thali.services.cluster = null;
+  await home.close();
+});
+
+test('an effect sees each order before and after its change', async () => {
+  const { _id: id } = await placeTestOrder(thali, store, TEA);
+  const seen = watch();
+  expect((await moveOrder(thali, store, id, { from: 1, to: 2 })).status).toBe(200);
+  expect(seen).toEqual([[1, 2, null]]);
 });
 
 test('an effect that fails leaves the order and its log as they were', async () => {
-  const { id, moving } = await moveOn([() => Promise.reject(new Error('No rice is left'))]);
-  await expect(moving).rejects.toThrow('No rice is left');
-  expect(await look(id)).toEqual({ state: 1, entries: 1 });
+  const { _id: id } = await placeTestOrder(thali, store, TEA);
+  const before = await counts();
+  withEffect(noRice);
+  expect((await moveOrder(thali, store, id, { from: 1, to: 2 })).status).toBe(500);
+  expect([await counts(), (await findOrder(system(), storeId, id)).state]).toEqual([before, 1]);
 });
 
-test('where nothing changes, no effect runs', async () => {
-  const { _id: id } = await placeTestOrder(thali, store, TEA);
-  await withTransaction(system(), async (tx) => {
-    const { tab, order: before } = await lockTabOf(tx, storeId, id);
-    const fail: Effect = () => Promise.reject(new Error('There is nothing to see'));
-    await changeOrders(tx, tab, [{ before, after: before, log: [] }], [fail]);
-  });
-  expect(await look(id)).toEqual({ state: 1, entries: 1 });
+test('an order is placed once, and seen once, when it is sent again', async () => {
+  const seen = watch();
+  const send = () => postOrder(thali, store, TEA, { 'idempotency-key': 'the same again' });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+  expect(seen).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ import {
 } from '../orders/order-change.ts';
 import { levelTab } from '../tabs/level-tab.ts';
 import { dropHeldParts } from '../tabs/part-state.ts';
-import { EFFECTS, type Effect } from './effects.ts';
+import { EFFECTS } from './effects.ts';
 import { chargeOnce, passCharges } from './fixed-charges.ts';
 import { insertOrder, takeOrderNumber, updateLines, updateOrder } from './queries.ts';
 
@@ -23,12 +23,7 @@ import { insertOrder, takeOrderNumber, updateLines, updateOrder } from './querie
  * The one way in which orders of a locked tab change. The caller decides what becomes of them; all that follows from it
  * is done here.
  */
-export async function changeOrders(
-  tx: Ctx,
-  tab: Tab,
-  plan: readonly OrderChange[],
-  effects = EFFECTS,
-): Promise<void> {
+export async function changeOrders(tx: Ctx, tab: Tab, plan: readonly OrderChange[]): Promise<void> {
   const passed = await passCharges(tx, withOthers(tab, plan), leavesItsTable);
   const changes = passed.filter(isChange);
   if (changes.length === 0) return;
@@ -42,9 +37,9 @@ export async function changeOrders(
   for (const change of changes) written.push(await writeChange(tx, change));
   for (const { after, log } of written)
     for (const event of log) await appendLog(tx, tab.storeId, { kind: 'order', orderId: after.id, event });
-  if (isOfMoney) await settleTabs(tx, tab, { changes: written, effects });
+  if (isOfMoney) await settleTabs(tx, tab, written);
   if (isAnew) await issueAgain(tx, await lockTab(tx, tab.storeId, tab.id));
-  for (const effect of effects) await effect(tx, written);
+  for (const effect of EFFECTS) await effect(tx, written);
 }
 
 /** The other orders of the tab may come to bear what these leave. */
@@ -60,7 +55,8 @@ function leavesItsTable(change: OrderChange): boolean {
 }
 
 async function writeChange(tx: Ctx, change: OrderChange): Promise<OrderChange> {
-  const { before, after, lines } = change;
+  const { before, after, lines, isPlaced } = change;
+  if (isPlaced) return change;
   const order = before ? after : { ...after, orderNo: await takeOrderNumber(tx.db, after.storeId) };
   if (before) await updateOrder(tx.db, before, order);
   else await insertOrder(tx.db, order);
@@ -68,20 +64,17 @@ async function writeChange(tx: Ctx, change: OrderChange): Promise<OrderChange> {
   return { ...change, after: order };
 }
 
-/** Parts were of another sum, and orders that now share a tab are charged, rounded and paid as one. */
-async function settleTabs(
-  tx: Ctx,
-  tab: Tab,
-  { changes, effects }: { changes: readonly OrderChange[]; effects: readonly Effect[] },
-): Promise<void> {
-  if (tab.sitting) await dropHeldParts(tx, tab.sitting);
+/** Parts were of another sum, unless a round came; orders that now share a tab are charged, rounded and paid as one. */
+async function settleTabs(tx: Ctx, tab: Tab, changes: readonly OrderChange[]): Promise<void> {
+  if (tab.sitting && !changes.every(({ isPlaced }) => isPlaced)) await dropHeldParts(tx, tab.sitting);
   const joined = new Set(changes.filter(isMoved).map(({ after }) => tabOf(after)));
-  for (const id of joined) {
-    const now = await lockTab(tx, tab.storeId, id);
-    await changeOrders(tx, now, await chargeOnce(tx, now.orders), effects);
-  }
-  for (const id of joined.add(tab.id)) {
-    const now = await lockTab(tx, tab.storeId, id);
+  for (const id of new Set([...joined, tab.id])) {
+    let now = await lockTab(tx, tab.storeId, id);
+    const plan = joined.has(id) ? await chargeOnce(tx, now.orders) : [];
+    if (plan.length > 0) {
+      await changeOrders(tx, now, plan);
+      now = await lockTab(tx, tab.storeId, id);
+    }
     if (now.orders.length > 0) await levelTab(tx, now);
   }
 }

@@ -1,5 +1,13 @@
 import { CANCELLED, type OrderEvent } from '#domain/order/order.ts';
-import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { idempotencyKeys, LineRow, LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
+
+/** An order as it is placed, without the numbers that it takes. */
+export interface NewOrder {
+  key: typeof idempotencyKeys.$inferSelect;
+  order: Omit<OrderRow, 'orderNo'>;
+  lines: LineRow[];
+  entry: Omit<LogRow, 'seq'>;
+}
 
 /** What becomes of an order, as `changeOrders` writes it. */
 export interface OrderChange {
@@ -9,10 +17,17 @@ export interface OrderChange {
   /** Left out where they stay as they are. */
   lines?: { before: LineRow[]; after: LineRow[] };
   log: OrderEvent[];
+  /** Whether it is written already, with its entry: it was placed in one statement. */
+  isPlaced?: true;
 }
 
 /** An order of which nothing has changed yet. */
 export const unchanged = (order: OrderRow): OrderChange => ({ before: order, after: order, log: [] });
+
+export const placed = (after: OrderRow, { lines }: NewOrder): OrderChange => ({
+  ...{ before: null, after, log: [], isPlaced: true },
+  lines: { before: [], after: lines },
+});
 
 export const isChange = ({ before, after, lines, log }: OrderChange): boolean =>
   before !== after || lines !== undefined || log.length > 0;

@@ -11,7 +11,7 @@ import { selectHeldSince } from './queries.ts';
 
 const HELD: readonly PartState[] = ['open', 'awaiting'];
 
-/** The guest will not pay it after all. What the guest said was paid, the staff look for first. */
+/** Drops a guest's own part. One that they say is paid stays until the staff have looked for the money. */
 export async function dropOwnPart(ctx: Ctx, pass: GuestPass, partId: string): Promise<void> {
   const seated = await findSeatedIn(ctx, pass);
   // Before the lock: what became of the part is looked at under it.
@@ -24,7 +24,7 @@ export async function dropOwnPart(ctx: Ctx, pass: GuestPass, partId: string): Pr
   });
 }
 
-/** The money did not come. */
+/** Drops a part whose money was not received. */
 export async function dropPart(
   ctx: StoreCtx,
   { sittingId, partId }: { sittingId: string; partId: string },
@@ -41,7 +41,7 @@ export async function dropPart(
   });
 }
 
-/** Gives up parts that nobody says are paid. */
+/** Drops parts that lapsed, because nobody has said in time that they are paid. */
 export async function lapseParts(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now - PAYMENT_PATIENCE_MS);
   for await (const storeIds of eachStore(ctx.db)) {

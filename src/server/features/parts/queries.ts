@@ -21,7 +21,7 @@ export async function selectLastNumber(db: Db, { storeId, id }: Named): Promise<
   return row?.last ?? 0;
 }
 
-/** Those of a sitting that nobody says are paid. */
+/** The parts of a sitting that nobody says are paid. */
 export async function selectHeld(db: Db, { storeId, id }: Named): Promise<SittingPartRow[]> {
   return db
     .select()
@@ -30,7 +30,7 @@ export async function selectHeld(db: Db, { storeId, id }: Named): Promise<Sittin
     .orderBy(asc(sittingParts.number));
 }
 
-/** Those that were begun before that and that nobody says are paid. */
+/** The parts that were begun before an instant and that nobody says are paid. */
 export async function selectHeldSince(db: Db, storeIds: string[], before: Date) {
   const { storeId, sittingId, id } = sittingParts;
   return db

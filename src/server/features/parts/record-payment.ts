@@ -7,16 +7,16 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
-import { receiptOf, refuseTooLittle } from '../receipts/record-payment.ts';
-import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
 import { requirePart } from '../tabs/part-state.ts';
+import { receiptOf, refuseTooLittle } from '../tabs/receipt-of.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
+import { refuseSameTransfer } from '../tabs/transfers.ts';
 import { drawerForCash } from '../till/find-till.ts';
 
 interface Recorded {
   sittingId: string;
-  /** Made for one tap: the same key again records nothing. */
+  /** The idempotency key of the tap: the same key again records nothing. */
   key: string | null;
   body: SittingPaymentBody;
 }
@@ -39,7 +39,7 @@ export async function recordSittingPayment(
 }
 
 async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sittingId'>): Promise<void> {
-  // Reports would find no day for a tip where nothing was ordered.
+  // A tip alone is refused, because reports find its day by the orders of the tab.
   if (tab.orders.length === 0) throw new AppError('NOTHING_DUE');
   const part = body.part === undefined ? null : await requirePart(tx, tab, body.part);
   refusePaid(part, body);

@@ -14,7 +14,7 @@ import {
   TEA,
   type TestStore,
 } from '../../testing/test-stores.ts';
-import { addPost } from '../blog/testing/add-post.ts';
+import { addStory } from '../stories/testing/add-story.ts';
 import { erasePictures } from './erase-pictures.ts';
 import { idOfUrl } from './image-name.ts';
 import { saveMaster } from './save-master.ts';
@@ -72,7 +72,7 @@ test('unnamed pictures are deleted after thirty days with their variants; named 
     [store.storeId, idOfUrl(ordered)],
   );
   await replaceCatalogue(thali, other, dishes([ofOther]));
-  await addPost(thali, store, {
+  await addStory(thali, store, {
     cover: { url: cover, alt: '' },
     document: { type: 'doc', content: [{ type: 'image', attrs: { src: inStory, alt: '' } }] },
   });

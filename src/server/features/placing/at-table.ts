@@ -32,16 +32,15 @@ interface Asking {
   storeId: string;
   table: FoundTable | null;
   network: Network;
-  /** Of a round: strangers who order alone from a table's link leave its guests what they may do. */
+  /**
+   * The sitting of a round. It has a limit of its own, so that strangers who use a table's link do not use up
+   * its guests'.
+   */
   sittingId?: string;
 }
 
 /** Writes a guest's order if its table takes more. A failed order does not count for the table. */
-export async function withinTable<T>(
-  ctx: Ctx,
-  asking: Asking,
-  write: () => Promise<T | null>,
-): Promise<T | null> {
+export async function withinTable<T>(ctx: Ctx, asking: Asking, write: () => Promise<T>): Promise<T> {
   if (!asking.table) return write();
   const { limiter } = ctx.services;
   const caps = capsOf(asking.table);
@@ -65,7 +64,7 @@ export async function withinTable<T>(
 
 interface Cap {
   limit: 'ordersOfTable' | 'ordersOfUnlistedTables';
-  /** What one network may use of it. */
+  /** The limit of one network, within that of the table. */
   byNetwork: 'ordersOfTableByNetwork' | 'unlistedOrdersOfNetwork';
   /** Null for all tables of the store. */
   name: string | null;
@@ -74,7 +73,7 @@ interface Cap {
 const keyOf = ({ storeId, sittingId }: Asking, { name }: Cap): string =>
   name === null ? storeId : `${storeId} ${sittingId ?? name}`;
 
-/** Anybody can make up a table's link, and in a store without a list the table too: these share a cap. */
+/** A store that lists no tables can't tell a real one from an invented one, so all such tables share one cap. */
 function capsOf({ name, isListed }: FoundTable): Cap[] {
   const own: Cap = { limit: 'ordersOfTable', byNetwork: 'ordersOfTableByNetwork', name };
   if (isListed) return [own];

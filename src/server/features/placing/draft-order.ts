@@ -11,11 +11,11 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import type { NewOrder } from '../orders/order-change.ts';
 import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import type { FoundTable } from '../tables/find-table.ts';
-import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
 
 /** All that is written with the order: a payment that waits, and the code that is used up. */

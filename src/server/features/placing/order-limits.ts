@@ -1,6 +1,6 @@
 import { type GiveBack, type Limiter, takeInTurn } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
-import type { NewOrder } from './queries.ts';
+import type { NewOrder } from '../orders/order-change.ts';
 
 export interface Client {
   network: Network;
@@ -12,8 +12,8 @@ export async function withinKilobytes<T>(
   limiter: Limiter,
   network: Network,
   order: NewOrder,
-  write: () => Promise<T | null>,
-): Promise<T | null> {
+  write: () => Promise<T>,
+): Promise<T> {
   if (limiter.scale === 0) return write();
   const kilobytes = Math.ceil(Buffer.byteLength(JSON.stringify(order)) / 1024);
   const giveBack = await limiter.take('orderKilobytes', network, kilobytes);
@@ -26,7 +26,7 @@ export async function withinKilobytes<T>(
   return written;
 }
 
-/** Guests of a restaurant share one address, so a refused request is taken off the count again. */
+/** A refused request is not counted, because all guests of a restaurant share one network address. */
 export async function takeOrderLimits(limiter: Limiter, { network, device }: Client): Promise<GiveBack> {
   return takeInTurn([
     () => limiter.take('ordersOfDevice', `${network.near} ${device}`),

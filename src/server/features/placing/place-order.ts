@@ -1,26 +1,26 @@
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
-import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { type Also, NothingWritten, placeAlone } from '../order-changes/place.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
+import { spendOtp } from '../otp/check-otp.ts';
 import { asksForCodes } from '../otp/recent-stores.ts';
-import { bringPaymentForm } from '../payments/start-payment.ts';
-import type { SittingPlace } from '../sittings/rounds-at.ts';
+import { bringPaymentForm, keepAttempt } from '../payments/start-payment.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { seatOrder, withinTable } from './at-table.ts';
-import { draftOrder } from './draft-order.ts';
+import { draftOrder, type OrderDraft } from './draft-order.ts';
 import type { OrderKey } from './order-key.ts';
 import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts';
 import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, readOrder } from './read-order.ts';
 import { findRoundPlace, findRoundsBefore, saveStaffRound } from './round-at-table.ts';
-import { insertOrder, saveOrder } from './save-order.ts';
 
 export interface Placed {
   isNew: boolean;
@@ -34,8 +34,7 @@ export function placeOrder(asker: Ctx, asked: AskedOrder): Promise<Placed> {
   return oncePerKey(asker, asked, (ctx, present) => placeOnce(ctx, present, asked));
 }
 
-/** Null if nothing was written: another request took the key, or the store has changed. */
-type PlaceOnce = (ctx: Ctx, present: CachedStore) => Promise<OrderRow | null>;
+type PlaceOnce = (ctx: Ctx, present: CachedStore) => Promise<OrderRow>;
 
 /** Answers the order that was placed with the key, or places it. */
 export async function oncePerKey(
@@ -81,14 +80,13 @@ async function placeFrom(
   let present = cached;
   for (let attempt = 1; ; attempt++) {
     const decided = await place(ctx, present).catch(orRefusal);
-    if (decided !== null && !(decided instanceof AppError))
-      return { isNew: true, order: await tell(ctx, decided) };
+    if (!(decided instanceof AppError)) return { isNew: true, order: await tell(ctx, decided) };
     const earlier = await findEarlier(ctx, storeId, key);
     if (earlier) return earlier;
     const current = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
     const isCurrent = current.store.revision === present.store.revision;
-    if (decided && isCurrent) throw decided;
-    if (attempt === MOST_TRIES) throw decided ?? new AppError('UNAVAILABLE');
+    const isRefused = isCurrent && !(decided instanceof NothingWritten);
+    if (isRefused || attempt === MOST_TRIES) throw decided;
     present = current;
   }
 }
@@ -98,9 +96,9 @@ function orRefusal(error: unknown): AppError {
   throw error;
 }
 
-async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow | null> {
+async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow> {
   const { storeId } = present.store;
-  const { channel, also } = asked;
+  const { channel, also = [] } = asked;
   refuseWhenClosed(ctx, present.store, channel);
   const before = await findRoundsBefore(ctx, present, asked);
   const round = before.length > 0 ? before : null;
@@ -110,37 +108,23 @@ async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Pro
   const place = await findRoundPlace(ctx, present, asked, { table, orderType });
   const proof = await checkCode(ctx, storeId, asked, decided);
   const draft = await draftOrder(ctx, present, asked, { decided, table, proof, isRound: round !== null });
-  const sent = { written: draft.written, pricedAfter: before };
-  if (also) return saveWith(ctx, also, (tx) => saveForStaff(tx, present, place, sent));
-  if (place) return saveStaffRound(ctx, present, place, sent);
+  const { written } = draft;
+  if (place) return saveStaffRound(ctx, present, place, { written, pricedAfter: before, also });
+  if (also.length > 0) return placeAlone(ctx, written, also);
   const { network } = asked.client;
-  return withinKilobytes(ctx.services.limiter, network, draft.written, () =>
+  return withinKilobytes(ctx.services.limiter, network, written, () =>
     withinTable(ctx, { storeId, table: channel.isStranger ? table : null, network }, () =>
-      saveOrder(ctx, draft),
+      placeAlone(ctx, written, keptWith(draft)),
     ),
   );
 }
 
-function saveForStaff(
-  tx: Ctx,
-  present: CachedStore,
-  place: SittingPlace | null,
-  sent: Parameters<typeof saveStaffRound>[3],
-): Promise<OrderRow | null> {
-  return place ? saveStaffRound(tx, present, place, sent) : insertOrder(tx, sent.written);
-}
-
-/** Writes an order and what is done with it in one transaction. */
-function saveWith(
-  ctx: Ctx,
-  also: NonNullable<AskedOrder['also']>,
-  save: (tx: Ctx) => Promise<OrderRow | null>,
-): Promise<OrderRow | null> {
-  return withTransaction(ctx, async (tx) => {
-    const order = await save(tx);
-    if (order) await also(tx, order);
-    return order;
-  });
+/** The code that is used up with an order, and the payment that it waits for. */
+function keptWith({ proof, attempt }: OrderDraft): Also[] {
+  return [
+    ...(proof ? [(tx: Ctx, { storeId }: OrderRow) => spendOtp(tx, storeId, proof)] : []),
+    ...(attempt ? [(tx: Ctx, order: OrderRow) => keepAttempt(tx, attempt, order)] : []),
+  ];
 }
 
 function countGuest(ctx: Ctx, client: Client, present: CachedStore): Promise<GiveBack> {

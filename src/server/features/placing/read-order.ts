@@ -3,8 +3,7 @@ import { parseHundredths } from '#domain/money/money.ts';
 import type { Channel } from '#domain/placing/channel.ts';
 import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import type { OrderRequest } from '#domain/placing/place-order.ts';
-import type { Ctx } from '../../platform/context/context.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { Also } from '../order-changes/place.ts';
 import type { GivenOtp } from '../otp/check-otp.ts';
 import type { TableName } from '../tables/find-table.ts';
 import { type OrderKey, orderKeyOf } from './order-key.ts';
@@ -20,8 +19,7 @@ export interface AskedOrder {
   table: TableName | null;
   otp: GivenOtp;
   key: OrderKey;
-  /** What is done with the new order in its transaction: both stand, or neither. */
-  also?: (tx: Ctx, order: OrderRow) => Promise<void>;
+  also?: readonly Also[];
 }
 
 /** An order as it came in, with the key of its request. */

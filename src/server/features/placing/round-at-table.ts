@@ -6,9 +6,8 @@ import { actorRecord, type Ctx, withTransaction } from '../../platform/context/c
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { correctBill } from '../bills/correct-bill.ts';
-import { changeOrders } from '../order-changes/change-orders.ts';
-import { chargeOnce } from '../order-changes/fixed-charges.ts';
+import { type Also, NothingWritten, placeRound } from '../order-changes/place.ts';
+import type { NewOrder } from '../orders/order-change.ts';
 import { quote } from '../orders/quote.ts';
 import { addRound, findRounds, findRoundsAt, heldOf } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
@@ -16,14 +15,11 @@ import { openAt } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
 import type { FoundTable } from '../tables/find-table.ts';
-import { levelAfter } from '../tabs/level-tab.ts';
 import { roundOffForNext } from '../tabs/round-tab.ts';
 import { seatOrder } from './at-table.ts';
-import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
-import { insertOrder } from './save-order.ts';
 
-/** Whether guests order only from a table that is open, so that a place which somebody has typed is not enough. */
+/** Whether guests can order only at an open table. Then a typed place is refused. */
 async function needsTable(ctx: Ctx, present: CachedStore, type: OrderType): Promise<boolean> {
   if (present.tables.length === 0 || !isServedAtTables(type)) return false;
   const settings = await findSittingSettings(ctx, present.store.storeId);
@@ -65,46 +61,42 @@ export async function findRoundsBefore(
   return place ? findRoundsAt(ctx, present.store.storeId, place.table.id) : [];
 }
 
+interface Round {
+  written: NewOrder;
+  /** The rounds that it was priced after. */
+  pricedAfter: readonly OrderRow[];
+}
+
 /** Writes an order of the staff as the next round of a table, and opens the table if it is free. */
 export function saveStaffRound(
   ctx: Ctx,
   { store }: CachedStore,
   place: SittingPlace,
-  { written, pricedAfter }: { written: NewOrder; pricedAfter: readonly OrderRow[] },
-): Promise<OrderRow | null> {
+  { also, ...round }: Round & { also: readonly Also[] },
+): Promise<OrderRow> {
   return withTransaction(ctx, async (tx) => {
     const { sitting } = await openAt(tx, { store, table: place.table, covers: null });
-    const order = await writeRound(tx, sitting, written, { cart: [], pricedAfter });
-    if (order && sitting.waiter === null) await changeWaiter(tx, sitting, actorRecord(tx.actor));
+    const order = await writeRound(tx, sitting, { ...round, cart: [] });
+    if (sitting.waiter === null) await changeWaiter(tx, sitting, actorRecord(tx.actor));
+    for (const write of also) await write(tx, order);
     return order;
   });
 }
 
-/**
- * Writes the next round of a locked sitting. Null if nothing was written, because the key was taken, or because the store
- * or the table's discounts have changed since the sum was confirmed.
- */
+/** Writes the next round of a locked sitting, unless its discounts or fixed charges have changed since it was priced. */
 export async function writeRound(
   tx: Ctx,
   sitting: SittingRow,
-  written: NewOrder,
-  { cart, pricedAfter }: { cart: SittingLineRow[]; pricedAfter: readonly OrderRow[] },
-): Promise<OrderRow | null> {
-  const before = await findRounds(tx, sitting);
-  // Another round has come or gone since it was priced, and with it the fixed charges.
-  if (bearersOf(before).length > 0 !== bearersOf(pricedAfter).length > 0) return null;
-  const seated = asRound(before, sitting, written);
-  if (seated.order.amount !== written.order.amount) return null;
-  const order = await insertOrder(tx, seated);
-  if (!order) return null;
-  const { lines } = seated;
-  const tab = { storeId: sitting.storeId, id: sitting.id, sitting, orders: before };
-  await correctBill(tx, tab, [{ before: null, after: order, lines: { before: [], after: lines }, log: [] }]);
-  await addRound(tx, sitting, { order, lines, cart });
-  // An order that costs nothing may be charged again. It then costs its dishes, without the fixed charges.
-  await changeOrders(tx, tab, await chargeOnce(tx, [order, ...before.filter(({ amount }) => amount === 0)]));
-  await levelAfter(tx, order);
-  return order;
+  { cart, written, pricedAfter }: Round & { cart: readonly SittingLineRow[] },
+): Promise<OrderRow> {
+  const orders = await findRounds(tx, sitting);
+  const round = asRound(orders, sitting, written);
+  const isChargedElse = bearersOf(orders).length > 0 !== bearersOf(pricedAfter).length > 0;
+  if (isChargedElse || round.order.amount !== written.order.amount) throw new NothingWritten();
+  const { storeId, id } = sitting;
+  return placeRound(tx, { storeId, id, sitting, orders }, round, () =>
+    addRound(tx, sitting, { order: round.order, lines: round.lines, cart }),
+  );
 }
 
 /**

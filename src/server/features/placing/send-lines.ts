@@ -8,6 +8,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import type { NewOrder } from '../orders/order-change.ts';
 import { findRounds } from '../sittings/add-round.ts';
 import { findInCart, isSameLine, linesChanged } from '../sittings/find-cart.ts';
 import { findSeated, type GuestPass, lockSeated, requireIn, type Seated } from '../sittings/find-sitting.ts';
@@ -19,7 +20,6 @@ import { keyOf, type OrderKey } from './order-key.ts';
 import { type Client, withinKilobytes } from './order-limits.ts';
 import { oncePerKey, type Placed } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
-import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
 import { writeRound } from './round-at-table.ts';
 
@@ -48,8 +48,7 @@ interface Sent {
   client: Client;
 }
 
-/** Null if nothing was written: another request took the key, or the store has changed. */
-async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<OrderRow | null> {
+async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<OrderRow> {
   const { seated, body, client } = sent;
   const { sitting } = seated;
   if (sitting.state === 'closed') throw new AppError('SITTING_CLOSED');
@@ -127,13 +126,13 @@ function saveRound(
   ctx: Ctx,
   present: CachedStore,
   { seated, cart, written, pricedAfter }: Saving,
-): Promise<OrderRow | null> {
+): Promise<OrderRow> {
   return withTransaction(ctx, async (tx) => {
     const { sitting } = await lockSeated(tx, seated);
     const ids = cart.map(({ id }) => id);
     const now = await findInCart(tx, sitting, ids, present);
     if (!now.every((line, at) => isSameLine(line, cart[at] ?? line)))
       throw linesChanged(now, present, tx.now);
-    return writeRound(tx, sitting, written, { cart, pricedAfter });
+    return writeRound(tx, sitting, { cart, written, pricedAfter });
   });
 }

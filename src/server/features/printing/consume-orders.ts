@@ -1,6 +1,6 @@
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
-import { renderReceipt } from '#domain/printing/receipt.ts';
+import { renderPrintout } from '#domain/printing/printout.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import { type Ctx, createContext } from '../../platform/context/context.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
@@ -10,11 +10,11 @@ import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrders, findTabs, isAddition, type StoredOrder } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
+import { moveTicketsFor } from './move-tickets.ts';
 import { isServedBy, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
 import { kitchenPrinters, shareLines } from './share-lines.ts';
-import { slipsFor } from './slips.ts';
-import { tabReceipt } from './tab-receipt.ts';
+import { tabPrintout } from './tab-printout.ts';
 
 interface Entry {
   stored: StoredOrder;
@@ -29,7 +29,7 @@ interface Scene {
   printers: PrinterRow[];
 }
 
-/** Makes tickets and receipts of what happens to orders, and slips for tables that move. */
+/** Makes tickets and printouts of what happens to orders, and tickets for tables that move. */
 export const printConsumer: LogConsumer = {
   name: 'printing',
   async consume(tx, storeId, entries) {
@@ -45,24 +45,24 @@ export const printConsumer: LogConsumer = {
       if (!stored) continue;
       const entry = { stored, seq, at: at.getTime() };
       works.push(...(await ticketsFor(tx, entry, scene)));
-      // The guests of a table get one receipt, when all is paid.
+      // The guests of a table get one printout, when all is paid.
       if (stored.order.sittingId === null && isServedBy(stored, seq))
-        works.push(...(await receiptsFor(tx, stored.order, seq, scene)));
+        works.push(...(await printoutsFor(tx, stored.order, seq, scene)));
     }
-    works.push(...slipsFor(ofOrders, (id) => orders.get(id)?.order, scene));
-    works.push(...(await receiptsOfTables(tx, entries.filter(isSittingPaid), scene)));
+    works.push(...moveTicketsFor(ofOrders, (id) => orders.get(id)?.order, scene));
+    works.push(...(await printoutsOfTables(tx, entries.filter(isSittingPaid), scene)));
     await addJobs(tx, storeId, works);
   },
 };
 
-/** The guests of a table get one receipt, when all is paid. */
-async function receiptsOfTables(tx: Ctx, entries: LogRow[], scene: Scene): Promise<Work[]> {
+/** The guests of a table get one printout, when all is paid. */
+async function printoutsOfTables(tx: Ctx, entries: LogRow[], scene: Scene): Promise<Work[]> {
   const ids = entries.flatMap(({ sittingId }) => sittingId ?? []);
   const tabs = await findTabs(tx, scene.store.storeId, ids);
   const works: Work[] = [];
   for (const entry of entries) {
     const [order] = tabs.get(entry.sittingId ?? '') ?? [];
-    if (order) works.push(...(await receiptsFor(tx, order, entry.seq, scene)));
+    if (order) works.push(...(await printoutsFor(tx, order, entry.seq, scene)));
   }
   return works;
 }
@@ -96,7 +96,7 @@ function isSittingPaid({ kind, event }: LogRow): boolean {
   return kind === 'sitting' && event.what === 'sitting_state' && event.to === 'paid';
 }
 
-async function receiptsFor(
+async function printoutsFor(
   tx: Ctx,
   order: OrderRow,
   seq: number,
@@ -107,13 +107,13 @@ async function receiptsFor(
   );
   if (chosen.length === 0) return [];
   const bill = await findBill(tx, order);
-  const content = await tabReceipt(tx, order, store, { bill, seq });
+  const content = await tabPrintout(tx, order, store, { bill, seq });
   return chosen.map((printer) => ({
     printer,
     order,
     what: 'receipt',
     seq,
-    lines: renderReceipt(content, printer.language),
+    lines: renderPrintout(content, printer.language),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray } from '../../platform/db/drizzle.ts';
 import { printJobs } from '../../platform/db/schema/printing.ts';
 
-/** Deletes finished tickets and receipts. One that is still to be printed stays until then. */
+/** Deletes finished tickets and printouts. One that is still to be printed stays until then. */
 export async function deletePrintsOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {
   await db
     .delete(printJobs)

@@ -5,7 +5,7 @@ import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domai
 import { orderedNames } from '#domain/order/ordered-names.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
-import type { Receipt } from '#domain/printing/receipt.ts';
+import type { Printout } from '#domain/printing/printout.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
 import { placedAt } from '#domain/serving/order-place.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
@@ -58,7 +58,7 @@ function comes(event: OrderEvent, before: OrderFold, after: OrderFold): boolean 
   return event.what === 'placed' || (event.what === 'payment' && before.payment === 'awaiting');
 }
 
-/** Whether the order is served with that entry, so that guests want their receipt. */
+/** Whether the order is served with that entry, so that guests want their printout. */
 export function isServedBy({ log }: StoredOrder, seq: number): boolean {
   const event = log.find((entry) => entry.seq === seq)?.event as OrderEvent | undefined;
   if (event?.what === 'placed') return event.state === SERVED && event.payment !== 'awaiting';
@@ -93,16 +93,16 @@ function placeOf(order: StoredOrder['order']) {
   return { ...placedAt(order), orderNo, round, orderTypeTranslations, customer };
 }
 
-/** The receipt of an order, or of all orders of a table, after that entry of the log and with the bill. */
-export function receiptOf(
+/** The printout of an order, or of all orders of a table, after that entry of the log and with the bill. */
+export function printoutOf(
   tab: readonly StoredOrder[],
   store: StoreRow,
-  { bill, tips, cash, seq }: Pick<Receipt, 'bill' | 'tips' | 'cash'> & { seq?: number },
-): Receipt {
+  { bill, tips, cash, seq }: Pick<Printout, 'bill' | 'tips' | 'cash'> & { seq?: number },
+): Printout {
   const then = tab.map((stored) => ({ order: stored.order, ...asOf(stored, seq) }));
   const billed = then.filter(({ fold }) => tab.length === 1 || fold.state !== CANCELLED);
   const [first = then[0]] = billed;
-  if (!first) throw new Error('A receipt is of an order');
+  if (!first) throw new Error('A printout is of an order');
   const { order, fold } = first;
   const balance = tabBalanceOf(then.map((one) => one.fold));
   const { currency, orderNo } = order;

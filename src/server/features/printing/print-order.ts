@@ -4,7 +4,7 @@ import { isKept } from '#domain/order/removed-portions.ts';
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { renderReceipt } from '#domain/printing/receipt.ts';
+import { renderPrintout } from '#domain/printing/printout.ts';
 import { renderTestPrint } from '#domain/printing/render-test-print.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -21,7 +21,7 @@ import { requireLockedPrinter } from './change-printer.ts';
 import { ticketOf } from './print-content.ts';
 import { countWaiting, type PrinterRow, selectPrinters } from './queries.ts';
 import { shareLines } from './share-lines.ts';
-import { tabReceipt } from './tab-receipt.ts';
+import { tabPrintout } from './tab-printout.ts';
 
 /** For reprints on one printer. Jobs of new orders are added anyway. */
 const MOST_WAITING = 500;
@@ -58,7 +58,7 @@ export async function printOrder(
   });
 }
 
-/** A receipt shows the bill, and issues it if necessary. */
+/** A printout shows the bill, and issues it if necessary. */
 function authorisePrint(ctx: StoreCtx, what: Printable): void {
   authorise(ctx, 'print');
   if (what === 'receipt') authorise(ctx, 'bill.issue');
@@ -108,7 +108,7 @@ async function linesOf(
   const store = await findStore(ctx.db, ctx.storeId);
   if (what === 'receipt') {
     const bill = await billForPaper(ctx, ctx.storeId, stored.order.id);
-    return renderReceipt(await tabReceipt(ctx, stored.order, store, { bill }), language);
+    return renderPrintout(await tabPrintout(ctx, stored.order, store, { bill }), language);
   }
   const kind = (await isAddition(ctx, stored.order)) ? 'addition' : 'new';
   const at = stored.order.createdAt.getTime();

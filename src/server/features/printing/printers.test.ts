@@ -152,7 +152,7 @@ test('orders from before the first printer or after the last are not printed', a
   expect(printer.tickets).toHaveLength(1);
 });
 
-test('a test print, a ticket and a receipt can be printed by hand, each as often as wanted', async () => {
+test('a test print, a ticket and a printout can be printed by hand, each as often as wanted', async () => {
   const printer = await useFakePrinter();
   const store = await teaStore(thali);
   const { _id } = await placeTestOrder(thali, store, TEA);
@@ -262,8 +262,8 @@ test('kitchen staff print, but cannot set up printers', async () => {
   const print = { what: 'ticket', printer: id };
   expect((await askOffice(thali, cook, 'POST', `orders/${_id}/print`, print)).status).toBe(204);
   expect((await askOffice(thali, cook, 'DELETE', `printers/${id}`)).status).toBe(403);
-  const receipt = { what: 'receipt', printer: id };
-  expect((await askOffice(thali, cook, 'POST', `orders/${_id}/print`, receipt)).status).toBe(403);
+  const printout = { what: 'receipt', printer: id };
+  expect((await askOffice(thali, cook, 'POST', `orders/${_id}/print`, printout)).status).toBe(403);
   const path = `orders/${_id}/print?what=receipt&language=en`;
   expect((await askOffice(thali, cook, 'GET', path)).status).toBe(403);
   const page = await askOffice(thali, store, 'GET', path);

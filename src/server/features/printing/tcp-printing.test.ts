@@ -140,23 +140,23 @@ test('a further order of a table is marked and prints only what was added', asyn
   ]);
 });
 
-test('a receipt adds up like the order, with Rs. for the rupee', async () => {
+test('a printout adds up like the order, with Rs. for the rupee', async () => {
   const { store } = await kitchen({ receipts: true, tickets: false });
   const { _id } = await placeTestOrder(thali, store, dosa());
   await moveOrder(thali, store, _id, { from: 1, to: 4 });
   await followAndSend(thali);
-  const [receipt = []] = printed();
-  expect(receipt).toContain(`2 x Masala dosa${' '.repeat(48 - 15 - 6)}180.00`);
-  expect(receipt).toContain(`TOTAL${' '.repeat(48 - 5 - 9)}Rs.180.00`);
-  expect(receipt).toContain('NOT PAID');
+  const [printout = []] = printed();
+  expect(printout).toContain(`2 x Masala dosa${' '.repeat(48 - 15 - 6)}180.00`);
+  expect(printout).toContain(`TOTAL${' '.repeat(48 - 5 - 9)}Rs.180.00`);
+  expect(printout).toContain('NOT PAID');
   const { body } = await thali.call('POST', `/api/stores/${store.storeId}/orders/${_id}/bill`, {
     token: store.token,
   });
   const [{ content }] = body.bills;
-  expect(receipt).toContain(`Bill no.${content.number.padStart(48 - 8)}`);
+  expect(printout).toContain(`Bill no.${content.number.padStart(48 - 8)}`);
 });
 
-test('a receipt shows what was paid less refunds, and a code for the rest', async () => {
+test('a printout shows what was paid less refunds, and a code for the rest', async () => {
   const { store } = await kitchen({ receipts: true, tickets: false });
   const { token } = store;
   await setPayee(thali, store);

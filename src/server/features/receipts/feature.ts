@@ -1,7 +1,8 @@
 import type { Feature } from '../../platform/feature/feature.ts';
+import { findTabId } from './list-receipts.ts';
 import { receiptRoutes } from './routes.ts';
 
 export const receipts: Feature = {
-  tables: ['upi_transfers'],
   routes: [receiptRoutes],
+  named: { tabId: findTabId },
 };

@@ -1,12 +1,9 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { LARGEST_PRICE } from '#domain/api/primitives.ts';
 import type { RecordPaymentBody } from '#domain/api/receipts.ts';
 import { receivable } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
-import type { Receipt, ReceiptMethod } from '#domain/money/payment.ts';
-import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
@@ -15,9 +12,10 @@ import { findStoredOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
+import { receiptOf, refuseTooLittle } from '../tabs/receipt-of.ts';
 import { receive } from '../tabs/receive.ts';
+import { refuseSameTransfer } from '../tabs/transfers.ts';
 import { drawerForCash } from '../till/find-till.ts';
-import { refuseSameTransfer } from './refuse-same-transfer.ts';
 
 /** Records money that the staff have received: the amount that was claimed, or the one that they were handed. */
 export async function recordPayment(
@@ -66,27 +64,4 @@ function amountOf({ amount }: RecordPaymentBody, { usual, most }: { usual: Minor
   if (meant === 0 || meant > most)
     throw fieldFault({ amount: { rule: 'outside', least: 0.01, most: toDecimal(most) } });
   return meant;
-}
-
-/** Refuses what is less than the price that it pays. */
-export function refuseTooLittle(tendered: Minor | null, amount: Minor): void {
-  if (tendered !== null && tendered < amount)
-    throw fieldFault({
-      tendered: { rule: 'outside', least: toDecimal(amount), most: toDecimal(LARGEST_PRICE) },
-    });
-}
-
-/** Takes the reference from the claim if the staff typed none. */
-export function receiptOf(
-  { method, reference = '' }: Pick<RecordPaymentBody, 'method' | 'reference'>,
-  claimed: string | null,
-): Receipt & { method: ReceiptMethod } {
-  if (method !== 'UPI') {
-    const text = reference.trim();
-    return text === '' ? { method } : { method, reference: text };
-  }
-  const utr = tidyUtr(reference) || claimed;
-  if (utr === null) return { method };
-  if (!isUtr(utr)) throw fieldFault({ reference: { rule: 'utr' } });
-  return { method, reference: utr };
 }

@@ -1,15 +1,28 @@
+import { correctionCalls } from '#domain/api/calls/corrections.ts';
 import { paymentCalls } from '#domain/api/calls/payments.ts';
 import { parseOrderId } from '../../platform/http/parse-id.ts';
+import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { claimPayment } from './claim-payment.ts';
+import { listReceipts } from './list-receipts.ts';
 import { recordPayment } from './record-payment.ts';
 import { refuseClaim } from './refuse-claim.ts';
+import { reverseReceipt } from './reverse-receipt.ts';
+import { settleTab } from './settle-tab.ts';
 
+/** Money that the staff receive is recorded, put right, or settled where nobody pays it now. */
 export function receiptRoutes(app: App): void {
   serve(app, paymentCalls, {
     claimPayment: async (ctx, { params, body }) => claimPayment(ctx, { ...params, ...body }),
     recordPayment: async (ctx, { params, body }) => recordPayment(ctx, parseOrderId(params.orderId), body),
     refuseClaim: async (ctx, { params, body }) => refuseClaim(ctx, parseOrderId(params.orderId), body),
+  });
+  serve(app, correctionCalls, {
+    readReceipts: async (ctx, { params }) => listReceipts(ctx, params.tabId),
+    reverseReceipt: async (ctx, { params, headers, body }) =>
+      reverseReceipt(ctx, { ...params, key: parseKey(headers['idempotency-key']), body }),
+    settleTab: async (ctx, { params, headers, body }) =>
+      settleTab(ctx, { tab: params.tabId, key: parseKey(headers['idempotency-key']), body }),
   });
 }

@@ -189,7 +189,7 @@ export interface KhataFlow {
   amount: Minor;
 }
 
-/** Money that came for guests' accounts in that time, less what was taken back. */
+/** Money that came for khatas in that time, less what was taken back. */
 export async function selectKhataFlows(
   db: Db,
   storeId: string,

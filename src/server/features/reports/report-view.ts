@@ -33,7 +33,7 @@ export interface ReportParts {
   now: Figures;
   before: Figures;
   views: ItemViews[];
-  /** Money that came for guests' accounts. */
+  /** Money that came for khatas. */
   forAccounts: KhataFlow[];
 }
 

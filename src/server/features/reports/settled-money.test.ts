@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportView } from '#domain/api/report.ts';
 import { settlementOf } from '#domain/reports/settlement.ts';
-import { useCorrectionScene } from '../corrections/testing/use-correction-scene.ts';
+import { useCorrectionScene } from '../receipts/testing/use-correction-scene.ts';
 
 const scene = await useCorrectionScene();
 const { place, record, settle, reverse, first, khata, post, thali, store } = scene;

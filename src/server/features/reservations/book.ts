@@ -9,11 +9,16 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
-import { countBooking, countSeats, phoneOf, requireFewAhead } from './contact.ts';
-import { findBooking, findBookingStore, findReservation, requireServing } from './find-reservation.ts';
+import { countReservation, countSeats, phoneOf, requireFewAhead } from './contact.ts';
+import {
+  findOwnReservation,
+  findReservation,
+  findReservingStore,
+  requireServing,
+} from './find-reservation.ts';
 import { guestViewOf } from './guest-view.ts';
 import { insertReservation, type ReservationRow, selectReservation, updateReservation } from './queries.ts';
-import { bookingStore, readTaken, requireDayHasRoom } from './taken.ts';
+import { readTaken, requireDayHasRoom, reservingStore } from './taken.ts';
 import { tellStaff, writeToGuest } from './tell.ts';
 import { type Booked, noteChange, withBook } from './with-book.ts';
 
@@ -24,12 +29,12 @@ export async function book(
   body: BookBody,
   network: Network,
 ): Promise<GuestReservation> {
-  const { storeId } = await findBookingStore(ctx, given);
+  const { storeId } = await findReservingStore(ctx, given);
   const { startsAt, _id: id, email, party, name, note, language } = body;
   const contact = phoneOf(body, { isRequired: true });
   const earlier = await selectReservation(ctx.db, { storeId, id });
   if (earlier) return guestViewOf(ctx, earlier);
-  await countBooking(ctx, { storeId, id }, network);
+  await countReservation(ctx, { storeId, id }, network);
   const proof = body.otp ? { phone: body.phone, countryCode: contact.countryCode, otp: body.otp } : null;
   if (proof) await checkOtp(ctx, storeId, proof);
   const giveBack = proof ? async () => {} : await countSeats(ctx, { storeId, seats: party }, network);
@@ -80,7 +85,7 @@ export async function rebook(
   { storeId: given, reservationId: id, network }: Rebooked,
   { startsAt, party }: RebookBody,
 ): Promise<GuestReservation> {
-  const { store: found, row: before } = await findBooking(ctx, given, id);
+  const { store: found, row: before } = await findOwnReservation(ctx, given, id);
   const { storeId } = found;
   const more = party - before.party;
   if (more > 0 && !(await countSeats(ctx, { storeId, seats: more }, network))) throw tooMany(DAY);
@@ -113,8 +118,8 @@ export async function rebook(
   });
 }
 
-export async function cancelBooking(ctx: Ctx, given: string, id: string): Promise<GuestReservation> {
-  const { store: found } = await findBooking(ctx, given, id);
+export async function cancelReservation(ctx: Ctx, given: string, id: string): Promise<GuestReservation> {
+  const { store: found } = await findOwnReservation(ctx, given, id);
   // Before the lock: what it was found for is read again under it.
   return withBook(ctx, found.storeId, async (tx, { store }) => {
     const row = await findReservation(tx, store.storeId, id);
@@ -146,7 +151,7 @@ interface Wanted {
 
 /** Time and tables for a guest's party. Under the book's lock. */
 async function findPlace(tx: Ctx, { store, settings }: Booked, { at, party, moved }: Wanted) {
-  const offer = bookingStore(store, settings);
+  const offer = reservingStore(store, settings);
   const isSameTime = moved?.startsAt.getTime() === at && party <= settings.largestParty;
   if (!isSameTime && !isOffered(offer, at, { party, now: tx.now }))
     throw fieldFault({ startsAt: { rule: 'notBookable' } });

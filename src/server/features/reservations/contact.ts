@@ -27,7 +27,7 @@ export function phoneOf(
 }
 
 /** Nobody books a restaurant out under made-up numbers. One that is sent again is not counted again. */
-export async function countBooking(
+export async function countReservation(
   { db, services }: Ctx,
   named: Named,
   { wide, near }: Network,

@@ -14,7 +14,7 @@ const system = () => createContext(thali.services, { kind: 'system' });
 const began = thali.clock.now;
 const newEmail = () => `guest-${unique()}@thali.example`;
 const subjects = (to: string) =>
-  thali.mails.filter((mail) => mail.to === to).map(({ subject }) => subject.split(' · ')[0]);
+  thali.emails.filter((mail) => mail.to === to).map(({ subject }) => subject.split(' · ')[0]);
 
 test('a guest hears by email what becomes of a reservation', async () => {
   const store = await openStore([2], { confirmsAtOnce: false });
@@ -29,7 +29,7 @@ test('a guest hears by email what becomes of a reservation', async () => {
     'Your reservation has changed',
     'Your reservation is cancelled',
   ]);
-  expect(thali.mails.at(-1)?.text).toContain(`http://localhost/${store.slug}/book/${_id}`);
+  expect(thali.emails.at(-1)?.text).toContain(`http://localhost/${store.slug}/book/${_id}`);
 });
 
 test('a guest who moves or cancels their own hears of the new time alone', async () => {

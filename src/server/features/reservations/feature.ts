@@ -2,13 +2,15 @@ import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Feature, Params } from '../../platform/feature/feature.ts';
 import { findCalendarEvent } from './events.ts';
-import { findBooking, findBookingStore, findReservation } from './find-reservation.ts';
+import { findOwnReservation, findReservation, findReservingStore } from './find-reservation.ts';
 import { eraseReservations, exportReservations, forgetReservations } from './forget-guests.ts';
 import { reservationRoutes } from './routes.ts';
 import { endReservations, remindGuests } from './sweep-reservations.ts';
 
 const findNamed = (ctx: Ctx, { storeId = '', reservationId }: Params): Promise<unknown> =>
-  reservationId === undefined ? findBookingStore(ctx, storeId) : findBooking(ctx, storeId, reservationId);
+  reservationId === undefined
+    ? findReservingStore(ctx, storeId)
+    : findOwnReservation(ctx, storeId, reservationId);
 
 export const reservations: Feature = {
   tables: ['reservations', 'reservation_books', 'calendar_events', 'calendar_feeds'],

@@ -7,7 +7,7 @@ import { findStore, requireStoreIdBySlug } from '../stores/find-store.ts';
 import { type ReservationRow, selectReservation } from './queries.ts';
 
 /** Guests name a store by its id or its slug. */
-export async function findBookingStore({ db }: Ctx, given: string): Promise<StoreRow> {
+export async function findReservingStore({ db }: Ctx, given: string): Promise<StoreRow> {
   return findStore(db, isId(given) ? given : await requireStoreIdBySlug(db, given));
 }
 
@@ -18,12 +18,12 @@ export async function findReservation({ db }: Ctx, storeId: string, id: string):
 }
 
 /** Guests don't find what was long ago. */
-export async function findBooking(
+export async function findOwnReservation(
   ctx: Ctx,
   given: string,
   id: string,
 ): Promise<{ store: StoreRow; row: ReservationRow }> {
-  const store = await findBookingStore(ctx, given);
+  const store = await findReservingStore(ctx, given);
   const row = await findReservation(ctx, store.storeId, id);
   if (row.startsAt.getTime() < ctx.now - KEPT_BACK_MS) throw new AppError('RESERVATION_NOT_FOUND');
   return { store, row };

@@ -11,10 +11,10 @@ const newEmail = () => `guest-${unique()}@thali.example`;
 
 test('an owner sends no hundreds of emails to strangers', async () => {
   const store = await openStore([2]);
-  const before = thali.mails.length;
+  const before = thali.emails.length;
   for (let count = 0; count < 300; count++)
     await add(store, { email: newEmail(), anyway: true, startsAt: evening('19:00', '2026-11-25') });
-  expect(thali.mails.length - before).toBeLessThan(300);
+  expect(thali.emails.length - before).toBeLessThan(300);
 });
 
 test('one network does not book an evening out with made-up numbers', async () => {
@@ -116,7 +116,7 @@ test('who reserves often with somebody’s address does not keep the restaurant 
     const { status, body } = await book(other, { email, startsAt });
     if (status === 201) await cancel(other, body._id);
   }
-  const sent = () => thali.mails.filter(({ to }) => to === email).length;
+  const sent = () => thali.emails.filter(({ to }) => to === email).length;
   const before = sent();
   await post(store, `/reservations/${_id}/state`, { state: 'cancelled' });
   expect(sent()).toBe(before + 1);

@@ -2,12 +2,12 @@ import type { GuestReservation } from '#domain/api/calendar.ts';
 import { mayGuestCancel, mayGuestChange } from '#domain/reservations/reservation.ts';
 import { waitingSpan } from '#domain/reservations/waiting.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { findBooking } from './find-reservation.ts';
+import { findOwnReservation } from './find-reservation.ts';
 import type { ReservationRow } from './queries.ts';
 import { readLine } from './read-line.ts';
 
-export async function readBooking(ctx: Ctx, given: string, id: string): Promise<GuestReservation> {
-  const { row } = await findBooking(ctx, given, id);
+export async function readOwnReservation(ctx: Ctx, given: string, id: string): Promise<GuestReservation> {
+  const { row } = await findOwnReservation(ctx, given, id);
   return guestViewOf(ctx, row);
 }
 

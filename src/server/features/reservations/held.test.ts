@@ -21,7 +21,7 @@ const at = (clock: string) => {
   });
 };
 const newEmail = () => `guest-${unique()}@thali.example`;
-const mailsTo = (to: string) => thali.mails.filter((mail) => mail.to === to);
+const mailsTo = (to: string) => thali.emails.filter((mail) => mail.to === to);
 
 test('a party that is seated hours before its time keeps its table', async () => {
   const store = await openStore([2]);

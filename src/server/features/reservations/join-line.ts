@@ -6,8 +6,8 @@ import { openingStatus } from '#domain/time/opening.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Network } from '../../platform/limits/network.ts';
-import { countBooking, phoneOf, requireFewAhead } from './contact.ts';
-import { findBookingStore, requireServing } from './find-reservation.ts';
+import { countReservation, phoneOf, requireFewAhead } from './contact.ts';
+import { findReservingStore, requireServing } from './find-reservation.ts';
 import { guestViewOf } from './guest-view.ts';
 import { insertReservation, type ReservationRow, selectReservation } from './queries.ts';
 import { timeToJoin } from './read-line.ts';
@@ -28,9 +28,9 @@ export async function joinLine(
   body: JoinLineBody,
   network: Network,
 ): Promise<GuestReservation> {
-  const { storeId } = await findBookingStore(ctx, given);
+  const { storeId } = await findReservingStore(ctx, given);
   const contact = phoneOf(body, { isRequired: true });
-  await countBooking(ctx, { storeId, id: body._id }, network);
+  await countReservation(ctx, { storeId, id: body._id }, network);
   // Before the lock: which store has this address never changes, and what is counted is only who asks.
   return withBook(ctx, storeId, async (tx, booked) => {
     const known = await selectReservation(tx.db, { storeId, id: body._id });

@@ -10,7 +10,7 @@ const { openStore, guest, url } = reservationScene(thali);
 const MANY = 40;
 const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-test('bookings in many restaurants at once wait for no connection of each other', async () => {
+test('reservations in many restaurants at once wait for no connection of each other', async () => {
   const stores = await Promise.all(Array.from({ length: MANY }, () => openStore([2, 2])));
   thali.services.sites.forget();
   const booked = await Promise.all(

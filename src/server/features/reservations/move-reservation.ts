@@ -1,7 +1,7 @@
 import type { MoveReservationBody, ReservationView } from '#domain/api/calendar.ts';
 import { AppError } from '#domain/errors.ts';
 import { stayOf } from '#domain/reservations/by-the-clock.ts';
-import type { LetterNews } from '#domain/reservations/letters.ts';
+import type { EmailNews } from '#domain/reservations/emails.ts';
 import {
   holdsTables,
   isWaiting,
@@ -72,7 +72,7 @@ function timeOf({ now }: StoreCtx, { settings }: Booked, row: ReservationRow, to
 }
 
 /** What the guest of a reservation that is ahead is told. */
-function newsOf(from: ReservationState, to: ReservationState): LetterNews | null {
+function newsOf(from: ReservationState, to: ReservationState): EmailNews | null {
   if (to === 'confirmed' && from !== 'seated') return 'confirmed';
   return to === 'cancelled' ? 'cancelled' : null;
 }

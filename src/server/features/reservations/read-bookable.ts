@@ -6,9 +6,9 @@ import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { openPeriods } from '#domain/time/opening.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import { findBookingStore, isServing } from './find-reservation.ts';
+import { findReservingStore, isServing } from './find-reservation.ts';
 import { hasOpenDoor } from './join-line.ts';
-import { bookingStore, daysIn, readTaken } from './taken.ts';
+import { daysIn, readTaken, reservingStore } from './taken.ts';
 import { findReservationSettings } from './with-book.ts';
 
 const USUAL_PARTY = '2';
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 export async function readBookable(ctx: Ctx, given: string, asked: Asked): Promise<BookableView> {
-  const found = await findBookingStore(ctx, given);
+  const found = await findReservingStore(ctx, given);
   const settings = await findReservationSettings(ctx, found.storeId);
-  const store = bookingStore(found, settings);
+  const store = reservingStore(found, settings);
   const { first, last } = bookableDays(store, ctx.now);
   const day = asked.day || first;
   const isOn = settings.isOn && isServing(found);

@@ -3,11 +3,11 @@ import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { addReservation } from './add-reservation.ts';
-import { book, cancelBooking, rebook } from './book.ts';
+import { book, cancelReservation, rebook } from './book.ts';
 import { changeReservation } from './change-reservation.ts';
 import { addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from './events.ts';
 import { openCalendarFeed, readCalendarFeed } from './feed.ts';
-import { readBooking } from './guest-view.ts';
+import { readOwnReservation } from './guest-view.ts';
 import { addWalkIn, joinLine } from './join-line.ts';
 import { moveReservation } from './move-reservation.ts';
 import { readBookable } from './read-bookable.ts';
@@ -33,10 +33,10 @@ export function reservationRoutes(app: App): void {
     readBookable: async (ctx, { params, query }) => readBookable(ctx, params.storeId, query),
     book: async (ctx, request) => book(ctx, request.params.storeId, request.body, networkOf(request)),
     joinLine: async (ctx, request) => joinLine(ctx, request.params.storeId, request.body, networkOf(request)),
-    readBooking: async (ctx, { params }) => readBooking(ctx, params.storeId, params.reservationId),
+    readBooking: async (ctx, { params }) => readOwnReservation(ctx, params.storeId, params.reservationId),
     rebook: async (ctx, request) =>
       rebook(ctx, { ...request.params, network: networkOf(request) }, request.body),
-    cancelBooking: async (ctx, { params }) => cancelBooking(ctx, params.storeId, params.reservationId),
+    cancelBooking: async (ctx, { params }) => cancelReservation(ctx, params.storeId, params.reservationId),
     readCalendarFeed: async (ctx, { params }, reply) => {
       const feed = await readCalendarFeed(ctx, params.storeId, params.token);
       return reply.type('text/calendar; charset=utf-8').send(feed);

@@ -22,8 +22,8 @@ export async function tablesForStaff(
   tx: Ctx,
   { storeId, stay, party, chosen, own, id, anyway }: Wanted,
 ): Promise<string[]> {
-  const { tables, bookings } = await readTaken(tx, storeId, stay, id);
-  const free = new Map(freeTables(tables, bookings, stay).map((table) => [table.id, table]));
+  const { tables, reserved } = await readTaken(tx, storeId, stay, id);
+  const free = new Map(freeTables(tables, reserved, stay).map((table) => [table.id, table]));
   if (chosen) {
     const known = new Set(tables.map((table) => table.id));
     if (chosen.some((one) => !known.has(one))) throw new AppError('TABLE_NOT_FOUND');
@@ -34,7 +34,7 @@ export async function tablesForStaff(
   const kept = own.flatMap((one) => free.get(one) ?? []);
   const isEnough = kept.length === own.length && seatsOf(kept) >= party;
   if (own.length > 0 && isEnough) return [...own];
-  const found = findTables(tables, bookings, { ...stay, party });
+  const found = findTables(tables, reserved, { ...stay, party });
   if (found) return found.map((table) => table.id);
   if (!anyway) throw new AppError('RESERVATION_FULL');
   return [...own];

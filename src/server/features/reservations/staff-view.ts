@@ -1,7 +1,7 @@
 import type { ReservationView } from '#domain/api/calendar.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { type ReservationRow, selectNoShows } from './queries.ts';
-import { bookingLink, type Told } from './tell.ts';
+import { reservationLink, type Told } from './tell.ts';
 
 export async function reservationViewOf(ctx: Ctx, told: Told, row: ReservationRow): Promise<ReservationView> {
   const [view] = await reservationViewsOf(ctx, told, [row]);
@@ -37,7 +37,7 @@ export async function reservationViewsOf(
       createdAt: row.createdAt.toISOString(),
       // The reservation itself is none of the earlier ones.
       noShows: row.state === 'no_show' && row.phone !== null ? count - 1 : count,
-      link: bookingLink(told, row.id),
+      link: reservationLink(told, row.id),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
-import type { BookingStore, Taken } from '#domain/reservations/bookable-times.ts';
+import type { ReservingStore, Taken } from '#domain/reservations/bookable-times.ts';
 import { FORGOTTEN_MS, stayOf } from '#domain/reservations/by-the-clock.ts';
-import type { BookableTable, Booking, Stay } from '#domain/reservations/find-tables.ts';
+import type { BookableTable, Reserved, Stay } from '#domain/reservations/find-tables.ts';
 import { LONGEST_MINUTES, MOST_OF_DAY, type ReservationSettings } from '#domain/reservations/reservation.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
@@ -24,17 +24,17 @@ const EARLY_MS = DAY;
 
 export interface TakenTables extends Taken {
   tables: BookableTable[];
-  bookings: (Booking & { id: string })[];
+  reserved: (Reserved & { id: string })[];
 }
 
-export function bookingStore(
+export function reservingStore(
   { timeZone, openingHours }: StoreRow,
   settings: ReservationSettings,
-): BookingStore {
+): ReservingStore {
   return { timeZone, openingHours, settings };
 }
 
-const bookingOf = (row: ReservationRow, now: number) => ({
+const reservedOf = (row: ReservationRow, now: number) => ({
   id: row.id,
   party: row.party,
   tableIds: row.tableIds,
@@ -54,7 +54,7 @@ export async function readTaken(
   const events = await selectEvents(db, storeId, { from: new Date(start), to: new Date(end) });
   return {
     tables: await selectSeats(db, storeId),
-    bookings: rows.filter(({ id }) => id !== without).map((row) => bookingOf(row, now)),
+    reserved: rows.filter(({ id }) => id !== without).map((row) => reservedOf(row, now)),
     closures: events
       .filter(({ closesBooking }) => closesBooking)
       .map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() })),

@@ -1,5 +1,5 @@
 import type { ReservationNews } from '#domain/notifications/notifications.ts';
-import { type LetterNews, writeLetter } from '#domain/reservations/letters.ts';
+import { type EmailNews, writeEmail } from '#domain/reservations/emails.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import type { ReservationRow } from './queries.ts';
 
 /** The guest's page of a reservation, on the store's own host if it has one. */
-export const bookingLink = ({ store, origin }: Told, id: string): string =>
+export const reservationLink = ({ store, origin }: Told, id: string): string =>
   `${origin}/${store.slug}/book/${id}`;
 
 /** A store, and where guests find its pages. */
@@ -24,7 +24,7 @@ export async function writeToGuest(
   tx: Ctx,
   told: Told,
   row: ReservationRow,
-  news: LetterNews,
+  news: EmailNews,
 ): Promise<(() => Promise<void>)[]> {
   const { store } = told;
   if (row.email === null || !(await isTrusted(tx, store))) return [];
@@ -33,11 +33,11 @@ export async function writeToGuest(
     startsAt: row.startsAt.getTime(),
     timeZone: store.timeZone,
     party: row.party,
-    link: bookingLink(told, row.id),
+    link: reservationLink(told, row.id),
   };
   // Strangers who reserve with somebody's address use up none of what the restaurant has to say.
   const kind = tx.actor.kind === 'guest' ? 'reservation' : 'reservationByStaff';
-  return [await keepEmails(tx, kind, [row.email], () => writeLetter(news, facts, row.language))];
+  return [await keepEmails(tx, kind, [row.email], () => writeEmail(news, facts, row.language))];
 }
 
 /** Nothing is sent to others for people who have not confirmed an address of their own. */

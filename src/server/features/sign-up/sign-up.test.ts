@@ -46,7 +46,7 @@ test('an invited person signs up once, by the link in their email', async () => 
   expectError(await signUp('made up'), 403, 'SIGN_UP_CLOSED');
   const { invitation, link, isSent } = await invite();
   expect(isSent).toBe(true);
-  expect(thali.mails.at(-1)).toMatchObject({ to: invitation.email, text: expect.stringContaining(link) });
+  expect(thali.emails.at(-1)).toMatchObject({ to: invitation.email, text: expect.stringContaining(link) });
   expect(await listed()).toContain(invitation.email);
   const answers = await Promise.all([signUp(tokenIn(link)), signUp(tokenIn(link))]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);

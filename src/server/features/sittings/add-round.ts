@@ -14,13 +14,13 @@ export function findRounds(ctx: Pick<Ctx, 'db'>, sitting: SittingRow): Promise<O
   return selectRounds(ctx.db, sitting);
 }
 
-/** Those of who sits at the table now. */
+/** The rounds of the guests who sit at the table now. */
 export async function findRoundsAt(ctx: Ctx, storeId: string, tableId: string): Promise<OrderRow[]> {
   const sitting = await selectOpenSittingAt(ctx.db, storeId, tableId);
   return sitting ? findRounds(ctx, sitting) : [];
 }
 
-/** The percentages that the next round has, after these. */
+/** The discounts in percent that the next round has, as these rounds have them. */
 export function heldOf(rounds: readonly OrderRow[]): ReturnType<typeof heldDiscounts> {
   const standing = rounds.filter(({ state }) => state !== CANCELLED);
   return heldDiscounts(standing.map(({ discounts }) => discounts ?? []));
@@ -46,7 +46,8 @@ export async function addRound(
 ): Promise<void> {
   const round = sitting.rounds + 1;
   const made = cart.map(({ id }, at) => ({ id, line: lines[at]?.id ?? null }));
-  // In one statement: since the order was written, all of the store waits.
+  // One statement writes all of them, because the store's other orders wait from the moment this one was
+  // written.
   if (made.length > 0) await updateSent(tx.db, sitting, order.id, made);
   const orderedAt = new Date(tx.now);
   await updateSitting(tx.db, sitting, {

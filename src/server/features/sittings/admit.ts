@@ -18,7 +18,10 @@ import { deleteOwnCart } from './line-queries.ts';
 import { newCode } from './open-sitting.ts';
 import { selectGuests, selectParts, updateGuest, updateSitting } from './queries.ts';
 
-/** One who is in lets another in, or not, or none of those who wait. To oneself, `false` means to leave. */
+/**
+ * A guest who is in admits or refuses one who waits, or refuses all of them. A guest who refuses themselves
+ * leaves.
+ */
 export async function admitGuest(
   ctx: Ctx,
   pass: GuestPass,
@@ -33,13 +36,13 @@ export async function admitGuest(
     const { sitting, guest } = await lockGuest(tx, found, guestId);
     if (guestId === asker.id && !admit) return goAway(tx, sitting, guest, 'left');
     requireIn(await findSittingGuest(tx, sitting, asker.id));
-    // Nobody is shown out by other guests.
+    // Guests can't remove a guest who is in.
     if (guest.state === 'in' || guest.state === 'left') return;
     await become(tx, sitting, guest, admit ? 'in' : 'refused');
   });
 }
 
-/** None of those who ask is let in: a stranger with a picture of the sticker asks again and again. */
+/** Refuses all who wait at once, because a stranger with a picture of the sticker can ask again and again. */
 async function refuseAll(ctx: Ctx, { sitting: found, guest: asker }: Seated): Promise<void> {
   await withTransaction({ ...ctx, storeId: found.storeId }, async (tx) => {
     const sitting = await lockOpenSitting(tx, found);
@@ -49,7 +52,7 @@ async function refuseAll(ctx: Ctx, { sitting: found, guest: asker }: Seated): Pr
   });
 }
 
-/** The staff also show out who should not be there. */
+/** The staff admit a guest, or remove one, even if they are in. */
 export async function admitByStaff(
   ctx: StoreCtx,
   { sittingId, guestId }: { sittingId: string; guestId: string },
@@ -63,7 +66,7 @@ export async function admitByStaff(
     if (guest.state === 'left') return;
     if (admit) return become(tx, sitting, guest, 'in');
     await goAway(tx, sitting, guest, 'refused');
-    // Who was in knows the code.
+    // A guest who was in knows the code, so it changes.
     if (guest.state === 'in') await updateSitting(tx.db, sitting, { code: newCode(sitting.code) });
   });
 }
@@ -73,7 +76,7 @@ async function lockGuest(tx: Ctx, found: SittingRow, guestId: string) {
   return { sitting, guest: await findSittingGuest(tx, sitting, guestId) };
 }
 
-/** What was theirs alone and not sent goes with them, and so does what they have begun to pay. */
+/** Removes the guest's unsent lines that are not shared, and drops what they have begun to pay. */
 async function goAway(
   tx: Ctx,
   sitting: SittingRow,

@@ -34,7 +34,7 @@ export function billView({ id, rounds }: BillBeside): NonNullable<FloorSitting['
   return { _id: id, total: toNumber(total), due: toNumber(due) };
 }
 
-/** What is due of them. The table is not cleared before they are paid. */
+/** The sum due of the bills beside a sitting. The table is not cleared before they are paid. */
 export async function dueBeside(ctx: Pick<Ctx, 'db'>, { storeId, id }: Named): Promise<Minor> {
   const bills = await billsBeside(ctx, storeId, id);
   return moneyOf(bills.flatMap(({ rounds }) => rounds)).due;

@@ -61,7 +61,7 @@ export async function callStaff(ctx: Ctx, pass: GuestPass, kind: string): Promis
   });
 }
 
-/** What the guests no longer need. */
+/** Takes back a call that the guests no longer need. */
 export async function takeCallBack(ctx: Ctx, pass: GuestPass, callId: string): Promise<void> {
   const seated = await findSeatedIn(ctx, pass);
   await findCall(ctx, seated.sitting, callId);
@@ -77,7 +77,7 @@ export async function takeCallBack(ctx: Ctx, pass: GuestPass, callId: string): P
   });
 }
 
-/** Nobody has to come any more. */
+/** Ends calls, so that nobody comes for them any more. */
 async function endCalls(
   tx: Ctx,
   { storeId, id }: SittingRow,
@@ -85,7 +85,7 @@ async function endCalls(
 ): Promise<void> {
   for (const call of calls) {
     await updateCall(tx.db, call, { doneAt: new Date(tx.now) });
-    await putAway(tx, storeId, { kind: CALL_NOTICE, key: call.id });
+    await putAway(tx, storeId, { kind: CALL_NOTICE, keys: [call.id] });
     await logSitting(tx, { storeId, id }, { what: 'call_done', callId: call.id });
   }
 }
@@ -99,7 +99,7 @@ export async function askForBill(tx: Ctx, sitting: SittingRow): Promise<void> {
   await logSitting(tx, sitting, { what: 'sitting_state', from: sitting.state, to: state });
 }
 
-/** Somebody says that they are coming, or that it is done. */
+/** Notes that somebody of the staff is coming, or that the call is done. */
 export async function takeCall(
   ctx: StoreCtx,
   { sittingId, callId }: { sittingId: string; callId: string },
@@ -121,7 +121,7 @@ export async function takeCall(
       call,
       done ? { ...by, doneAt: now } : { takenBy: actorRecord(tx.actor), takenAt: now },
     );
-    await putAway(tx, tx.storeId, { kind: CALL_NOTICE, key: callId });
+    await putAway(tx, tx.storeId, { kind: CALL_NOTICE, keys: [callId] });
     await logSitting(tx, sitting, { what: done ? 'call_done' : 'call_taken', callId });
     return sitting;
   });

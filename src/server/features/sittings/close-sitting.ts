@@ -47,7 +47,7 @@ export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Pro
   };
   await updateSitting(tx.db, sitting, closed);
   const callIds = await endStandingCalls(tx.db, sitting, new Date(tx.now));
-  for (const key of callIds) await putAway(tx, sitting.storeId, { kind: CALL_NOTICE, key });
+  await putAway(tx, sitting.storeId, { kind: CALL_NOTICE, keys: callIds });
   for (const callId of callIds) await logSitting(tx, sitting, { what: 'call_done', callId });
   const told = { what: 'sitting_state' as const, from: sitting.state, to: closed.state };
   await logSitting(tx, sitting, reason ? { ...told, reason } : told);
@@ -55,7 +55,7 @@ export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Pro
   return { ...sitting, ...closed };
 }
 
-/** The kitchen reads whose tickets these are, since others may sit there soon. */
+/** The kitchen's tickets say whose they were, because other guests may sit there soon. */
 async function tellLeft(tx: Ctx, sitting: SittingRow, how: { isBack?: true }): Promise<void> {
   const { storeId, id } = sitting;
   const bills = await selectBillsBeside(tx.db, storeId, [id]);

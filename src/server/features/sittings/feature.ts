@@ -10,7 +10,7 @@ import { closeIdleSittings } from './sweep-sittings.ts';
 export const sittings: Feature = {
   tables: ['sittings', 'sitting_guests', 'sitting_lines', 'sitting_calls', 'sitting_settings'],
   guests: {
-    // Of a time, also those who ordered nothing.
+    // An erasure of a time also covers guests who ordered nothing.
     eraseWithOrders: ({ db }, storeId, { ids, time }) =>
       time ? clearNames(db, storeId, time) : clearNamesOf(db, storeId, ids),
   },

@@ -73,7 +73,7 @@ export interface GuestPass {
   token: string;
 }
 
-/** Who asks at which sitting, by the secret that only their phone has. */
+/** Finds the guest and the sitting by the secret that only the guest's phone has. */
 export async function findSeated(ctx: Ctx, { slug, token }: GuestPass): Promise<Seated> {
   const sitting = await findSittingBySlug(ctx, slug);
   const guest = await findByToken(ctx, sitting, token);
@@ -98,7 +98,10 @@ export function requireIn({ state }: SittingGuestRow): void {
   if (state !== 'in') throw new AppError('NOT_ADMITTED');
 }
 
-/** The same for what one who is in changes. Those outside use up nothing of what a table may do. */
+/**
+ * Finds a guest who is in and wants to change something, and counts the change. Guests outside do not use up
+ * the table's limit.
+ */
 export async function findSeatedIn(ctx: Ctx, pass: GuestPass): Promise<Seated> {
   const seated = await findSeated(ctx, pass);
   await takeChange(ctx, seated);

@@ -67,7 +67,10 @@ interface Closed {
 }
 
 const PRICE = 'amount + coalesce(round_off, 0)';
-/** What is due at the counter: orders that wait for a gateway are paid there. */
+/**
+ * What is due to the staff. Orders that wait for a gateway are left out, because the gateway receives their
+ * money.
+ */
 const DUE = `sum(greatest(0, ${PRICE} - paid + refunded)) filter (where payment_state <> 'awaiting')`;
 
 const IS_ASKED = 'store_id = $1 and id = any($6)';

@@ -17,7 +17,7 @@ import { type BillBeside, besideOf, billView } from './bills-beside.ts';
 import { type Some, selectFloor } from './floor-queries.ts';
 import { callView } from './guest-view.ts';
 import { moneyOf } from './money-of.ts';
-import { roundsAt } from './rounds-at.ts';
+import { roundsAt, seatsOf } from './rounds-at.ts';
 import { settingsOf } from './settings.ts';
 
 type FoundFloor = NonNullable<Awaited<ReturnType<typeof selectFloor>>>;
@@ -84,10 +84,10 @@ export async function floorTables(
     _id: table.id,
     iden: table.name,
     label: table.label,
-    room: table.room,
+    room: table.area,
     seats: table.seats,
     place: table.place,
-    sits: roundsAt(present, settings, table) !== null,
+    sits: roundsAt(present, settings, seatsOf(present, table.id)) !== null,
     sitting: sittings.get(table.id) ?? null,
     ...looseAt(loose, table.id),
     closed: sittings.has(table.id) ? null : closedView(closedAt(table.id)),

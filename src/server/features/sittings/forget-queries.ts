@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq, gt, inArray, lte } from '../../platform/db/drizzle.ts';
 import { sittingGuests, sittingLines } from '../../platform/db/schema/sittings.ts';
 
-/** Of the sittings that were opened in this time. */
+/** Clears the names of guests in the sittings that were opened in this time. */
 export async function clearNames(
   db: Db,
   storeId: string,
@@ -14,7 +14,7 @@ export async function clearNames(
   await db.update(sittingLines).set({ remarks: '' }).where(isOf(sittingLines));
 }
 
-/** Of the guests whose lines became these orders. */
+/** Clears the names of guests whose lines became these orders. */
 export async function clearNamesOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {
   const sent = await db
     .update(sittingLines)

@@ -123,7 +123,7 @@ function ownView(stored: StoredSitting, { view, cart, toPrice }: Shared, guestId
   };
 }
 
-/** What came in without a part and stands. */
+/** Receipts that are for no part and were not taken back. */
 function receivedOf({ receipts }: StoredSitting): NonNullable<SittingView['received']> {
   const reversed = new Set(receipts.map(({ reverses }) => reverses));
   return receipts
@@ -145,7 +145,7 @@ export function guestView({ id, name, number }: SittingGuestRow, you: string | n
   return { _id: id, name, number, ...guestSign(number), you: id === you };
 }
 
-/** The rounds as orders everywhere, and who had what of them. */
+/** The rounds in the view that orders have everywhere, with the guest of each line. */
 export function roundViews(stored: StoredSitting): SittingView['orders'] {
   const sent = bySentLine(stored.lines);
   return stored.rounds.map((one) => ({

@@ -1,14 +1,13 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
-import { upiTransfers } from '../../platform/db/schema/receipts.ts';
 import {
   sittingCalls,
   sittingGuests,
   sittingLines,
   sittingParts,
 } from '../../platform/db/schema/sittings.ts';
-import { receipts } from '../../platform/db/schema/tabs.ts';
+import { receipts, upiTransfers } from '../../platform/db/schema/tabs.ts';
 
 // What moves when sittings become one, or a part of one goes to another. Their rows are locked.
 

@@ -25,7 +25,10 @@ import {
 } from './queries.ts';
 import { findPlace, type SittingPlace } from './rounds-at.ts';
 
-/** Who are in. Strangers who only ask take no place of those who have the code. */
+/**
+ * A bound on guests who are in. Strangers who only ask have a bound of their own, so that they take no place
+ * from those who have the code.
+ */
 const MOST_GUESTS = 200;
 /**
  * Whoever has a picture of the sticker can ask to join, so few ask at once and in an hour: more than one network may
@@ -35,9 +38,9 @@ const MOST_WAITING = 60;
 const MOST_ASKING = 300;
 const ASKING_MS = 10 * MINUTE;
 const WAIT_MS = MINUTE;
-/** How many tables one network opens in half an hour: half of them, or these if they are few. */
+/** One network opens half of a store's tables in half an hour, and at least so many. */
 const FEW_TABLES = 8;
-/** 128 random bits that a phone has made. */
+/** A token of 128 random bits or more that a phone has made. */
 const OWN_TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 
 type ListedPlace = SittingPlace<TableRow>;
@@ -45,7 +48,7 @@ type ListedPlace = SittingPlace<TableRow>;
 interface Joining {
   name: string;
   token: string;
-  /** Null: without a code, or with one too many that was wrong. */
+  /** Null if there was no code, or too many wrong ones before it. */
   code: string | null;
 }
 

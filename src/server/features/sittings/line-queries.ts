@@ -71,7 +71,7 @@ const TAKE_OUT = createWriteAfter(`
 
 interface LineAfter {
   line: SittingLineRow;
-  /** Whether it goes. */
+  /** Whether the line is taken out. */
   isOff: boolean;
   entry: Omit<LogRow, 'seq'>;
   /** The last entry of the sitting that is known. */

@@ -38,7 +38,7 @@ export function whoHad(
 export const bySentLine = (lines: readonly SittingLineRow[]) =>
   new Map(lines.flatMap((line) => (line.orderLineId === null ? [] : [[line.orderLineId, line] as const])));
 
-/** Those who are in, and those who have left what they had on the bill. */
+/** The guests who are in, and those who have left but whose dishes are on the bill. */
 export function payingGuests({ guests, lines }: Pick<StoredSitting, 'guests' | 'lines'>): SittingGuestRow[] {
   const had = new Set(lines.map(({ guestId }) => guestId));
   return guests.filter(({ id, state }) => state === 'in' || (state === 'left' && had.has(id)));

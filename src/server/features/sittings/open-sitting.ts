@@ -21,7 +21,7 @@ export async function openAt(
   for (;;) {
     const open = await selectOpenSittingAt(tx.db, store.storeId, table.id);
     const locked = open && (await lockSitting(tx, open));
-    // It may have been closed while it was waited for.
+    // The sitting may have been closed while this call waited for its lock.
     if (locked?.state === 'closed') continue;
     if (locked) return { sitting: locked, isNew: false };
     const present = await lockTable(tx.db, store.storeId, table.id);

@@ -15,7 +15,7 @@ import type { CachedStore } from '../../platform/ports/menus.ts';
 import { type StoredOrder, storedFrom } from '../orders/stored-order.ts';
 import { findSeated, type GuestPass, hashOf, isOver, type Seated } from './find-sitting.ts';
 import type { Named } from './queries.ts';
-import { typeOfOpen } from './rounds-at.ts';
+import { seatsOf, typeOfOpen } from './rounds-at.ts';
 import { settingsOf } from './settings.ts';
 import { selectStored, selectStoredBySlug } from './stored-queries.ts';
 
@@ -47,7 +47,7 @@ export async function readStored(ctx: Reading, { storeId, id }: Named): Promise<
   return storedOf(ctx, storeId, found);
 }
 
-/** All of the sitting of who asks, and who that is. */
+/** Reads the sitting of the guest who asks, and the guest. */
 export async function readSeated(ctx: Ctx, pass: GuestPass): Promise<{ stored: StoredSitting } & Seated> {
   const { slug, token } = pass;
   const storeId = await ctx.services.storeCache.getIdByKey(storeKeyOf(slug));
@@ -71,7 +71,7 @@ async function storedOf(
   if (!sitting) throw new AppError('SITTING_NOT_FOUND');
   const present = await services.storeCache.getSince(db, storeId, found.revision);
   const settings = settingsOf(found.settings);
-  const orderType = typeOfOpen(present, settings, found.tables[0] ?? { orderType: null });
+  const orderType = typeOfOpen(present, settings, seatsOf(present, sitting.tableId));
   const rounds = storedFrom(orders, found);
   const readAt = services.clock();
   const shown = { present, settings, orderType };

@@ -7,11 +7,16 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
-import { selectOpenSittingAt, selectTableById, selectTableByName, type TableRow } from './queries.ts';
+import { selectOpenSittingAt, selectTableByName, type TableRow } from './queries.ts';
 import { findSittingSettings } from './settings.ts';
 
-type Seats = Pick<TableRow, 'orderType'>;
-type SeatsNamed = Pick<TableRow, 'id' | 'orderType'>;
+type Seats = Parameters<typeof typeOfRounds>[0];
+type Named = Pick<TableRow, 'id'>;
+
+/** What the store in memory knows of the table. */
+export function seatsOf({ tables }: Pick<CachedStore, 'tables'>, tableId: string): Seats {
+  return tables.find(({ id }) => id === tableId) ?? { orderType: null };
+}
 
 /** Whether guests order together at the table, and by which order type. */
 export function roundsAt(
@@ -34,16 +39,14 @@ export function typeOfOpen(
   );
 }
 
-/** By the table as it is now: its order type may have changed since the guests sat down. */
+/** The table's order type may have changed since the guests sat down. */
 export async function findTypeOf(ctx: Pick<Ctx, 'db'>, present: CachedStore, sitting: SittingRow) {
-  const { storeId, tableId } = sitting;
-  const settings = await findSittingSettings(ctx, storeId);
-  const table = await selectTableById(ctx.db, storeId, tableId);
-  return { settings, orderType: typeOfOpen(present, settings, table ?? { orderType: null }) };
+  const settings = await findSittingSettings(ctx, sitting.storeId);
+  return { settings, orderType: typeOfOpen(present, settings, seatsOf(present, sitting.tableId)) };
 }
 
 /** A table of the store's list, with the order type of its rounds. */
-export interface SittingPlace<Table extends SeatsNamed = SeatsNamed> {
+export interface SittingPlace<Table extends Named = Named> {
   table: Table;
   orderType: OrderType;
   settings: SittingSettings;
@@ -63,21 +66,21 @@ export async function findPlace(
 }
 
 /** Null where each order stands alone. */
-export async function findPlaceOf<Table extends SeatsNamed>(
+export async function findPlaceOf<Table extends Named>(
   ctx: Pick<Ctx, 'db'>,
   present: CachedStore,
   table: Table,
 ): Promise<SittingPlace<Table> | null> {
   const settings = await findSittingSettings(ctx, present.store.storeId);
-  const orderType = roundsAt(present, settings, table);
+  const orderType = roundsAt(present, settings, seatsOf(present, table.id));
   return orderType && { table, orderType, settings };
 }
 
-/** What guests who scan the table's code come to. Null where each order stands alone. */
+/** What guests find who scan the table's code. Null where each order stands alone. */
 export async function sittingAt(
   ctx: Ctx,
   present: CachedStore,
-  table: SeatsNamed,
+  table: Named,
 ): Promise<OfferedTable['sits'] | null> {
   const place = await findPlaceOf(ctx, present, table);
   if (!place) return null;

@@ -17,7 +17,10 @@ export function factsOf(sitting: SittingRow, rounds: readonly OrderRow[]): Sitti
   };
 }
 
-/** What decides whether it can be opened again. A bill that was split from a table never was a table. */
+/**
+ * The facts that decide whether a sitting can be opened again. One that was split from a table can't, because
+ * nobody sat there.
+ */
 export const endedOf = ({ closedAt, mergedInto, splitFrom }: SittingRow) => ({
   closedAt: closedAt?.getTime() ?? null,
   mergedInto: mergedInto ?? splitFrom,

@@ -19,18 +19,18 @@ import { toPriceable } from '../orders/views.ts';
 
 export interface Split {
   lines: readonly string[];
-  /** Of lines that do not go with all of their portions. */
+  /** Lines of which only some portions go. */
   portions: readonly LinePortions[];
   store: Pick<StoreRow, 'key'>;
 }
 
 interface Halved {
   staying: OrderChange[];
-  /** In the order of their rounds. Of a round that goes with some of its lines, a new order. */
+  /** The orders that go, by round. Where only some lines of a round go, they are a new order. */
   going: OrderChange[];
 }
 
-/** What becomes of locked rounds when these lines go. */
+/** Decides what becomes of locked rounds when these lines go. */
 export async function splitRounds(
   tx: StoreCtx,
   from: readonly OrderRow[],
@@ -101,7 +101,7 @@ async function splitOff(
   };
 }
 
-/** What discounts take off lines may be another sum now. */
+/** A discount may take another sum off the lines that are left. */
 function halfOf(order: OrderRow, lines: readonly LineRow[], discounts: readonly OrderDiscount[]) {
   const now = quote(lines, order.charges, discounts);
   return {

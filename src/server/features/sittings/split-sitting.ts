@@ -39,7 +39,7 @@ async function splitToTable(
   const found = await findSitting(ctx, ctx.storeId, sittingId);
   const store = await findStore(ctx.db, ctx.storeId);
   const target = await findTarget(ctx, to);
-  // Before the lock: these are only found. What moves is decided under it.
+  // Before the lock: only finds them. What moves is decided under it.
   return withTransaction(ctx, async (tx) => {
     const other =
       'slug' in target ? target : (await openAt(tx, { store, table: target, covers: null })).sitting;

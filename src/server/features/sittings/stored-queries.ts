@@ -7,14 +7,13 @@ import {
   sittingSettings,
   sittings,
 } from '../../platform/db/schema/sittings.ts';
-import { storeTables } from '../../platform/db/schema/stores.ts';
 import { receipts } from '../../platform/db/schema/tabs.ts';
 import { createStoreRead, numberOf, rowsOf } from '../../platform/db/store-read.ts';
 
 const isIn = 'store_id = $1 and sitting_id = it.id';
 const isOfRounds = `store_id = $1 and order_id = any(array(select id from orders where ${isIn}))`;
 
-/** All of a sitting, with its rounds, their lines and log, in one statement, since each tap of a guest reads it. */
+/** Reads a sitting with its rounds, their lines and log in one statement, because each tap of a guest needs it. */
 const createSittingRead = (key: 'id' | 'slug') =>
   createStoreRead(
     `sitting by ${key}`,
@@ -31,7 +30,6 @@ const createSittingRead = (key: 'id' | 'slug') =>
       receipts: rowsOf(receipts, 'store_id = $1 and tab_id = it.id', 'created_at, id'),
       seq: numberOf(`select coalesce(max(seq), 0) from store_log where ${isIn}`),
       settings: rowsOf(sittingSettings, 'store_id = $1'),
-      tables: rowsOf(storeTables, 'store_id = $1 and id = it.table_id'),
     },
     `join sittings it on it.store_id = stores.store_id and it.${key} = $2`,
   );

@@ -16,12 +16,12 @@ export async function streamSitting(
 ): Promise<void> {
   const { services, streams, request, reply, network } = call;
   const { sitting, guest } = await findSeated(ctx, pass);
-  // By guest: those who wait outside take no place of those who sit there.
+  // Streams are counted by guest, so that those who wait take no place from those who sit there.
   const giveBack = services.streamPlaces.take({ network, order: guest.id });
   const { storeId } = sitting;
   let sentUpTo = lastEventId(request) ?? -1;
   let sent = '';
-  /** The last entry that the table was seen with, and the last that is known of. */
+  /** The last entry that was read, and the last one that was announced. */
   let seenUpTo = -1;
   let latest = 0;
   let isClosed = false;
@@ -34,12 +34,12 @@ export async function streamSitting(
     seenUpTo = stored.seq;
     const view: SittingStream['sitting'] = viewFor(guest.id);
     const data = JSON.stringify(view);
-    // One who waits hears nothing of what the others do.
+    // The view of a guest who waits does not change with what the others do, so nothing is sent.
     if (stored.seq === sentUpTo || data === sent) return stream.mark(stored.seq);
     [sentUpTo, sent] = [stored.seq, data];
     stream.send(encodeEvent('sitting', stored.seq, data));
   }
-  /** One after the other, so that an older answer never comes last. */
+  /** Answers are sent one after the other, so that an older one never comes last. */
   const tellInTurn = () => {
     inTurn = inTurn.then(tell).catch((error: unknown) => {
       request.log.error({ err: error }, 'A table could not be told what changed');

@@ -26,7 +26,7 @@ export async function takeGuests(tx: Ctx, { from, to }: Tables): Promise<number>
   return to.guests + from.guests;
 }
 
-/** A phone that has been at both tables is one guest: the one that is in. */
+/** A phone that has been at both tables becomes one guest, who is in. */
 async function beOne(tx: Ctx, to: SittingRow, coming: SittingGuestRow, here: SittingGuestRow): Promise<void> {
   const isHere = here.state === 'in' || coming.state !== 'in';
   const [stays, goes] = isHere ? [here, coming] : [coming, here];

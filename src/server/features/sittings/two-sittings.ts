@@ -19,7 +19,7 @@ export interface Two {
 export async function lockTwo(tx: Ctx, from: Named, to: Named): Promise<Two> {
   const { storeId } = from;
   const locked = new Map<string, SittingRow>();
-  // In one order, so that two who do the opposite do not wait for each other.
+  // Sittings are locked in one order, so that two calls with opposite directions do not wait for each other.
   for (const named of [from, to].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     locked.set(named.id, await lockOpenSitting(tx, named));
   const [first, second] = [locked.get(from.id), locked.get(to.id)];

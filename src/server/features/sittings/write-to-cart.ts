@@ -14,7 +14,7 @@ import { readStored, type StoredSitting } from './read-stored.ts';
 
 export interface CartChange {
   line: SittingLineRow;
-  /** Whether it goes. */
+  /** Whether the line is taken out. */
   isOff: boolean;
   event: SittingEvent;
 }
@@ -56,7 +56,7 @@ export async function writeUnlessOutdated(
   stored: StoredSitting,
   change: CartChange,
 ): Promise<StoredSitting | null> {
-  // A cluster would take the one statement apart.
+  // A distributed database can't run this as one statement, so a transaction does it.
   if (ctx.services.cluster) return null;
   const at = { ...ctx, storeId: stored.sitting.storeId };
   const seq = await withOneStatement(at, (tx) => writeAfter(tx, stored, change));

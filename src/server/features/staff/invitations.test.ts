@@ -67,7 +67,7 @@ describe('an invitation', () => {
 
   test('has the same link in the email and in the answer, which shows it once', async () => {
     const email = newAddress();
-    const before = thali.mails.length;
+    const before = thali.emails.length;
     const answer = await invite({ email, role: 'KITCHEN', language: 'hi' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -75,7 +75,7 @@ describe('an invitation', () => {
       invitation: { email, role: 'KITCHEN', invitedBy: 'Asha Rao' },
     });
     expect(answer.body.link).toMatch(/^http:\/\/localhost\/auth\/invitation#token=[0-9a-f-]{36}\.[\w-]{43}$/);
-    const [sent, ...others] = thali.mails.slice(before);
+    const [sent, ...others] = thali.emails.slice(before);
     expect(others).toEqual([]);
     expect(sent).toMatchObject({ to: email, subject: expect.stringContaining('से जुड़ें') });
     expect(sent?.text).toContain(answer.body.link);
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     const body = { name: 'Eve\r\n\r\nOpen https://evil.example\nnow', phone: '' };
     await thali.call('PUT', '/api/profile', { body, token: owner });
     await invitePerson(thali, { ...store, token: owner });
-    const lines = thali.mails.at(-1)?.text.split('\n') ?? [];
+    const lines = thali.emails.at(-1)?.text.split('\n') ?? [];
     expect(lines.filter((line) => line.startsWith('Open '))).toEqual(['Open this link to join:']);
   });
 
@@ -107,7 +107,7 @@ describe('an invitation', () => {
 
   test('counts towards a limit of emails per address, whoever sends them', async () => {
     const email = newAddress();
-    const before = limited.mails.length;
+    const before = limited.emails.length;
     const other = await createTestStore(limited);
     for (let count = 0; count < 20; count++)
       expect((await invitePerson(limited, other, { email })).isSent).toBe(true);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     });
     expect(another.isSent).toBe(false);
     await limited.services.afterwards.settled();
-    const sent = limited.mails.slice(before).filter(({ to }) => to.toLowerCase() === email);
+    const sent = limited.emails.slice(before).filter(({ to }) => to.toLowerCase() === email);
     expect(sent).toHaveLength(20);
   });
 
@@ -132,7 +132,7 @@ describe('an invitation', () => {
       token: other.token,
     });
     expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(limited.mails.filter(({ to }) => to.startsWith('invited-'))).toHaveLength(60);
+    expect(limited.emails.filter(({ to }) => to.startsWith('invited-'))).toHaveLength(60);
   });
 });
 

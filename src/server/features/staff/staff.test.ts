@@ -41,8 +41,8 @@ test('sends an invitation and makes neither account nor member', async () => {
   const { people: members, invitations } = await people();
   expect(members).toHaveLength(before);
   expect(invitations).toContainEqual(expect.objectContaining({ _id: answer.body._id, email, role }));
-  expect(thali.mails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('#token=') });
-  expect(thali.mails.at(-1)?.text).not.toContain(password);
+  expect(thali.emails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('#token=') });
+  expect(thali.emails.at(-1)?.text).not.toContain(password);
   const signIn = await thali.call('POST /tenant/api/login', { body: { email, password } });
   expect(signIn.status).toBe(401);
 });
@@ -60,10 +60,10 @@ test('needs a confirmed address', async () => {
     body: { ...someone({ role: undefined }), storeName: 'Unconfirmed' },
   });
   const own = `/tenant/api/staff/${body.stores?.[0]?._id}/`;
-  const before = thali.mails.length;
+  const before = thali.emails.length;
   const answer = await thali.call('POST', own, { body: someone(), token: body.token });
   expectError(answer, 403, 'EMAIL_UNVERIFIED');
-  expect(thali.mails.length).toBe(before);
+  expect(thali.emails.length).toBe(before);
 });
 
 test('refuses the address of a member', async () => {

@@ -5,7 +5,7 @@ import type { TablePlace } from '#domain/store/table-place.ts';
 import { MOST_TABLES } from '#domain/store/table-range.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { requireRoom } from '../plans/require-room.ts';
-import { changeList, refuseUnknownType } from './change-list.ts';
+import { changeList, findTypeColumns } from './change-list.ts';
 import { listTables } from './list-tables.ts';
 import { insertTables, selectTables } from './queries.ts';
 import { fromWire } from './wire-names.ts';
@@ -14,10 +14,6 @@ import { fromWire } from './wire-names.ts';
 export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promise<TablesAdded> {
   authorise(ctx, 'table.update');
   const added = await changeList(ctx, async (tx, before) => {
-    await refuseUnknownType(
-      tx,
-      tables.map(({ conf }) => conf),
-    );
     const fresh = await appendTables(
       tx,
       tx.storeId,
@@ -37,16 +33,18 @@ export type NewTable = Place & {
   position?: number | undefined;
   seats?: number | null | undefined;
   joins?: string | null | undefined;
-  room?: string | null | undefined;
+  area?: string | null | undefined;
   place?: TablePlace | null | undefined;
 };
 
 /** Appends tables to the list in the caller's transaction. Returns the new names. */
 export async function appendTables(ctx: Ctx, storeId: string, tables: NewTable[]): Promise<string[]> {
   if (tables.length === 0) return [];
+  const typeColumns = await findTypeColumns(ctx, storeId);
   const last = (await selectTables(ctx.db, storeId)).at(-1)?.position ?? 0;
-  const rows = tables.map(({ position, ...table }, index) => ({
+  const rows = tables.map(({ position, orderType, ...table }, index) => ({
     ...table,
+    ...typeColumns(orderType),
     storeId,
     position: position ?? last + 1 + index,
   }));

@@ -3,7 +3,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import { followNames, lockSittingsAt, refuseInUse } from '../sittings/follow-table.ts';
-import { changeList, refuseUnknown, refuseUnknownType } from './change-list.ts';
+import { changeList, findTypeColumns, refuseUnknown } from './change-list.ts';
 import { listTables } from './list-tables.ts';
 import { deleteTables, lockTables, updatePositions, updateTables } from './queries.ts';
 import { fromWire } from './wire-names.ts';
@@ -13,13 +13,13 @@ export async function changeTables(ctx: StoreCtx, { idens, change }: ChangeTable
   authorise(ctx, 'table.update');
   if (Object.keys(change).length === 0) throw fieldFault({ change: { rule: 'nothingToChange' } });
   if (change.iden !== undefined && idens.length > 1) throw fieldFault({ iden: { rule: 'oneTableOnly' } });
-  const { name, ...others } = fromWire(change);
+  const { name, orderType, ...others } = fromWire(change);
   await changeSeats(ctx, idens, async (tx, before) => {
-    await refuseUnknownType(tx, [others.orderType]);
+    const typed = orderType === undefined ? {} : (await findTypeColumns(tx, tx.storeId))(orderType);
     refuseUnknown(idens, before);
     const isTaken = name !== idens[0] && before.some((table) => table.name === name);
     if (isTaken) throw fieldFault({ iden: { rule: 'tableTaken' } });
-    await updateTables(tx.db, tx.storeId, idens, defined({ ...others, name }));
+    await updateTables(tx.db, tx.storeId, idens, defined({ ...others, ...typed, name }));
     if (name !== undefined || others.label !== undefined)
       await followNames(tx, tx.storeId, idsOf(before, idens));
   });

@@ -4,7 +4,7 @@ import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { homeOf } from '../../platform/site/sites.ts';
-import { selectTables } from './queries.ts';
+import { bindTypes, selectTables } from './queries.ts';
 
 /** A table as a link names it. */
 export interface TableName {
@@ -41,6 +41,9 @@ export function tableIn(
 }
 
 export const findTables = selectTables;
+
+/** Before order types change, after which tables keep theirs under its new label. */
+export const keepTypes = (tx: Ctx, storeId: string): Promise<void> => bindTypes(tx.db, storeId);
 
 /** Finds the page that a scanned code opens. The page itself says that a store or a table is unknown. */
 export async function findTablePage(ctx: Ctx, slug: string, name: string): Promise<string> {

@@ -2,19 +2,28 @@ import { CANCELLED } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, getTableColumns, gte, inArray, isNotNull, ne, sql } from '../../platform/db/drizzle.ts';
 import { hasDue, orders } from '../../platform/db/schema/orders.ts';
-import { storeTables } from '../../platform/db/schema/stores.ts';
+import { orderTypes, storeTables } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
-export type StoreTableRow = typeof storeTables.$inferSelect;
+type StoreTableRow = typeof storeTables.$inferSelect;
 type NewTableRow = typeof storeTables.$inferInsert;
 
-const { storeId: _, ...columns } = getTableColumns(storeTables);
+const { storeId: _, orderTypeId, typedAs, ...columns } = getTableColumns(storeTables);
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** In their order. Tables without one are sorted by name, 2 before 10. */
-export async function selectTables(db: Db, storeId: string): Promise<Omit<StoreTableRow, 'storeId'>[]> {
-  const rows = await db.select(columns).from(storeTables).where(eq(storeTables.storeId, storeId));
+export type ListedTable = Omit<StoreTableRow, 'storeId' | 'orderTypeId' | 'typedAs'>;
+
+const isItsType = sql`case when ${storeTables.orderType} = ${typedAs} then ${orderTypes.id} = ${orderTypeId}
+  else ${orderTypes.label} = ${storeTables.orderType} end`;
+
+/** In their order, with the present labels of their types. Tables without one are sorted by name, 2 before 10. */
+export async function selectTables(db: Db, storeId: string): Promise<ListedTable[]> {
+  const rows = await db
+    .select({ ...columns, orderType: orderTypes.label })
+    .from(storeTables)
+    .leftJoin(orderTypes, and(eq(orderTypes.storeId, storeTables.storeId), isItsType))
+    .where(eq(storeTables.storeId, storeId));
   return rows.toSorted((a, b) => a.position - b.position || byName.compare(a.name, b.name));
 }
 
@@ -78,18 +87,21 @@ export async function updateTables(
     .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.name, names)));
 }
 
-/** At once, since two types may have exchanged names. */
-export async function renameTypes(
-  db: Db,
-  storeId: string,
-  renamed: ReadonlyMap<string, string>,
-): Promise<void> {
+/** Names types by id where the previous release has named them by label alone. */
+export async function bindTypes(db: Db, storeId: string): Promise<void> {
   const { orderType } = storeTables;
-  const cases = [...renamed].map(([before, after]) => sql`when ${before} then ${after}`);
   await db
     .update(storeTables)
-    .set({ orderType: sql`case ${orderType} ${sql.join(cases, sql` `)} end` })
-    .where(and(eq(storeTables.storeId, storeId), inArray(orderType, [...renamed.keys()])));
+    .set({ orderTypeId: sql`${orderTypes.id}`, typedAs: sql`${orderType}` })
+    .from(orderTypes)
+    .where(
+      and(
+        eq(storeTables.storeId, storeId),
+        eq(orderTypes.storeId, storeId),
+        eq(orderTypes.label, orderType),
+        sql`${orderType} is distinct from ${typedAs}`,
+      ),
+    );
 }
 
 /** Sets each table's position to its place in the list. */

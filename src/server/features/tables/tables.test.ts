@@ -136,24 +136,50 @@ test('one table can get another name, and several another label', async () => {
   ]);
 });
 
-test('tables follow their order types to other names, also where two exchange theirs', async () => {
-  const store = await createTestStore(thali);
-  await add(store, table('1', { conf: 'Dine-In' }), table('2', { conf: 'Pickup' }), table('3'));
+const EXCHANGED: Record<string, string> = { 'Dine-In': 'Pickup', Pickup: 'Dine-In' };
+
+/** Saves the catalogue with its order types changed, and answers the type of each table. */
+async function saveTypes(store: TestStore, change: (type: { _id: string; label: string }) => object) {
   const url = `/api/stores/${store.storeId}/catalogue`;
   const { body: present } = await thali.call('GET', url, { token: store.token });
-  const others: Record<string, string> = { 'Dine-In': 'Pickup', Pickup: 'Dine-In' };
-  const rename = ({ label, ...type }: { label: string }) => ({ ...type, label: others[label] ?? label });
   const saved = await thali.call('PUT', url, {
-    body: { ...present, orderConfigs: present.orderConfigs.map(rename) },
+    body: { ...present, orderConfigs: present.orderConfigs.map(change) },
     token: store.token,
     headers: { 'if-match': `"${present.revision}"` },
   });
   expect(saved.status, saved.text).toBe(200);
-  const named = (await list(store)).map(({ iden, conf }: Record<string, string | null>) => [iden, conf]);
-  expect(named).toEqual([
-    ['1', 'Pickup'],
-    ['2', 'Dine-In'],
-    ['3', null],
+  return (await list(store)).map(({ conf }: Record<string, string | null>) => conf);
+}
+
+const exchange = ({ label, ...type }: { label: string }) => ({ ...type, label: EXCHANGED[label] ?? label });
+
+test('tables follow their order types to other names, also where two exchange theirs', async () => {
+  const store = await createTestStore(thali);
+  await add(store, table('1', { conf: 'Dine-In' }), table('2', { conf: 'Pickup' }), table('3'));
+  expect(await saveTypes(store, exchange)).toEqual(['Pickup', 'Dine-In', null]);
+});
+
+test('a table keeps its order type where a catalogue names its types without ids', async () => {
+  const store = await createTestStore(thali);
+  await add(store, table('1', { conf: 'Dine-In' }));
+  expect(await saveTypes(store, ({ _id, ...type }) => type)).toEqual(['Dine-In']);
+  expect(await saveTypes(store, exchange)).toEqual(['Pickup']);
+});
+
+test('a type that the previous release has given to a table, by its label alone, is kept too', async () => {
+  const store = await createTestStore(thali);
+  await add(store, table('1', { conf: 'Dine-In' }), table('2'));
+  const earlier = "update store_tables set conf = 'Pickup' where store_id = $1";
+  await thali.database.pool.query(earlier, [store.storeId]);
+  expect((await list(store)).map(({ conf }: { conf: string | null }) => conf)).toEqual(['Pickup', 'Pickup']);
+  expect(await saveTypes(store, exchange)).toEqual(['Dine-In', 'Dine-In']);
+});
+
+test('a table whose order type is gone leaves the choice to its guests', async () => {
+  const store = await createTestStore(thali);
+  await add(store, table('1', { conf: 'Dine-In' }));
+  expect(await saveTypes(store, ({ _id, ...type }) => ({ ...type, label: `New ${type.label}` }))).toEqual([
+    null,
   ]);
 });
 
@@ -169,7 +195,7 @@ test('a table keeps its id under another name; seats and marks are set for sever
   expect((await call(store, 'PATCH', '', { idens: ['2'], change: { seats: 101 } })).status).toBe(422);
 });
 
-test('tables stand in a room, each at its place of the plan', async () => {
+test('tables stand in an area, each at its place of the plan', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(2));
   await call(store, 'PATCH', '', { idens: ['1', '2'], change: { room: 'Terrace' } });

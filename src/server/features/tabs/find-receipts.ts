@@ -14,7 +14,7 @@ export async function findReceipts(
   return selectReceipts(db, storeId, tabId);
 }
 
-/** The latest entries of an account, the earliest first. */
+/** The latest entries of a khata, the earliest first. */
 export async function findReceiptsOfKhata(
   { db }: Pick<Ctx, 'db'>,
   khata: { storeId: string; id: string },

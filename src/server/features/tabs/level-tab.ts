@@ -86,7 +86,7 @@ async function followMoney(
   return { ...sitting, state, paidAt };
 }
 
-/** Nobody waits for the bill who has paid. */
+/** A call for the bill ends when all is paid. */
 async function endBillCalls(tx: Ctx, { storeId, id: sittingId }: SittingRow): Promise<void> {
   const ended = await endCallsFor(
     tx.db,
@@ -94,7 +94,7 @@ async function endBillCalls(tx: Ctx, { storeId, id: sittingId }: SittingRow): Pr
     { kind: 'bill', doneAt: new Date(tx.now) },
   );
   for (const callId of ended) {
-    await putAway(tx, storeId, { kind: 'table_call', key: callId });
+    await putAway(tx, storeId, { kind: 'table_call', keys: [callId] });
     await appendLog(tx, storeId, { kind: 'sitting', sittingId, event: { what: 'call_done', callId } });
   }
 }

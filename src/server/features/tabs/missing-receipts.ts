@@ -3,14 +3,17 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { lockTabOf, type Tab } from '../orders/lock-tab.ts';
 import { insertMissingReceipts, selectLacking, selectLackingSince } from './queries.ts';
 
-/** Makes the receipts of money that the previous release has received, which knows none, for a locked tab. */
+/** Makes the missing receipts of a locked tab, because the previous release takes money without writing one. */
 export async function completeReceipts({ db }: Ctx, { storeId, orders }: Tab): Promise<void> {
   const paid = orders.filter((order) => order.paid > 0).map(({ id }) => id);
   const lacking = paid.length === 0 ? [] : await selectLacking(db, storeId, paid);
   if (lacking.length > 0) await insertMissingReceipts(db, storeId, lacking);
 }
 
-/** Longer than two releases run beside each other. Older orders get their receipts when something happens to them. */
+/**
+ * Two releases never run beside each other for so long. Older orders get their receipts when something happens
+ * to them.
+ */
 const RECENT_MS = 3 * DAY;
 
 export async function sweepReceipts(ctx: Ctx, storeIds: string[]): Promise<void> {

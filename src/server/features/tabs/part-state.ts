@@ -11,7 +11,7 @@ type Named = Pick<SittingRow, 'storeId' | 'id'>;
 
 const ENDED: readonly PartState[] = ['paid', 'dropped'];
 
-/** Moves a part of a locked sitting to another state. False if it was in none of those that it may leave. */
+/** Moves a part of a locked sitting to another state. False if it was in none of the `from` states. */
 export async function movePart(
   tx: Ctx,
   sitting: Named,
@@ -25,13 +25,19 @@ export async function movePart(
   return true;
 }
 
-/** Parts that nobody says are paid, where the sum has changed that they are of. Their guests choose anew. */
+/**
+ * Drops the parts that nobody says are paid, because the bill has changed under them. Their guests choose
+ * again.
+ */
 export async function dropHeldParts(tx: Ctx, sitting: Named): Promise<void> {
   for (const { id, state } of await selectUnpaidParts(tx.db, sitting))
     if (state !== 'claimed') await movePart(tx, sitting, { id, from: [state], to: 'dropped' });
 }
 
-/** Parts hold no more than is due. What was begun last gives way, unless its guest says that it is paid. */
+/**
+ * Drops parts until all together are no more than is due: the last begun first, but none that its guest says is
+ * paid.
+ */
 export async function fitParts(tx: Ctx, sitting: Named, due: Minor): Promise<void> {
   const parts = await selectUnpaidParts(tx.db, sitting);
   let held = parts.reduce((sum, { amount }) => sum + amount, 0);

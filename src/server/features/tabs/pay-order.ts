@@ -18,11 +18,11 @@ interface Share {
   /** The receipt that it takes back. */
   reverses?: string | null;
   takenBy?: ReceiptRow['takenBy'];
-  /** Whether the order has nothing else by this method. */
+  /** Whether nothing else of the order was paid by this method. */
   isLast?: boolean;
-  /** Money for an order that does not wait for it goes back. The order's state decides if it is not said. */
+  /** Whether the order waits for the money; otherwise it is refunded. If left out, the order's state decides. */
   payment?: 'paid' | 'refund_due';
-  /** What the order shows as the way in which it was paid, where a gateway has the money. */
+  /** The way of paying that the order shows, where a gateway has the money. */
   label?: string | undefined;
 }
 

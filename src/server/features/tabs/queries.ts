@@ -58,7 +58,7 @@ export async function selectShares(db: Db, storeId: string, orderIds: string[]) 
 const isReversed = sql`exists (select from receipts other
   where other.store_id = ${receipts.storeId} and other.reverses = ${receipts.id})`;
 
-/** What of this tab was settled without money and stands, with the latest first. */
+/** The receipts that settled this tab without money and were not taken back, the latest first. */
 export async function selectSettled(db: Db, storeId: string, tabId: string): Promise<Settled[]> {
   const { method, khataId } = receipts;
   const amount = sql`sum(${receipts.amount})`.mapWith(Number);
@@ -73,7 +73,7 @@ export async function selectSettled(db: Db, storeId: string, tabId: string): Pro
   return rows as Settled[];
 }
 
-/** A receipt, also of an account, with whether it was taken back. */
+/** A receipt, also of a khata, with whether it was taken back. */
 export async function selectReceipts(db: Db, storeId: string, tabId: string): Promise<StoredReceipt[]> {
   return selectStored(db, and(eq(receipts.storeId, storeId), eq(receipts.tabId, tabId))).orderBy(
     asc(receipts.id),
@@ -206,7 +206,7 @@ export async function endCallsFor(
   return ended.map((call) => call.id);
 }
 
-/** False if it is in none of these states. */
+/** Answers false if the part is in none of these states. */
 export async function updatePart(
   db: Db,
   sitting: { storeId: string; id: string },
@@ -223,7 +223,7 @@ export async function updatePart(
 const isLacking = sql`${orders.paid} <> coalesce((select sum(amount) from receipt_shares
   where receipt_shares.store_id = orders.store_id and receipt_shares.order_id = orders.id), 0)`;
 
-/** Those of these orders that were paid more than their shares say. */
+/** Which of these orders were paid another sum than their shares say. */
 export async function selectLacking(db: Db, storeId: string, orderIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })

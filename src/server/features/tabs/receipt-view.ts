@@ -1,6 +1,6 @@
 import type { ReceiptView } from '#domain/api/corrections.ts';
 import type { SaleState } from '#domain/authority/authority.ts';
-import { isOwnSlip, isReversible } from '#domain/money/correction.ts';
+import { isOwnMistake, isReversible } from '#domain/money/correction.ts';
 import { toNumber } from '#domain/money/money.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { StoredReceipt } from './queries.ts';
@@ -13,7 +13,7 @@ export function receiptViewOf(
 ): ReceiptView {
   const { id, createdAt, author, tendered, reference, note, khataId } = receipt;
   const recorded = { ...receipt, isReversed, createdAt: createdAt.getTime() };
-  const isOwn = isOwnSlip(recorded, ctx.actor.id, ctx.now) && stateOf(createdAt) === 'unbilled';
+  const isOwn = isOwnMistake(recorded, ctx.actor.id, ctx.now) && stateOf(createdAt) === 'unbilled';
   return {
     _id: id,
     at: createdAt.toISOString(),

@@ -32,11 +32,11 @@ export interface Money {
   khataId?: string | null;
   /** The drawer that cash went into. The main one, if none is named. */
   drawerId?: string | null;
-  /** Who took it, where somebody else corrects it. */
+  /** Who took the money, if somebody else records it in a correction. */
   takenBy?: ReceiptRow['takenBy'];
   /** The key of the tap that records it. */
   request?: string | null;
-  /** Those that it is for, if not for all of the tab. */
+  /** The orders that it pays; left out if it pays the whole tab. */
   orders?: OrderRow[];
   /** Whether the order waits for it, where a gateway has it. */
   payment?: 'paid' | 'refund_due';
@@ -71,7 +71,7 @@ export async function accountFor(
   return method === 'UPI' ? ((await findStore(db, storeId)).upi?.vpa ?? null) : null;
 }
 
-/** Writes down money that came for a locked tab: the receipt, and the share of each order in its row and log. */
+/** Records money for a locked tab: the receipt, and the share of each order in its row and its log. */
 export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
   const { storeId } = tab;
   await completeReceipts(tx, tab);
@@ -101,7 +101,7 @@ export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
 
 const UNPAID = PART_STATES.filter((state) => state !== 'paid');
 
-/** A part's money counts when it comes, whatever has become of the part. */
+/** The money of a part always counts, whatever has become of the part. */
 async function tellSitting(tx: Ctx, { storeId, sitting }: Tab, receipt: ReceiptRow): Promise<void> {
   if (!sitting) return;
   const { id: receiptId, method, amount, tip, partId } = receipt;
@@ -111,7 +111,7 @@ async function tellSitting(tx: Ctx, { storeId, sitting }: Tab, receipt: ReceiptR
   await appendLog(tx, storeId, { kind: 'sitting', sittingId, event });
 }
 
-/** What guests gave for the staff. */
+/** The tips of a tab. */
 export async function findTips({ db }: Pick<Ctx, 'db'>, storeId: string, tabId: string): Promise<Minor> {
   return sumTips(db, storeId, tabId);
 }

@@ -10,7 +10,7 @@ type Rounded = Pick<OrderRow, 'state' | 'amount' | 'roundOff'>;
 
 const isStanding = ({ state }: Pick<OrderRow, 'state'>) => state !== CANCELLED;
 
-/** A tab is rounded or not as its first round was. */
+/** A tab is rounded if its first round was. */
 export function isRoundedTab(orders: readonly Rounded[]): boolean {
   return orders.filter(isStanding).some(({ roundOff }) => roundOff !== null);
 }

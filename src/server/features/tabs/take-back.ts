@@ -38,7 +38,7 @@ export async function takeBackSettled(tx: Ctx, tab: Tab): Promise<Tab> {
   return after;
 }
 
-/** What stands of what was settled in the same way as this receipt: less, if the tab has come to cost less since. */
+/** What is left of this receipt's way of settling: less than its amount, if the tab has come to cost less since. */
 export async function standingOf(tx: Ctx, tab: Tab, { method, khataId }: ReceiptRow): Promise<Minor> {
   const settled = await selectSettled(tx.db, tab.storeId, tab.id);
   return settled.find((one) => one.method === method && one.khataId === khataId)?.amount ?? 0;

@@ -9,7 +9,7 @@ import { lockTill, requireDrawer } from './find-till.ts';
 import { getTill } from './get-till.ts';
 import { countEntries, insertEntry } from './queries.ts';
 
-/** No shop opens its drawers so often. The till shows all of them. */
+/** The till shows every entry of a day, so their number is bounded. No shop opens its drawers so often. */
 const MOST_ENTRIES = 1_000;
 
 /** Writes down what somebody does at a drawer, in the day that is open. */
@@ -30,7 +30,7 @@ interface Kept extends Omit<TillEntryBody, 'amount'> {
   key: string | null;
 }
 
-/** In the transaction of whoever does it. */
+/** Runs in the caller's transaction. */
 export async function keepEntry(tx: StoreCtx, { key, amount, ...entry }: Kept): Promise<void> {
   const { storeId, day } = await lockTill(tx, tx.storeId);
   const drawerId = await requireDrawer(tx, storeId, entry.drawer ?? null);

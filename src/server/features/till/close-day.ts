@@ -17,7 +17,7 @@ import { lockTill } from './find-till.ts';
 import { insertDay, readOneMoment, selectClosingThemselves, selectDay, updateTill } from './queries.ts';
 import { closedDayView } from './views.ts';
 
-/** Closes the open day. Who closes it a second time gets the day as the first one closed it. */
+/** Closes the open day. A second call answers the day as the first one closed it. */
 export async function closeTill(ctx: StoreCtx, { number, note, slips }: CloseDayBody): Promise<ClosedDay> {
   authorise(ctx, 'till.close');
   const { timeZone } = await findStore(ctx.db, ctx.storeId);

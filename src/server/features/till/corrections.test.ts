@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TillView } from '#domain/api/till.ts';
-import { useCorrectionScene } from '../corrections/testing/use-correction-scene.ts';
+import { useCorrectionScene } from '../receipts/testing/use-correction-scene.ts';
 import { expectTillTies } from './testing/expect-till-ties.ts';
 
 const { thali, store, place, post, record, reverse, settle, first, khata, read } = await useCorrectionScene();
 
-test('what was recorded in error leaves its drawer; losses and accounts are no money; discounts are told by reason', async () => {
+test('what was recorded in error leaves its drawer; losses and khatas are no money; discounts are told by reason', async () => {
   const url = `/api/stores/${store.storeId}/till`;
   const settings = { boundary: '04:00', blind: false, closesItself: false, drawers: [{ name: 'Bar' }] };
   const { body } = await thali.call('PUT', `${url}/settings`, { token: store.token, body: settings });
@@ -14,10 +14,10 @@ test('what was recorded in error leaves its drawer; losses and accounts are no m
   await record(wrong._id, { method: 'Cash', drawer });
   await reverse(await first(wrong._id), { reason: 'By card', instead: { method: 'Card', amount: 50 } });
   await settle(lost._id, { how: 'LeftUnpaid', reason: 'They ran' });
-  const account = await khata();
-  await settle(later._id, { how: 'Account', khata: account });
-  await post(`khatas/${account}/payments`, { method: 'Cash', amount: 100, drawer });
-  const statement = await thali.call('GET', `/api/stores/${store.storeId}/khatas/${account}`, {
+  const owing = await khata();
+  await settle(later._id, { how: 'Account', khata: owing });
+  await post(`khatas/${owing}/payments`, { method: 'Cash', amount: 100, drawer });
+  const statement = await thali.call('GET', `/api/stores/${store.storeId}/khatas/${owing}`, {
     token: store.token,
   });
   await reverse(statement.body.entries[1]._id, {

@@ -10,7 +10,7 @@ import { selectDrawers, selectEntries } from './queries.ts';
 import { readStretch } from './read-stretch.ts';
 import { selectLogSeq, selectOrderNumbers, selectUnpaid, sumUnpaid } from './stretch-queries.ts';
 
-/** More are only counted. */
+/** Orders beyond these are only counted. */
 const MOST_UNPAID = 200;
 const MOST_TOLD = 500;
 
@@ -32,7 +32,7 @@ export async function figuresOf(tx: Ctx, till: TillRow, slips: Slip[] = []): Pro
   const moves = entries
     .filter(({ undoneAt }) => undoneAt === null)
     .map(({ drawerId: drawer, what, amount }) => ({ drawer, what, amount }));
-  // Sums that come to nothing are not there. A count alone may, where as much went as came.
+  // A drawer may be in use without a sum: sums of zero are left out.
   const inUse = (id: string | null) =>
     entries.some(({ drawerId }) => drawerId === id) ||
     sums.some(({ kind, key }) => kind === 'drawer' && key === (id ?? ''));

@@ -7,7 +7,7 @@ import { findStore } from '../stores/find-store.ts';
 import * as queries from './queries.ts';
 import { selectSeqBefore } from './stretch-queries.ts';
 
-/** The till as it is, or as it begins: with the orders of this day. */
+/** The till of a store. One that was never used begins with the orders of today. */
 export async function findTill(ctx: Ctx, storeId: string): Promise<TillRow> {
   return (await queries.selectTill(ctx.db, storeId)) ?? newTill(ctx, storeId);
 }

@@ -73,7 +73,10 @@ function soldAsOf(stored: StoredOrder, seq: number): SoldOrder | null {
   };
 }
 
-/** Each receipt once, where the log first names it. What the previous release receives has none. */
+/**
+ * The receipts that the log names, each once. The previous release logs payments without a receipt: they are
+ * read from the entry.
+ */
 async function receiptsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow[]) {
   const named = new Set(
     rows.flatMap(({ event }) => ('receiptId' in event && !isMoved(event) ? event.receiptId : [])),
@@ -99,7 +102,7 @@ async function receiptsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow
   return { receipts: [...found.map(toDayReceipt), ...nameless], told };
 }
 
-/** What is no money, and what takes back. */
+/** Receipts that are listed one by one: those that settle without money, and those that take money back. */
 const isTold = ({ method, amount, tip }: ReceiptRow) => isSettledBy(method) || amount + tip < 0;
 
 const isMoved = (event: LogRow['event']) => 'moved' in event && event.moved === true;
@@ -115,7 +118,7 @@ const toDayReceipt = (row: ReceiptRow): DayReceipt => ({
 const personOf = (actor: LogRow['actor']) =>
   actor.kind === 'staff' ? { id: actor.id, name: actor.name } : null;
 
-/** Money is gone when its refund begins; it is back when the refund fails. */
+/** A refund counts from its beginning. One that fails is added back. */
 async function refundsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow[]): Promise<DayRefund[]> {
   const events = rows.flatMap(({ event }) => {
     const refund = event as OrderEvent;
@@ -133,7 +136,7 @@ async function refundsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow[
   });
 }
 
-/** How many more guests sat at tables than were known at its beginning. */
+/** The guests who came in this stretch: the number at each table, less the number that was known before it. */
 async function coversIn(
   { db }: Pick<Ctx, 'db'>,
   storeId: string,

@@ -22,7 +22,7 @@ export async function selectSeqBefore(db: Db, storeId: string, at: Date): Promis
   return row?.seq ?? 0;
 }
 
-/** What happened to orders, tables and guests' accounts, from the oldest. */
+/** What happened to orders, tables and khatas, from the oldest. */
 export async function selectStretch(db: Db, storeId: string, from: number, to: number): Promise<LogRow[]> {
   return db
     .select()
@@ -38,7 +38,7 @@ export async function selectStretch(db: Db, storeId: string, from: number, to: n
     .orderBy(asc(storeLog.seq));
 }
 
-/** All that the log tells about how many guests these tables have. */
+/** Every entry that says how many guests these tables have. */
 export async function selectCovers(db: Db, storeId: string, sittingIds: string[]) {
   return db
     .select({

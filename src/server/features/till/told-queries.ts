@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from '../../platf
 import { orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { khatas, receiptShares, receipts } from '../../platform/db/schema/tabs.ts';
 
-/** These receipts in the order of time, with the name of the account that they are about. */
+/** These receipts in the order of time, with the name of the khata that they are about. */
 export async function selectToldReceipts(db: Db, storeId: string, ids: string[]) {
   return db
     .select({ receipt: receipts, khata: khatas.name })

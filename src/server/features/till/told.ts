@@ -6,7 +6,7 @@ import { selectCancellations, selectOrdersOf, selectToldReceipts } from './told-
 
 /**
  * Tells receipts one by one. A closed day keeps their ids alone: receipts never change, and the name of a guest is not
- * kept longer than their account.
+ * kept longer than their khata.
  */
 export async function tellReceipts(
   { db }: Pick<Ctx, 'db'>,

@@ -85,7 +85,7 @@ export async function makeAuthorityWorld(thali: TestApp) {
     const { store, email } = scene;
     if (state === 'none') return scene;
     await done(operator, outside(store, 'hand-over', { email }));
-    const mail = thali.mails.findLast(({ to }) => to === email);
+    const mail = thali.emails.findLast(({ to }) => to === email);
     const link = /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const { body } = await done(store.token, ['GET', `/api/stores/${store.storeId}/people`]);
     const invitationId: string = body.invitations[0]._id;

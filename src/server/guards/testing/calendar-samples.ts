@@ -36,7 +36,7 @@ const asGuest: Sample = async (world) => {
   return { body: bookBody(world.thali) };
 };
 
-async function newBooking(world: World): Promise<string> {
+async function newReservation(world: World): Promise<string> {
   await open(world);
   const body = bookBody(world.thali);
   const answer = await world.thali.call('POST', `/api/calendar/${world.store.storeId}/book`, { body });
@@ -44,10 +44,10 @@ async function newBooking(world: World): Promise<string> {
   return body._id;
 }
 
-const ofBooking =
+const ofReservation =
   (body?: (thali: TestApp) => object): Sample =>
   async (world) => ({
-    params: { reservationId: await newBooking(world) },
+    params: { reservationId: await newReservation(world) },
     ...(body ? { body: body(world.thali) } : {}),
   });
 
@@ -68,8 +68,8 @@ async function newEvent({ thali, store: { token, storeId } }: World): Promise<st
 }
 
 export const CALENDAR_SAMPLES: Record<string, Sample> = {
-  changeReservation: ofBooking(() => ({ note: 'Window, please' })),
-  moveReservation: ofBooking(() => ({ state: 'cancelled' })),
+  changeReservation: ofReservation(() => ({ note: 'Window, please' })),
+  moveReservation: ofReservation(() => ({ state: 'cancelled' })),
   changeCalendarEvent: async (world) => ({ params: { eventId: await newEvent(world) }, body: EVENT }),
   removeCalendarEvent: async (world) => ({ params: { eventId: await newEvent(world) } }),
   saveReservationSettings: () => ({ body: SETTINGS }),
@@ -78,9 +78,9 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
     await open(world);
     return { body: { ...newGuest(), _id: randomUUID(), party: 2 } };
   },
-  readBooking: ofBooking(),
-  rebook: ofBooking((thali) => ({ startsAt: nextStart(thali), party: 2 })),
-  cancelBooking: ofBooking(() => ({})),
+  readBooking: ofReservation(),
+  rebook: ofReservation((thali) => ({ startsAt: nextStart(thali), party: 2 })),
+  cancelBooking: ofReservation(() => ({})),
   readCalendarFeed: async ({ thali, store: { token, storeId } }) => {
     const { body } = await thali.call('POST', `/api/calendar/${storeId}/feed`, { token, body: {} });
     return { params: { token: String(body.link).split('/').at(-1) ?? '' } };

@@ -1,12 +1,12 @@
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
-import { addPost, postBodyOf } from '../../features/blog/testing/add-post.ts';
 import { giveDomain } from '../../features/domains/testing/give-domain.ts';
 import { askForInvoice, priceChainPlan } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
 import { setGateway } from '../../features/payments/testing/pay-scene.ts';
 import { setPayee } from '../../features/receipts/testing/payee.ts';
+import { addStory, storyBodyOf } from '../../features/stories/testing/add-story.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
 import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';
@@ -62,7 +62,7 @@ const withTable =
 const newPost =
   (more: object = {}): Sample =>
   async ({ thali, store }) => ({
-    params: { slug: (await addPost(thali, store, { title: `Story ${unique()}` })).slug },
+    params: { slug: (await addStory(thali, store, { title: `Story ${unique()}` })).slug },
     ...more,
   });
 /** A new order of the store. */
@@ -206,7 +206,7 @@ export const SAMPLES: Record<string, Sample> = {
   ...CALENDAR_SAMPLES,
   readPost: newPost(),
   readOfficePost: newPost(),
-  changePost: newPost({ body: postBodyOf({ revision: 1 }) }),
+  changePost: newPost({ body: storyBodyOf({ revision: 1 }) }),
   deletePost: newPost(),
   ...CHAT_SAMPLES,
   ...CORRECTION_SAMPLES,

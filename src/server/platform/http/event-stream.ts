@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PersonStream, StoreStream } from '#domain/api/streams.ts';
+import type { ConversationStream, PersonStream, StoreStream } from '#domain/api/streams.ts';
 import { beside } from '../work/beside.ts';
 import { createUnsent, UNSENT_BYTES_OF_READER } from './unsent.ts';
 
@@ -17,7 +17,7 @@ export function encodeEvent(event: EventName, id: number, data: string): Encoded
 export interface EventStream {
   send(event: EncodedEvent): void;
   /** Sends an event without a number: its reader misses none of which it must know. */
-  tell(event: keyof PersonStream, data: string): void;
+  tell(event: keyof (PersonStream & ConversationStream), data: string): void;
   /** Sends only the number, for the reader's next Last-Event-ID. */
   mark(id: number): void;
   /** Sends the head, which otherwise goes with what is sent first. */

@@ -1,7 +1,7 @@
-import type { PersonStream } from '#domain/api/streams.ts';
+import type { ConversationStream, PersonStream } from '#domain/api/streams.ts';
 
 /** What a person can be told that there is something new of. */
-export type PersonNews = keyof PersonStream;
+export type PersonNews = keyof PersonStream | keyof ConversationStream;
 
 export interface People {
   /** Hears of news for a person, from any process, until the returned function is called. A hint may get lost. */

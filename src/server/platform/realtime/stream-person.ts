@@ -1,47 +1,47 @@
-import type { PersonStream } from '#domain/api/streams.ts';
+import type { ConversationStream, PersonStream } from '#domain/api/streams.ts';
 import type { PersonNews } from '../ports/people.ts';
 import type { StreamCall } from './stream-log.ts';
 
-/** What is now true of each kind of news. */
-export type PersonSources = { [News in PersonNews]?: () => Promise<PersonStream[News]> };
-
-interface Options {
+interface Options<Stream> {
   account: string;
-  sources: PersonSources;
+  /** What is now true of each kind of news. */
+  sources: { [News in keyof Stream]: () => Promise<Stream[News]> };
   /** Checked at each heartbeat. */
   isAllowed: () => Promise<boolean>;
 }
 
 /** Tells how things are at the start and after each hint. A heartbeat tells what a lost hint did not. */
-export async function streamPerson(
+export async function streamPerson<Stream extends PersonStream | ConversationStream>(
   call: StreamCall,
-  { account, sources, isAllowed }: Options,
+  { account, sources, isAllowed }: Options<Stream>,
 ): Promise<void> {
   const { services, streams, request, reply, network } = call;
   const leave = services.streamPlaces.take({ network, account });
+  const readers = new Map(Object.entries(sources) as [PersonNews, () => Promise<unknown>][]);
   const told = new Map<PersonNews, string>();
   const inTurn = new Map<PersonNews, Promise<void>>();
   /** What is read anyway before long. */
   const waiting = new Set<PersonNews>();
 
-  async function tell(news: PersonNews, isNews: boolean): Promise<void> {
+  async function tell(news: PersonNews, read: () => Promise<unknown>, isNews: boolean): Promise<void> {
     waiting.delete(news);
-    const data = JSON.stringify(await sources[news]?.());
+    const data = JSON.stringify(await read());
     if (!isNews && told.get(news) === data) return;
     told.set(news, data);
     stream.tell(news, data);
   }
   /** One after the other, so that an older answer never comes last. */
   const tellInTurn = (news: PersonNews, isNews: boolean) => {
-    if (waiting.has(news) || !sources[news]) return;
+    const read = readers.get(news);
+    if (waiting.has(news) || !read) return;
     waiting.add(news);
     const next = (inTurn.get(news) ?? Promise.resolve())
-      .then(() => tell(news, isNews))
+      .then(() => tell(news, read, isNews))
       .catch((error: unknown) => request.log.error({ err: error }, 'A person could not be told of news'));
     inTurn.set(news, next);
   };
   const tellAll = () => {
-    for (const news of Object.keys(sources) as PersonNews[]) tellInTurn(news, false);
+    for (const news of readers.keys()) tellInTurn(news, false);
   };
   const stop = services.people.watch(account, (news) => tellInTurn(news, true));
   const onClose = () => {

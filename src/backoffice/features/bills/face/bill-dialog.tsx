@@ -8,7 +8,7 @@ import { useStore } from '../../../session/current-store.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import styles from './bill-dialog.module.css';
 import { BillSheet } from './bill-sheet.tsx';
-import { BuyerPart } from './buyer-part.tsx';
+import { BuyerEditor } from './buyer-editor.tsx';
 
 interface BillDialogProps {
   isOpen: boolean;
@@ -74,7 +74,7 @@ function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; 
           </p>
         </section>
       ))}
-      <BuyerPart orderId={orderId} buyer={standing?.content.buyer ?? null} isIssued />
+      <BuyerEditor orderId={orderId} buyer={standing?.content.buyer ?? null} isIssued />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { MOST_QUANTITY } from '#domain/cart/cart.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';

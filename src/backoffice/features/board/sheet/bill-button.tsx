@@ -16,7 +16,7 @@ import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { BillDialog } from '../../bills/face/bill-dialog.tsx';
 import { BillSheet } from '../../bills/face/bill-sheet.tsx';
-import { BuyerPart } from '../../bills/face/buyer-part.tsx';
+import { BuyerEditor } from '../../bills/face/buyer-editor.tsx';
 import styles from './order-sheet.module.css';
 
 interface BillButtonProps {
@@ -70,7 +70,7 @@ function BillDraft({ order, state, content }: Required<BillButtonProps> & { cont
     <>
       <p className={`${styles.draftNote} ${common.warn}`}>{t.draft}</p>
       <BillSheet content={content} />
-      <BuyerPart orderId={order._id} buyer={content.buyer ?? null} isIssued={false} />
+      <BuyerEditor orderId={order._id} buyer={content.buyer ?? null} isIssued={false} />
       {missingOnBills(profile).length > 0 && (
         <Warning>
           {errors.BILL_DETAILS_MISSING} <Link to="/app/settings/legal">{settings.sections.legal}</Link>

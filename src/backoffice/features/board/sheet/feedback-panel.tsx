@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { Stars } from '#ui/parts/stars.tsx';
+import { Stars } from '#ui/components/stars.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './order-sheet.module.css';
 

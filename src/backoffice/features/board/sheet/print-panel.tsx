@@ -18,7 +18,7 @@ interface PrintPanelProps {
   first?: Printable;
 }
 
-/** Prints a ticket or a receipt on a printer of the store, or by this browser. */
+/** Prints a ticket or a printout on a printer of the store, or by this browser. */
 export function PrintPanel({ order, first = 'ticket' }: PrintPanelProps) {
   const { printing: t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { ReasonField } from '../../discounts/face/reason-field.tsx';

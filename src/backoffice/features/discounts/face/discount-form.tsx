@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { FULL_RATE, toNumber } from '#domain/money/money.ts';
 import { discountLimitOf } from '#domain/order/edit-limits.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../components/button.tsx';
 import { Choice } from '../../../components/choice.tsx';

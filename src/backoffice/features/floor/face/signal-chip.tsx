@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Signal } from '#domain/floor/signals.ts';
+import { isLateCall, type Signal } from '#domain/floor/signals.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
@@ -18,9 +18,10 @@ export function SignalChip({ signal }: { signal: Signal }) {
   const { table } = signal;
   const place = placeOf({ iden: table.iden, idel: table.label });
   const isTaken = signal.what === 'call' && signal.call.takenBy !== null;
+  const isLate = useTimed((now) => signal.what === 'call' && isLateCall(signal.call, now));
   const Icon = ICONS[signal.what];
   return (
-    <li className={`${styles.chip} ${isTaken ? styles.quiet : common.warn}`}>
+    <li className={`${styles.chip} ${isTaken ? styles.quiet : isLate ? common.bad : common.warn}`}>
       <Link to="/app/floor" search={{ table: table._id }} className={styles.table}>
         <Icon size={18} />
         <strong>{place}</strong>

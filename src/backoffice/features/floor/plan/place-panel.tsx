@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { LONGEST_ROOM } from '#domain/api/tables.ts';
+import { LONGEST_AREA } from '#domain/api/tables.ts';
 import { TABLE_SHAPES, type TablePlace } from '#domain/store/table-place.ts';
 import { MOST_SEATS } from '#domain/store/table-range.ts';
 import { Button } from '../../../components/button.tsx';
@@ -24,8 +24,8 @@ interface PlacePanelProps {
 export function PlacePanel({ name, table, place, onPlace, onChange }: PlacePanelProps) {
   const { floor: t } = useTexts();
   const [seats, setSeats] = useState(table.seats);
-  const [room, setRoom] = useState(table.room ?? '');
-  const wanted = room.trim() || null;
+  const [area, setArea] = useState(table.room ?? '');
+  const wanted = area.trim() || null;
   return (
     <section className={styles.panel} aria-label={name}>
       <Choice
@@ -44,9 +44,9 @@ export function PlacePanel({ name, table, place, onPlace, onChange }: PlacePanel
       />
       <TextField
         label={t.tableArea}
-        value={room}
-        maxLength={LONGEST_ROOM}
-        onChange={setRoom}
+        value={area}
+        maxLength={LONGEST_AREA}
+        onChange={setArea}
         onBlur={() => wanted !== table.room && onChange({ room: wanted })}
       />
     </section>

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type FloorTable, MOST_COVERS } from '#domain/api/sittings.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { openSitting, reopenSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatTime } from '../../../components/format.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
-import { useFloorParts } from '../floor-parts.ts';
+import { useBoardComponents } from '../board-components.ts';
 import styles from './sheet.module.css';
 import { useAct } from './use-act.ts';
 
@@ -16,7 +16,7 @@ import { useAct } from './use-act.ts';
 export function FreeTable({ table }: { table: FloorTable }) {
   const { floor: t } = useTexts();
   const { role } = useStore();
-  const { AtTable } = useFloorParts();
+  const { AtTable } = useBoardComponents();
   return (
     <div className={styles.sheet}>
       {table.sits ? <p className={styles.soft}>{t.freeHint}</p> : <p className={styles.soft}>{t.single}</p>}

@@ -10,7 +10,7 @@ import sums from '../../../components/sums.module.css';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { TabReceipts } from '../../receipts/face/tab-receipts.tsx';
-import { useFloorParts } from '../floor-parts.ts';
+import { useBoardComponents } from '../board-components.ts';
 import { usePart, usePartName } from './parts-to-check.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import styles from './sheet.module.css';
@@ -28,7 +28,7 @@ export function Money({ sitting, title, children }: MoneyProps) {
   const { floor: t } = useTexts();
   const { storeId, role, profile } = useStore();
   const client = useQueryClient();
-  const { TabSteps } = useFloorParts();
+  const { TabSteps } = useBoardComponents();
   const { total = 0, paid = 0, due = 0, tips, parts, receipts, orders } = sitting;
   const rounds = orders.filter(({ state }) => state !== CANCELLED);
   const [first] = rounds;

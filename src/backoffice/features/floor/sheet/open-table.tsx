@@ -1,7 +1,7 @@
 import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { useFloorParts } from '../floor-parts.ts';
+import { useBoardComponents } from '../board-components.ts';
 import { Calls } from './calls.tsx';
 import { Company } from './company.tsx';
 import { History } from './history.tsx';
@@ -18,7 +18,7 @@ export function OpenTable(props: OpenTableProps) {
   const { sitting, table } = props;
   const { role } = useStore();
   const { floor: t } = useTexts();
-  const { AtTable } = useFloorParts();
+  const { AtTable } = useBoardComponents();
   return (
     <div className={styles.sheet}>
       <Calls table={table} sitting={sitting} />

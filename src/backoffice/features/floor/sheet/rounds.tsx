@@ -7,7 +7,7 @@ import { Fold } from '../../../components/fold.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
-import { useFloorParts } from '../floor-parts.ts';
+import { useBoardComponents } from '../board-components.ts';
 import { TakeOrder } from './free-table.tsx';
 import styles from './sheet.module.css';
 import { useGuestName } from './use-guest-name.ts';
@@ -24,7 +24,7 @@ interface RoundsProps {
 export function Rounds({ table, sitting }: RoundsProps) {
   const { floor: t } = useTexts();
   const { role } = useStore();
-  const { Notes } = useFloorParts();
+  const { Notes } = useBoardComponents();
   const rounds = sitting.orders.toSorted((one, other) => other.round - one.round);
   return (
     <section className={styles.section} aria-labelledby="rounds">
@@ -43,7 +43,7 @@ export function Rounds({ table, sitting }: RoundsProps) {
 export function RoundCard({ round, sitting }: { round: Round; sitting: StaffSitting }) {
   const { floor: t, states } = useTexts();
   const { profile } = useStore();
-  const { RoundSteps } = useFloorParts();
+  const { RoundSteps } = useBoardComponents();
   const forWhom = useForWhom(sitting, round);
   return (
     <article className={styles.round} aria-label={t.roundOf(round.round, round.orderNo)}>

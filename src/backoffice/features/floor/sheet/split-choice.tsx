@@ -1,6 +1,6 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { dishNameIn } from '#domain/order/ordered-names.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import styles from './sheet.module.css';
 

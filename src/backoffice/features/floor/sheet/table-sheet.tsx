@@ -8,8 +8,8 @@ import { Failure } from '../../../components/failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
+import { useBoardComponents } from '../board-components.ts';
 import { useTileWords } from '../face/use-tile-words.ts';
-import { useFloorParts } from '../floor-parts.ts';
 import { FreeTable } from './free-table.tsx';
 import { OpenTable } from './open-table.tsx';
 import styles from './sheet.module.css';
@@ -54,7 +54,7 @@ export function TableSheet({ table, tables, onOpen, onClose }: TableSheetProps) 
 /** The rounds of a table for those who cook, without who sits there and what it costs. */
 function Cooked({ table: { sitting } }: { table: FloorTable }) {
   const { floor: t, states } = useTexts();
-  const { RoundSteps, Notes } = useFloorParts();
+  const { RoundSteps, Notes } = useBoardComponents();
   const rounds = sitting?.rounds ?? [];
   return (
     <div className={styles.sheet}>

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money/money.ts';
 import { divide } from '#domain/money/tab.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './money.module.css';
 

@@ -20,7 +20,7 @@ interface KhataChoiceProps {
 
 const MANY = 5;
 
-/** Chooses the account of a guest, with what they owe. */
+/** Chooses the khata of a guest, with what they owe. */
 export function KhataChoice({ value, more, fault, onChange }: KhataChoiceProps) {
   const { corrections: t, khatas } = useTexts();
   const { storeId, profile } = useStore();

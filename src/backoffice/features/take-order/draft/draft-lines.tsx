@@ -1,6 +1,6 @@
 import { type CartLineNow, chosenLabels, rowKey } from '#domain/cart/priced-cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import styles from '../take-order.module.css';

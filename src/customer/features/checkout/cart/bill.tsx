@@ -6,7 +6,7 @@ import { nameOf } from '#domain/menu/name-in.ts';
 import { formatRate, formatSum } from '#domain/money/money.ts';
 import type { PricedCart, PricedCharge, TaxPart } from '#domain/pricing/price-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { labelIn } from '../../../texts/label-in.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { menuPath } from '../../../state/visit.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import styles from '../checkout.module.css';

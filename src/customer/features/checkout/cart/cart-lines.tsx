@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { type CartLineNow, chosenLabels, rowKey } from '#domain/cart/priced-cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { Icon } from '#ui/parts/icon.tsx';
-import { Stepper } from '#ui/parts/stepper.tsx';
-import { VegMark } from '#ui/parts/veg-mark.tsx';
-import { Picture } from '../../../parts/picture.tsx';
-import { PriceBefore } from '../../../parts/price-tag.tsx';
-import { QuantityField } from '../../../parts/quantity-field.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
+import { VegMark } from '#ui/components/veg-mark.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { PriceBefore } from '../../../components/price-tag.tsx';
+import { QuantityField } from '../../../components/quantity-field.tsx';
 import { setQuantity } from '../../../state/cart.ts';
 import { showToast } from '../../../state/toasts.ts';
 import { menuPath } from '../../../state/visit.ts';

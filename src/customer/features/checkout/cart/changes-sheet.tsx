@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { chosenLabels } from '#domain/cart/priced-cart.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney, formatSum } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { labelIn } from '../../../texts/label-in.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';

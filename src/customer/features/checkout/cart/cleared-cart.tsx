@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { $cleared } from '../../../state/cart.ts';
 import { bringBackCart, forgetClearedCart } from '../../../state/cleared-cart.ts';
 import { showToast } from '../../../state/toasts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Art } from '#ui/parts/art.tsx';
+import { Art } from '#ui/components/art.tsx';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import styles from './empty-cart.module.css';
 

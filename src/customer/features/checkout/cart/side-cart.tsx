@@ -3,7 +3,7 @@ import { countItems } from '#domain/cart/cart.ts';
 import { shownBill } from '#domain/cart/priced-cart.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { CartRows, type CartRowsProps } from './cart-lines.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '#ui/parts/icon.tsx';
-import { CountrySelect } from '../../../parts/form/country-select.tsx';
-import { FaultText, Field } from '../../../parts/form/field.tsx';
-import styles from '../../../parts/form/form.module.css';
-import { parsePhone } from '../../../parts/form/parse-phone.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { CountrySelect } from '../../../components/form/country-select.tsx';
+import { FaultText, Field } from '../../../components/form/field.tsx';
+import styles from '../../../components/form/form.module.css';
+import { parsePhone } from '../../../components/form/parse-phone.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import type { Checkout } from '../use-checkout.ts';

@@ -1,6 +1,6 @@
 import { MOST_TEXT } from '#domain/placing/checkout.ts';
-import { TextArea } from '../../../parts/form/field.tsx';
-import styles from '../../../parts/form/form.module.css';
+import { TextArea } from '../../../components/form/field.tsx';
+import styles from '../../../components/form/form.module.css';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import page from '../checkout.module.css';
 import type { Checkout } from '../use-checkout.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { enterHistory } from '#ui/sheet/sheet-history.ts';
-import { Field } from '../../../parts/form/field.tsx';
-import styles from '../../../parts/form/form.module.css';
+import { Field } from '../../../components/form/field.tsx';
+import styles from '../../../components/form/form.module.css';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import page from '../checkout.module.css';
 import type { Checkout } from '../use-checkout.ts';

@@ -3,7 +3,7 @@ import { placeName } from '#domain/store/place-name.ts';
 import { parseClock } from '#domain/time/clock.ts';
 import { groupByDayPart } from '#domain/time/day-parts.ts';
 import { ASAP } from '#domain/time/pickup.ts';
-import { Field, Select, TextArea } from '../../../parts/form/field.tsx';
+import { Field, Select, TextArea } from '../../../components/form/field.tsx';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { showMinute } from '../../../texts/show-time.ts';
 import { useTexts } from '../../../texts/use-texts.ts';

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { Category } from '#domain/menu/menu.ts';
 import { discountPercent } from '#domain/pricing/price-line.ts';
-import { Icon } from '#ui/parts/icon.tsx';
-import { Picture } from '../../../parts/picture.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { Picture } from '../../../components/picture.tsx';
 import { labelIn } from '../../../texts/label-in.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import { ItemCard } from '../dish/item-card.tsx';

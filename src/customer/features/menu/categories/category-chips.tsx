@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Category } from '#domain/menu/menu.ts';
-import { centreInStrip } from '../../../parts/centre-in-strip.ts';
+import { centreInStrip } from '../../../components/centre-in-strip.ts';
 import { labelIn } from '../../../texts/label-in.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import styles from './menu-nav.module.css';

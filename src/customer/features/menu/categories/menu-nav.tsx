@@ -1,5 +1,5 @@
 import type { Category, Menu } from '#domain/menu/menu.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './menu-nav.module.css';

@@ -2,7 +2,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
 import { isSimple, preselected, startingPrice } from '#domain/menu/options.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { addEntry, setQuantity, useQuantity } from '../../../state/cart.ts';
 import { showAdded, showToast } from '../../../state/toasts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';

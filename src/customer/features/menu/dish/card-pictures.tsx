@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Picture } from '../../../parts/picture.tsx';
+import { Picture } from '../../../components/picture.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './card-pictures.module.css';
 

@@ -1,7 +1,7 @@
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
-import { VegMark } from '#ui/parts/veg-mark.tsx';
-import { PriceTag } from '../../../parts/price-tag.tsx';
+import { VegMark } from '#ui/components/veg-mark.tsx';
+import { PriceTag } from '../../../components/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../../texts/label-in.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import { Marked } from '../search/marked.tsx';

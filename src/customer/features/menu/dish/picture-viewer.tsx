@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Icon } from '#ui/parts/icon.tsx';
-import { pictureSource } from '#ui/parts/picture-source.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { pictureSource } from '#ui/components/picture-source.ts';
 import { openModal } from '#ui/sheet/modals.ts';
 import { enterHistory } from '#ui/sheet/sheet-history.ts';
 import { useTexts } from '../../../texts/use-texts.ts';

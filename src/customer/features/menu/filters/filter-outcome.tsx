@@ -1,5 +1,5 @@
 import type { Item, Menu } from '#domain/menu/menu.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import type { DietTexts } from '../../../texts/diet/en.ts';
 import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-outcome.module.css';

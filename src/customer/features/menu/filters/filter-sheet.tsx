@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type DietChoices, NO_FILTER } from '#domain/menu/diet-filter.ts';
-import { TitledSheet } from '../../../parts/titled-sheet.tsx';
+import { TitledSheet } from '../../../components/titled-sheet.tsx';
 import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
 import type { MenuFilter } from './filters.ts';

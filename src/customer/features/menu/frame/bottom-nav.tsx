@@ -1,5 +1,5 @@
 import type { StoreProfile } from '#domain/api/store.ts';
-import { Icon, type IconName } from '#ui/parts/icon.tsx';
+import { Icon, type IconName } from '#ui/components/icon.tsx';
 import { linkHref, linkProps } from '../../../links/link-href.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './frame.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { useLoad } from '../../../load/use-load.ts';
 import { chooseLanguage, saveLanguage } from '../../../state/choose-language.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';

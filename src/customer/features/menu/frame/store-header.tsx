@@ -1,5 +1,5 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { Picture } from '../../../parts/picture.tsx';
+import { Picture } from '../../../components/picture.tsx';
 import { showTime } from '../../../texts/show-time.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './store-header.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/parts/icon.tsx';
-import { SearchField } from '../../../parts/search-field.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './search-bar.module.css';
 

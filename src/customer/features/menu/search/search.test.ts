@@ -43,7 +43,7 @@ describe('searching a menu', () => {
   });
 });
 
-describe('a typing slip', () => {
+describe('a typo', () => {
   const found = (query: string) => createSearch(menu)(query, everything);
 
   test.each([

@@ -63,7 +63,7 @@ function findAsTyped(dishes: Dish[], query: string): Map<Item, number> {
   return ranks;
 }
 
-/** Adds other spellings of names; slips and texts only if nothing else was found. */
+/** Adds other spellings of names; typos and texts only if nothing else was found. */
 function addClose(dishes: Dish[], ranks: Map<Item, number>, close: CloseQuery): void {
   const add = (wish: Closeness, textsFor: (dish: Dish) => string[]) => {
     for (const dish of dishes)

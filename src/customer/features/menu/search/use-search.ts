@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
-import { useDebounced } from '../../../parts/use-debounced.ts';
+import { useDebounced } from '../../../components/use-debounced.ts';
 import { currentPosition, restorePosition, type ScrollPosition } from '../use-scroll-position.ts';
 import { useTools } from '../use-tools.ts';
 import type { searchTools } from './search-tools.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SittingView } from '#domain/api/sittings.ts';
 import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
+import actions from '#ui/components/actions.module.css';
 import { claimPart, dropPart } from '../../../api/sittings.ts';
-import card from '../../../parts/order-card.module.css';
-import { scrollBehavior } from '../../../parts/scroll-behavior.ts';
+import card from '../../../components/order-card.module.css';
+import { scrollBehavior } from '../../../components/scroll-behavior.ts';
 import type { Seat } from '../../../state/table/seats.ts';
 import { hear } from '../../../state/table/table.ts';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';

@@ -1,6 +1,6 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
-import card from '../../../parts/order-card.module.css';
+import card from '../../../components/order-card.module.css';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
 import { GuestName } from '../guest-mark.tsx';
 import styles from './pay.module.css';

@@ -3,8 +3,8 @@ import type { PartBegun, SittingView } from '#domain/api/sittings.ts';
 import { hasEndedBySum, isPaying } from '#domain/at-table/ended-part.ts';
 import { leftFor } from '#domain/at-table/what-to-pay.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
-import card from '../../../parts/order-card.module.css';
+import actions from '#ui/components/actions.module.css';
+import card from '../../../components/order-card.module.css';
 import type { Seat } from '../../../state/table/seats.ts';
 import { yourId } from '../../../state/table/table.ts';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
@@ -46,6 +46,8 @@ export function PayPart({ view, seat, upi, onForm }: Props) {
     ({ guest, state }) => guest === you && state !== 'paid' && state !== 'dropped',
   );
   const left = leftFor(you, view);
+  // One thing at a time: what is being paid has its own button.
+  const isOffered = due > 0 && view.state !== 'closed' && !isPaying(you, view);
   const hasEnded = useEndedBySum(view);
   return (
     <>
@@ -73,7 +75,7 @@ export function PayPart({ view, seat, upi, onForm }: Props) {
           {pay.paidAll}
         </p>
       )}
-      {due > 0 && view.state !== 'closed' && (
+      {isOffered && (
         <section className={card.card}>
           {left > 0 ? (
             <button
@@ -87,18 +89,18 @@ export function PayPart({ view, seat, upi, onForm }: Props) {
           ) : (
             <p>{pay.nothingDue}</p>
           )}
-          <PaySheet
-            open={isOpen}
-            view={view}
-            seat={seat}
-            onBegun={(part) => {
-              if (part.data && part.upi === undefined) onForm(part.data);
-              setBegun(part);
-            }}
-            onClose={() => setOpen(false)}
-          />
         </section>
       )}
+      <PaySheet
+        open={isOpen}
+        view={view}
+        seat={seat}
+        onBegun={(part) => {
+          if (part.data && part.upi === undefined) onForm(part.data);
+          setBegun(part);
+        }}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

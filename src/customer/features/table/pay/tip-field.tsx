@@ -1,7 +1,7 @@
 import { tipOf } from '#domain/at-table/what-to-pay.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
-import { Field } from '../../../parts/form/field.tsx';
-import card from '../../../parts/order-card.module.css';
+import { Field } from '../../../components/form/field.tsx';
+import card from '../../../components/order-card.module.css';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
 import styles from './pay.module.css';
 

@@ -17,10 +17,10 @@ const SEATING = [2, 2, 4, 4, 4, 4, 4, 6].map((seats) =>
   seats === 2 ? { seats, joins: 'Window' } : { seats },
 );
 
-const ROOMS = ['Hall', 'Terrace', 'Garden'];
+const AREAS = ['Hall', 'Terrace', 'Garden'];
 const COLUMNS = 4;
 
-/** Eight tables in each room, in two rows. */
+/** Eight tables in each area, in two rows. */
 function standing(index: number): { room: string; place: TablePlace } {
   const at = index % SEATING.length;
   const { seats = 4 } = SEATING[at] ?? {};
@@ -31,7 +31,7 @@ function standing(index: number): { room: string; place: TablePlace } {
     shape,
     turn: 0,
   };
-  return { room: ROOMS[Math.floor(index / SEATING.length)] ?? '', place };
+  return { room: AREAS[Math.floor(index / SEATING.length)] ?? '', place };
 }
 
 export const saffronStreet: DemoStore = {

@@ -1,4 +1,4 @@
-import type { StoryBlock } from '#domain/blog/document.ts';
+import type { StoryBlock } from '#domain/stories/document.ts';
 import type { DemoStory } from '../../demo-store.ts';
 
 const paragraph = (text: string) => ({

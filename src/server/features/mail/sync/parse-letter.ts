@@ -26,27 +26,27 @@ export async function parseLetter(raw: RawLetter, judges: string) {
   const isTooLarge = raw.size > MOST_LETTER_BYTES;
   // Loaded with the first letter, because it takes 18 MB.
   const { safeHtml, textOfHtml } = await import('./safe-html.ts');
-  const { email, isWhole } = await readMime(raw.source, isTooLarge);
-  const html = safeHtml(email.html ?? '');
-  const text = plainText(email.text || textOfHtml(html), LONGEST_TEXT);
-  const messageId = parseIds(email.messageId ?? '')[0] ?? `none-${hashOf(headOf(raw.source))}`;
-  const [from = { name: '', address: '' }] = peopleOf(email.from ? [email.from] : []);
+  const { mime, isWhole } = await readMime(raw.source, isTooLarge);
+  const html = safeHtml(mime.html ?? '');
+  const text = plainText(mime.text || textOfHtml(html), LONGEST_TEXT);
+  const messageId = parseIds(mime.messageId ?? '')[0] ?? `none-${hashOf(headOf(raw.source))}`;
+  const [from = { name: '', address: '' }] = peopleOf(mime.from ? [mime.from] : []);
   const isEmpty = text === '' && html === '';
   return {
     messageId,
-    references: [...new Set([...parseIds(email.references ?? ''), ...parseIds(email.inReplyTo ?? '')])],
+    references: [...new Set([...parseIds(mime.references ?? ''), ...parseIds(mime.inReplyTo ?? '')])],
     fromName: from.name,
     fromAddress: from.address,
-    replyTo: peopleOf(email.replyTo),
-    to: peopleOf(email.to),
-    cc: peopleOf(email.cc),
-    subject: plainLine(email.subject ?? ''),
+    replyTo: peopleOf(mime.replyTo),
+    to: peopleOf(mime.to),
+    cc: peopleOf(mime.cc),
+    subject: plainLine(mime.subject ?? ''),
     receivedAt: raw.receivedAt,
     snippet: snippetOf(text),
     text,
     html,
     files: filesOf(raw.structure),
-    verdict: verdictOf(email.headers, judges),
+    verdict: verdictOf(mime.headers, judges),
     isCut: isTooLarge || !isWhole || (isEmpty && raw.size > raw.source.length),
   };
 }
@@ -54,14 +54,14 @@ export async function parseLetter(raw: RawLetter, judges: string) {
 const NOTHING: Email = { headers: [], headerLines: [], attachments: [] };
 
 /** The whole letter, or its head, or nothing, whatever can be understood. */
-async function readMime(source: Buffer, onlyHead: boolean): Promise<{ email: Email; isWhole: boolean }> {
+async function readMime(source: Buffer, onlyHead: boolean): Promise<{ mime: Email; isWhole: boolean }> {
   const { default: PostalMime } = await import('postal-mime');
   const tries = onlyHead ? [headOf(source)] : [source, headOf(source)];
   for (const [at, part] of tries.entries()) {
-    const email = await PostalMime.parse(part, BOUNDS).catch(() => null);
-    if (email) return { email, isWhole: at === 0 };
+    const mime = await PostalMime.parse(part, BOUNDS).catch(() => null);
+    if (mime) return { mime, isWhole: at === 0 };
   }
-  return { email: NOTHING, isWhole: false };
+  return { mime: NOTHING, isWhole: false };
 }
 
 const LONGEST_HEAD = 64 * 1024;

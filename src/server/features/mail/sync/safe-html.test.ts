@@ -10,7 +10,11 @@ test.each([
   ['a drawing with a script', '<svg><script>alert(1)</script></svg>a', 'a'],
   ['a style sheet', '<style>@import "https://x.in"; p{position:fixed}</style><p>a</p>', '<p>a</p>'],
   ['a place on the screen', '<p style="position:fixed;top:0;color:red">a</p>', '<p style="color:red">a</p>'],
-  ['a background that loads', '<p style="background:url(https://x.in/a.png)">a</p>', '<p>a</p>'],
+  [
+    'a background that loads',
+    '<p style="background:url(https://x.in/a.png)">a</p>',
+    '<p style="background-color:#767676">a</p>',
+  ],
   ['a color that is none', '<p style="color:expression(alert(1))">a</p>', '<p>a</p>'],
   [
     'a page of its own',
@@ -26,6 +30,29 @@ test.each([
   ['a picture with a password', '<img src="https://me:secret@x.in/a.png">', ''],
 ])('%s is taken out', (_, html, safe) => {
   expect(safeHtml(html)).toBe(safe);
+});
+
+test.each([
+  ['a button', 'background:#c0392b', 'background-color:#c0392b'],
+  [
+    'a band',
+    'color:white; background: no-repeat rgb(0, 0, 0) center',
+    'color:white;background-color:rgb(0, 0, 0)',
+  ],
+  [
+    'words on a picture',
+    'background: url(https://x.in/a.png) top / cover; color:#fff',
+    'background-color:#767676;color:#fff',
+  ],
+  ['a colour below a picture', 'background:#222 url(https://x.in/a.png)', 'background-color:#222'],
+  ['no ground', 'background:none', ''],
+])('%s can be read on its ground', (_, style, shown) => {
+  expect(safeHtml(`<p style="${style}">a</p>`)).toBe(shown === '' ? '<p>a</p>' : `<p style="${shown}">a</p>`);
+});
+
+test('a cell with a picture behind it can be read without the picture', () => {
+  const letter = '<table><tr><td background="https://x.in/a.png">a</td></tr></table>';
+  expect(safeHtml(letter)).toContain('<td style="background-color:#767676">a</td>');
 });
 
 test.each([

@@ -5,7 +5,9 @@ const LONGEST = 500_000;
 const MOST_TAGS = 10_000;
 const SIZE = /^\d{1,3}(?:\.\d{1,3})?(?:px|pt|em|rem|%)$/;
 const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d.,%\s]{3,40}\))$/i;
-/** No background either: dark letters on dark ground would hide something. */
+/** Words of the shorthand `background` that look like names of colours. */
+const NO_COLOR =
+  /^(?:none|inherit|initial|unset|repeat|space|round|fixed|local|scroll|cover|contain|auto|top|bottom|left|right|center)$/i;
 const STYLES = {
   color: [COLOR],
   'background-color': [COLOR],
@@ -45,6 +47,7 @@ export function safeHtml(html: string): string {
     nonTextTags: ['script', 'style', 'textarea', 'option', 'title', 'noscript', 'svg', 'math', 'template'],
     nestingLimit: 200,
     transformTags: {
+      '*': (tagName, attribs) => ({ tagName, attribs: withGround(attribs) }),
       a: (tagName, { href, title, style }) => ({
         tagName,
         attribs: defined({
@@ -62,6 +65,26 @@ export function safeHtml(html: string): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-src'],
   });
+}
+
+const BACKGROUND = /(^|;)\s*background(?:-image)?\s*:([^;]*)/gi;
+/** White and black letters can both be read on it. */
+const UNDER_PICTURES = '#767676';
+
+/**
+ * Keeps the colour that letters stand on. A picture under them is not shown, and may be all that white letters were meant
+ * to stand on.
+ */
+function withGround({ background, ...attribs }: Record<string, string>): Record<string, string> {
+  const { style = '', bgcolor } = attribs;
+  const isOnPicture = background !== undefined || /\burl\(/i.test(style);
+  const colored = style.replace(BACKGROUND, (_, before: string, value: string) => {
+    const color = value.split(/\s+(?![^(]*\))/).find((part) => COLOR.test(part) && !NO_COLOR.test(part));
+    return color ? `${before}background-color:${color}` : before;
+  });
+  const isBare = isOnPicture && bgcolor === undefined && !colored.includes('background-color');
+  const shown = isBare ? `background-color:${UNDER_PICTURES};${colored}` : colored;
+  return shown === '' ? attribs : { ...attribs, style: shown };
 }
 
 function bounded(html: string): string {

@@ -32,7 +32,7 @@ export const printers = pgTable(
     paper: integer('paper').$type<Paper>().notNull(),
     language: text('language').$type<OfficeLanguage>().notNull(),
     tickets: boolean('tickets').notNull(),
-    /** Whether a receipt is printed when an order is served. */
+    /** Whether a printout is made when an order is served. */
     receipts: boolean('receipts').notNull(),
     /** Ids. Null: all, now and later. */
     categories: jsonb('categories').$type<string[] | null>(),

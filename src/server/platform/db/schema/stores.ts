@@ -152,11 +152,14 @@ export const storeTables = pgTable(
     /** Tables with the same mark can be pushed together for a larger party. */
     joins: text('joins'),
     /** The part of the restaurant that it stands in. Null where there is only one. */
-    room: text('room'),
+    area: text('room'),
     /** Where it stands on the floor's plan. Null until somebody has put it there. */
     place: jsonb('place').$type<TablePlace>(),
     /** The label of the order type that its link sets. Null if guests choose. */
     orderType: text('conf'),
+    /** That type, and its label when both were written: another label is of the previous release, which knows no ids. */
+    orderTypeId: text('order_type_id'),
+    typedAs: text('typed_as'),
     position: integer('position').notNull().default(0),
   },
   (table) => [

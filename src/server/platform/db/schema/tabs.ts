@@ -15,7 +15,7 @@ import {
 import { instant, isOneOf, money, storeId } from './columns.ts';
 import { type ActorRecord, orders } from './orders.ts';
 
-/** The account of somebody who pays later. What they owe is the sum of the receipts that name it. */
+/** Of somebody who pays later. What they owe is the sum of the receipts that name it. */
 export const khatas = pgTable(
   'khatas',
   {
@@ -74,7 +74,7 @@ export const receipts = pgTable(
     reverses: uuid('reverses'),
     /** What the guest handed over in cash, with what they got back as change. */
     tendered: money('tendered'),
-    /** The guest's account that the tab was put on or, where `tabId` is the account itself, that the money came for. */
+    /** The khata that the tab was put on or, where `tabId` is the khata itself, that the money came for. */
     khataId: uuid('khata_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -88,7 +88,7 @@ export const receipts = pgTable(
     uniqueIndex('receipts_attempt').on(table.storeId, table.attemptId),
     uniqueIndex('receipts_reverses').on(table.storeId, table.reverses),
     check('receipts_method', isOneOf(table.method, PAID_BY)),
-    // What takes back is negative. So is what falls off an account or a loss because the tab costs less.
+    // What takes back is negative. So is what falls off a khata or a loss because the tab costs less.
     check(
       'receipts_amount',
       sql`${table.amount} >= 0 and ${table.tip} >= 0 and ${table.reverses} is null
@@ -123,3 +123,14 @@ export const receiptShares = pgTable(
 
 export type KhataRow = typeof khatas.$inferSelect;
 export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** The tab that each UPI transfer has paid. One transfer pays one tab. */
+export const upiTransfers = pgTable(
+  'upi_transfers',
+  {
+    storeId: storeId(),
+    utr: text('utr').notNull(),
+    tabId: uuid('order_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.utr] })],
+);

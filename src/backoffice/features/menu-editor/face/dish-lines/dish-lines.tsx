@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { settleFigure } from '#domain/menu-lines/figures.ts';
 import { withMark } from '#domain/menu-lines/marks.ts';
 import { type MenuLine, parseLines } from '#domain/menu-lines/parse-lines.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -56,7 +57,11 @@ export function DishLines({ name, hasHeadings, isBusy = false, onAdd, children }
         onChange={change}
       />
       {lines.length > 0 && (
-        <LinePreview lines={lines} onMark={(at, veg) => change(withMark(text, at, veg))} />
+        <LinePreview
+          lines={lines}
+          onMark={(at, veg) => change(withMark(text, at, veg))}
+          onFigure={(at, as) => change(settleFigure(text, at, as))}
+        />
       )}
       {children}
       <Button look="main" type="submit" isBusy={isBusy} className={styles.put}>

@@ -1,6 +1,7 @@
 import { VEG_CHOICES, type VegChoice } from '#domain/menu-edit/veg-choice.ts';
 import type { MenuLine } from '#domain/menu-lines/parse-lines.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { Button } from '../../../../components/button.tsx';
 import { SelectField } from '../../../../components/fields/select-field.tsx';
 import { useStore } from '../../../../session/current-store.ts';
 import { useTexts } from '../../../../texts/index.ts';
@@ -9,10 +10,11 @@ import styles from './dish-lines.module.css';
 interface LinePreviewProps {
   lines: MenuLine[];
   onMark: (at: number, veg: VegChoice) => void;
+  onFigure: (at: number, as: 'name' | 'price') => void;
 }
 
 /** How each line is understood, with its veg mark to correct. */
-export function LinePreview({ lines, onMark }: LinePreviewProps) {
+export function LinePreview({ lines, onMark, onFigure }: LinePreviewProps) {
   const { dishLines: t } = useTexts();
   return (
     <ul className={styles.lines} aria-label={t.preview}>
@@ -25,7 +27,13 @@ export function LinePreview({ lines, onMark }: LinePreviewProps) {
               <span className={styles.wrong}>{t.faults[line.fault]}</span>
             </>
           )}
-          {line.is === 'dish' && <Dish line={line} onMark={(veg) => onMark(line.at, veg)} />}
+          {line.is === 'dish' && (
+            <Dish
+              line={line}
+              onMark={(veg) => onMark(line.at, veg)}
+              onFigure={(as) => onFigure(line.at, as)}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -35,10 +43,12 @@ export function LinePreview({ lines, onMark }: LinePreviewProps) {
 interface DishProps {
   line: MenuLine & { is: 'dish' };
   onMark: (veg: VegChoice) => void;
+  onFigure: (as: 'name' | 'price') => void;
 }
 
-function Dish({ line: { label, sizes, veg }, onMark }: DishProps) {
+function Dish({ line: { label, sizes, veg, isDoubtful }, onMark, onFigure }: DishProps) {
   const { dishLines: t } = useTexts();
+  const figure = /\d+$/.exec(label)?.[0] ?? '';
   const { currency } = useStore().profile;
   return (
     <>
@@ -56,6 +66,13 @@ function Dish({ line: { label, sizes, veg }, onMark }: DishProps) {
           onChange={onMark}
         />
       </span>
+      {isDoubtful && (
+        <span className={styles.doubt}>
+          {t.doubt(figure)}
+          <Button onClick={() => onFigure('name')}>{t.inName}</Button>
+          <Button onClick={() => onFigure('price')}>{t.isPrice}</Button>
+        </span>
+      )}
     </>
   );
 }

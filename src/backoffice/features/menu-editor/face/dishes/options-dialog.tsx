@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { askedGroups, baseOf, type Choices, firstMissing, startingChoices } from '#domain/menu/choices.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
-import { Stepper } from '#ui/parts/stepper.tsx';
+import { Stepper } from '#ui/components/stepper.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { useStore } from '../../../../session/current-store.ts';

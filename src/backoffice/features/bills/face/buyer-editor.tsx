@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Buyer } from '#domain/bills/buyer.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { Button } from '../../../components/button.tsx';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { BuyerForm } from './buyer-form.tsx';
+
+interface BuyerEditorProps {
+  orderId: string;
+  /** Whom the bill is made out to now. */
+  buyer: Buyer | null;
+  isIssued: boolean;
+}
+
+/** Makes a bill out to a company, before or after it is issued. */
+export function BuyerEditor({ orderId, buyer, isIssued }: BuyerEditorProps) {
+  const { bills: t } = useTexts();
+  const { role } = useStore();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(role, 'bill.issue')) return null;
+  if (!isOpen)
+    return <Button onClick={() => setOpen(true)}>{buyer ? t.company.change : t.company.add}</Button>;
+  return <BuyerForm orderId={orderId} buyer={buyer} isIssued={isIssued} onClose={() => setOpen(false)} />;
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { may } from '#domain/staff/permissions.ts';
+import { NotAllowed } from '../../components/not-allowed.tsx';
+import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './stories.module.css';
+import { StoryForm } from './story-form.tsx';
+import { WithStory } from './with-story.tsx';
+
+export function NewStoryPage() {
+  const { stories: t, errors } = useTexts();
+  const { role } = useStore();
+  if (!may(role, 'blog.write'))
+    return <NotAllowed title={t.add} what={errors.FORBIDDEN ?? ''} hint={t.forbiddenHint} />;
+  return (
+    <Page
+      title={t.add}
+      lead={
+        <Link className={styles.back} to="/app/management/blog">
+          ‹ {t.title}
+        </Link>
+      }
+    >
+      <StoryForm story={null} />
+    </Page>
+  );
+}
+
+export function EditStoryPage() {
+  const { stories: t } = useTexts();
+  return (
+    <WithStory>
+      {(story) => (
+        <Page
+          title={t.edit}
+          lead={
+            <Link className={styles.back} to="/app/management/blog/post/$slug" params={{ slug: story.slug }}>
+              ‹ {story.title}
+            </Link>
+          }
+        >
+          <StoryForm story={story} />
+        </Page>
+      )}
+    </WithStory>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import type { OfficeStoryView } from '#domain/api/stories.ts';
+import { LONGEST_TITLE, MOST_TAGS } from '#domain/stories/story.ts';
+import { Card } from '../../components/card.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
+import { fieldsOf } from '../../components/use-form.ts';
+import { useTexts } from '../../texts/index.ts';
+import { PictureField } from './picture-field.tsx';
+import styles from './stories.module.css';
+import { useStoryForm } from './use-story-form.ts';
+import { WhenField } from './when-field.tsx';
+
+/** The editor weighs more than the rest of the office's screens. */
+const StoryEditor = lazy(() =>
+  import('./editor/story-editor.tsx').then((loaded) => ({ default: loaded.StoryEditor })),
+);
+
+/** Writes a new story, or changes one. */
+export function StoryForm({ story }: { story: OfficeStoryView | null }) {
+  const { stories: t } = useTexts();
+  const { draft, set, faults, failure, discarded, formProps, ...state } = useStoryForm(story);
+  const field = fieldsOf(draft, set, faults);
+  return (
+    <form {...formProps} className={styles.form}>
+      <Card title={t.words}>
+        <TextField label={t.heading} maxLength={LONGEST_TITLE} {...field('title')} />
+        <Suspense fallback={<Loading />}>
+          {/* A new key shows the saved story after a discard. */}
+          <StoryEditor
+            key={discarded}
+            document={draft.document}
+            fault={faults['document']}
+            onChange={(document) => set({ document })}
+          />
+        </Suspense>
+        <TextField label={t.tags} description={t.tagsHint(MOST_TAGS)} {...field('tags')} />
+      </Card>
+      <Card title={t.cover} hint={t.coverHint}>
+        <PictureField label={t.cover} value={draft.cover} onChange={(cover) => set({ cover })} />
+      </Card>
+      <Card title={t.when}>
+        <WhenField
+          isPublished={story?.state === 'published'}
+          when={draft.when}
+          at={draft.at}
+          fault={faults['at'] ?? faults['publishAt']}
+          onChange={set}
+        />
+      </Card>
+      <FormFailure>{failure}</FormFailure>
+      <SaveBar
+        isChanged={state.isChanged}
+        isRestored={state.isRestored}
+        isBusy={state.isBusy}
+        onDiscard={state.discard}
+      />
+      <LeaveGuard isChanged={state.isChanged} isKept />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '#ui/components/icon.tsx';
+import { fetchBookable } from '../../api/calendar.ts';
+import row from '../../components/row-link.module.css';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { CalendarIcon } from './calendar-icon.tsx';
+
+/** Lead from the menu to reservations and to the line at the door, where the restaurant takes them. */
+export function ReserveRows({ slug }: { slug: string }) {
+  const { reservation: t } = useAfterTexts();
+  const [on, setOn] = useState({ isOn: false, isWaitingOn: false });
+  useEffect(() => void fetchBookable(slug).then(setOn, () => {}), [slug]);
+  return (
+    <>
+      {on.isOn && (
+        <Row href={`/${slug}/book`} icon={<CalendarIcon />} text={t.reserve} hint={t.reserveHint} />
+      )}
+      {on.isWaitingOn && (
+        <Row href={`/${slug}/line`} icon={<Icon name="pin" size={20} />} text={t.wait} hint={t.waitHint} />
+      )}
+    </>
+  );
+}
+
+function Row({ href, icon, text, hint }: { href: string; icon: ReactNode; text: string; hint: string }) {
+  return (
+    <Link className={row.row} href={href} replace>
+      <span className={row.icon}>{icon}</span>
+      <span className={row.words}>
+        <b>{text}</b>
+        <small>{hint}</small>
+      </span>
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useParams } from 'wouter';
+import { BookPage } from '../features/reservation/book-page.tsx';
+import { LinePage } from '../features/reservation/line-page.tsx';
+import { OwnPage } from '../features/reservation/own-page.tsx';
+import { refetchStore, useLiveStore } from '../state/live-store.ts';
+import { applyThemeOf } from '../state/theme.ts';
+import { LoadedPage } from './plain-pages.tsx';
+
+/** Reservations of a store, one of them, and the line at its door. */
+export function ReservationRoute() {
+  const { slug = '', page, id } = useParams<{ slug?: string; page?: string; id?: string }>();
+  const live = useLiveStore(slug);
+  const { value: store } = live;
+  useEffect(() => void refetchStore(slug), [slug]);
+  useEffect(() => {
+    if (store) applyThemeOf({ kind: 'store', store, menuId: null });
+  }, [store]);
+  return (
+    <LoadedPage of={live}>
+      {(store) => {
+        if (page === 'line') return <LinePage key={slug} store={store} />;
+        return id ? <OwnPage key={id} store={store} id={id} /> : <BookPage key={slug} store={store} />;
+      }}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../language/languages.ts';
+import { ALL_WORDS } from '../language/words/all-words.ts';
+import { formatMoment } from './moment.ts';
+
+/** What the guest is told by email. */
+export type EmailNews = 'received' | 'confirmed' | 'changed' | 'cancelled' | 'reminder';
+
+interface Told {
+  restaurant: string;
+  startsAt: number;
+  timeZone: string;
+  party: number;
+  /** The guest's page of the reservation. */
+  link: string;
+}
+
+/** Nothing in it was typed by the guest, because anybody can enter anybody's address. */
+export function writeEmail(news: EmailNews, told: Told, language: Language) {
+  const { restaurant, startsAt, timeZone, party, link } = told;
+  const words = ALL_WORDS[language].words.reservationEmails;
+  const when = formatMoment(startsAt, timeZone, language);
+  const what = `${restaurant}\n${when}\n${words.party(party)}`;
+  const next = news === 'cancelled' ? words.again : words.manage;
+  return {
+    subject: `${words.subjects[news]} · ${restaurant}, ${when}`,
+    text: `${words.news[news]}\n\n${what}\n\n${next}\n${link}\n`,
+  };
+}

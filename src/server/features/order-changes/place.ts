@@ -1,0 +1,65 @@
+import { AppError } from '#domain/errors.ts';
+import {
+  type Ctx,
+  noteLogGrowth,
+  withOneStatement,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { Tab } from '../orders/lock-tab.ts';
+import { type NewOrder, placed } from '../orders/order-change.ts';
+import { changeOrders } from './change-orders.ts';
+import { EFFECTS } from './effects.ts';
+import { insertPlaced } from './place-queries.ts';
+import { insertInSteps, insertTogether } from './step-queries.ts';
+
+/** Another request took the key, or the store has changed. */
+export class NothingWritten extends AppError {
+  constructor() {
+    super('UNAVAILABLE');
+  }
+}
+
+/** What is written with an order in its transaction: both stand, or neither. */
+export type Also = (tx: Ctx, order: OrderRow) => Promise<void>;
+
+/** Writes an order that stands alone. It is one statement where nothing follows in its transaction. */
+export function placeAlone(ctx: Ctx, written: NewOrder, also: readonly Also[]): Promise<OrderRow> {
+  const { cluster } = ctx.services;
+  const effects = EFFECTS.map(
+    (effect): Also =>
+      (tx, order) =>
+        effect(tx, [placed(order, written)]),
+  );
+  const following = [...effects, ...also];
+  if (following.length > 0)
+    return withTransaction(ctx, async (tx) => {
+      const order = await insert(tx, written);
+      for (const follow of following) await follow(tx, order);
+      return order;
+    });
+  if (cluster)
+    return cluster.at(written.order.storeId, (db) =>
+      withTransaction({ ...ctx, db }, (tx) => insert(tx, written, insertTogether)),
+    );
+  return withOneStatement(ctx, (tx) => insert(tx, written));
+}
+
+/** Writes the next round of a locked table, whose earlier ones are `tab.orders`, and what follows from it. */
+export async function placeRound(tx: Ctx, tab: Tab, written: NewOrder, also: Also): Promise<OrderRow> {
+  const order = await insert(tx, written);
+  await also(tx, order);
+  await changeOrders(tx, tab, [placed(order, written)]);
+  return order;
+}
+
+async function insert(
+  tx: Ctx,
+  written: NewOrder,
+  write = tx.services.cluster ? insertInSteps : insertPlaced,
+): Promise<OrderRow> {
+  const orderNo = await write(tx.db, written);
+  if (orderNo === null) throw new NothingWritten();
+  noteLogGrowth(tx, written.order.storeId, { pages: false });
+  return { ...written.order, orderNo };
+}

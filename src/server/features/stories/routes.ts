@@ -1,0 +1,24 @@
+import { officeStoryCalls, storyCalls } from '#domain/api/calls/stories.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { listRecentStories, listStories, readStory, storeOfGuests, wantedStories } from './read-stories.ts';
+import { addStory, changeStory, listOfficeStories, readOfficeStory, removeStory } from './write-stories.ts';
+
+export function storyRoutes(app: App): void {
+  serve(app, storyCalls, {
+    listPosts: async (ctx, { params, query }) =>
+      listStories(ctx, await storeOfGuests(ctx, params.storeId), wantedStories(query)),
+    listRecentPosts: async (ctx, { params }) => ({
+      posts: await listRecentStories(ctx, await storeOfGuests(ctx, params.storeId)),
+    }),
+    readPost: async (ctx, { params }) =>
+      readStory(ctx, await storeOfGuests(ctx, params.storeId), params.slug),
+  });
+  serve(app, officeStoryCalls, {
+    listOfficePosts: listOfficeStories,
+    readOfficePost: async (ctx, { params }) => readOfficeStory(ctx, params.slug),
+    addPost: async (ctx, { body }) => addStory(ctx, body),
+    changePost: async (ctx, { params, body }) => changeStory(ctx, params.slug, body),
+    deletePost: async (ctx, { params }) => removeStory(ctx, params.slug),
+  });
+}
