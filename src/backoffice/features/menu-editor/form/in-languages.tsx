@@ -1,9 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  type OtherLanguage,
-} from '#domain/language/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, type OtherLanguage } from '#domain/language/languages.ts';
 import type { Translations } from '#domain/menu/menu.ts';
 import { withTranslation } from '#domain/menu/translations.ts';
 import { lacks, pathIn, staleIn, type TranslatedText } from '#domain/menu-edit/item-texts.ts';
