@@ -117,3 +117,27 @@ test('a guest and a cook have Hindi all the way from the menu to the kitchen', a
   for (const option of ['तवे पर तला', 'लहसुन मेयोनीज़'])
     await ticket.getByText(option, { exact: true }).waitFor();
 });
+
+test('a guest has Marathi from the menu to the order, at a restaurant that has it', async () => {
+  const { page } = await stage.person({ ...HINDI_PHONE, locale: 'mr-IN' });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/saffron-street?men=all&conf=Dine-In&iden=5&idel=Table');
+  await page.getByRole('button', { name: 'मेन्यू मराठीत पहा' }).click();
+  await page.getByText('टेबल 5 · डाइन-इन').waitFor();
+  fetched.length = 0;
+  await page.getByRole('link', { name: /दिवसभराचा मेन्यू/ }).click();
+  await page.getByRole('button', { name: 'समोसा चाट घ्या', exact: true }).click();
+  await page.getByText('कार्टमध्ये 1 पदार्थ').waitFor();
+  await page.getByRole('link', { name: /कार्ट पहा/ }).click();
+  // Dine-In has a minimum.
+  await page.getByRole('textbox', { name: 'समोसा चाट ची संख्या' }).fill('7');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /ऑर्डर करा/ }).click();
+  await page.waitForURL('**/status/*');
+  for (const words of ['समोसा चाट', 'तुमची ऑर्डर', 'रोख']) await page.getByText(words).first().waitFor();
+  // One language is fetched.
+  expect(fetched.filter((url) => /\/(?:en|hi)-[\w-]{7}\.js$/.test(url))).toEqual([]);
+  await page.goto('/udupi-tiffin');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});

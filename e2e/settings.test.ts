@@ -36,6 +36,18 @@ describe('settings reach the guests', () => {
     await guest.page.locator('a[href="tel:+919876543210"]').first().waitFor();
   });
 
+  test('a language is added, and guests can choose it', async () => {
+    const { slug, email } = await openRestaurant(stage, 'Pune Chai');
+    const [owner, guest] = [await stage.person(), await stage.person()];
+    await signIn(owner.page, { email, path: '/app/settings/store' });
+    await owner.page.getByText('मराठी').click();
+    await save(owner.page);
+    await guest.page.goto(`/${slug}`);
+    await guest.page.getByRole('button', { name: 'More', exact: true }).click();
+    await guest.page.getByRole('button', { name: 'मराठी' }).click();
+    await guest.page.getByRole('button', { name: 'आणखी', exact: true }).waitFor();
+  });
+
   test("the colour and the legal numbers are on the guests' page; wrong ones are refused", async () => {
     const { slug, email } = await openRestaurant(stage, 'Colour Chai');
     const [owner, guest] = [await stage.person({ viewport: DESKTOP }), await stage.person()];

@@ -14,8 +14,8 @@ declare global {
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 globalThis.__webpack_nonce__ = nonce;
 
-// Without a Hindi font in the system, Chromium leaves the first Hindi words in boxes when the face comes after them.
-for (const weight of [400, 700]) void document.fonts.load(`${weight} 1em Hindi`, 'ह');
+// Without a font of Devanagari in the system, Chromium leaves the first such words in boxes when the face comes after them.
+for (const weight of [400, 700]) void document.fonts.load(`${weight} 1em Devanagari`, 'ह');
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OFFICE_LANGUAGES } from '#domain/language/languages.ts';
 import { ownAccountQuery } from './api/own-account.ts';
 import { sessionQuery } from './api/session.ts';
 import { BrandName } from './components/brand-name.tsx';
@@ -42,7 +43,12 @@ export function OperatorLayout() {
           <BrandName /> <span className={styles.area}>{t.operator.area}</span>
         </p>
         <div className={styles.tools}>
-          <LanguageChoice label={t.auth.language} value={language} onChange={setLanguage} />
+          <LanguageChoice
+            languages={OFFICE_LANGUAGES}
+            label={t.auth.language}
+            value={language}
+            onChange={setLanguage}
+          />
           {session?.stores.length ? <Link to="/app/dashboard">{t.operator.toOffice}</Link> : null}
           <Button onClick={signOut}>{t.shell.signOut}</Button>
         </div>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { PREVIEW_READY, type PreviewDraft } from '#domain/api/preview.ts';
-import type { OfficeLanguage } from '#domain/language/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 
 interface GuestFrameProps {
   className: string | undefined;
   title: string;
-  language: OfficeLanguage;
+  language: Language;
   /** Null until the guests' page has been fetched. */
   draft: PreviewDraft | null;
   /** Makes it a picture, which can't be operated. */

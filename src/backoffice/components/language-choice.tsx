@@ -1,19 +1,15 @@
-import { LANGUAGES, OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/language/languages.ts';
+import { LANGUAGES, type Language } from '#domain/language/languages.ts';
 import { Choice } from './choice.tsx';
 
-const OPTIONS = OFFICE_LANGUAGES.map((value) => ({
-  value,
-  label: LANGUAGES[value].name,
-  lang: value,
-}));
-
-interface LanguageChoiceProps {
+interface LanguageChoiceProps<L extends Language> {
   label: string;
-  value: OfficeLanguage;
-  onChange: (language: OfficeLanguage) => void;
+  languages: readonly L[];
+  value: L;
+  onChange: (language: L) => void;
 }
 
 /** Each language by the name that its own speakers give it. */
-export function LanguageChoice(props: LanguageChoiceProps) {
-  return <Choice {...props} options={OPTIONS} />;
+export function LanguageChoice<L extends Language>({ languages, ...props }: LanguageChoiceProps<L>) {
+  const options = languages.map((value) => ({ value, label: LANGUAGES[value].name, lang: value }));
+  return <Choice {...props} options={options} />;
 }

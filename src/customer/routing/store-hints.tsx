@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { Language } from '#domain/language/languages.ts';
 import { $cleared, useCart } from '../state/cart.ts';
@@ -44,14 +44,11 @@ const LanguageOffer = lazy(async () => ({
 export function LanguageHint({ languages }: { languages: readonly Language[] }) {
   const { language } = useLanguage();
   const hasRun = useHasRun();
-  const [isDismissed, setDismissed] = useState(false);
-  if (!hasRun || isDismissed || hasChosenLanguage()) return null;
-  const offered = languages.find((each) => navigator.language.startsWith(each));
-  if (!offered || offered === language) return null;
+  if (!hasRun || navigator.language.startsWith(language) || hasChosenLanguage()) return null;
   return (
     <LoadBoundary fallback={null}>
       <Suspense>
-        <LanguageOffer language={offered} onDismiss={() => setDismissed(true)} />
+        <LanguageOffer languages={languages} />
       </Suspense>
     </LoadBoundary>
   );

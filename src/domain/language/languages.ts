@@ -19,11 +19,10 @@ export type Language = keyof typeof LANGUAGES;
 
 /** What the menu is written in. Names in other languages are translations. */
 export const DEFAULT_LANGUAGE = 'en';
-// Pure, so that a script that only needs the default comes without the table.
-export const GUEST_LANGUAGES = /* @__PURE__ */ Object.keys(LANGUAGES) as Language[];
+export const GUEST_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 /** Into which menus are translated. */
-export const OTHER_LANGUAGES = /* @__PURE__ */ GUEST_LANGUAGES.filter(
+export const OTHER_LANGUAGES = GUEST_LANGUAGES.filter(
   (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,
 );
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import type { Language } from './languages.ts';
 
 /** Those of a store that has not chosen any. */
 export const USUAL_LANGUAGES: readonly Language[] = ['en', 'hi'];
@@ -16,7 +16,7 @@ export function isUsual(languages: readonly Language[]): boolean {
   return languages.join() === USUAL_LANGUAGES.join();
 }
 
-/** The language of a store's page for someone who wants to read this one. */
+/** The language of a store's page for someone who wants to read this one: else English, which is the first. */
 export function languageFor({ languages }: { languages: readonly Language[] }, wished: Language): Language {
-  return languages.includes(wished) ? wished : DEFAULT_LANGUAGE;
+  return languages.includes(wished) ? wished : (languages[0] ?? wished);
 }

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { OFFICE_LANGUAGES } from '#domain/language/languages.ts';
 import { BrandName } from '../../components/brand-name.tsx';
 import { LanguageChoice } from '../../components/language-choice.tsx';
 import { PRODUCT, SITE_BRAND } from '../../session/site-brand.ts';
@@ -33,7 +34,12 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <main className={styles.main}>
         <header className={styles.bar}>
           <BrandName />
-          <LanguageChoice label={t.auth.language} value={language} onChange={setLanguage} />
+          <LanguageChoice
+            languages={OFFICE_LANGUAGES}
+            label={t.auth.language}
+            value={language}
+            onChange={setLanguage}
+          />
         </header>
         <div className={styles.form}>
           <h1 className={styles.title}>{title}</h1>

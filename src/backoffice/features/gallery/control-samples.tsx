@@ -1,4 +1,4 @@
-import type { OfficeLanguage } from '#domain/language/languages.ts';
+import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Choice } from '../../components/choice.tsx';
@@ -53,7 +53,14 @@ export function useControlSamples(): Sample[] {
       states: {
         plain: (
           <Tried<OfficeLanguage> initial="en">
-            {(value, set) => <LanguageChoice label={t.auth.language} value={value} onChange={set} />}
+            {(value, set) => (
+              <LanguageChoice
+                languages={OFFICE_LANGUAGES}
+                label={t.auth.language}
+                value={value}
+                onChange={set}
+              />
+            )}
           </Tried>
         ),
       },

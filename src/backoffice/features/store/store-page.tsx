@@ -1,4 +1,6 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
+import { LANGUAGES, OTHER_LANGUAGES, withEnglish } from '#domain/language/languages.ts';
+import { languagesOf } from '#domain/language/store-languages.ts';
 import { Card } from '../../components/card.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
@@ -42,6 +44,19 @@ export function StorePage() {
             <LinksField value={draft.links} faults={faults} onChange={(links) => set({ links })} />
           </Card>
         </div>
+        <Card title={t.languages} hint={t.languagesHint}>
+          {OTHER_LANGUAGES.map((language) => (
+            <SwitchField
+              key={language}
+              label={<span lang={language}>{LANGUAGES[language].name}</span>}
+              checked={draft.languages.includes(language)}
+              onChange={(checked) => {
+                const others = draft.languages.filter((each) => each !== language);
+                set({ languages: withEnglish(checked ? [...others, language] : others) });
+              }}
+            />
+          ))}
+        </Card>
         <Card title={t.where}>
           <TimeZoneField {...field('timeZone')} />
           <SwitchField
@@ -64,7 +79,8 @@ export function StorePage() {
 
 function readStore(profile: StoreForStaff): StoreDraft {
   const { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode } = profile;
-  return { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode };
+  const languages = [...languagesOf(profile)];
+  return { name, description, aboutUs, logo, address, links, languages, timeZone, listed, viewMode };
 }
 
 interface TimeZoneFieldProps {

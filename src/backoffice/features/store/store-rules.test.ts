@@ -10,6 +10,7 @@ const draft: StoreDraft = {
   logo: null,
   address: { street: '', pinCode: '', city: '', state: '', country: 'India' },
   links: [],
+  languages: ['en', 'hi'],
   timeZone: 'Asia/Kolkata',
   listed: true,
   viewMode: false,

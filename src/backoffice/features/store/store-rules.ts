@@ -1,4 +1,5 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { Faults } from '../../components/use-form.ts';
 import type { Texts } from '../../texts/en.ts';
 import { linkFault, tidyLink } from './link-rules.ts';
@@ -6,7 +7,7 @@ import { linkFault, tidyLink } from './link-rules.ts';
 export type StoreDraft = Pick<
   StoreForStaff,
   'name' | 'description' | 'aboutUs' | 'logo' | 'address' | 'links' | 'timeZone' | 'listed' | 'viewMode'
->;
+> & { languages: Language[] };
 
 /** Trims the spaces that keyboards leave after a word. */
 export function tidyStore(draft: StoreDraft): StoreDraft {

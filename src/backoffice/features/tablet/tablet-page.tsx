@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { OwnTablet } from '#domain/api/tablets.ts';
+import { OFFICE_LANGUAGES } from '#domain/language/languages.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { LanguageChoice } from '../../components/language-choice.tsx';
 import { Nothing } from '../../components/nothing.tsx';
@@ -32,7 +33,12 @@ export function TabletPage({ tablet, byEmail, onDone, onRefused }: TabletPagePro
     <div className={styles.page}>
       <header className={styles.bar}>
         <p className={styles.where}>{tablets.where(store.name, name)}</p>
-        <LanguageChoice label={auth.language} value={language} onChange={setLanguage} />
+        <LanguageChoice
+          languages={OFFICE_LANGUAGES}
+          label={auth.language}
+          value={language}
+          onChange={setLanguage}
+        />
       </header>
       <main className={styles.main}>
         {person ? (

@@ -134,6 +134,8 @@ export const settingsEn = {
       Phone: 'Phone number',
       Location: 'Link from “Share” in your map app',
     } as Record<string, string>,
+    languages: 'Languages of guests',
+    languagesHint: 'Guests read in English or in one of these. You translate your menu into them.',
     where: 'Clock and visibility',
     timeZone: 'Time zone',
     timeZoneHint: 'Opening hours and menus follow this time.',

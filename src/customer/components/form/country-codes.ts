@@ -21,9 +21,9 @@ export interface Country {
 }
 
 /** Every country with its name in the guest's language, sorted by name. */
-export function countriesIn(locale: string): Country[] {
-  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-  const { compare } = new Intl.Collator(locale);
+export function countriesIn(language: string): Country[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const { compare } = new Intl.Collator(language);
   return CODES.split(' ')
     .map((entry) => {
       const region = entry.slice(0, 2);

@@ -15,7 +15,7 @@ export interface StoreSetting {
   slug: string;
   currency: string;
   viewOnly: boolean;
-  /** In which guests who read English see the names of categories too; '' for none. */
+  /** In which the names of categories stand below the English ones; '' for none. */
   secondLanguage: string;
   query: string;
   /** The search's marks; null while nothing is searched for. */

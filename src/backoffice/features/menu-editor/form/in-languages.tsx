@@ -1,16 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  type OtherLanguage,
-} from '#domain/language/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, type OtherLanguage } from '#domain/language/languages.ts';
 import type { Translations } from '#domain/menu/menu.ts';
 import { withTranslation } from '#domain/menu/translations.ts';
 import { lacks, pathIn, staleIn, type TranslatedText } from '#domain/menu-edit/item-texts.ts';
 import { Button } from '../../../components/button.tsx';
-import { Choice } from '../../../components/choice.tsx';
 import { TranslatedField, usualName } from '../../../components/fields/translated-field.tsx';
+import { LanguageChoice } from '../../../components/language-choice.tsx';
 import { useGuestLanguages } from '../../../session/guest-languages.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './in-languages.module.css';
@@ -60,16 +55,7 @@ export function InLanguages({ texts, faults, faultOf, children }: InLanguagesPro
   return (
     <>
       <div className={styles.head}>
-        <Choice
-          label={t.language}
-          value={shown}
-          options={choices.map((value) => ({
-            value,
-            label: LANGUAGES[value].name,
-            lang: value,
-          }))}
-          onChange={setShown}
-        />
+        <LanguageChoice label={t.language} languages={choices} value={shown} onChange={setShown} />
         {stale ? <Stale {...stale} /> : <p className={styles.missing}>{state.join(' · ')}</p>}
       </div>
       {/* Hidden and not unmounted, because fields hold what is being typed. */}

@@ -5,7 +5,7 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { menuForStaff } from '#domain/api/catalogue-view.ts';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { PreviewDraft } from '#domain/api/preview.ts';
-import type { OfficeLanguage } from '#domain/language/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { withCopies } from '#domain/menu/foreign-pictures.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { menusAsGuest, storeAsGuest } from '#domain/menu-edit/as-guest.ts';
@@ -25,7 +25,7 @@ interface PhoneProps {
   menuId: string | null;
   openItemId: string | null;
   at: number;
-  language: OfficeLanguage;
+  language: Language;
 }
 
 /** Shows the guests' page with this catalogue. The domain's rules decide what is served and hidden. */

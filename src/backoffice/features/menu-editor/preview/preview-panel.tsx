@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import type { OfficeLanguage } from '#domain/language/languages.ts';
+import { languageFor, languagesOf } from '#domain/language/store-languages.ts';
 import { isMenuActive } from '#domain/menu/menu.ts';
 import { whyUnseen } from '#domain/menu-edit/as-guest.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
@@ -26,9 +26,11 @@ interface PreviewPanelProps {
 /** Previews the guests' page at any day and hour, with unsaved changes. */
 export function PreviewPanel({ catalogue, menuId, itemId }: PreviewPanelProps) {
   const { t, language } = useInterface();
-  const { slug, timeZone } = useStore().profile;
+  const { profile } = useStore();
+  const { slug, timeZone } = profile;
+  const languages = languagesOf(profile);
   const [chosen, choose] = useState<PreviewTime | null>(null);
-  const [guestLanguage, setGuestLanguage] = useState<OfficeLanguage>(language);
+  const [guestLanguage, setGuestLanguage] = useState(languageFor({ languages }, language));
   const now = Date.now();
   const time = chosen ?? timeAt(timeZone, now);
   const at = instantOf(timeZone, time) ?? now;
@@ -36,7 +38,12 @@ export function PreviewPanel({ catalogue, menuId, itemId }: PreviewPanelProps) {
     <div className={styles.panel}>
       <TimeChooser time={time} isNow={chosen === null} onChoose={choose} />
       <div className={styles.row}>
-        <LanguageChoice label={t.editor.guestLanguage} value={guestLanguage} onChange={setGuestLanguage} />
+        <LanguageChoice
+          label={t.editor.guestLanguage}
+          languages={languages}
+          value={guestLanguage}
+          onChange={setGuestLanguage}
+        />
         <a className={styles.link} href={`/${slug}`} target="_blank" rel="noreferrer">
           {t.editor.asGuestsNow}
           <OpenIcon size={16} />

@@ -1,5 +1,4 @@
 import { memo, useState } from 'react';
-import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { discountPercent } from '#domain/pricing/price-line.ts';
 import { Icon } from '#ui/components/icon.tsx';
@@ -26,7 +25,8 @@ export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Pr
   // Search results are unfolded and have no banner.
   const isOpen = isUnfolded || query !== '';
   const label = labelIn(category, language);
-  const second = language === DEFAULT_LANGUAGE ? category.translations[secondLanguage]?.label : undefined;
+  const isTranslated = label.text !== category.label;
+  const second = isTranslated ? undefined : category.translations[secondLanguage]?.label;
   const dishesId = `${categoryAnchor(category)}-dishes`;
   const isPictured = query === '' && category.image !== null;
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { useLoad } from '../../../load/use-load.ts';
@@ -5,28 +6,27 @@ import { chooseLanguage, saveLanguage } from '../../../state/choose-language.ts'
 import { loadTexts } from '../../../texts/load-texts.ts';
 import styles from './language-offer.module.css';
 
-interface Props {
-  language: Language;
-  onDismiss: () => void;
-}
-
-/** Offers the menu in the phone's language, and in its words: whoever needs it may not read others. It is not offered again after a refusal. */
-export function LanguageOffer({ language, onDismiss }: Props) {
-  const { value: texts } = useLoad(language, { fetch: () => loadTexts(language) });
-  if (!texts) return null;
-  const { show, dismiss } = texts.offer;
+/**
+ * Offers the menu in the phone's language if the store has it, in words of that language: whoever needs it may not read
+ * others. It is not offered again after a refusal.
+ */
+export function LanguageOffer({ languages }: { languages: readonly Language[] }) {
+  const [isDismissed, setDismissed] = useState(false);
+  const offered = languages.find((language) => navigator.language.startsWith(language)) ?? null;
+  const { value: texts } = useLoad(offered, { fetch: () => loadTexts(offered ?? DEFAULT_LANGUAGE) });
+  if (!offered || !texts || isDismissed) return null;
   return (
-    <div className={styles.place} lang={language}>
+    <div className={styles.place} lang={offered}>
       <div className={styles.bar}>
-        <button type="button" onClick={() => void chooseLanguage(language)}>
-          {show}
+        <button type="button" onClick={() => void chooseLanguage(offered)}>
+          {texts.offer.show}
         </button>
         <button
           type="button"
-          aria-label={dismiss}
+          aria-label={texts.offer.dismiss}
           onClick={() => {
             void saveLanguage(DEFAULT_LANGUAGE);
-            onDismiss();
+            setDismissed(true);
           }}
         >
           <Icon name="close" size={18} />
