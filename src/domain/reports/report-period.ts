@@ -60,9 +60,12 @@ export function periodOf(preset: Preset, today: string): Period {
   return periods[preset];
 }
 
+const WEEK = 7;
+
+/** What a period is compared with: the same weekdays of the week before, or, from a week on, as many days before it. */
 export function periodBefore(period: Period): Period {
-  const to = addDays(period.from, -1);
-  return { from: addDays(to, 1 - countDays(period)), to };
+  const earlier = Math.max(WEEK, countDays(period));
+  return { from: addDays(period.from, -earlier), to: addDays(period.to, -earlier) };
 }
 
 export function startOfDay(timeZone: string, day: string): number {

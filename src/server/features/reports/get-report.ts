@@ -28,7 +28,7 @@ export const SHORT_DAYS = 30;
 /** The sums that are compared with the period before. */
 const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];
 
-/** The store's report of a period, compared with as many days before it. */
+/** The store's report of a period, compared with an earlier one. */
 export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate): Promise<ReportView> {
   authorise(ctx, 'reports.read');
   const { store, catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
@@ -44,7 +44,9 @@ export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate)
       now: await readFigures(tx, store, period, { isOver, end: endOf(store, period), kinds: SUM_KINDS }),
       before: await readFigures(tx, store, before, {
         isOver,
-        end: isOver ? endOf(store, before) : sameTimeEarlier(store.timeZone, ctx.now, countDays(period)),
+        end: isOver
+          ? endOf(store, before)
+          : sameTimeEarlier(store.timeZone, ctx.now, daysSince(before, period)),
         kinds: COMPARED,
       }),
       views: await selectItemViews(tx.db, store.storeId, period),
@@ -56,6 +58,8 @@ export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate)
   );
   return periodReportView({ store, catalogue, today, readAt: ctx.now, isOver, ...read }, period, before);
 }
+
+const daysSince = (before: Period, { to }: Period) => countDays({ from: before.to, to }) - 1;
 
 const endOf = ({ timeZone }: StoreRow, { to }: Period) => startOfDay(timeZone, addDays(to, 1));
 

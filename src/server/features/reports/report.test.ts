@@ -197,11 +197,13 @@ test('a store that moves to another time zone gets other days', async () => {
   expect(await day()).toBe('2026-11-17');
 });
 
-test('today is compared with yesterday up to this time of day, an ended day with a whole one', async () => {
+test('today is compared with this weekday a week ago up to this time of day, an ended day with a whole one', async () => {
   const store = await teaStore(thali);
   await orderTea(store, '2026-11-19T06:00:00Z');
   await orderTea(store, '2026-11-19T07:00:00Z');
-  await orderTea(store, '2026-11-18T07:00:00Z');
+  await orderTea(store, '2026-11-12T07:00:00Z');
+  await orderTea(store, '2026-11-13T06:00:00Z');
+  await orderTea(store, '2026-11-13T07:00:00Z');
   await orderTea(store, '2026-11-20T06:00:00Z');
   const orders = async (query: string) => {
     const { totals, before } = await report(store, query);
@@ -209,7 +211,7 @@ test('today is compared with yesterday up to this time of day, an ended day with
   };
   expect(await orders('?period=today')).toEqual([1, 1]);
   expect(await orders('?period=yesterday')).toEqual([2, 1]);
-  expect(await orders('?from=2026-11-19&to=2026-11-20')).toEqual([3, 0]);
+  expect(await orders('?from=2026-11-19&to=2026-11-20')).toEqual([3, 2]);
 });
 
 test('a change of an older order changes the sums of its day', async () => {
