@@ -99,7 +99,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   await line(stove.page, first, 'Rogan josh').getByRole('checkbox').click();
   await line(floor.page, first, 'Rogan josh').getByRole('checkbox', { checked: true }).waitFor();
   await stove.page.getByRole('button', { name: `All ready, order ${second.orderNo}` }).click();
-  await stove.page.getByRole('button', { name: `T9 Hand over , Order ${second.orderNo}` }).waitFor();
+  await stove.page.getByRole('button', { name: `T9 Served , Order ${second.orderNo}` }).waitFor();
   await expect.poll(() => ticket(floor.page, second).getAttribute('aria-label')).toContain('Preparing');
   await guests[1]?.page.getByRole('heading', { name: 'It is on its way to you' }).waitFor();
 

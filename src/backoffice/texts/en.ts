@@ -3,6 +3,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { Names } from '#domain/language/words/en.ts';
 import type { OrderState } from '#domain/order/order.ts';
 import { AT_REQUEST } from '#domain/order/reason-words.ts';
+import type { ServedWay } from '#domain/serving/served-way.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { calendarEn } from './en/calendar.ts';
@@ -212,7 +213,11 @@ export const en = {
     moved: (order: string, state: string) => `${order}: ${state}`,
     order: (number: number) => `Order ${number}`,
     label: (number: number, place: string, state: string) => `Order ${number}, ${place}, ${state}`,
-    next: { 1: 'Confirm', 2: 'Start preparing', 3: 'Served' } as Record<number, string>,
+    next: { 1: 'Confirm', 2: 'Start preparing' } as Record<number, string>,
+    served: { table: 'Served', pickup: 'Handed over', delivery: 'Sent out' } satisfies Record<
+      ServedWay,
+      string
+    >,
     nextOf: (action: string, number: number) => `${action}, order ${number}`,
     more: (number: number) => `More about order ${number}`,
     call: (name: string, phone: string) => `Call ${name || 'the guest'}, ${phone}`,

@@ -19,7 +19,6 @@ export const deskEn = {
   allReady: 'All ready',
   allReadyOf: (order: string) => `${order}: all ready`,
   readyOf: (ready: number, all: number) => `${ready} of ${all} ready`,
-  handOver: 'Hand over',
   toHandOver: 'Ready to hand over',
   nothingToCook: 'Nothing to cook',
   nothingOpen: 'No open orders. New ones appear here automatically.',

@@ -18,7 +18,6 @@ export const deskHi: typeof deskEn = {
   allReady: 'सब तैयार',
   allReadyOf: (order) => `${order}: सब तैयार`,
   readyOf: (ready, all) => `${all} में से ${ready} तैयार`,
-  handOver: 'दे दिया',
   toHandOver: 'तैयार, देना है',
   nothingToCook: 'बनाने को कुछ नहीं',
   nothingOpen: 'कोई ऑर्डर खुला नहीं है। नए ऑर्डर यहाँ अपने आप आते हैं।',

@@ -86,6 +86,7 @@ export function StorePage(props: Props) {
     onDish,
     onPictures,
   };
+  const head = { store, place, onLanguage: () => onDialog('more') };
   const cartBar = (
     <CartBar
       slug={profile.slug}
@@ -103,11 +104,7 @@ export function StorePage(props: Props) {
         <a href="#menu">{texts.nav.toMenu}</a>
         {!viewMode && <ToCart slug={profile.slug} />}
       </nav>
-      {shown ? (
-        <SlimHeader store={store} place={place} pureVeg={shown.pureVeg} />
-      ) : (
-        <StoreHeader store={store} place={place} banner={banner} />
-      )}
+      {shown ? <SlimHeader {...head} pureVeg={shown.pureVeg} /> : <StoreHeader {...head} banner={banner} />}
       <main className={styles.main} id="menu" tabIndex={-1} data-open={shown !== undefined}>
         {menus.length === 0 && (
           <div className={styles.offline}>

@@ -30,6 +30,7 @@ export const main = {
     offline: 'Store is offline at the moment. Please check back later!',
     pickMenu: 'Select Your Favourite Menu',
     pickStore: 'Select Your Favourite Restaurant',
+    language: 'Language',
     allMenus: 'All menus',
     wholeMenu: (menu: string) => `See all of ${menu}`,
     open: 'Open',

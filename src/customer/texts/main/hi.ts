@@ -30,6 +30,7 @@ export const main: Texts = {
     offline: 'स्टोर अभी ऑफ़लाइन है। कृपया थोड़ी देर बाद देखें!',
     pickMenu: 'अपना पसंदीदा मेन्यू चुनें',
     pickStore: 'अपना पसंदीदा रेस्टोरेंट चुनें',
+    language: 'भाषा',
     allMenus: 'सभी मेन्यू',
     wholeMenu: (menu) => `${menu} पूरा देखें`,
     open: 'खुला है',

@@ -30,6 +30,7 @@ export const main: Texts = {
     offline: 'स्टोअर सध्या ऑफलाइन आहे. कृपया थोड्या वेळाने पहा!',
     pickMenu: 'तुमचा आवडता मेन्यू निवडा',
     pickStore: 'तुमचे आवडते रेस्टॉरंट निवडा',
+    language: 'भाषा',
     allMenus: 'सगळे मेन्यू',
     wholeMenu: (menu) => `${menu} पूर्ण पाहा`,
     open: 'उघडे आहे',

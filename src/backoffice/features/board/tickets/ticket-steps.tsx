@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { PREPARING } from '#domain/order/order.ts';
+import { PREPARING, SERVED } from '#domain/order/order.ts';
+import { servedWay } from '#domain/serving/served-way.ts';
 import { Button } from '../../../components/button.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -19,7 +20,8 @@ export function NextStep({ order, className = styles.step }: NextStepProps) {
   const { move, isMoving } = useMove();
   const to = nextState(order, role);
   if (to === null) return null;
-  const action = t.board.next[order.state] ?? t.states[to];
+  const action =
+    to === SERVED ? t.board.served[servedWay(order)] : (t.board.next[order.state] ?? t.states[to]);
   return (
     <Button
       look="main"

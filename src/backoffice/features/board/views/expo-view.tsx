@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { isAllergy } from '#domain/menu/allergy.ts';
 import { SERVED } from '#domain/order/order.ts';
+import { servedWay } from '#domain/serving/served-way.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
@@ -131,11 +132,11 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
         look={isReady ? 'main' : 'plain'}
         className={styles.step}
         data-next
-        aria-label={t.board.nextOf(t.desk.handOver, order.orderNo)}
+        aria-label={t.board.nextOf(t.board.served[servedWay(order)], order.orderNo)}
         isBusy={isMoving}
         onClick={() => move({ order, to: SERVED })}
       >
-        {t.desk.handOver}
+        {t.board.served[servedWay(order)]}
       </Button>
     </article>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { SERVED } from '#domain/order/order.ts';
+import { servedWay } from '#domain/serving/served-way.ts';
 import common from '../../../components/common.module.css';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
@@ -62,7 +63,7 @@ function HandOver({ orders }: { orders: readonly StaffOrderView[] }) {
             >
               <strong>{headOf(order)}</strong>
               {isHeadNumber(order) && order.user.name}
-              {t.desk.handOver}
+              {t.board.served[servedWay(order)]}
               <span className="visually-hidden">{`, ${t.board.order(order.orderNo)}`}</span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
+import { languagesOf } from '#domain/language/store-languages.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { showTime } from '../../../texts/show-time.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -11,16 +12,18 @@ interface Props {
   store: StoreModel;
   /** "Table 12 · Dine-In", if the link names it. */
   place: string;
+  onLanguage: () => void;
 }
 
 /** The header with a large picture, above the list of menus. */
-export function StoreHeader({ store, place, banner }: Props & { banner: string | null }) {
+export function StoreHeader({ store, place, banner, onLanguage }: Props & { banner: string | null }) {
   const { name, description } = useHead(store);
   return (
     <header>
       <div className={styles.hero}>
         {banner && <Picture url={banner} alt="" name={name} sizes={HERO_SIZES} load="first" />}
         <Place place={place} />
+        <LanguageButton store={store} onClick={onLanguage} />
       </div>
       <div className={styles.head}>
         <span className={styles.logo}>
@@ -35,7 +38,7 @@ export function StoreHeader({ store, place, banner }: Props & { banner: string |
 }
 
 /** The low header above an open menu: the first screen is for dishes. */
-export function SlimHeader({ store, place, pureVeg }: Props & { pureVeg: boolean }) {
+export function SlimHeader({ store, place, pureVeg, onLanguage }: Props & { pureVeg: boolean }) {
   const { menu } = useTexts();
   const { name, description } = useHead(store);
   return (
@@ -47,12 +50,25 @@ export function SlimHeader({ store, place, pureVeg }: Props & { pureVeg: boolean
         <h1>{name}</h1>
         <OpeningLine store={store} />
       </div>
+      <LanguageButton store={store} onClick={onLanguage} />
       <div className={styles.line}>
         <p className={styles.description}>{description}</p>
         {pureVeg && <p className={styles.pureVeg}>{menu.pureVeg}</p>}
         <Place place={place} />
       </div>
     </header>
+  );
+}
+
+/** Leads to the languages of the store, for guests who can't read this one. */
+function LanguageButton({ store, onClick }: { store: StoreModel; onClick: () => void }) {
+  const { store: texts } = useTexts();
+  if (languagesOf(store.page.profile).length === 1) return null;
+  return (
+    <button type="button" className={styles.language} aria-haspopup="dialog" onClick={onClick}>
+      <span className="visually-hidden">{texts.language}</span>
+      <span aria-hidden="true">अ/A</span>
+    </button>
   );
 }
 
