@@ -78,7 +78,7 @@ test('a guest and a cook have Hindi all the way from the menu to the kitchen', a
   const { page } = guest;
   await page.goto('/saffron-street?men=all&conf=Dine-In&iden=5&idel=Table');
   await page.getByText('टेबल 5 · डाइन-इन').waitFor();
-  await page.getByRole('link', { name: /दिनभर का मेन्यू/ }).click();
+  await page.getByRole('link', { name: /^दिनभर का मेन्यू दोपहर/ }).click();
   const card = page.locator('[data-dish]').filter({ hasText: 'पनीर मोमो' });
   await card.getByText('सबसे ज़्यादा पसंद').waitFor();
   await card.getByRole('button', { name: 'पनीर मोमो', exact: true }).click();
@@ -126,7 +126,7 @@ test('a guest has Marathi from the menu to the order, at a restaurant that has i
   await page.getByRole('button', { name: 'मेन्यू मराठीत पहा' }).click();
   await page.getByText('टेबल 5 · डाइन-इन').waitFor();
   fetched.length = 0;
-  await page.getByRole('link', { name: /दिवसभराचा मेन्यू/ }).click();
+  await page.getByRole('link', { name: /^दिवसभराचा मेन्यू Lunch/ }).click();
   await page.getByRole('button', { name: 'समोसा चाट घ्या', exact: true }).click();
   await page.getByText('कार्टमध्ये 1 पदार्थ').waitFor();
   await page.getByRole('link', { name: /कार्ट पहा/ }).click();

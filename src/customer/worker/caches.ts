@@ -6,6 +6,7 @@ import {
   isCacheable,
   MOST_PAGES,
   MOST_PICTURES,
+  type PageCopy,
   parsePage,
   surplus,
 } from './page-copy.ts';
@@ -34,11 +35,11 @@ const pathOf = ({ url }: { url: string }) => {
 };
 const namesIn = async (cache: Cache) => (await cache.keys()).map(pathOf);
 
-/** Caches all files or fails: a page without one of its scripts is useless. */
+/** Caches all files or fails: a page without one of its scripts is useless. A file may be named twice. */
 export async function cacheFiles(files: string[]): Promise<void> {
   const cache = await caches.open(FILES);
   const known = new Set(await namesIn(cache));
-  await cache.addAll(files.filter((file) => !known.has(file)));
+  await cache.addAll([...new Set(files)].filter((file) => !known.has(file)));
 }
 
 /** Deletes files that neither this build nor a cached page needs. */
@@ -50,11 +51,15 @@ export async function dropOldFiles(present: string[]): Promise<void> {
   const needed = new Set(present);
   for (const name of await namesIn(pages)) {
     const html = (await (await pages.match(name, PLAIN))?.text()) ?? '';
-    const page = parsePage(html, 0);
-    for (const file of page ? [...page.files, ...BUILT_TEXTS[page.language]] : []) needed.add(file);
+    for (const file of filesOf(parsePage(html, 0))) needed.add(file);
   }
   const files = await caches.open(FILES);
   for (const name of await namesIn(files)) if (!needed.has(name)) await files.delete(name, PLAIN);
+}
+
+/** What a page needs, and the texts in its language of what opens from it. */
+function filesOf(page: PageCopy | null): string[] {
+  return page ? [...page.files, ...BUILT_TEXTS[page.language]] : [];
 }
 
 export async function cachePage(slug: string, answer: Response): Promise<void> {
@@ -62,7 +67,7 @@ export async function cachePage(slug: string, answer: Response): Promise<void> {
   if (answer.status === 404) await dropPage(cache, slug);
   const page = isCacheable(answer) ? parsePage(await answer.text(), Date.now()) : null;
   if (!page) return;
-  await cacheFiles([...page.files, ...BUILT_TEXTS[page.language]]);
+  await cacheFiles(filesOf(page));
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
   await cache.put(copyName(slug, page.language), new Response(page.html, { headers }));
