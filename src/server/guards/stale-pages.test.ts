@@ -30,6 +30,8 @@ const LAST = [
   'signOut',
   'endOtherSessions',
 ];
+/** What a tablet asks, and the company of a bill that is issued: none of it is on guests' pages. */
+const REFUSED = ['setOwnBuyer', 'startTurn', 'touchTurn', 'endTurn', 'approve'];
 const calls = Object.entries<Endpoint>(ALL_CALLS).filter(
   ([name, { method, access }]) => method !== 'GET' && access !== 'account' && !LAST.includes(name),
 );
@@ -65,11 +67,12 @@ async function ask(name: string, { method, url: path, access }: Endpoint): Promi
 }
 
 test('after each change guests read what a program would answer that has kept nothing', async () => {
+  const refused: string[] = [];
   const stale: string[] = [];
   const shown: string[] = [];
   let before = await served();
   for (const [name, call] of calls) {
-    await ask(name, call);
+    if ((await ask(name, call)) >= 400) refused.push(name);
     const [now, right] = [await served(), await anew()];
     if (before === right) continue;
     shown.push(name);
@@ -77,6 +80,8 @@ test('after each change guests read what a program would answer that has kept no
     before = right;
   }
   expect(stale).toEqual([]);
+  // A request that is refused changes nothing, and would show nothing: its call needs an example or a sample.
+  expect(refused).toEqual(REFUSED);
   for (const name of ['replaceCatalogue', 'updateStore', 'addPost']) expect(shown).toContain(name);
 });
 
