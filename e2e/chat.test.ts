@@ -50,11 +50,12 @@ test('a guest asks about an order and the restaurant answers, each live, through
 
   guest.mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await guest.page.context().setOffline(true);
-  await sheet.getByLabel('Write a message').fill('Thank you!');
+  await sheet.getByLabel('Write a message').fill('Thank you! Like https://tea.example/mild.');
   await sheet.getByRole('button', { name: 'Send' }).click();
   await sheet.getByText('Sending…').waitFor();
   await guest.page.context().setOffline(false);
-  await log.getByText('Thank you!').waitFor();
+  const link = log.getByRole('link', { name: 'https://tea.example/mild', exact: true });
+  expect(await link.getAttribute('href')).toBe('https://tea.example/mild');
   await sheet.getByText('Sending…').waitFor({ state: 'detached' });
 
   await office.page.setViewportSize(SMALL);

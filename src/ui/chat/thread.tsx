@@ -61,7 +61,11 @@ export function Thread({ thread, words, textOf }: ThreadProps) {
               {attached && (
                 <img className={styles.sending} src={attached.preview} alt={words.pictureOf(words.mine)} />
               )}
-              {text !== '' && <p className={styles.text}>{text}</p>}
+              {text !== '' && (
+                <p className={styles.text}>
+                  <LinkedText text={text} />
+                </p>
+              )}
               <p className={styles.about}>{refusal ? words.failed(textOf(refusal)) : words.sending}</p>
               {refusal && (
                 <button type="button" className={styles.earlier} onClick={() => sendAgain(_id)}>
@@ -91,11 +95,32 @@ function Bubble({ message: { from, isMine, name, text, picture, createdAt }, wor
   return (
     <li className={styles.bubble} data-mine={isMine}>
       {picture && <ShownPicture picture={picture} alt={words.pictureOf(writer)} closeLabel={words.close} />}
-      {written !== '' && <p className={styles.text}>{written}</p>}
+      {written !== '' && (
+        <p className={styles.text}>
+          <LinkedText text={written} />
+        </p>
+      )}
       <p className={styles.about}>
         {writer} · {words.time(createdAt)}
         {children}
       </p>
     </li>
+  );
+}
+
+/** An address on the web, without the mark that ends its sentence. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”।])/;
+
+/** What somebody has written, with its addresses to tap. Those are every second part. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an address may be there twice, and the text never changes
+      <a key={at} href={part} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </a>
+    ),
   );
 }

@@ -12,7 +12,8 @@ export function faultsOf(
 ): Faults {
   const faults: Record<string, string> = {};
   if (name.trim() === '') faults['name'] = t.name;
-  if (!isPhone(phone, countryCode)) faults['phone'] = t.phone;
+  if (phone === '') faults['phone'] = t.phoneRequired;
+  else if (!isPhone(phone, countryCode)) faults['phone'] = t.phone;
   if (!isCountryCode(countryCode)) faults['countryCode'] = t.countryCode;
   if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) faults['email'] = t.email;
   return faults;
@@ -42,6 +43,7 @@ export function refusalOf(error: AppError, texts: ReservationTexts): Faults {
 
 function wordsOf(field: string, rule: string, t: ReservationTexts['faults']): string {
   if (rule === 'notBookable' || rule === 'tooManyReservations') return t[rule];
+  if (rule === 'phoneRequired') return t.phoneRequired;
   const words: Readonly<Record<string, string>> = t;
   return words[field] ?? t.other;
 }

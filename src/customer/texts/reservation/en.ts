@@ -55,7 +55,8 @@ export const reservation = {
   faults: {
     time: 'Please choose a time.',
     name: 'Please enter your name.',
-    phone: 'Please enter a valid mobile number.',
+    phone: 'Please Enter a Valid Mobile Number.',
+    phoneRequired: 'Please Enter your Mobile Number.',
     countryCode: 'Please choose a country code.',
     email: 'Please enter a valid email address.',
     notBookable: 'This time can no longer be reserved. Please choose another.',

@@ -49,6 +49,7 @@ export const reservation: ReservationTexts = {
     time: 'कृपया वेळ निवडा.',
     name: 'कृपया तुमचे नाव टाका.',
     phone: 'कृपया योग्य मोबाइल नंबर टाका.',
+    phoneRequired: 'कृपया तुमचा मोबाइल नंबर टाका.',
     countryCode: 'कृपया देशाचा कोड निवडा.',
     email: 'कृपया योग्य ईमेल पत्ता टाका.',
     notBookable: 'ही वेळ आता बुक करता येत नाही. कृपया दुसरी निवडा.',
