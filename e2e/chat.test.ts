@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { visit } from './sweep/sweep.ts';
 import { DESKTOP } from './testing/browser.ts';
