@@ -17,19 +17,22 @@ export function textsOf<Subject extends keyof AllTexts>(
   subject: Subject,
   files: Record<string, () => Promise<AllTexts[Subject]>>,
 ): () => AllTexts[Subject] {
-  let known: AllTexts[Subject] | undefined;
   const load = async () => {
-    known = await files[`./${document.documentElement.lang}.ts`]?.();
-    if (!known) throw new Error(`No texts for ${subject}`);
-    return known;
+    const texts = await files[`./${document.documentElement.lang}.ts`]?.();
+    if (!texts) throw new Error(`No texts for ${subject}`);
+    return texts;
   };
   const coming = typeof document === 'undefined' ? null : load();
-  // Whoever shows them says that they could not be loaded.
-  coming?.catch(() => {});
+  // Whoever shows them says that they could not be loaded. React needs no second look at what has arrived.
+  coming?.then(
+    (value) => Object.assign(coming, { status: 'fulfilled', value }),
+    () => {},
+  );
   if (coming) arriving.push(coming);
   return () => {
     const { all } = useLanguage();
-    const texts = all?.[subject] ?? known ?? (coming && use(coming));
+    // Asked for each time: a component that has waited must not find fewer hooks when it is shown.
+    const texts = all?.[subject] ?? (coming && use(coming));
     if (!texts) throw new Error(`No texts for ${subject}`);
     return texts;
   };
