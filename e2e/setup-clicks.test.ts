@@ -95,7 +95,7 @@ test('an owner signs up, sets up a restaurant and prints the first ticket in for
   expect((await saved).suggestedFilename()).toBe('forty-touches-a5.pdf');
   await page.getByRole('button', { name: /^Table 8/ }).waitFor();
   await backToGuide();
-  await page.getByText('4 of 9 done').first().waitFor();
+  await page.getByText('5 of 9 done').first().waitFor();
 
   await press(link('Go to board'));
   await guest.page.goto('/forty-touches?conf=Dine-In&iden=4&idel=Table');
