@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts';
 import type { Translations } from '#domain/menu/menu.ts';
 
 interface Translated {
@@ -10,10 +10,12 @@ interface Translated {
 /** The label in the guest's language if there is one, with the language that it is in. */
 export function labelIn(thing: Translated, language: Language): { text: string; lang: Language } {
   const translated = thing.translations?.[language]?.label;
-  return translated ? { text: translated, lang: language } : { text: thing.label, lang: 'en' };
+  return translated ? { text: translated, lang: language } : { text: thing.label, lang: DEFAULT_LANGUAGE };
 }
 
 export function descriptionIn(thing: Translated, language: Language): { text: string; lang: Language } {
   const translated = thing.translations?.[language]?.description;
-  return translated ? { text: translated, lang: language } : { text: thing.description ?? '', lang: 'en' };
+  return translated
+    ? { text: translated, lang: language }
+    : { text: thing.description ?? '', lang: DEFAULT_LANGUAGE };
 }

@@ -1,4 +1,4 @@
-/** A larger portion costs that many times the smaller one at most. */
+/** How many times as much as the smaller portion a larger one may cost. */
 const MOST_TIMES = 3;
 /** In whole rupees. Smaller figures count pieces. */
 const LEAST = 20;

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { AVAILABLE, type Item, type Menu } from '#domain/menu/menu.ts';
 import { menuHref } from '../../links/addresses.ts';
@@ -23,14 +23,13 @@ interface Props {
 export function MenuStart({ menu, popular = [], placeQuery, setting }: Props) {
   const { texts, language } = useLanguage();
   const id = useId();
-  const context = useMemo(() => ({ ...setting, query: '', found: null }), [setting]);
   const dishes = menu.categories
     .flatMap((category) => category.items.map((item) => ({ item, category })))
     .filter(({ item }) => isAvailable(item))
     .slice(0, MOST_DISHES);
   const label = labelIn(menu, language);
   return (
-    <StoreContext value={context}>
+    <StoreContext value={{ ...setting, query: '', found: null }}>
       <PopularDishes menu={menu} popular={popular} isOffered={isAvailable} />
       <section aria-labelledby={id}>
         <h2 className={styles.heading} id={id} lang={label.lang}>

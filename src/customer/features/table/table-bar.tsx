@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { SittingView } from '#domain/api/sittings.ts';
-import { nextFood } from '#domain/at-table/next-food.ts';
+import { type NextFood, nextFood } from '#domain/at-table/next-food.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
-import type { Language } from '#domain/language/languages.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { useNow } from '../../components/use-now.ts';
 import type { Table } from '../../state/table/table.ts';
 import type { TableTexts } from '../../texts/table/en.ts';
@@ -47,20 +46,23 @@ export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
     );
   }
   if (!view || !seat) return cartBar;
+  const next = nextFood(view, now, language);
+  // Nothing is to be sent, and all that was ordered has come.
+  const isToPay = phase === 'in' && lines.length === 0 && next === null && view.due > 0;
   return (
     <section aria-label={bar.label} data-cart-bar="" className={styles.whole}>
       {phase === 'in' && <WaitingGuests view={view} seat={seat} />}
       <Link href={href} className={styles.bar}>
         <span className={styles.sums}>
           <b>{name}</b>
-          <small>{statusOf(table, lines, { texts, now, language })}</small>
+          <small>{statusOf(table, lines, { next, texts })}</small>
         </span>
         <span className={styles.guests}>
           {view.guests.slice(0, MOST_MARKS).map((guest) => (
             <GuestMark key={guest._id} guest={guest} isNamed />
           ))}
         </span>
-        <span className={styles.action}>{isToPay(view, lines) ? bar.pay : bar.open}</span>
+        <span className={styles.action}>{isToPay ? bar.pay : bar.open}</span>
       </Link>
     </section>
   );
@@ -69,19 +71,12 @@ export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
 const MOST_MARKS = 4;
 const TICK_MS = 15_000;
 
-/** Nothing is to be sent, and all that was ordered has come. */
-const isToPay = (view: SittingView, lines: readonly TableLine[]): boolean =>
-  lines.length === 0 && view.due > 0 && nextFood(view, 0, '') === null;
-
-interface Telling {
-  texts: TableTexts;
-  now: number;
-  language: Language;
-}
-
 /** What matters now: what is to be sent, or what comes next, or what is to be paid. */
-function statusOf({ phase, view }: Table, lines: readonly TableLine[], telling: Telling): string {
-  const { bar } = telling.texts;
+function statusOf(
+  { phase, view }: Table,
+  lines: readonly TableLine[],
+  { next, texts: { bar } }: { next: NextFood | null; texts: TableTexts },
+): string {
   if (!view) return '';
   if (phase === 'closed') return bar.closed;
   const count = lines.reduce((sum, { entry }) => sum + entry.quantity, 0);
@@ -90,13 +85,12 @@ function statusOf({ phase, view }: Table, lines: readonly TableLine[], telling: 
     return [bar.toSend(count), sum !== null && formatSum(parseHundredths(sum) ?? 0, view.currency)]
       .filter(Boolean)
       .join(' · ');
-  if (view.orders.length === 0) return bar.empty;
+  if (view.orders.every(({ state }) => state === CANCELLED)) return bar.empty;
   const total = formatSum(parseHundredths(view.total) ?? 0, view.currency);
-  return `${foodOf(view, telling)} · ${total}`;
+  return `${foodOf(next, bar)} · ${total}`;
 }
 
-function foodOf(view: SittingView, { texts: { bar }, now, language }: Telling): string {
-  const next = nextFood(view, now, language);
+function foodOf(next: NextFood | null, bar: TableTexts['bar']): string {
   if (next === null) return bar.served;
   const dish = next.dish ?? bar.food;
   if (next.isReady) return bar.ready(dish);

@@ -16,7 +16,7 @@ type OrderEntry = LogRow & { orderId: string; event: OrderEvent };
 const isNews = (entry: LogRow): entry is OrderEntry =>
   entry.kind === 'order' && entry.orderId !== null && orderNotification(entry.event as OrderEvent) !== null;
 
-/** Somebody has confirmed it, or nobody has to any more. */
+/** Whether somebody has confirmed the order, or it has ended before. */
 const isSeenTo = ({ kind, event }: LogRow): boolean =>
   kind === 'order' && event.what === 'state' && event.from === RECEIVED;
 

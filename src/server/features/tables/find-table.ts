@@ -42,7 +42,7 @@ export function tableIn(
 
 export const findTables = selectTables;
 
-/** Before order types change, after which tables keep theirs under its new label. */
+/** Binds tables to their order types by id, before types get other labels. */
 export const keepTypes = (tx: Ctx, storeId: string): Promise<void> => bindTypes(tx.db, storeId);
 
 /** Finds the page that a scanned code opens. The page itself says that a store or a table is unknown. */
