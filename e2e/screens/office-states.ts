@@ -191,7 +191,7 @@ export const menuStates: Scene[] = [
             .click();
           await page.getByText('Leave without saving?').waitFor();
         } else {
-          await page.getByRole('button', { name: 'हिन्दी' }).first().click();
+          await page.locator('form').getByRole('button', { name: 'हिन्दी' }).click();
           const field = page.getByRole('textbox', { name: 'Name', exact: true });
           await field.evaluate((input) => input.removeAttribute('maxlength'));
           await field.fill('र'.repeat(201));
