@@ -19,14 +19,14 @@ export const photoMenuEn = {
   doubts: {
     price: 'Compare the price with the photo.',
     noPrice: 'There is no price. Add it, or say that this is a category.',
-    name: 'Compare the name with the photo.',
+    name: 'Compare the name with the photo, and the price.',
     unusual: 'This price doesn’t fit the others. Compare it with the photo.',
   } satisfies Record<Doubt, string>,
   right: 'It’s right',
   isHeading: 'It’s a category',
   leaveOut: 'Leave out',
   change: 'Change',
-  needsPrice: 'End the line with a price, such as 120 or 180/260.',
+  needsPrice: 'Please enter a name and a price, such as Idli: 40.',
   use: 'Use these lines',
   faults: {
     pdf: 'A PDF can’t be read here. Open it, copy its text and paste it above, or take a photo of it.',

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import actions from '#ui/components/actions.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './welcome.module.css';
 
 /** Says to owners what this is and to guests what to scan, above the sample menu. */
-export function Welcome() {
+export function Welcome({ children }: { children: ReactNode }) {
   const { stores } = useAfterTexts();
   return (
     <>
@@ -25,6 +26,7 @@ export function Welcome() {
           <b>{stores.welcome}</b> {stores.welcomeHint} {stores.sample}
         </p>
       </aside>
+      <div className={styles.sample}>{children}</div>
     </>
   );
 }

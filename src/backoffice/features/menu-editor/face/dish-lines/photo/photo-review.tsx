@@ -105,14 +105,18 @@ function AskedLine({ line, onChange }: AskedLineProps) {
         onChange={(text) => onChange({ text })}
       />
       <div className={styles.actions}>
-        <Button
-          look="tinted"
-          onClick={() => (isDish ? onChange({ state: 'right', is: 'dish' }) : setFault(t.needsPrice))}
-        >
-          {t.right}
-        </Button>
-        {!isDish && /\p{L}/u.test(line.text) && (
-          <Button onClick={() => onChange({ state: 'right', is: 'heading', text: headingOf(line.text) })}>
+        {isDish || !/\p{L}/u.test(line.text) ? (
+          <Button
+            look="tinted"
+            onClick={() => (isDish ? onChange({ state: 'right', is: 'dish' }) : setFault(t.needsPrice))}
+          >
+            {t.right}
+          </Button>
+        ) : (
+          <Button
+            look="tinted"
+            onClick={() => onChange({ state: 'right', is: 'heading', text: headingOf(line.text) })}
+          >
             {t.isHeading}
           </Button>
         )}
