@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { catalogueQuery } from '../../api/menu.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
 import { Button } from '../../components/button.tsx';
 import { useNotice } from '../../components/use-notice.ts';
@@ -30,6 +31,8 @@ export function AlwaysOpen() {
     onSuccess: (updated) => {
       client.setQueryData(storeQuery(storeId).queryKey, updated);
       say(t.place.alwaysSaved);
+      // Awaited, because this made a new revision, and dishes are added to the latest one.
+      return client.invalidateQueries(catalogueQuery(storeId));
     },
     onError: complain,
   });
