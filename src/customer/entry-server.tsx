@@ -26,7 +26,7 @@ export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   const own = model.kind === 'order' ? assets.order.css : '';
   const styles = [assets.css + own, themeCss(color)];
   return {
-    html: writeDocument({ input, assets, body, styles, meta: metaOf(input, all) }),
+    html: writeDocument({ input, assets, body, styles, meta: metaOf(input, all), texts: all.main }),
     styles,
     scripts: [EARLY_SCRIPT],
     names: all.main.names,

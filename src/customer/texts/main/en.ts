@@ -11,6 +11,7 @@ export const main = {
     retry: 'Try again',
     loading: 'Loading',
     slow: 'This takes longer than usual…',
+    kept: 'What you tapped is kept.',
     free: 'Free',
     somethingWentWrong: 'Something went wrong',
     noNetwork: 'No internet connection.',

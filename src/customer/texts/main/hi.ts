@@ -11,6 +11,7 @@ export const main: Texts = {
     retry: 'फिर कोशिश करें',
     loading: 'खुल रहा है',
     slow: 'इसमें सामान्य से ज़्यादा समय लग रहा है…',
+    kept: 'आपने जो दबाया है, वह होगा।',
     free: 'मुफ़्त',
     somethingWentWrong: 'कुछ गड़बड़ हो गई',
     noNetwork: 'इंटरनेट नहीं मिल रहा है।',

@@ -11,6 +11,7 @@ export const main: Texts = {
     retry: 'पुन्हा प्रयत्न करा',
     loading: 'उघडत आहे',
     slow: 'नेहमीपेक्षा जास्त वेळ लागत आहे…',
+    kept: 'तुम्ही जे दाबले ते होईल.',
     free: 'मोफत',
     somethingWentWrong: 'काहीतरी चुकले',
     noNetwork: 'इंटरनेट नाही.',
