@@ -47,7 +47,7 @@ function openPage() {
     begin: () => delete page[EARLY_TAPS],
     failScript: () => heard['error']?.({ target: { localName: 'script' } }),
     failStart: () => heard['unhandledrejection']?.({}),
-    failPicture: () => heard['error']?.({ target: { localName: 'img' } }),
+    failPicture: (dataset: object) => heard['error']?.({ target: { localName: 'img', dataset } }),
   };
 }
 
@@ -85,13 +85,19 @@ describe('taps before the app is ready', () => {
   test.each(['failScript', 'failStart'] as const)('are not pretended to be carried out after %s', (fail) => {
     const page = openPage();
     const [before, after] = [button(), button()];
-    page.failPicture();
+    page.failPicture({});
     page.tap(before);
     expect(before.dataset['tapped']).toBe(1);
     page[fail]();
     expect([page.says(), before.dataset['tapped']]).toEqual(['failed', undefined]);
     page.tap(after);
     expect(after.dataset['tapped']).toBeUndefined();
+  });
+
+  test('a picture that could not be loaded is marked', () => {
+    const dataset = {};
+    openPage().failPicture(dataset);
+    expect(dataset).toEqual({ broken: '' });
   });
 
   test('nothing is said of a failed script before a tap needs it', () => {

@@ -20,7 +20,7 @@ export const SAY_AFTER_MS = 5_000;
  * Runs in the head, before anything can be tapped. Keeps taps from the half-hydrated app, counts them on their buttons
  * and leaves them to `useEarlyTaps`, so that each is carried out once. Says so when that takes long or has failed.
  * Keeps the network free for the app's script: pictures but the first wait until the app allows them, and the icon
- * until `load`. Hides a story that the guest has closed (`read-stories.ts`).
+ * until `load`. Marks pictures that can't be loaded. Hides a story that the guest has closed (`read-stories.ts`).
  */
 export const EARLY_SCRIPT = `(()=>{
 const page=document.documentElement,{icon,story}=document.currentScript.dataset,taps=window.${EARLY_TAPS}=[];
@@ -30,7 +30,7 @@ const give=()=>{if(window.${EARLY_TAPS})delete page.dataset.scripted};
 setTimeout(give,${PATIENCE_MS});
 const say=()=>{const element=window.${EARLY_TAPS}&&taps.length&&document.getElementById('${WAITING_ID}');if(element){element.dataset.says=failed?'failed':'slow';if(failed)for(const button of taps)delete button.dataset.tapped}};
 const fail=()=>{give();failed=true;say()};
-addEventListener('error',({target})=>{if(target.localName==='script')fail()},true);
+addEventListener('error',({target})=>{if(target.localName==='script')fail();else if(target.localName==='img')target.dataset.broken=''},true);
 addEventListener('unhandledrejection',fail);
 addEventListener('click',event=>{
 const button=window.${EARLY_TAPS}&&event.target.closest('button[type=button]');
