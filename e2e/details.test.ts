@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdScript } from './testing/hold.ts';
 import { addDish, createKitchen, openCart } from './testing/ordering.ts';
@@ -118,6 +119,33 @@ describe('before the script arrives', () => {
     expect(await page.locator('[data-tapped], #waiting').count()).toBe(0);
     await page.reload();
     await page.getByText('3 Items in Cart').waitFor();
+  });
+});
+
+describe('on the menu', () => {
+  test('a picture that cannot be loaded leaves its colour, without a sign of the browser', async () => {
+    const { page, mayComplain } = await stage.person();
+    await page.route(/\/images\//, (route) => route.abort());
+    await page.goto('/udupi-tiffin');
+    const picture = page.locator('[data-dish] img[data-broken]').first();
+    await picture.waitFor({ state: 'attached' });
+    expect(await picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('0');
+    mayComplain(/ERR_FAILED/);
+  });
+
+  test('the notice of an added dish covers neither the search nor the cart', async () => {
+    const { page } = await stage.person({ viewport: { width: 320, height: 640 } });
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).last().click();
+    const cart = page.getByRole('region', { name: 'Cart' });
+    await cart.waitFor();
+    const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+    // Where notices stand, also when the last one has gone.
+    const notices = page.locator('[role=status][popover]');
+    await expect
+      .poll(async () => (await edgesOf(cart)).top - (await edgesOf(notices)).bottom)
+      .toBeGreaterThanOrEqual(0);
+    expect((await edgesOf(notices)).bottom).toBeGreaterThan(320);
   });
 });
 
