@@ -76,6 +76,7 @@ export const letterView = z.object({
   /** Whether it has HTML, which is asked for by itself, and pictures of other machines. */
   hasHtml: z.boolean(),
   hasPictures: z.boolean(),
+  pictures: z.number(),
   files: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
   verdict: z.nullable(z.object({ spf: result, dkim: result, dmarc: result })),
   isCut: z.boolean(),

@@ -60,7 +60,8 @@ export const mailEn = {
   verdict: 'The sender could not be proven. Be careful with links and payments.',
   proven: 'Sender proven',
   cut: 'This email is too large or damaged. Read the rest in your mailbox.',
-  pictures: 'Pictures are not loaded, so that the sender does not learn that you read this.',
+  pictures: (count: number) =>
+    `${count === 1 ? '1 picture was' : `${count} pictures were`} not loaded, so that the sender does not learn that you read this.`,
   showPictures: 'Show pictures',
   plain: 'Show as text',
   formatted: 'Show formatted',

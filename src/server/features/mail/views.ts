@@ -1,7 +1,7 @@
 import type { DraftView, LetterView, ListedLetter, MailSettings } from '#domain/api/mail.ts';
 import type { DraftRow } from './draft-queries.ts';
 import type { LetterHead, LetterRow } from './letter-queries.ts';
-import { hasPictures } from './pictures.ts';
+import { countPictures } from './pictures.ts';
 import type { MailboxRow } from './queries.ts';
 
 const MOST_LISTED = 5;
@@ -36,16 +36,21 @@ const headOf = (row: LetterHead): ListedLetter => ({
 
 export const letterViewOf = (row: LetterRow, thread: LetterHead[]): LetterView => ({
   ...headOf(row),
+  ...picturesOf(row.html),
   replyTo: row.replyTo,
   cc: row.cc,
   text: row.text,
   hasHtml: row.html !== '',
-  hasPictures: hasPictures(row.html),
   files: row.files.map(({ name, type, size }) => ({ name, type, size })),
   verdict: row.verdict,
   isCut: row.isCut,
   thread: thread.filter(({ id }) => id !== row.id).map(listedLetterOf),
 });
+
+function picturesOf(html: string) {
+  const pictures = countPictures(html);
+  return { pictures, hasPictures: pictures > 0 };
+}
 
 export const draftViewOf = (row: DraftRow): DraftView => ({
   _id: row.id,
