@@ -132,6 +132,15 @@ test('a guest is exported and erased by their number, and forgotten like orders'
   ]);
   expect((await ask('/erase')).body).toEqual({ erased: 1, kept: 1 });
   expect((await own(store, past)).body).toMatchObject({ name: '', note: '', party: 2 });
+  const told = await thali.database.pool.query(
+    `select distinct facts ->> 'reservationId' = $2 as gone, facts ->> 'name' as name from notifications
+     where store_id = $1 order by gone`,
+    [store.storeId, past],
+  );
+  expect(told.rows).toEqual([
+    { gone: false, name: 'Meera Nair' },
+    { gone: true, name: null },
+  ]);
   thali.clock.advance(2 * 366 * DAY);
   await sweep(system());
   const { rows } = await thali.database.pool.query('select 1 from reservations where store_id = $1', [

@@ -66,7 +66,8 @@ export async function tellStaff(
   news: ReservationNews,
 ): Promise<void> {
   const { storeId, id: reservationId, party, startsAt } = row;
-  const facts = { reservationId, news, party, startsAt: startsAt.toISOString(), timeZone };
+  const name = nameInEmail(row.name);
+  const facts = { reservationId, news, party, name, startsAt: startsAt.toISOString(), timeZone };
   const key = `${reservationId} ${news} ${Math.floor(tx.now / EACH_MS)}`;
   await notify(tx, storeId, [{ kind: 'reservation', key, facts, at: tx.now }]);
 }
