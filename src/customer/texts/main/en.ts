@@ -16,6 +16,8 @@ export const main = {
     somethingWentWrong: 'Something went wrong',
     noNetwork: 'No internet connection.',
   },
+  /** Stands on these pages before they have loaded. */
+  reservation: { book: 'Reserve a table', line: 'Wait for a table', own: 'Your reservation' },
   connection: {
     offline: 'You’re offline. This is the menu you last saw; you can’t order right now.',
   },

@@ -16,6 +16,7 @@ export const main: Texts = {
     somethingWentWrong: 'कुछ गड़बड़ हो गई',
     noNetwork: 'इंटरनेट नहीं मिल रहा है।',
   },
+  reservation: { book: 'टेबल बुक करें', line: 'टेबल का इंतज़ार करें', own: 'आपकी बुकिंग' },
   connection: {
     offline: 'आप ऑफ़लाइन हैं। यह पिछली बार देखा हुआ मेन्यू है; अभी ऑर्डर नहीं कर सकते।',
   },

@@ -16,6 +16,7 @@ export const main: Texts = {
     somethingWentWrong: 'काहीतरी चुकले',
     noNetwork: 'इंटरनेट नाही.',
   },
+  reservation: { book: 'टेबल बुक करा', line: 'टेबलसाठी थांबा', own: 'तुमचे बुकिंग' },
   connection: {
     offline: 'तुम्ही ऑफलाइन आहात. हा मागच्या वेळी पाहिलेला मेन्यू आहे; सध्या ऑर्डर करता येणार नाही.',
   },
