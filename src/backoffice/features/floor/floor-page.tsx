@@ -38,7 +38,7 @@ export function FloorPage({ components }: { components: BoardComponents }) {
         <Floor tables={data.tables} />
       ) : (
         <Page title={t.title} width="wide">
-          <Loading />
+          <Loading shape="tiles" />
         </Page>
       )}
     </BoardComponentsContext>
