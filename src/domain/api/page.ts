@@ -56,20 +56,14 @@ export interface PageInput {
   place: string;
 }
 
-/** Styles that a page has in itself, and the files that they come from. */
-export interface InlineStyles {
-  css: string;
-  files: string[];
-}
-
 export interface PageAssets {
   script: string;
   preloads: string[];
-  styles: InlineStyles;
+  css: string;
   /** Added to public pages that belong to no store. */
   places: { scripts: string[]; styles: string[] };
   /** Added to an order's page. */
-  order: { scripts: string[]; styles: InlineStyles };
+  order: { scripts: string[]; css: string };
   /** The script with the texts of each language. */
   texts: Record<Language, string>;
 }
