@@ -24,13 +24,13 @@ const EXPECTED: readonly ReservationState[] = ['confirmed', 'waiting', 'seated',
 interface ReservationRowProps {
   reservation: ReservationView;
   tables: readonly CalendarTable[];
-  /** What is said in place of the time, and below the name. */
-  when?: string;
+  /** When a table is free for a party that waits, and since when it does. */
+  hint?: { text: string; isGood: boolean };
   since?: string;
   onOpen: (id: string) => void;
 }
 
-export function ReservationRow({ reservation, tables, when, since, onOpen }: ReservationRowProps) {
+export function ReservationRow({ reservation, tables, hint, since, onOpen }: ReservationRowProps) {
   const { t, language } = useInterface();
   const { calendar: words } = t;
   const { timeZone } = useStore().profile;
@@ -41,7 +41,7 @@ export function ReservationRow({ reservation, tables, when, since, onOpen }: Res
   return (
     <li className={styles.row} data-state={state}>
       <button type="button" className={styles.open} onClick={() => onOpen(_id)}>
-        <span className={styles.time}>{when ?? formatTime(startsAt, { language, timeZone })}</span>
+        <span className={styles.time}>{formatTime(startsAt, { language, timeZone })}</span>
         <span className={styles.name}>
           {name} · {words.guests(party)}
         </span>
@@ -54,6 +54,9 @@ export function ReservationRow({ reservation, tables, when, since, onOpen }: Res
           </span>
         )}
         <span className={styles.marks}>
+          {hint && (
+            <span className={`${common.pill} ${hint.isGood ? common.good : styles.plain}`}>{hint.text}</span>
+          )}
           {!EXPECTED.includes(state) && <StateMark state={state} />}
           {late && <span className={`${common.pill} ${common.bad}`}>{words.late}</span>}
           {noShows > 0 && <span className={`${common.pill} ${common.warn}`}>{words.noShows(noShows)}</span>}
@@ -61,7 +64,7 @@ export function ReservationRow({ reservation, tables, when, since, onOpen }: Res
       </button>
       {next && (
         <Button
-          look={state === 'seated' ? 'plain' : 'main'}
+          look={state === 'called' || late ? 'main' : 'tinted'}
           aria-label={`${words.steps[next]}: ${name}`}
           isBusy={move.isPending}
           onClick={() => move.mutate({ _id, state: next })}

@@ -16,6 +16,7 @@ import { useScheduleTexts } from './use-schedule-texts.ts';
 interface TablesViewProps {
   calendar: CalendarView;
   day: string;
+  today: string;
   onOpen: (id: string) => void;
   onNew: (wanted: { startsAt: number; tableIds: string[] }) => void;
 }
@@ -27,7 +28,13 @@ interface Dropped {
 }
 
 /** A day with the tables as rows. A party is dragged to another time or table, or made longer at its edge. */
-export function TablesView({ calendar: { reservations, tables }, day, onOpen, onNew }: TablesViewProps) {
+export function TablesView({
+  calendar: { reservations, tables },
+  day,
+  today,
+  onOpen,
+  onNew,
+}: TablesViewProps) {
   const { calendar: t } = useTexts();
   const { placeOf } = useNames();
   const { timeZone, openingHours } = useStore().profile;
@@ -78,7 +85,9 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
         startTime={hours.start}
         endTime={hours.end}
         intervalMinutes={15}
-        slotWidth="2.75rem"
+        className={styles.tables}
+        slotWidth={`max(1.5rem, (100cqi - 7rem) / ${slotsIn(hours)})`}
+        {...(day === today ? { startScrollTime: firstInSight(reservations, timeZone) } : {})}
         classNames={{ resourcesDayViewTimeLabel: styles.hour ?? '' }}
         rowHeight="3.5rem"
         radius="xs"
@@ -98,6 +107,7 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
         )}
         events={events}
         withCurrentTimeIndicator
+        withCurrentTimeBubble={false}
         getCurrentTime={() => shownAt(timeZone, Date.now())}
         withEventsDragAndDrop
         withEventResize
@@ -124,6 +134,18 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
       />
     </div>
   );
+}
+
+const QUARTER = 15 * MINUTE;
+const msOf = (clock: string): number => Date.parse(`1970-01-01T${clock}Z`);
+const slotsIn = ({ start, end }: { start: string; end: string }): number =>
+  Math.ceil((msOf(end) - msOf(start)) / QUARTER);
+
+/** Who sits now is in sight with their names, beside those of the tables. */
+function firstInSight(reservations: readonly ReservationView[], timeZone: string): string {
+  const seated = reservations.filter(({ state }) => state === 'seated');
+  const starts = seated.map(({ startsAt }) => shownAt(timeZone, Date.parse(startsAt)));
+  return [...starts, shownAt(timeZone, Date.now())].map((shown) => shown.slice(11)).toSorted()[0] ?? '';
 }
 
 const tableOf = ({ resourceId }: { resourceId?: string | number }): string | undefined =>

@@ -32,8 +32,10 @@ export function WaitingLine({ tables, onOpen }: WaitingLineProps) {
   const [isAdding, setAdding] = useState(false);
   const { data } = useQuery(waitingQuery(storeId));
   const clock = { language, timeZone: profile.timeZone };
-  const hintOf = (minutes: number | null) =>
-    minutes === null ? words.noMinutes : words.minutesLeft(minutes);
+  const hintOf = (minutes: number | null) => ({
+    text: minutes === null ? words.noMinutes : words.minutesLeft(minutes),
+    isGood: minutes === 0,
+  });
   return (
     <Card title={words.line} actions={<Button onClick={() => setAdding(true)}>{words.addToLine}</Button>}>
       {data?.waiting.length === 0 && <p className={styles.about}>{words.noLine}</p>}
@@ -43,7 +45,7 @@ export function WaitingLine({ tables, onOpen }: WaitingLineProps) {
             key={one._id}
             reservation={one}
             tables={tables}
-            when={hintOf(minutesLeft)}
+            hint={hintOf(minutesLeft)}
             since={words.since(formatTime(one.startsAt, clock))}
             onOpen={onOpen}
           />

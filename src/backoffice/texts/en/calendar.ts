@@ -46,8 +46,6 @@ export const calendarEn = {
   guests: (count: number) => counted(count, 'guest', 'guests'),
   sum: (count: number, guests: number) =>
     `${counted(count, 'reservation', 'reservations')} · ${counted(guests, 'guest', 'guests')}`,
-  /** In the week and the month, where names have no room. */
-  shortSum: (count: number, guests: number) => `${guests} guests · ${count}`,
   line: 'At the door',
   noLine: 'Nobody is waiting.',
   minutesLeft: (minutes: number) => (minutes === 0 ? 'A table is free' : `about ${minutes} min`),

@@ -42,7 +42,6 @@ export const calendarHi: typeof calendarEn = {
   back: 'वापस लें',
   guests: (count) => `${count} मेहमान`,
   sum: (count, guests) => `${count} बुकिंग · ${guests} मेहमान`,
-  shortSum: (count, guests) => `${guests} मेहमान · ${count}`,
   line: 'दरवाज़े पर',
   noLine: 'कोई इंतज़ार नहीं कर रहा।',
   minutesLeft: (minutes) => (minutes === 0 ? 'टेबल ख़ाली है' : `लगभग ${minutes} मिनट`),
