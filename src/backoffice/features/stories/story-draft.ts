@@ -48,11 +48,21 @@ export function draftOf(story: OfficeStoryView | null, timeZone: string): StoryD
 const localText = (at: string | null, timeZone: string) =>
   at === null ? '' : new Date(localTimeIn(timeZone, Date.parse(at))).toISOString().slice(0, 16);
 
-const tagsOf = (tags: string) =>
+export const tagsOf = (tags: string) =>
   tags
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
+
+/** The moment from which guests see it; now, as long as that is not chosen. */
+export function shownFrom(
+  { when, at }: Pick<StoryDraft, 'when' | 'at'>,
+  { timeZone, publishAt }: { timeZone: string; publishAt: string | null },
+): number {
+  const chosen = when === 'later' ? instantOfLocalTime(timeZone, Date.parse(`${at}Z`)) : Number.NaN;
+  const kept = when === 'kept' && publishAt !== null ? Date.parse(publishAt) : chosen;
+  return Number.isNaN(kept) ? Date.now() : kept;
+}
 
 export function bodyOf(
   draft: StoryDraft,
