@@ -50,18 +50,27 @@ function Reports({ choice }: { choice: ReportChoice }) {
     );
   }
   return (
-    <Page title={t.title} width="wide" lead={report && <Lead report={report} />}>
+    <Page title={t.title} width="wide" lead={report ? <Lead report={report} /> : <TwoLines />}>
       <PeriodBar choice={choice} shown={report} />
       {report ? (
         <div className={styles.report} aria-busy={isPlaceholderData}>
           <Report report={report} />
         </div>
       ) : (
-        <Loading />
+        <Loading shape="figures" />
       )}
     </Page>
   );
 }
+
+/** Keeps the room of what is said of the days. */
+const TwoLines = () => (
+  <>
+    {'\u00a0'}
+    <br />
+    {'\u00a0'}
+  </>
+);
 
 /** Says which days are shown, when they were computed, and with which days they are compared. */
 function Lead({ report }: { report: ReportView }) {
