@@ -390,7 +390,7 @@ export const hi: Texts = {
     forToday: (time) => `आज के लिए, ${time} तक`,
     forAnHour: (time) => `1 घंटे के लिए, ${time} तक`,
     untilISay: 'जब तक मैं न बदलूँ',
-    nowSoldOut: (item) => `${item} ख़त्म है। मेहमानों को दिख रहा है।`,
+    nowSoldOut: (item) => `${item} ख़त्म हुई। मेहमानों को दिख रहा है।`,
     nowAvailable: (item) => `${item} फिर उपलब्ध है।`,
     veg: 'शाकाहारी',
     nonVeg: 'मांसाहारी',

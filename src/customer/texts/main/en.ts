@@ -16,7 +16,7 @@ export const main = {
     noNetwork: 'No internet connection.',
   },
   connection: {
-    offline: 'You’re offline. This is the menu you last saw; you can’t order right now.',
+    offline: 'Offline. This is the menu you last saw; order once you’re back.',
   },
   missing: {
     title: 'Sorry, page not found!',
