@@ -369,6 +369,7 @@ export const hi: Texts = {
   },
   items: {
     toList: 'डिश पर वापस',
+    toMenu: 'मेन्यू पर जाएँ',
     title: 'डिश',
     discounted: (price) => `छूट के बाद ${price}`,
     search: 'मेन्यू में खोजें',

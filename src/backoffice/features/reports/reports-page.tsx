@@ -6,6 +6,7 @@ import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Nothing } from '../../components/nothing.tsx';
 import { Page } from '../../components/page.tsx';
+import { ToOrders } from '../../components/ways-on.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CourseCard } from './course-card.tsx';
@@ -45,7 +46,9 @@ function Reports({ choice }: { choice: ReportChoice }) {
   if (report?.firstDay === null) {
     return (
       <Page title={t.title} width="wide">
-        <Nothing title={t.none} hint={t.noneHint} />
+        <Nothing title={t.none} hint={t.noneHint}>
+          <ToOrders />
+        </Nothing>
       </Page>
     );
   }
