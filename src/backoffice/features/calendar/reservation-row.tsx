@@ -24,13 +24,12 @@ const EXPECTED: readonly ReservationState[] = ['confirmed', 'waiting', 'seated',
 interface ReservationRowProps {
   reservation: ReservationView;
   tables: readonly CalendarTable[];
-  /** When a table is free for a party that waits, and since when it does. */
+  /** When a table is free, for a party that waits. */
   hint?: { text: string; isGood: boolean };
-  since?: string;
   onOpen: (id: string) => void;
 }
 
-export function ReservationRow({ reservation, tables, hint, since, onOpen }: ReservationRowProps) {
+export function ReservationRow({ reservation, tables, hint, onOpen }: ReservationRowProps) {
   const { t, language } = useInterface();
   const { calendar: words } = t;
   const { timeZone } = useStore().profile;
@@ -45,9 +44,11 @@ export function ReservationRow({ reservation, tables, hint, since, onOpen }: Res
         <span className={styles.name}>
           {name} · {words.guests(party)}
         </span>
-        <span className={styles.about}>
-          {since ?? <TableNames ids={reservation.tableIds} tables={tables} />}
-        </span>
+        {!hint && (
+          <span className={styles.about}>
+            <TableNames ids={reservation.tableIds} tables={tables} />
+          </span>
+        )}
         {(note || staffNote) && (
           <span className={styles.note} dir="auto">
             {[note, staffNote].filter(Boolean).join(' · ')}

@@ -50,7 +50,6 @@ export const calendarEn = {
   noLine: 'Nobody is waiting.',
   minutesLeft: (minutes: number) => (minutes === 0 ? 'A table is free' : `about ${minutes} min`),
   noMinutes: 'No table in the next three hours',
-  since: (time: string) => `since ${time}`,
   coming: 'Coming',
   seated: 'At the table',
   over: 'Over',

@@ -46,7 +46,6 @@ export const calendarHi: typeof calendarEn = {
   noLine: 'कोई इंतज़ार नहीं कर रहा।',
   minutesLeft: (minutes) => (minutes === 0 ? 'टेबल ख़ाली है' : `लगभग ${minutes} मिनट`),
   noMinutes: 'अगले तीन घंटे में कोई टेबल नहीं',
-  since: (time) => `${time} से`,
   coming: 'आने वाले',
   seated: 'टेबल पर',
   over: 'हो चुके',
