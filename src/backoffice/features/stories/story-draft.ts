@@ -59,9 +59,9 @@ export function shownFrom(
   { when, at }: Pick<StoryDraft, 'when' | 'at'>,
   { timeZone, publishAt }: { timeZone: string; publishAt: string | null },
 ): number {
-  const chosen = when === 'later' ? instantOfLocalTime(timeZone, Date.parse(`${at}Z`)) : Number.NaN;
-  const kept = when === 'kept' && publishAt !== null ? Date.parse(publishAt) : chosen;
-  return Number.isNaN(kept) ? Date.now() : kept;
+  const local = Date.parse(`${at}Z`);
+  if (when === 'later' && !Number.isNaN(local)) return instantOfLocalTime(timeZone, local);
+  return when === 'kept' && publishAt !== null ? Date.parse(publishAt) : Date.now();
 }
 
 export function bodyOf(
