@@ -6,6 +6,7 @@ const PIECES = {
   rows: 5,
   tiles: 16,
   cards: 3,
+  sides: 2,
   figures: 7,
   fields: 4,
   words: 6,

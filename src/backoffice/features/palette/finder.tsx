@@ -43,7 +43,7 @@ export function Finder({ useCommands, onDone }: FinderProps) {
   }));
   const shown = groups.flatMap(({ commands }) => commands);
   const current = shown[chosen];
-  const idOf = ({ id }: Command) => `${listId}-${id}`;
+  const idOf = (command: Command) => `${listId}-${shown.indexOf(command)}`;
   const currentId = current && idOf(current);
 
   useEffect(() => {
@@ -105,10 +105,10 @@ export function Finder({ useCommands, onDone }: FinderProps) {
         onChange={(event) => type(event.target.value)}
       />
       <div id={listId} className={styles.list} role="listbox" aria-label={t.title}>
-        {groups.map(({ kind, commands }) => (
+        {groups.map(({ kind, commands }, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a list of choices has groups, no fieldsets
-          <div key={kind} role="group" aria-labelledby={`${listId}-of-${kind}`}>
-            <p id={`${listId}-of-${kind}`} className={styles.kind} role="presentation">
+          <div key={kind} role="group" aria-labelledby={`${listId}-of-${at}`}>
+            <p id={`${listId}-of-${at}`} className={styles.kind} role="presentation">
               {kind}
             </p>
             {commands.map((command) => (

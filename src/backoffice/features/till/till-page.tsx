@@ -50,6 +50,6 @@ function Now() {
   return error ? (
     <Failure title={t.failed} error={error} onRetry={() => void refetch()} />
   ) : (
-    <Loading shape="cards" />
+    <Loading shape="sides" />
   );
 }
