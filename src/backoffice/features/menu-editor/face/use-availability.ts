@@ -8,7 +8,7 @@ import { useUndoNotice } from '../../../components/use-undo-notice.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 
-export interface DishNamed {
+interface DishNamed {
   _id: string;
   label: string;
   /** When it is available again by itself. */
