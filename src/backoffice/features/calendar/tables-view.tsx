@@ -86,7 +86,7 @@ export function TablesView({
         endTime={hours.end}
         intervalMinutes={15}
         className={styles.tables}
-        slotWidth={`max(1.375rem, (100cqi - 7rem) / ${slotsIn(hours)})`}
+        slotWidth={`max(var(--least), (100cqi - 7rem) / ${slotsIn(hours)})`}
         {...(day === today ? { startScrollTime: firstInSight(reservations, timeZone) } : {})}
         classNames={{ resourcesDayViewTimeLabel: styles.hour ?? '' }}
         rowHeight="3.5rem"
