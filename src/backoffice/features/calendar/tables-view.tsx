@@ -87,7 +87,7 @@ export function TablesView({
         intervalMinutes={15}
         className={styles.tables}
         slotWidth={`max(var(--least), (100cqi - 7rem) / ${slotsIn(hours)})`}
-        {...(day === today ? { startScrollTime: firstInSight(reservations, timeZone) } : {})}
+        {...(day === today ? { startScrollTime: anHourBefore(shownAt(timeZone, Date.now())) } : {})}
         classNames={{ resourcesDayViewTimeLabel: styles.hour ?? '' }}
         rowHeight="3.5rem"
         radius="xs"
@@ -141,12 +141,9 @@ const msOf = (clock: string): number => Date.parse(`1970-01-01T${clock}Z`);
 const slotsIn = ({ start, end }: { start: string; end: string }): number =>
   Math.ceil((msOf(end) - msOf(start)) / QUARTER);
 
-/** Who sits now is in sight with their names, beside those of the tables. */
-function firstInSight(reservations: readonly ReservationView[], timeZone: string): string {
-  const seated = reservations.filter(({ state }) => state === 'seated');
-  const starts = seated.map(({ startsAt }) => shownAt(timeZone, Date.parse(startsAt)));
-  return [...starts, shownAt(timeZone, Date.now())].map((shown) => shown.slice(11)).toSorted()[0] ?? '';
-}
+/** On a phone what goes on now stands beside the names of the tables. */
+const anHourBefore = (shown: string): string =>
+  new Date(Math.max(0, msOf(shown.slice(11)) - 4 * QUARTER)).toISOString().slice(11, 19);
 
 const tableOf = ({ resourceId }: { resourceId?: string | number }): string | undefined =>
   resourceId === undefined ? undefined : String(resourceId);
