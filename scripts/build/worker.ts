@@ -58,6 +58,8 @@ function definitions(folder: string): Record<string, string> {
     for (const later of chunk.dynamicImports ?? []) if (!LEFT_OUT.test(later)) add(later);
   };
   add(ENTRY);
+  // Every page has these styles in itself.
+  for (const file of manifest[ENTRY]?.css ?? []) files.delete(file);
   const built = [...files].toSorted().map((file) => `/assets/${file}`);
   return { BUILT_FILES: JSON.stringify(built), BUILT_TEXTS: JSON.stringify(texts) };
 }

@@ -3,7 +3,8 @@ import { chooseCopy, copyName, isCacheable, parsePage, surplus } from './page-co
 
 const page = (lang = 'hi') =>
   `<!doctype html><html lang="${lang}"><head><script type="module" src="/assets/b-12345678.js"></script>` +
-  '<link rel="modulepreload" href="/assets/d-1.js"><link rel="stylesheet" href="/assets/a-12345678.css"></head>' +
+  '<link rel="modulepreload" href="/assets/d-1.js"><link rel="stylesheet" href="/assets/a-12345678.css">' +
+  '<link rel="stylesheet" href="/assets/inlined.css" media="not all" disabled></head>' +
   '<body>"/assets/c-12345678.js"<script type="application/json" id="boot">{}</script></body></html>';
 
 test.each([

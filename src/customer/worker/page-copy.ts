@@ -12,7 +12,8 @@ const HTML = /<html lang="([a-z]{2})"(?: data-kept="\d+")?>/;
 const OURS = 'id="boot"';
 const PLACE = /<div id="root" data-place="([^"]*)">/;
 const SHOWN = /(<p [^>]*data-shown-place="">)[^<]*/;
-const FILES = /\/assets\/[\w./-]+\.(?:js|css)/g;
+/** Without the styles that the page has in itself, whose links are for no medium. */
+const FILES = /\/assets\/[\w./-]+\.(?:js|css)(?!" media="not all")/g;
 
 /** Makes a copy of a page; null if it is not ours, such as a captive portal's. */
 export function parsePage(html: string, now: number): PageCopy | null {
