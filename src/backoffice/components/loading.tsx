@@ -4,7 +4,7 @@ import styles from './loading.module.css';
 /** What comes, with how many pieces stand for it. */
 const PIECES = {
   rows: 5,
-  tiles: 16,
+  tiles: 17,
   cards: 3,
   sides: 2,
   figures: 7,

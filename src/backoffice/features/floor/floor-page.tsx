@@ -37,7 +37,7 @@ export function FloorPage({ components }: { components: BoardComponents }) {
       {data ? (
         <Floor tables={data.tables} />
       ) : (
-        <Page title={t.title} width="wide">
+        <Page title={t.title} width="wide" lead={'\u00a0'}>
           <Loading shape="tiles" />
         </Page>
       )}
