@@ -32,16 +32,15 @@ export function Finder({ useCommands, onDone }: FinderProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** The steps that led to what is shown. */
-  const [path, setPath] = useState<{ label: string; next: () => Command[] }[]>([]);
-  const all = useCommands();
-  const step = path.at(-1);
-  const found = rank(step ? step.next() : all, text);
+  const [path, setPath] = useState<readonly string[]>([]);
+  const { steps, commands } = follow(useCommands(), path);
+  const step = steps.at(-1);
+  const found = rank(commands, text);
   const groups = [...new Set(found.map(({ kind }) => kind))].map((kind) => ({
     kind,
-    commands: found.filter((command) => command.kind === kind),
+    ofKind: found.filter((command) => command.kind === kind),
   }));
-  const shown = groups.flatMap(({ commands }) => commands);
+  const shown = groups.flatMap(({ ofKind }) => ofKind);
   const current = shown[chosen];
   const idOf = (command: Command) => `${listId}-${shown.indexOf(command)}`;
   const currentId = current && idOf(current);
@@ -55,26 +54,28 @@ export function Finder({ useCommands, onDone }: FinderProps) {
     setChosen(0);
   }
 
-  function go(to: typeof path) {
-    setPath(to);
+  function go(to: readonly Command[]) {
+    setPath(to.map(({ id }) => id));
     type('');
     field.current?.focus();
   }
 
+  const goBack = () => go(steps.slice(0, -1));
+
   function choose(command: Command | undefined) {
     if (!command) return;
-    if ('next' in command) return go([...path, command]);
+    if ('next' in command) return go([...steps, command]);
     onDone();
     command.run();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const by = steps[event.key];
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const by = moves[event.key];
     if (by !== undefined && shown.length > 0) setChosen((chosen + by + shown.length) % shown.length);
     else if (event.key === 'Enter') choose(current);
-    else if (event.key === 'Backspace' && text === '' && step) go(path.slice(0, -1));
+    else if (event.key === 'Backspace' && text === '' && step) goBack();
     else return;
     event.preventDefault();
   }
@@ -82,9 +83,9 @@ export function Finder({ useCommands, onDone }: FinderProps) {
   return (
     <>
       {step && (
-        <Button className={styles.back} icon={<BackIcon size={18} />} onClick={() => go(path.slice(0, -1))}>
+        <Button className={styles.back} icon={<BackIcon size={18} />} onClick={goBack}>
           <span className="visually-hidden">{back}</span>
-          {path.map(({ label }) => label).join(' · ')}
+          {steps.map(({ label }) => label).join(' · ')}
         </Button>
       )}
       <input
@@ -104,14 +105,17 @@ export function Finder({ useCommands, onDone }: FinderProps) {
         onKeyDown={onKeyDown}
         onChange={(event) => type(event.target.value)}
       />
+      <p className={styles.none} role="status">
+        {shown.length === 0 && (text === '' ? t.nothingHere : t.none(text))}
+      </p>
       <div id={listId} className={styles.list} role="listbox" aria-label={t.title}>
-        {groups.map(({ kind, commands }, at) => (
+        {groups.map(({ kind, ofKind }, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a list of choices has groups, no fieldsets
           <div key={kind} role="group" aria-labelledby={`${listId}-of-${at}`}>
             <p id={`${listId}-of-${at}`} className={styles.kind} role="presentation">
               {kind}
             </p>
-            {commands.map((command) => (
+            {ofKind.map((command) => (
               <Option
                 key={command.id}
                 id={idOf(command)}
@@ -123,9 +127,6 @@ export function Finder({ useCommands, onDone }: FinderProps) {
           </div>
         ))}
       </div>
-      <p className={styles.none} role="status">
-        {shown.length === 0 && (text === '' ? t.nothingHere : t.none(text))}
-      </p>
       <p className={styles.hints} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {t.keys.choose} <kbd>↵</kbd> {t.keys.open}
         {step && (
@@ -137,6 +138,19 @@ export function Finder({ useCommands, onDone }: FinderProps) {
       </p>
     </>
   );
+}
+
+/** What is to choose from after these steps, as it is now: others act meanwhile, and the menu may still be fetched. */
+function follow(all: Command[], path: readonly string[]): { steps: Command[]; commands: Command[] } {
+  const steps: Command[] = [];
+  let commands = all;
+  for (const id of path) {
+    const step = commands.find((command) => command.id === id);
+    if (!step || !('next' in step)) break;
+    steps.push(step);
+    commands = step.next();
+  }
+  return { steps, commands };
 }
 
 interface OptionProps {
