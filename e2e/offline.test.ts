@@ -5,7 +5,7 @@ import { setStage } from './testing/stage.ts';
 import { standIn } from './testing/stand-in.ts';
 
 const stage = await setStage();
-const HINDI_BANNER = 'आप ऑफ़लाइन हैं।';
+const HINDI_BANNER = 'ऑफ़लाइन।';
 
 describe('without a network', () => {
   test('an unvisited store is unavailable, and an order shows what this browser knows', async () => {
