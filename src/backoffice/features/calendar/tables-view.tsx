@@ -3,6 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import type { CalendarView, ReservationView } from '#domain/api/calendar.ts';
 import { formatTime } from '../../components/format.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { Nothing } from '../../components/nothing.tsx';
 import { useUndoNotice } from '../../components/use-undo-notice.tsx';
 import { useStore } from '../../session/current-store.ts';
@@ -16,6 +17,7 @@ import { useScheduleTexts } from './use-schedule-texts.ts';
 interface TablesViewProps {
   calendar: CalendarView;
   day: string;
+  today: string;
   onOpen: (id: string) => void;
   onNew: (wanted: { startsAt: number; tableIds: string[] }) => void;
 }
@@ -27,7 +29,13 @@ interface Dropped {
 }
 
 /** A day with the tables as rows. A party is dragged to another time or table, or made longer at its edge. */
-export function TablesView({ calendar: { reservations, tables }, day, onOpen, onNew }: TablesViewProps) {
+export function TablesView({
+  calendar: { reservations, tables },
+  day,
+  today,
+  onOpen,
+  onNew,
+}: TablesViewProps) {
   const {
     t: { calendar: t },
     language,
@@ -80,7 +88,9 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
         startTime={hours.start}
         endTime={hours.end}
         intervalMinutes={15}
-        slotWidth="2.75rem"
+        className={styles.tables}
+        slotWidth={`max(var(--least), (100cqi - 7rem) / ${slotsIn(hours)})`}
+        {...(day === today ? { startScrollTime: anHourBefore(shownAt(timeZone, Date.now())) } : {})}
         classNames={{ resourcesDayViewTimeLabel: styles.hour ?? '' }}
         rowHeight="3.5rem"
         radius="xs"
@@ -100,6 +110,7 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
         )}
         events={events}
         withCurrentTimeIndicator
+        withCurrentTimeBubble={false}
         getCurrentTime={() => shownAt(timeZone, Date.now())}
         withEventsDragAndDrop
         withEventResize
@@ -127,6 +138,15 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
     </div>
   );
 }
+
+const QUARTER = 15 * MINUTE;
+const msOf = (clock: string): number => Date.parse(`1970-01-01T${clock}Z`);
+const slotsIn = ({ start, end }: { start: string; end: string }): number =>
+  Math.ceil((msOf(end) - msOf(start)) / QUARTER);
+
+/** On a phone what goes on now stands beside the names of the tables. */
+const anHourBefore = (shown: string): string =>
+  new Date(Math.max(0, msOf(shown.slice(11)) - 4 * QUARTER)).toISOString().slice(11, 19);
 
 const tableOf = ({ resourceId }: { resourceId?: string | number }): string | undefined =>
   resourceId === undefined ? undefined : String(resourceId);

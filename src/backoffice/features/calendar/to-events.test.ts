@@ -65,8 +65,8 @@ test.each([
 });
 
 test.each<['hour' | 'day', string[]]>([
-  ['hour', ['8 in 2', '2026-11-26 19:00:00', '2026-11-26 19:59:59']],
-  ['day', ['8 in 2', '2026-11-26 00:00:00', '2026-11-27 00:00:00']],
+  ['hour', ['8 guests', '2026-11-26 19:00:00', '2026-11-26 19:59:59']],
+  ['day', ['8 guests', '2026-11-26 00:00:00', '2026-11-27 00:00:00']],
 ])('reservations are summed by the %s, beside events and holidays', (by, sum) => {
   const event = {
     _id: 'e',
@@ -83,7 +83,7 @@ test.each<['hour' | 'day', string[]]>([
   const events = datedEvents(
     { reservations: [at('done', []), at('seated', []), at('no_show', [])], events: [event] },
     by,
-    { timeZone, holidays, closed: 'Closed', sumOf: (count, guests) => `${guests} in ${count}` },
+    { timeZone, holidays, closed: 'Closed', sumOf: (guests) => `${guests} guests` },
   );
   expect(events.map(({ title, start, end }) => [title, start, end])).toEqual([
     sum,

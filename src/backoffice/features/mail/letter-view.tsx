@@ -42,7 +42,7 @@ export function LetterView(props: LetterViewProps) {
         <span aria-hidden="true">‹</span> {nameOfPlace(place, t)}
       </Link>
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading />}
+      {!error && !data && <Loading shape="words" />}
       {data && <Opened {...props} letter={data} />}
     </article>
   );

@@ -46,13 +46,10 @@ export const calendarEn = {
   guests: (count: number) => counted(count, 'guest', 'guests'),
   sum: (count: number, guests: number) =>
     `${counted(count, 'reservation', 'reservations')} · ${counted(guests, 'guest', 'guests')}`,
-  /** In the week and the month, where names have no room. */
-  shortSum: (count: number, guests: number) => `${guests} guests · ${count}`,
   line: 'At the door',
   noLine: 'Nobody is waiting.',
   minutesLeft: (minutes: number) => (minutes === 0 ? 'A table is free' : `about ${minutes} min`),
   noMinutes: 'No table in the next three hours',
-  since: (time: string) => `since ${time}`,
   coming: 'Coming',
   seated: 'At the table',
   over: 'Over',
