@@ -139,6 +139,8 @@ export async function newPerson(
     const url = request.url();
     const isOurs = within.some((known) => url.startsWith(`${known}/`));
     if (!isOurs && !/^(data|blob):/.test(url)) complain(`left the machine: ${url}`);
+    if (/\/assets\/entry-client-.*\.css$/.test(url))
+      complain(`fetched what every page has in itself: ${url}`);
   });
   const mayComplain = (...known: RegExp[]) => {
     announced.push(...known);

@@ -15,8 +15,8 @@ const OFFICE = '/assets/office/';
 const ASSETS: PageAssets = {
   script: `${CUSTOMER}/entry-client.tsx`,
   preloads: [],
-  css: '',
-  order: { scripts: [], css: '' },
+  styles: { css: '', files: [] },
+  order: { scripts: [], styles: { css: '', files: [] } },
   places: { scripts: [], styles: [] },
   texts: byLanguage((language) => `${CUSTOMER}/texts/main/${language}.ts`),
 };

@@ -23,10 +23,11 @@ export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   const timeZone = model.kind === 'order' ? model.timeZone : undefined;
   const later = { Places: PlacesRoute, Status: StatusRoute };
   const body = renderToString(<App boot={input} texts={all.main} all={all} timeZone={timeZone} {...later} />);
-  const own = model.kind === 'order' ? assets.order.css : '';
-  const styles = [assets.css + own, themeCss(color)];
+  const inlined = [assets.styles, ...(model.kind === 'order' ? [assets.order.styles] : [])];
+  const styles = [inlined.map(({ css }) => css).join(''), themeCss(color)];
+  const files = inlined.flatMap((each) => each.files);
   return {
-    html: writeDocument({ input, assets, body, styles, meta: metaOf(input, all) }),
+    html: writeDocument({ input, assets, body, styles, files, meta: metaOf(input, all) }),
     styles,
     scripts: [EARLY_SCRIPT],
     names: all.main.names,

@@ -13,6 +13,8 @@ interface Parts {
   assets: PageAssets;
   body: string;
   styles: string[];
+  /** The files that the styles come from. */
+  files: string[];
   meta: Meta;
 }
 
@@ -23,7 +25,7 @@ const PREVIEW = [
 ];
 
 /** The document around the rendered app. Data for programs comes last, after everything that is shown. */
-export function writeDocument({ input, assets, body, styles, meta }: Parts): string {
+export function writeDocument({ input, assets, body, styles, files, meta }: Parts): string {
   const { place, ...sent } = input;
   const { isPublic, linkedData, manifest } = meta;
   const places = PLACES.test(input.path) ? assets.places : { scripts: [], styles: [] };
@@ -45,6 +47,8 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
     meta.touchIcon ? `<link rel="apple-touch-icon" href="${escapeHtml(meta.touchIcon)}">` : '',
     ...(isPublic ? previewOf(meta) : []),
     ...places.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    // A part that is loaded later looks for these links. Without them it fetches the styles again, over the store's colours.
+    ...files.map((file) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`),
     ...styles.map((style) => `<style>${style}</style>`),
   ];
   return [

@@ -56,14 +56,20 @@ export interface PageInput {
   place: string;
 }
 
+/** Styles that a page has in itself, and the files that they come from. */
+export interface InlineStyles {
+  css: string;
+  files: string[];
+}
+
 export interface PageAssets {
   script: string;
   preloads: string[];
-  css: string;
+  styles: InlineStyles;
   /** Added to public pages that belong to no store. */
   places: { scripts: string[]; styles: string[] };
   /** Added to an order's page. */
-  order: { scripts: string[]; css: string };
+  order: { scripts: string[]; styles: InlineStyles };
   /** The script with the texts of each language. */
   texts: Record<Language, string>;
 }

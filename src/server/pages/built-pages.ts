@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, RenderPage } from '#domain/api/page.ts';
+import type { InlineStyles, PageAssets, RenderPage } from '#domain/api/page.ts';
 import type { TonesOf } from '#domain/api/store-pictures.ts';
 import { byLanguage } from '#domain/language/languages.ts';
 
@@ -43,10 +43,10 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
   const first = chunksOf(manifest, ENTRY);
   const places = chunksOf(manifest, PLACES).filter((chunk) => !first.includes(chunk));
   const order = chunksOf(manifest, ORDER).filter((chunk) => !first.includes(chunk));
-  const readStyles = async (chunks: Chunk[]) => {
-    const files = new Set(chunks.flatMap(({ css }) => css ?? []));
-    const styles = await Promise.all([...files].map((file) => readFile(join(customer, file), 'utf8')));
-    return styles.join('').trim();
+  const readStyles = async (chunks: Chunk[]): Promise<InlineStyles> => {
+    const files = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+    const styles = await Promise.all(files.map((file) => readFile(join(customer, file), 'utf8')));
+    return { css: styles.join('').trim(), files: files.map((file) => `/assets/${file}`) };
   };
   const renderer = (await import(pathToFileURL(join(dist, 'renderer/entry-server.js')).href)) as {
     renderPage: RenderPage;
@@ -58,10 +58,10 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
     assets: {
       script: fileOf(ENTRY),
       preloads: first.map(({ file }) => `/assets/${file}`).filter((file) => file !== fileOf(ENTRY)),
-      css: await readStyles(first),
+      styles: await readStyles(first),
       order: {
         scripts: order.map(({ file }) => `/assets/${file}`),
-        css: await readStyles(order),
+        styles: await readStyles(order),
       },
       places: {
         scripts: places.map(({ file }) => `/assets/${file}`),
