@@ -68,7 +68,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       project('unit', {
-        include: ['{src,simulators,scripts}/**/*.test.ts'],
+        include: ['{src,simulators,scripts}/**/*.test.ts', 'bench/menu-photos/*.test.ts'],
         exclude: ['src/server/**', ...OVER_DATABASE, ...WITHOUT_PROGRAM],
       }),
       project('http', {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchManyStores } from './many/many-stores.ts';
+import { benchMenuPhotos } from './menu-photos/menu-photos.ts';
 import { benchOneProgram } from './one-program.ts';
 import { benchReports } from './reports/reports.ts';
 import { printTable, type Row } from './table.ts';
@@ -12,6 +13,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   tables: benchTables,
   many: benchManyStores,
   reports: benchReports,
+  photos: benchMenuPhotos,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -91,6 +91,9 @@ test('the sample menu comes in both languages and disappears completely', async 
   const owner = await stage.person();
   const guest = await stage.person({ hindi: true });
   await openStore(owner.page, 'Namuna Ghar');
+  const always = owner.page.getByRole('button', { name: 'Yes, day and night' });
+  await always.click();
+  await always.waitFor({ state: 'detached' });
   await owner.page.getByRole('button', { name: 'Start from a sample menu' }).click();
   await owner.page.getByText('10 dishes on the menu').waitFor();
   await guest.page.goto('/namuna-ghar');

@@ -100,6 +100,11 @@ test('an owner connects a mailbox, reads, answers, and takes a letter back', asy
   await fish.getByRole('button', { name: 'Star' }).click();
   await fish.getByRole('button', { name: 'Remove the star' }).waitFor();
   await fish.getByRole('link').click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Archived' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await page.goto('/app/mail/inbox');
+  await page.getByRole('link', { name: /Fresh fish/ }).click();
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await fish.waitFor({ state: 'detached' });
   await work(180_000);

@@ -162,9 +162,14 @@ test('the example fills a cart and explains that it ends there', async () => {
   await page.getByText('This is an example.').waitFor();
 });
 
-test('the welcome shows pictures of its dishes', async () => {
+test('the welcome says what this is, leads to a menu of one’s own and to a demo, and shows pictures of its dishes', async () => {
   const { page } = await stage.person({ viewport: DESKTOP });
   await page.goto('/');
+  const promise = page.getByRole('region', { name: 'Create your menu' });
+  const links = promise.getByRole('link');
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(['/auth/register', '/demo']);
   const pictures = page.locator('[data-dish] img');
   await expect.poll(() => pictures.count()).toBe(10);
   const first = pictures.first();

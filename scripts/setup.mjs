@@ -4,7 +4,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILT, BUILT_ENVIRONMENT, NODE_FLAGS, runInstead } from './run-with.mjs';
-import { isStale, leaveOutTypes, placePackages } from './setup/packages.mjs';
+import { isStale, leaveOutUnread, placePackages } from './setup/packages.mjs';
 import { linkFiles, noteRunning, othersRunning } from './setup/running.mjs';
 import { SHARED, takeTurn } from './setup/turn.mjs';
 
@@ -68,7 +68,7 @@ function install(/** @type {boolean} */ withTools) {
   if (!existsSync(join(BESIDE, NODE))) fail('The package "node" could not be installed.');
   // What it was fetched in: its headers and a second name of the binary.
   rmSync(join(BESIDE, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });
-  if (!withTools) leaveOutTypes(join(BESIDE, 'node_modules'));
+  if (!withTools) leaveOutUnread(join(BESIDE, 'node_modules'));
   placePackages(join(BESIDE, 'node_modules'), modules, refuseWhileRunning);
   rmSync(BESIDE, { recursive: true, force: true });
 }

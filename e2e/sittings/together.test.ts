@@ -34,4 +34,11 @@ test('two phones order together: one is let in, both add dishes, one sends all, 
   await first.page.getByRole('heading', { name: 'Round 1' }).waitFor();
   await first.page.getByRole('heading', { name: 'To order' }).waitFor({ state: 'detached' });
   expect(await first.page.getByText('Masala dosa').count()).toBe(1);
+
+  await first.page.getByRole('button', { name: 'Same again: Round 1' }).click();
+  await second.page.getByRole('button', { name: 'Same again: Round 1' }).click();
+  const next = first.page.getByRole('region', { name: 'To order' });
+  await next.getByText('Masala dosa').waitFor();
+  await next.getByText('Masala chai').waitFor();
+  await first.page.getByRole('button', { name: /^Send everything ₹150/ }).waitFor();
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { CSS_TARGET } from './css-target.ts';
 
 const root = join(import.meta.dirname, '../../src/backoffice');
@@ -11,6 +11,18 @@ const TEXTS = /\/src\/backoffice\/texts\//;
 const PARTS = /\/src\/(ui|backoffice\/(styles|api|session|components\/(?!sheets\/)|features\/[^/]+\/face\/))/;
 const SHARED = /\/src\/(?!backoffice\/components\/sheets\/)/;
 
+/** A packed file would be taken for the packed copy of another one, and not be served. */
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names.some((name) => name.endsWith('.gz')) ? '[name]-[hash].bin' : '[name]-[hash][extname]';
+
+/** The reader of photos asks for these where it runs in Node. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'fs' || id === 'crypto' ? '\0without-node' : null),
+  load: (id) => (id === '\0without-node' ? 'export default {}' : null),
+};
+
 /** Builds the back office into a page and hashed assets, which the server serves under /assets/office/. */
 export const backOfficeConfig = (outDir: string): InlineConfig => ({
   configFile: false,
@@ -20,6 +32,11 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
   plugins: [react()],
   // @mantine/schedule looks for a default export, which only this build of rrule has.
   resolve: { alias: { rrule: 'rrule/dist/es5/rrule.js' } },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutNode],
+    rolldownOptions: { output: { assetFileNames, entryFileNames: '[name]-[hash].js' } },
+  },
   build: {
     outDir: join(outDir, 'backoffice'),
     assetsDir: '.',
@@ -33,6 +50,7 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        assetFileNames,
         // By default each file that two screens share becomes a chunk, more than a hundred for one screen.
         codeSplitting: {
           groups: [

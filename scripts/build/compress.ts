@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const LEAST_BYTES = 1024;
 
-/** Writes Brotli and gzip copies of text files, so that none is compressed during a request. */
+/** Writes Brotli and gzip copies of texts and programs, so that none is compressed during a request. */
 export function compressFiles(folder: string): void {
-  for (const file of globSync('**/*.{js,css,svg,html}', { cwd: folder })) {
+  for (const file of globSync('**/*.{js,css,svg,html,wasm}', { cwd: folder })) {
     const path = join(folder, file);
     const content = readFileSync(path);
     if (content.length < LEAST_BYTES) continue;

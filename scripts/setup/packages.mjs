@@ -66,11 +66,15 @@ function addMissing(/** @type {string} */ from, /** @type {string} */ to) {
 
 /** Source maps and type declarations: neither the program nor its build reads them. */
 const NEVER_READ = /\.(map|d\.[cm]?ts)$/;
+/** The reader of photos comes in eight builds and its languages in two sizes, of which we use one each. */
+const OTHER_READERS = /^tesseract-core(?!-simd-lstm\.(?:js|wasm)$)[\w.-]*\.(?:js|wasm)$/;
+const LARGER_LANGUAGE = /@tesseract\.js-data[\\/]\w+[\\/]4\.0\.0$/;
 
-export function leaveOutTypes(/** @type {string} */ folder) {
+export function leaveOutUnread(/** @type {string} */ folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) leaveOutTypes(path);
-    else if (NEVER_READ.test(entry.name)) rmSync(path);
+    if (entry.isDirectory() && LARGER_LANGUAGE.test(path)) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) leaveOutUnread(path);
+    else if (NEVER_READ.test(entry.name) || OTHER_READERS.test(entry.name)) rmSync(path);
   }
 }

@@ -29,6 +29,7 @@ import { notificationsEn } from './en/notifications.ts';
 import { operatedStoreEn } from './en/operated-store.ts';
 import { operatorEn } from './en/operator.ts';
 import { palette } from './en/palette.ts';
+import { photoMenuEn } from './en/photo-menu.ts';
 import { planEn } from './en/plan.ts';
 import { printingEn } from './en/printing.ts';
 import { privacyEn } from './en/privacy.ts';
@@ -341,6 +342,7 @@ export const en = {
   bills,
   staff,
   dishLines: dishLinesEn,
+  photoMenu: photoMenuEn,
   editor,
 };
 

@@ -26,6 +26,7 @@ import { notificationsHi } from './hi/notifications.ts';
 import { operatedStoreHi } from './hi/operated-store.ts';
 import { operatorHi } from './hi/operator.ts';
 import { palette } from './hi/palette.ts';
+import { photoMenuHi } from './hi/photo-menu.ts';
 import { planHi } from './hi/plan.ts';
 import { printingHi } from './hi/printing.ts';
 import { privacyHi } from './hi/privacy.ts';
@@ -408,5 +409,6 @@ export const hi: Texts = {
   bills,
   staff,
   dishLines: dishLinesHi,
+  photoMenu: photoMenuHi,
   editor,
 };

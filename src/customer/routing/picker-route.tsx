@@ -20,10 +20,9 @@ export function PickerRoute() {
   const [only] = stores;
   if (!only) {
     return (
-      <>
-        <Welcome />
+      <Welcome>
         <StoreView store={sampleStore} />
-      </>
+      </Welcome>
     );
   }
   return stores.length > 1 ? <StorePicker stores={stores} /> : <ToStore address={`/${only.slug}`} />;

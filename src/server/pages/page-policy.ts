@@ -61,6 +61,13 @@ export function backOfficePolicy(nonce: string): string {
   });
 }
 
+/** A worker runs under the policy that its script came with: only this one may compile a program, the reader of photos. */
+export const PHOTO_WORKER_POLICY = write({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'connect-src': "'self'",
+});
+
 function namedByContent({ styles, scripts }: Pick<RenderedPage, 'styles' | 'scripts'>) {
   return {
     'script-src': ["'self'", ...scripts.map(hashOf)].join(' '),

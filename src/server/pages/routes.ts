@@ -17,7 +17,7 @@ import { appFiles } from './app-files.ts';
 import { billPageRoute } from './bill-routes.ts';
 import { brandPages } from './brand-routes.ts';
 import { invoicePages } from './invoice-routes.ts';
-import { backOfficePolicy } from './page-policy.ts';
+import { backOfficePolicy, PHOTO_WORKER_POLICY } from './page-policy.ts';
 import { languageOf } from './page-request.ts';
 import { type PageSite, pageSiteAt, type WebOptions } from './page-site.ts';
 import { placeRoutes } from './place-routes.ts';
@@ -172,6 +172,8 @@ async function staticFiles(app: App, root: string, prefix: string): Promise<void
     setHeaders: (reply, path) => {
       const isFixed = isNamedByContent(path.replace(/\.(br|gz)$/, ''));
       reply.header('cache-control', isFixed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
+      if (/[\\/]photo-worker-[^\\/]+$/.test(path))
+        reply.header('content-security-policy', PHOTO_WORKER_POLICY);
     },
   });
 }

@@ -3,13 +3,14 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import type { CalendarView, ReservationView } from '#domain/api/calendar.ts';
 import { MINUTE } from '#domain/time/durations.ts';
+import { formatTime } from '../../components/format.ts';
 import { Nothing } from '../../components/nothing.tsx';
 import { useUndoNotice } from '../../components/use-undo-notice.tsx';
 import { useStore } from '../../session/current-store.ts';
-import { useNames, useTexts } from '../../texts/index.ts';
+import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { momentOf, shownAt, shownHours } from './calendar-days.ts';
-import { NO_TABLE, type Shown, tableEvents } from './to-events.ts';
+import { landingOf, NO_TABLE, type Shown, tableEvents } from './to-events.ts';
 import { useMoves } from './use-calendar.ts';
 import { useScheduleTexts } from './use-schedule-texts.ts';
 
@@ -35,7 +36,10 @@ export function TablesView({
   onOpen,
   onNew,
 }: TablesViewProps) {
-  const { calendar: t } = useTexts();
+  const {
+    t: { calendar: t },
+    language,
+  } = useInterface();
   const { placeOf } = useNames();
   const { timeZone, openingHours } = useStore().profile;
   const { change } = useMoves();
@@ -56,21 +60,20 @@ export function TablesView({
     from: string | undefined,
     { newStart, newEnd, resourceId }: Dropped,
   ) {
-    const start = momentOf(timeZone, newStart);
-    const to = String(resourceId ?? from ?? NO_TABLE);
-    const others = reservation.tableIds.filter((id) => id !== from && id !== to);
-    const tableIds = to === NO_TABLE ? others : [...others, to];
-    const { _id, startsAt, minutes, tableIds: before } = reservation;
-    const after = {
-      startsAt: new Date(start).toISOString(),
-      minutes: (momentOf(timeZone, newEnd) - start) / MINUTE,
-    };
+    const landing = landingOf(reservation, from, {
+      start: momentOf(timeZone, newStart),
+      end: momentOf(timeZone, newEnd),
+      to: resourceId === undefined ? undefined : String(resourceId),
+    });
+    const { _id, startsAt, minutes, tableIds, name } = reservation;
+    const places = tables.filter((table) => landing.tableIds.includes(table._id)).map(placeOf);
+    const time = formatTime(new Date(landing.startsAt).toISOString(), { language, timeZone });
     change.mutate(
-      { _id, ...after, tableIds },
+      { _id, ...landing, startsAt: new Date(landing.startsAt).toISOString() },
       {
         onSuccess: () =>
-          offerUndo(t.moved(reservation.name), () =>
-            change.mutate({ _id, startsAt, minutes, tableIds: before }),
+          offerUndo(t.moved(name, [...places, time].join(', ')), () =>
+            change.mutate({ _id, startsAt, minutes, tableIds }),
           ),
       },
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReservationView } from '#domain/api/calendar.ts';
-import { datedEvents, tableEvents } from './to-events.ts';
+import { datedEvents, landingOf, NO_TABLE, tableEvents } from './to-events.ts';
 
 const timeZone = 'Asia/Kolkata';
 const titleOf = ({ name, party }: ReservationView) => `${party} · ${name}`;
@@ -34,6 +34,34 @@ test('a party is in the row of each of its tables, and one without in a row of i
     ['4 · Meera', '2026-11-26 19:30:00', '2026-11-26 21:00:00', 'b'],
     ['4 · Meera', '2026-11-26 19:30:00', '2026-11-26 21:00:00', 'none'],
   ]);
+});
+
+const NINE = { start: Date.parse('2026-11-26T15:30:00.000Z'), end: Date.parse('2026-11-26T17:30:00.000Z') };
+const KEPT = { startsAt: Date.parse('2026-11-26T14:00:00.000Z'), minutes: 90 };
+
+test.each([
+  [
+    'its own row takes the time',
+    'a',
+    { ...NINE, to: 'a' },
+    { startsAt: NINE.start, minutes: 120, tableIds: ['a', 'b'] },
+  ],
+  ['another row keeps the time', 'a', { ...NINE, to: 'c' }, { ...KEPT, tableIds: ['b', 'c'] }],
+  [
+    'the row of those without a table keeps it too',
+    'a',
+    { ...NINE, to: NO_TABLE },
+    { ...KEPT, tableIds: ['b'] },
+  ],
+  ['one of its own rows keeps it', 'a', { ...NINE, to: 'b' }, { ...KEPT, tableIds: ['b'] }],
+  [
+    'no row is its own',
+    'a',
+    { ...NINE, to: undefined },
+    { startsAt: NINE.start, minutes: 120, tableIds: ['a', 'b'] },
+  ],
+])('dropped, %s', (_, from, dropped, landing) => {
+  expect(landingOf(at('confirmed', ['a', 'b']), from, dropped)).toEqual(landing);
 });
 
 test.each<['hour' | 'day', string[]]>([

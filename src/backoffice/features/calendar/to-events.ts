@@ -35,6 +35,27 @@ function stayOf(timeZone: string, { startsAt, minutes }: ReservationView) {
   return { start: shownAt(timeZone, start), end: shownAt(timeZone, start + minutes * MINUTE) };
 }
 
+interface Landing {
+  startsAt: number;
+  minutes: number;
+  tableIds: string[];
+}
+
+/**
+ * Where a reservation lies that is dropped. In another table's row it keeps its time: nobody who drags across rows holds
+ * the pointer to a quarter of an hour.
+ */
+export function landingOf(
+  { startsAt, minutes, tableIds }: Pick<ReservationView, 'startsAt' | 'minutes' | 'tableIds'>,
+  from: string | undefined,
+  dropped: { start: number; end: number; to: string | undefined },
+): Landing {
+  const { start, end, to = from ?? NO_TABLE } = dropped;
+  if (to === from) return { startsAt: start, minutes: (end - start) / MINUTE, tableIds };
+  const others = tableIds.filter((id) => id !== from && id !== to);
+  return { startsAt: Date.parse(startsAt), minutes, tableIds: to === NO_TABLE ? others : [...others, to] };
+}
+
 /** A reservation as often as it has tables. One without is in the row of those. */
 export function tableEvents(
   reservations: readonly ReservationView[],

@@ -3,6 +3,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { TestPrintLink } from '../print/face/test-print-link.tsx';
+import { AlwaysOpen } from './always-open.tsx';
 import type { SetUpStep } from './steps.ts';
 import styles from './welcome.module.css';
 
@@ -27,6 +28,7 @@ export function StepActions({ step }: { step: Exclude<SetUpStep, 'dishes'> }) {
     case 'place':
       return (
         <>
+          {profile.openingHours === null && <AlwaysOpen />}
           <Link to="/app/settings/store" search={FROM_HERE} className={styles.action}>
             {t.place.address}
           </Link>

@@ -3,13 +3,13 @@ import type { StoreForStaff } from '#domain/api/store.ts';
 
 export const SET_UP_STEPS = [
   'dishes',
+  'order',
   'look',
   'place',
   'types',
   'upi',
   'tables',
   'staff',
-  'order',
   'legal',
 ] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
@@ -26,13 +26,13 @@ type Profile = Pick<
 export function doneSteps(profile: Profile, setUp: SetUp): Set<SetUpStep> {
   const isDone: Record<SetUpStep, boolean> = {
     dishes: setUp.dishes > 0,
+    order: setUp.orders > 0,
     look: profile.logo !== null || profile.primaryColor !== FIRST_COLOR,
     place: profile.address.city !== '' && profile.openingHours !== null,
     types: profile.orderConfigs.some(({ active }) => active),
     upi: profile.upi !== null || profile.hasGateway,
     tables: setUp.tables > 0,
     staff: setUp.people > 1,
-    order: setUp.orders > 0,
     legal: profile.fssaiNo !== '',
   };
   return new Set(SET_UP_STEPS.filter((step) => isDone[step]));

@@ -98,7 +98,7 @@ export const calendarEn = {
   feedLead:
     'Subscribe to this address in your phone’s calendar. Anyone who has it can read the reservations, so keep it to yourself. A new address replaces the old one.',
   feedMake: 'Make my address',
-  moved: (name: string) => `${name} moved`,
+  moved: (name: string, where: string) => `${name} moved: ${where}`,
   more: (count: number) => `${count} more`,
   slot: 'Time',
   allDay: 'All day',

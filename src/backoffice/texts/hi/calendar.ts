@@ -93,7 +93,7 @@ export const calendarHi: typeof calendarEn = {
   feedLead:
     'यह पता अपने फ़ोन के कैलेंडर में सदस्यता के रूप में जोड़ें। जिसके पास यह है, वह बुकिंग पढ़ सकता है, इसलिए इसे अपने पास रखें। नया पता पुराने को बंद कर देता है।',
   feedMake: 'मेरा पता बनाएँ',
-  moved: (name) => `${name} की बुकिंग बदली`,
+  moved: (name, where) => `${name} की बुकिंग बदली: ${where}`,
   more: (count) => `${count} और`,
   slot: 'समय',
   allDay: 'पूरा दिन',

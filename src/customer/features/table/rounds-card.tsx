@@ -1,10 +1,14 @@
 import { Link } from 'wouter';
 import type { SittingView } from '#domain/api/sittings.ts';
+import { type AgainLine, sameAgain } from '#domain/at-table/same-again.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { discountRows } from '../../components/discount-rows.ts';
 import card from '../../components/order-card.module.css';
+import { addAgain } from '../../state/table/lines.ts';
+import { yourId } from '../../state/table/table.ts';
+import { showToast } from '../../state/toasts.ts';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
@@ -15,22 +19,30 @@ import styles from './rounds.module.css';
 type Round = SittingView['orders'][number];
 
 /** What was ordered, latest round first, with who had what. */
-export function RoundsCard({ view }: { view: SittingView }) {
+export function RoundsCard({ view, isOver }: { view: SittingView; isOver: boolean }) {
   const { orders } = useTableTexts();
   if (view.orders.length === 0) return null;
+  const you = isOver ? '' : yourId(view);
   return (
     <section className={card.card} aria-labelledby="table-rounds">
       <h2 id="table-rounds">{orders.title}</h2>
       {view.orders
         .toSorted((a, b) => b.round - a.round)
         .map((round) => (
-          <OneRound key={round._id} round={round} guests={view.guests} />
+          <OneRound key={round._id} round={round} guests={view.guests} again={sameAgain(round, you)} />
         ))}
     </section>
   );
 }
 
-function OneRound({ round, guests }: { round: Round; guests: SittingView['guests'] }) {
+interface RoundProps {
+  round: Round;
+  guests: SittingView['guests'];
+  /** What the guest of this phone can order again. */
+  again: readonly AgainLine[];
+}
+
+function OneRound({ round, guests, again }: RoundProps) {
   const { orders } = useTableTexts();
   const { bill, status } = useAfterTexts();
   const { language, timeZone } = useLanguage();
@@ -54,7 +66,7 @@ function OneRound({ round, guests }: { round: Round; guests: SittingView['guests
       </div>
       <ul className={styles.lines}>
         {round.items.map((item) => (
-          <RoundLine key={item._id} round={round} item={item} guests={guests} />
+          <RoundLine key={item._id} {...{ round, item, guests, again }} />
         ))}
         {discountRows(round, language, bill).map(({ label, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can have the same words.
@@ -64,22 +76,38 @@ function OneRound({ round, guests }: { round: Round; guests: SittingView['guests
           </li>
         ))}
       </ul>
-      <Link className={styles.details} href={`/status/${round.slug}`}>
-        <span aria-hidden="true">{orders.details}</span>
-        <span className="visually-hidden">{orders.detailsOf(round.round)}</span>
-        <Icon name="forward" size={18} />
-      </Link>
+      <div className={styles.foot}>
+        <Link className={styles.details} href={`/status/${round.slug}`}>
+          <span aria-hidden="true">{orders.details}</span>
+          <span className="visually-hidden">{orders.detailsOf(round.round)}</span>
+          <Icon name="forward" size={18} />
+        </Link>
+        {again.length > 0 && <Again lines={again} of={orders.round(round.round)} />}
+      </div>
     </div>
   );
 }
 
-interface LineProps {
-  round: Round;
-  item: Round['items'][number];
-  guests: SittingView['guests'];
+/** Orders the same again with one tap: a round with its words, one of several dishes with a plus alone. */
+function Again({ lines, of, isDish = false }: { lines: readonly AgainLine[]; of: string; isDish?: boolean }) {
+  const { orders } = useTableTexts();
+  const add = () => {
+    const leftOut = addAgain(lines);
+    const count = lines.reduce((sum, { entry }) => sum + entry.quantity, 0) - leftOut;
+    if (leftOut > 0) showToast(orders.full(leftOut), 'error');
+    else showToast(orders.added(count));
+  };
+  return (
+    <button type="button" className={styles.again} aria-label={orders.againOf(of)} onClick={add}>
+      <Icon name="plus" size={18} />
+      {!isDish && orders.again}
+    </button>
+  );
 }
 
-function RoundLine({ round, item, guests }: LineProps) {
+type LineProps = RoundProps & { item: Round['items'][number] };
+
+function RoundLine({ round, item, guests, again }: LineProps) {
   const texts = useTableTexts();
   const { bill } = useAfterTexts();
   const { language } = useLanguage();
@@ -87,6 +115,7 @@ function RoundLine({ round, item, guests }: LineProps) {
   const guest = guests.find(({ _id }) => _id === who?.guest);
   const options = optionNamesIn(item, language).join(', ');
   const label = dishNameIn(item, language);
+  const same = again.length > 1 ? again.filter(({ id }) => id === item._id) : [];
   return (
     <li>
       <b>{bill.times(item.quantity)}</b>
@@ -101,6 +130,7 @@ function RoundLine({ round, item, guests }: LineProps) {
       ) : (
         <GuestMark guest={guest} isNamed />
       )}
+      {same.length > 0 && <Again lines={same} of={label} isDish />}
     </li>
   );
 }

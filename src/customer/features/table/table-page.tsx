@@ -89,7 +89,7 @@ function Inside({ table, view, seat, menuHref, menus, pay, company, anew }: Insi
       <div className={styles.columns}>
         <div className={styles.column}>
           {!isClosed && hasCart && <CartCard view={view} lines={lines} menus={menus} menuHref={menuHref} />}
-          <RoundsCard view={view} />
+          <RoundsCard view={view} isOver={isClosed} />
           {!isClosed && !hasCart && <AddDishes menuHref={menuHref} />}
         </div>
         <div className={styles.column}>

@@ -1,3 +1,4 @@
+import type { AgainLine } from '#domain/at-table/same-again.ts';
 import {
   cartOf,
   type Draft,
@@ -6,7 +7,7 @@ import {
   ownLines,
   withDrafts,
 } from '#domain/at-table/shared-lines.ts';
-import { countItems } from '#domain/cart/cart.ts';
+import { countItems, joinCart } from '#domain/cart/cart.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { randomUuid } from '#ui/random-id.ts';
@@ -68,6 +69,23 @@ function mirrorCart(): void {
 export function changeLines(later: readonly Draft[]): void {
   const { drafts = [] } = $table.get() ?? {};
   if (later.length > 0) change({ drafts: withDrafts(drafts, later) });
+}
+
+/** Puts what was ordered into the cart again, and returns how many dishes had no room. */
+export function addAgain(again: readonly AgainLine[]): number {
+  const table = $table.get();
+  if (!table) return 0;
+  const you = yourId(table.view);
+  const own = ownLines(linesOf(table), you);
+  const timestamp = Date.now();
+  const added = again.filter(({ isShared }) => !isShared).map(({ entry }) => entry);
+  const present = cartOf(own, timestamp) ?? { lines: [], timestamp };
+  const { cart, leftOut } = joinCart(present, added, timestamp);
+  const shared = again
+    .filter(({ isShared }) => isShared)
+    .map(({ entry, isShared }) => ({ id: randomUuid(), guest: you, isShared, entry }));
+  changeLines([...draftsFor(cart, own, you, randomUuid), ...shared]);
+  return leftOut;
 }
 
 const ENDED: Partial<Record<ErrorCode, Phase>> = { SITTING_CLOSED: 'closed', NOT_ADMITTED: 'refused' };

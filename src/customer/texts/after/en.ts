@@ -184,6 +184,9 @@ export const after = {
   },
   stores: {
     title: 'Select Your Favourite Restaurant',
+    promise: 'Your menu on every guest’s phone, with orders and payments, in ten minutes.',
+    create: 'Create your menu',
+    demo: 'See a demo restaurant',
     welcome: 'Welcome!',
     welcomeHint: 'Point your camera at the code on your table to open the menu. No app, no account.',
     sample: 'This is how a menu looks. Have a look around.',
@@ -258,9 +261,7 @@ export const after = {
     typing: (store: string) => `${store} is typing…`,
   },
   reservation: {
-    reserve: 'Reserve a table',
     reserveHint: 'Choose a day and a time',
-    wait: 'Wait for a table',
     waitHint: 'Join the line at the door',
   },
   legal: {

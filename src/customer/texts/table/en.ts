@@ -128,6 +128,11 @@ export const table = {
     ready: 'Ready',
     details: 'Details',
     detailsOf: (round: number) => `Details of round ${round}`,
+    again: 'Same again',
+    againOf: (of: string) => `Same again: ${of}`,
+    added: (count: number) => (count === 1 ? '1 dish added again.' : `${count} dishes added again.`),
+    full: (count: number) =>
+      `Your cart is full. ${count === 1 ? '1 dish was' : `${count} dishes were`} left out.`,
     total: 'Total',
     paid: 'Paid',
     due: 'Still to pay',

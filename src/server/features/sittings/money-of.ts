@@ -30,9 +30,10 @@ export function moneyOf(rounds: readonly OrderRow[]): SittingMoney {
 export function whoHad(
   { id, partOf }: Pick<LineRow, 'id' | 'partOf'>,
   sent: ReadonlyMap<string, SittingLineRow>,
-): { guest: string | null; shared: boolean } {
+): { guest: string | null; shared: boolean; item?: string } {
   const line = sent.get(id) ?? sent.get(partOf ?? '');
-  return line ? { guest: line.guestId, shared: line.isShared } : { guest: null, shared: true };
+  if (!line) return { guest: null, shared: true };
+  return { guest: line.guestId, shared: line.isShared, item: line.itemId };
 }
 
 export const bySentLine = (lines: readonly SittingLineRow[]) =>

@@ -126,8 +126,8 @@ test('a round is an order: nobody is asked for a number or a code, nor for the m
     first.items.map(({ _id, itemLabel }: { _id: string; itemLabel: string }) => [itemLabel, first.who[_id]]),
   );
   expect(had).toEqual({
-    Tea: { guest: ravi.guestId, shared: false },
-    Idli: { guest: meera.guestId, shared: false },
+    Tea: { guest: ravi.guestId, shared: false, item: expect.any(String) },
+    Idli: { guest: meera.guestId, shared: false, item: expect.any(String) },
   });
   expect(view.shares).toEqual([
     { guest: ravi.guestId, total: 30, due: 30 },

@@ -9,6 +9,8 @@ import { useKeptDraft } from '../../../../session/use-kept-draft.ts';
 import { useTexts } from '../../../../texts/index.ts';
 import styles from './dish-lines.module.css';
 import { LinePreview } from './line-preview.tsx';
+import { PhotoMenu } from './photo/photo-menu.tsx';
+import type { PhotoText } from './photo/photo-messages.ts';
 
 interface DishLinesProps {
   /** The name under which the text is kept. */
@@ -35,6 +37,11 @@ export function DishLines({ name, hasHeadings, isBusy = false, onAdd, children }
     setFaults({});
   }
 
+  function addRead(read: readonly PhotoText[]) {
+    const wanted = read.filter(({ is }) => hasHeadings || is === 'dish').map((line) => line.text);
+    change([text.trimEnd(), ...wanted].filter((line) => line !== '').join('\n'));
+  }
+
   function submit() {
     const read = parseLines(text, hasHeadings);
     const wrong = read.filter(({ is }) => is === 'fault').length;
@@ -44,29 +51,32 @@ export function DishLines({ name, hasHeadings, isBusy = false, onAdd, children }
   }
 
   return (
-    <form {...propsFor(submit)}>
-      <TextArea
-        label={t.label}
-        description={hasHeadings ? `${t.hint} ${t.headingsHint}` : t.hint}
-        placeholder={hasHeadings ? t.menuPlaceholder : t.placeholder}
-        minRows={5}
-        autoComplete="off"
-        data-autofocus
-        value={text}
-        fault={faults.text}
-        onChange={change}
-      />
-      {lines.length > 0 && (
-        <LinePreview
-          lines={lines}
-          onMark={(at, veg) => change(withMark(text, at, veg))}
-          onFigure={(at, as) => change(settleFigure(text, at, as))}
+    <>
+      <PhotoMenu onLines={addRead} />
+      <form {...propsFor(submit)}>
+        <TextArea
+          label={t.label}
+          description={hasHeadings ? `${t.hint} ${t.headingsHint}` : t.hint}
+          placeholder={hasHeadings ? t.menuPlaceholder : t.placeholder}
+          minRows={5}
+          autoComplete="off"
+          data-autofocus
+          value={text}
+          fault={faults.text}
+          onChange={change}
         />
-      )}
-      {children}
-      <Button look="main" type="submit" isBusy={isBusy} className={styles.put}>
-        {t.add(lines.filter(({ is }) => is === 'dish').length)}
-      </Button>
-    </form>
+        {lines.length > 0 && (
+          <LinePreview
+            lines={lines}
+            onMark={(at, veg) => change(withMark(text, at, veg))}
+            onFigure={(at, as) => change(settleFigure(text, at, as))}
+          />
+        )}
+        {children}
+        <Button look="main" type="submit" isBusy={isBusy} className={styles.put}>
+          {t.add(lines.filter(({ is }) => is === 'dish').length)}
+        </Button>
+      </form>
+    </>
   );
 }

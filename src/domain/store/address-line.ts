@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#domain/api/store.ts';
+import type { StoreProfile } from '../api/store.ts';
 
 /** A postal address in one line, without the parts that are empty. */
 export function addressLine({ street, city, state, pinCode, country }: StoreProfile['address']): string {
