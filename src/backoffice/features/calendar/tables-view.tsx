@@ -4,7 +4,6 @@ import '@mantine/schedule/styles.layer.css';
 import type { CalendarView, ReservationView } from '#domain/api/calendar.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { formatTime } from '../../components/format.ts';
-import { MINUTE } from '#domain/time/durations.ts';
 import { Nothing } from '../../components/nothing.tsx';
 import { useUndoNotice } from '../../components/use-undo-notice.tsx';
 import { useStore } from '../../session/current-store.ts';
