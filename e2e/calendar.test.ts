@@ -34,7 +34,7 @@ test('the office gives its tables seats, opens reservations, and leads a party f
   await page.goto('/app/calendar');
   await page.getByText('No reservations on this day').waitFor();
   const enter = async (name: string, guests: string) => {
-    await page.getByRole('button', { name: 'New reservation' }).click();
+    await page.getByRole('button', { name: 'New reservation' }).first().click();
     const form = page.getByRole('dialog', { name: 'New reservation' });
     await form.getByLabel('Guests', { exact: true }).fill(guests);
     await form.getByLabel('Name', { exact: true }).fill(name);
@@ -107,7 +107,7 @@ test('a party is dragged to another table, and back', async () => {
   await adding.getByRole('button', { name: 'Add 2' }).click();
   await adding.waitFor({ state: 'detached' });
   await page.goto('/app/calendar?view=tables&day=2031-05-30');
-  await page.getByRole('button', { name: 'New reservation' }).click();
+  await page.getByRole('button', { name: 'New reservation' }).first().click();
   const form = page.getByRole('dialog', { name: 'New reservation' });
   await form.getByLabel('Time').fill('19:00');
   await form.getByLabel('Name', { exact: true }).fill('Kavya Menon');
@@ -126,7 +126,7 @@ test('a party is dragged to another table, and back', async () => {
     async arrange() {
       await page.goto(`/app/calendar?view=${view}&day=2031-05-30`);
       await page
-        .getByText(view === 'tables' ? '2 · Kavya Menon' : '2 guests · 1')
+        .getByText(view === 'tables' ? '2 · Kavya Menon' : '2 guests')
         .first()
         .waitFor();
     },

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdScript } from './testing/hold.ts';
 import { addDish, createKitchen, openCart } from './testing/ordering.ts';
@@ -78,19 +79,73 @@ describe('before the script arrives', () => {
     mayComplain(/ERR_FAILED/);
   });
 
-  test('a tap is not lost', async () => {
+  test('says that it could not be loaded once a tap needs the script', async () => {
+    const { page, mayComplain } = await stage.person();
+    await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+    await page.goto('/udupi-tiffin');
+    const notice = page.getByText('Something went wrong');
+    expect(await notice.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
+    await notice.waitFor();
+    expect(await page.locator('[data-tapped]').count()).toBe(0);
+    await page.unroute('**/assets/entry-client-*.js');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await addDish(page, 'Rava idli');
+    await page.getByText('1 Item in Cart').waitFor();
+    mayComplain(/ERR_FAILED/);
+  });
+
+  test('taps are shown at once, and carried out once each when the script is there', async () => {
     const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await addDish(page, 'Sambar vada');
+    await page.getByText('1 Item in Cart').waitFor();
     const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
     const add = page.getByRole('button', { name: 'Add Rava idli', exact: true });
-    const look = () => add.evaluate((button) => getComputedStyle(button).outlineStyle);
+    const look = () => add.evaluate((button) => getComputedStyle(button, '::after').content);
     expect(await look()).toBe('none');
     await add.click();
-    expect(await look()).toBe('solid');
+    expect(await look()).toBe('"+1"');
     await add.click();
+    expect(await look()).toBe('"+2"');
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     letIn();
-    await page.getByText('1 Item in Cart').waitFor();
-    expect(await page.locator('[data-tapped]').count()).toBe(0);
+    await page.getByRole('dialog', { name: 'Idli' }).waitFor();
+    await page.keyboard.press('Escape');
+    // With the one of an earlier visit.
+    await page.getByText('3 Items in Cart').waitFor();
+    expect(await page.locator('[data-tapped], #waiting').count()).toBe(0);
+    await page.reload();
+    await page.getByText('3 Items in Cart').waitFor();
+  });
+});
+
+describe('on the menu', () => {
+  test('a picture that cannot be loaded leaves its colour, without a sign of the browser', async () => {
+    const { page, mayComplain } = await stage.person();
+    await page.route(/\/images\//, (route) => route.abort());
+    await page.goto('/udupi-tiffin');
+    const picture = page.locator('[data-dish] img[data-broken]').first();
+    await picture.waitFor({ state: 'attached' });
+    expect(await picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('0');
+    mayComplain(/ERR_FAILED/);
+  });
+
+  test('the notice of an added dish covers neither the search nor the cart', async () => {
+    const { page } = await stage.person({ viewport: { width: 320, height: 640 } });
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).last().click();
+    const cart = page.getByRole('region', { name: 'Cart' });
+    await cart.waitFor();
+    const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+    // Where notices stand, also when the last one has gone.
+    const notices = page.locator('[role=status][popover]');
+    await expect
+      .poll(async () => (await edgesOf(cart)).top - (await edgesOf(notices)).bottom)
+      .toBeGreaterThanOrEqual(0);
+    expect((await edgesOf(notices)).bottom).toBeGreaterThan(320);
   });
 });
 

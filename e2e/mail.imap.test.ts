@@ -100,7 +100,17 @@ test('an owner connects a mailbox, reads, answers, and takes a letter back', asy
   await fish.getByRole('button', { name: 'Star' }).click();
   await fish.getByRole('button', { name: 'Remove the star' }).waitFor();
   await fish.getByRole('link').click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Archived' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByRole('navigation', { name: 'Folders and labels' })
+    .getByRole('link', { name: /^Inbox/ })
+    .click();
+  const again = page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name: /Fresh fish/ });
+  await again.click();
   await page.getByRole('button', { name: 'Move to trash' }).click();
+  await again.waitFor({ state: 'detached' });
   await fish.waitFor({ state: 'detached' });
   await work(180_000);
   await world.elsewhere(login, async (imap) => {

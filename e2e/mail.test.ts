@@ -60,7 +60,7 @@ test('a manager finds an email, labels it, marks it as unread, and clears the tr
   await page.getByRole('button', { name: 'Mark as important' }).click();
   await page.getByText('Too large to open here').waitFor();
   await page.getByRole('button', { name: 'Forward' }).click();
-  await page.getByText('Files are not forwarded.').waitFor();
+  await page.getByText('The files are too large to go with it.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(page.url()).toMatch(/\/app\/mail\/inbox\/./);

@@ -112,7 +112,7 @@ test('the palette opens a screen and a dish with the keyboard alone', async () =
   const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { store: STORE });
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Screen, dish, order or phone' });
+  const field = page.getByRole('combobox', { name: 'Action, screen, dish, order or phone' });
   await field.fill('no such thing');
   await page.getByText('No results for “no such thing”').waitFor();
   await field.fill('upi');
@@ -134,4 +134,40 @@ test('the palette opens a screen and a dish with the keyboard alone', async () =
   await page.reload();
   await page.getByRole('heading', { name: 'New order' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+test('the palette marks a dish sold out and takes it back, pauses orders and opens the till, by keys', async () => {
+  const { email } = await openKitchen(stage, 'From Anywhere');
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { email, password: PASSWORD });
+  const field = page.getByRole('combobox');
+  const choose = async (...typed: string[]) => {
+    await page.keyboard.press('Control+k');
+    for (const text of typed) {
+      await field.fill(text);
+      await page.keyboard.press('Enter');
+    }
+  };
+  await choose('sold out', 'butter', 'until');
+  const notice = page.getByRole('alert').filter({ hasText: 'Butter naan is sold out' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Butter naan is available again.').waitFor();
+  await choose('sold out', 'butter');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('option', { name: 'Butter naan' }).waitFor();
+  await page.keyboard.press('Escape');
+  await choose('pause', '15');
+  await page.getByText(/^Orders are paused until/).waitFor();
+  await choose('resume');
+  await page.getByRole('button', { name: 'Pause orders' }).waitFor();
+  await choose('drawer');
+  await page
+    .getByRole('dialog', { name: 'No sale: Main drawer' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click();
+  await choose('close the day');
+  await page.getByRole('dialog', { name: 'Close the day' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/app/till');
 });

@@ -5,7 +5,7 @@ import { setStage } from './testing/stage.ts';
 import { standIn } from './testing/stand-in.ts';
 
 const stage = await setStage();
-const HINDI_BANNER = 'आप ऑफ़लाइन हैं।';
+const HINDI_BANNER = 'ऑफ़लाइन।';
 
 describe('without a network', () => {
   test('an unvisited store is unavailable, and an order shows what this browser knows', async () => {
@@ -63,7 +63,7 @@ describe('without a network', () => {
     await openCart(page);
     const orders: string[] = [];
     page.on('request', (request) => request.url().includes('/order/create/') && orders.push(request.url()));
-    await page.getByText('You’re offline, so you can’t order right now.').waitFor();
+    await page.getByText('Offline. Your cart is kept; order once you’re back.').waitFor();
     expect(await placeButton(page).getAttribute('aria-disabled')).toBe('true');
     await placeButton(page).click({ force: true });
     await context.setOffline(false);

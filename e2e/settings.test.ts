@@ -64,7 +64,7 @@ describe('settings reach the guests', () => {
     await page.goto('/app/settings/legal');
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('This is not a GSTIN.').waitFor();
+    await page.getByText('One character is wrong.').waitFor();
     await page.getByLabel('GSTIN').fill('27 aapfu0939f 1zv');
     await page.getByLabel('Street').fill('12 MG Road');
     await page.getByLabel('City').fill('Pune');

@@ -63,6 +63,24 @@ describe('on a slow line', () => {
     expect(fetched.some(({ path }) => path.includes('/icon-'))).toBe(false);
   });
 
+  test('a tap shows before the script has arrived, and is in the cart once', async () => {
+    const { page } = await stage.person({ viewport: { width: 320, height: 640 } });
+    const letGo = await holdScript(page);
+    await goSlow(page);
+    await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: 'Add Rava idli', exact: true });
+    await add.click();
+    expect(await add.getAttribute('data-tapped')).toBe('1');
+    const cart = page.getByRole('region', { name: 'Cart' });
+    expect(await cart.count()).toBe(0);
+    letGo();
+    await cart.getByText('1 Item in Cart').waitFor();
+    // Whoever taps again gets a second one, and nothing is left of the first tap that would add a third.
+    await page.getByRole('button', { name: 'One more Rava idli' }).click();
+    await cart.getByText('2 Items in Cart').waitFor();
+    expect(await page.locator('[data-tapped]').count()).toBe(0);
+  });
+
   test("an order's page is readable before its script arrives, and live afterwards", async () => {
     const guest = await stage.person();
     const slug = await placeOrder(guest);

@@ -161,6 +161,10 @@ async function seesOnlyTheKitchen({ page }: Person): Promise<void> {
   await page.getByText('Butter naan').first().waitFor();
   // One for each dish, besides the list's own filter: the cook is the first to know what is sold out.
   expect(await page.getByRole('button', { name: /sold out/i }).count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const acts = page.getByRole('group', { name: 'Actions' }).getByRole('option');
+  await expect.poll(() => acts.allTextContents()).toEqual(['Mark a dish sold out', 'Make a dish available']);
+  await page.keyboard.press('Escape');
   await page.goto(LIST);
   await page.getByText('Only owners and managers see who works here').waitFor();
   expect(await page.getByRole('button', { name: /^Invite/ }).count()).toBe(0);

@@ -41,6 +41,9 @@ test('an owner writes a story, schedules and publishes it, and a guest reads it 
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await text.getByRole('img', { name: 'A box of sweets' }).waitFor();
   await page.getByLabel('Tags').fill('Diwali, Sweets');
+  const preview = page.getByRole('region', { name: 'As guests read it' });
+  await preview.locator('p', { hasText: /^Sweets for Diwali$/ }).waitFor();
+  await preview.locator('li', { hasText: 'Diwali' }).first().waitFor();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please choose a day and a time.').waitFor();

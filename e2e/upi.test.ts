@@ -145,7 +145,7 @@ test('an unpaid guest is found at the table, by search and in the list of unpaid
   await signIn(page, { email, path: '/app/floor' });
   await page.getByText('₹180 due').waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Screen, dish, order or phone' }).fill('unpaid');
+  await page.getByRole('combobox', { name: 'Action, screen, dish, order or phone' }).fill('unpaid');
   await page.getByRole('option', { name: /^Unpaid orders/, selected: true }).waitFor();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');

@@ -24,13 +24,15 @@ const DOORS = [
 
 const NO_SCREENS: Record<string, string> = {
   '/app': 'leads to the board',
+  '/app/management/user': 'leads to the people, in gallery.test.ts',
+  '/app/management/e-commerce': 'leads to the dishes, in gallery.test.ts',
   '/app/print/$storeId/test': 'is for paper, like an order’s ticket',
   '/app/print/$storeId/$orderId': 'is for paper, which has a size of its own',
   '/app/print-day/$storeId/$dayNumber': 'is for paper, in till.test.ts',
   '/app/chat/$conversationKey': 'is looked at by two people in chat.test.ts',
-  '/app/foundations': 'is for operators, in gallery.test.ts',
-  '/app/components': 'is for operators, in gallery.test.ts',
-  '/app/extra-components': 'is for operators, in gallery.test.ts',
+  '/app/foundations': 'is looked at in gallery.test.ts',
+  '/app/components': 'is looked at in gallery.test.ts',
+  '/app/extra-components': 'is looked at in gallery.test.ts',
   '/app/mail/$systemLabel': 'is looked at with emails in it in mail.imap.test.ts',
   '/app/mail/$systemLabel/$letterId': 'is looked at with emails in it in mail.imap.test.ts',
   '/app/mail/label/$customLabel': 'is /app/mail/$systemLabel for a label',

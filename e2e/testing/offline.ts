@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from './browser.ts';
 
-export const BANNER = 'You’re offline. This is the menu you last saw; you can’t order right now.';
+export const BANNER = 'Offline. This is the menu you last saw; order once you’re back.';
 
 /** Chromium reports each request that found no network. */
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;

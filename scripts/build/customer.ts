@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { CSS_TARGET } from './css-target.ts';
+import { spareReact } from './spare-react.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -37,6 +38,7 @@ const shared = {
 export function customerConfig(outDir: string): InlineConfig {
   return {
     ...shared,
+    plugins: [...shared.plugins, spareReact()],
     build: {
       outDir: join(outDir, 'customer'),
       assetsDir: '.',

@@ -73,7 +73,7 @@ function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
     if (error instanceof AppError && error.code === 'SECOND_STEP_REQUIRED')
       return <SecondStepGate session={session} chosen={chosen} onChooseStore={onChooseStore} />;
     if (error) return <Failure title={chosen.name} error={error} onRetry={() => void refetch()} />;
-    return <Loading isPage />;
+    return <Loading shape="office" />;
   }
   return (
     <StoreContext value={store}>

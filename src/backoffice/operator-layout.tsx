@@ -68,7 +68,7 @@ function Gate() {
   const [isSettingUp, setSettingUp] = useState(false);
   if (own && !own.twoFactor.enabled && !isSettingUp) setSettingUp(true);
   if (error && !own) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
-  if (!own) return <Loading />;
+  if (!own) return <Loading shape="page" />;
   if (!isSettingUp)
     return (
       <>

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
+import type { ItemView } from '#domain/api/catalogue.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { FloorTable } from '#domain/api/sittings.ts';
 import { type ActingRole, may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { floorQuery } from './api/sittings.ts';
+import { GearIcon, PersonIcon, TableIcon, ThemeIcon, TicketIcon } from './components/icons.tsx';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { placeText } from './features/board/orders/tickets.ts';
-import type { Command } from './features/palette/palette.tsx';
+import type { Command } from './features/palette/finder.tsx';
 import { sectionsFor } from './features/settings/sections.ts';
 import { groupsFor } from './features/shell/sections.ts';
 import { THEMES, useTheme } from './features/shell/theme-choice.ts';
+import { dishesOf, namedDish, useActions } from './palette-actions.ts';
 import { useStore } from './session/current-store.ts';
 import type { Texts } from './texts/en.ts';
 import { useNames, useTexts } from './texts/index.ts';
@@ -22,7 +24,7 @@ type GoTo = (address: string) => () => void;
 
 const ACCOUNT = '/app/management/user/account';
 
-/** The commands of the palette: screens, settings, themes, orders and dishes. */
+/** The commands of the palette: what is done, screens, settings, tables, orders, dishes and themes. */
 export function useCommands(): Command[] {
   const t = useTexts();
   const { storeId, role, isAtTablet } = useStore();
@@ -32,42 +34,49 @@ export function useCommands(): Command[] {
   const { data: catalogue } = useQuery(catalogueQuery(storeId));
   const { data: floor } = useQuery(floorQuery(storeId));
   const { placeOf } = useNames();
-  return useMemo(() => {
+  const actions = useActions();
+  const places = useMemo(() => {
     const to: GoTo = (address) => () => history.push(address);
     const themes = THEMES.map((theme) => ({
       id: theme,
       label: t.palette[theme],
-      kind: t.palette.actions,
-      words: t.palette.theme,
+      kind: t.palette.theme,
+      words: '',
+      Icon: ThemeIcon,
       run: () => setTheme(theme),
     }));
     return [
       ...screens(role, t, to).filter(({ id }) => !(isAtTablet && id === ACCOUNT)),
       ...(may(role, 'payment.record') ? [unpaidCommand(t, to)] : []),
       ...settingsOf(role, t, to),
-      ...themes,
       ...(floor?.tables ?? []).map((table) => tableCommand(table, placeOf, t, to)),
       ...orders.map((order) => orderCommand(order, role, t, to)),
-      ...itemsOf(catalogue).map((item) => dishCommand(item, role, t, to)),
+      ...dishesOf(catalogue).map((dish) => ({ ...namedDish(dish, t), run: to(addressOf(dish.item, role)) })),
+      ...themes,
     ];
   }, [t, role, isAtTablet, orders, floor, placeOf, catalogue, history, setTheme]);
+  return [...actions, ...places];
 }
 
 function screens(role: ActingRole, t: Texts, to: GoTo): Command[] {
   const shown = groupsFor(role).flatMap(({ sections }) => sections);
-  const all = shown.map((section) => ({ address: section.to, label: t.sections[section.label] }));
-  return [...all, { address: ACCOUNT, label: t.palette.account }].map(({ address, label }) => ({
+  const all = shown
+    .filter(({ label }) => label !== 'newOrder')
+    .map(({ to: address, label, Icon }) => ({ address, label: t.sections[label], Icon }));
+  const account = { address: ACCOUNT, label: t.palette.account, Icon: PersonIcon };
+  return [...all, account].map(({ address, label, Icon }) => ({
     id: address,
     label,
     kind: t.palette.screens,
     words: t.palette.words[address] ?? '',
+    Icon,
     run: to(address),
   }));
 }
 
 function unpaidCommand(t: Texts, to: GoTo): Command {
   const { unpaid: label, unpaidWords: words, screens: kind } = t.palette;
-  return { id: 'unpaid', label, kind, words, run: to('/app/dashboard?list=unpaid') };
+  return { id: 'unpaid', label, kind, words, Icon: TicketIcon, run: to('/app/dashboard?list=unpaid') };
 }
 
 function settingsOf(role: ActingRole, t: Texts, to: GoTo): Command[] {
@@ -77,6 +86,7 @@ function settingsOf(role: ActingRole, t: Texts, to: GoTo): Command[] {
     label: t.settings.sections[name],
     kind: t.sections.settings,
     words: t.palette.settings[name],
+    Icon: GearIcon,
     run: to(path),
   }));
 }
@@ -86,7 +96,9 @@ function tableCommand(table: FloorTable, placeOf: PlaceOf, t: Texts, to: GoTo): 
     id: table._id,
     label: placeOf({ iden: table.iden, idel: table.label }),
     kind: t.sections.floor,
+    ...(table.room ? { about: table.room } : {}),
     words: table.room ?? '',
+    Icon: TableIcon,
     exact: [table.iden],
     run: to(`/app/floor?table=${table._id}`),
   };
@@ -98,22 +110,18 @@ function orderCommand(order: StaffOrderView, role: ActingRole, t: Texts, to: GoT
     id: order._id,
     label: t.board.order(order.orderNo),
     kind: t.palette.orders,
+    about: [placeText(order), name].filter(Boolean).join(' · '),
     words: `${placeText(order)} ${name}`,
+    Icon: TicketIcon,
     exact: [`${order.orderNo}`, `#${order.orderNo}`, placeText(order)],
     ...(may(role, 'order.contact') ? { phone: `${countryCode}${phone}`.replace(/\D/g, '') } : {}),
     run: to(`/app/dashboard?order=${order._id}`),
   };
 }
 
-function itemsOf(catalogue: CatalogueView | undefined): ItemView[] {
-  return (catalogue?.menus ?? []).flatMap(({ categories }) => categories.flatMap(({ items }) => items));
-}
-
-/** Leads to the dish's editor, or to the list of dishes for roles that may not edit. */
-function dishCommand({ _id, label, translations }: ItemView, role: ActingRole, t: Texts, to: GoTo): Command {
-  const address = may(role, 'catalogue.replace')
+/** The dish's editor, or the list of dishes for roles that may not edit. */
+function addressOf({ _id, label }: ItemView, role: ActingRole): string {
+  return may(role, 'catalogue.replace')
     ? `/app/management/e-commerce/product/${encodeURIComponent(_id)}`
     : `/app/management/e-commerce/list?find=${encodeURIComponent(label)}`;
-  const names = Object.values(translations).map((translation) => translation.label ?? '');
-  return { id: _id, label, kind: t.palette.dishes, words: names.join(' '), run: to(address) };
 }

@@ -19,7 +19,7 @@ export function TabletScreen() {
   const search = next === undefined ? {} : { next };
   if (error && !data) return <Failure title={t.tablets.title} error={error} onRetry={() => void refetch()} />;
   if (data === null) return <Navigate to="/auth/login" search={search} replace />;
-  if (!data) return <Loading isPage />;
+  if (!data) return <Loading shape="page" />;
   const onDone = (tablet: OwnTablet) => {
     // Nothing that was fetched for whoever was here before may be shown.
     client.clear();

@@ -27,7 +27,7 @@ export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   const styles = [inlined.map(({ css }) => css).join(''), themeCss(color)];
   const files = inlined.flatMap((each) => each.files);
   return {
-    html: writeDocument({ input, assets, body, styles, files, meta: metaOf(input, all) }),
+    html: writeDocument({ input, assets, body, styles, files, meta: metaOf(input, all), texts: all.main }),
     styles,
     scripts: [EARLY_SCRIPT],
     names: all.main.names,

@@ -7,6 +7,10 @@ export const mailKey = (storeId: string) => ['stores', storeId, 'mail'];
 export const lettersKey = (storeId: string) => [...mailKey(storeId), 'letters'];
 const AGAIN_MS = 15_000;
 
+/** Whether a query shows what is in a mailbox. */
+export const isOfMailbox = ({ queryKey: [, , subject, part] }: { queryKey: readonly unknown[] }): boolean =>
+  subject === 'mail' && (part === 'mailbox' || part === 'letters');
+
 /** A list that every restaurant has, or a label. */
 export type MailList = { list: (typeof LETTER_LISTS)[number] } | { label: string };
 

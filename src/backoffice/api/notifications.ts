@@ -30,8 +30,8 @@ export const markSeen = (ids: string[]) => call('POST /api/notifications/seen', 
 
 export const markAllSeen = () => call('POST /api/notifications/seen', { body: { all: true } });
 
-export const archiveNotification = (id: string, isArchived: boolean) =>
-  call('POST /api/notifications/archive', { body: { ids: [id], isArchived } });
+export const archiveNotifications = (ids: string[], isArchived: boolean) =>
+  call('POST /api/notifications/archive', { body: { ids, isArchived } });
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: [...notificationsKey, 'settings'],

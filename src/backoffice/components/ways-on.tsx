@@ -11,6 +11,16 @@ export function ToDishes() {
   );
 }
 
+/** Where dishes are added, for screens without any. */
+export function ToMenu() {
+  const { items } = useTexts();
+  return (
+    <Link className={styles.link} to="/app/management/e-commerce/products">
+      {items.toMenu}
+    </Link>
+  );
+}
+
 /** The link to the orders, for screens with nothing to do. */
 export function ToOrders() {
   const { toOrders } = useTexts();

@@ -17,13 +17,18 @@ const parseBoardSearch = ({ view, order, list }: Record<string, unknown>): Board
   ...(list === 'unpaid' ? { list } : {}),
 });
 
-const home = createRoute({
-  getParentRoute: () => app,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/app/dashboard', replace: true });
-  },
-});
+/** An address that other screens begin with, and that has none of its own. */
+const leadsTo = <Path extends string>(path: Path, to: string) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  });
+const home = leadsTo('/', '/app/dashboard');
+const user = leadsTo('/management/user', '/app/management/user/list');
+const commerce = leadsTo('/management/e-commerce', '/app/management/e-commerce/list');
 const board = createRoute({
   getParentRoute: () => app,
   path: '/dashboard',
@@ -150,6 +155,8 @@ const khatas = createRoute({
 const till = createRoute({
   getParentRoute: () => app,
   path: '/till',
+  validateSearch: ({ step }: Record<string, unknown>): { step?: 'close' | 'noSale' } =>
+    step === 'close' || step === 'noSale' ? { step } : {},
   component: lazyRouteComponent(() => import('../features/till/till-page.tsx'), 'TillPage'),
 });
 
@@ -232,6 +239,8 @@ const profile = createRoute({
 /** The screens of a store, without its settings. */
 export const officeRoutes = [
   home,
+  user,
+  commerce,
   board,
   welcome,
   tables,

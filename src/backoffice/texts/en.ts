@@ -303,6 +303,7 @@ export const en = {
   },
   items: {
     toList: 'Back to dishes',
+    toMenu: 'Go to the menu',
     title: 'Dishes',
     discounted: (price: string) => `Sells at ${price}`,
     search: 'Search the menu',

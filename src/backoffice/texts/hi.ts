@@ -370,6 +370,7 @@ export const hi: Texts = {
   },
   items: {
     toList: 'डिश पर वापस',
+    toMenu: 'मेन्यू पर जाएँ',
     title: 'डिश',
     discounted: (price) => `छूट के बाद ${price}`,
     search: 'मेन्यू में खोजें',
@@ -391,7 +392,7 @@ export const hi: Texts = {
     forToday: (time) => `आज के लिए, ${time} तक`,
     forAnHour: (time) => `1 घंटे के लिए, ${time} तक`,
     untilISay: 'जब तक मैं न बदलूँ',
-    nowSoldOut: (item) => `${item} ख़त्म है। मेहमानों को दिख रहा है।`,
+    nowSoldOut: (item) => `${item} ख़त्म हुई। मेहमानों को दिख रहा है।`,
     nowAvailable: (item) => `${item} फिर उपलब्ध है।`,
     veg: 'शाकाहारी',
     nonVeg: 'मांसाहारी',

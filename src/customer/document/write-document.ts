@@ -3,7 +3,8 @@ import { SOCIAL_SIZE } from '#domain/api/store-pictures.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { PLACES } from '../links/addresses.ts';
 import { TEXTS_ID } from '../texts/load-own-texts.ts';
-import { EARLY_SCRIPT } from './early-script.ts';
+import type { Texts } from '../texts/main/en.ts';
+import { EARLY_SCRIPT, writeWaiting } from './early-script.ts';
 import type { Meta } from './meta.ts';
 
 export const ROOT_ID = 'root';
@@ -16,6 +17,7 @@ interface Parts {
   /** The files that the styles come from. */
   files: string[];
   meta: Meta;
+  texts: Texts;
 }
 
 const PREVIEW = [
@@ -25,7 +27,7 @@ const PREVIEW = [
 ];
 
 /** The document around the rendered app. Data for programs comes last, after everything that is shown. */
-export function writeDocument({ input, assets, body, styles, files, meta }: Parts): string {
+export function writeDocument({ input, assets, body, styles, files, meta, texts }: Parts): string {
   const { place, ...sent } = input;
   const { isPublic, linkedData, manifest } = meta;
   const places = PLACES.test(input.path) ? assets.places : { scripts: [], styles: [] };
@@ -56,6 +58,7 @@ export function writeDocument({ input, assets, body, styles, files, meta }: Part
     `<html lang="${input.language}">`,
     `<head>${head.join('')}</head>`,
     `<body><div id="${ROOT_ID}" data-place="${escapeHtml(place)}">${body}</div>`,
+    writeWaiting(texts),
     `<script type="application/json" id="${BOOT_ID}">${scriptJson(sent)}</script>`,
     linkedData ? `<script type="application/ld+json">${scriptJson(linkedData)}</script>` : '',
     '</body></html>',

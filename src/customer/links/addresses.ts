@@ -4,6 +4,12 @@ export const PLACES = /^\/(menu|demo|example)(\/|$)/;
 /** Reservations of a store, one of them, and the line at its door. */
 export const RESERVATION = /^\/(?<slug>[^/]+)\/(?<page>book|line)(?:\/(?<id>[^/]+))?\/?$/;
 
+/** Of such a page, by what its address says. */
+export const reservationTitle = <Title>(
+  titles: Record<'book' | 'line' | 'own', Title>,
+  { page, id }: { page?: string | undefined; id?: string | undefined },
+): Title => (page === 'line' ? titles.line : id ? titles.own : titles.book);
+
 /** The table where a guest of the store sits. */
 export const tableHref = (slug: string) => `/${encodeURIComponent(slug)}/table`;
 

@@ -9,16 +9,17 @@ const BARS = [1, 2, 3, 4, 5, 6];
 const SLOW_MS = 5_000;
 
 /** Stands in place of what is loaded. */
-export function Skeleton({ shape }: { shape: Shape }) {
+export function Skeleton({ shape, title }: { shape: Shape; title?: string | undefined }) {
   const { common } = useTexts();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
-  const Name = shape === 'page' ? 'h1' : 'p';
+  const Name = shape === 'page' && !title ? 'h1' : 'p';
   return (
     <div className={styles.skeleton} data-shape={shape} role="status">
+      {title && <h1>{title}</h1>}
       <Name className={isSlow ? styles.slow : 'visually-hidden'}>
         {isSlow ? common.slow : common.loading}
       </Name>

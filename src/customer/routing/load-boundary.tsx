@@ -40,13 +40,18 @@ export function NotLoaded({ onClose }: { onClose: () => void }) {
   return null;
 }
 
+interface LazyPageProps {
+  page: LazyExoticComponent<ComponentType>;
+  title?: string;
+}
+
 /** A page whose script is loaded on demand. The server renders the same loading page. */
-export function LazyPage({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
+export function LazyPage({ page: Page, title }: LazyPageProps) {
   const hasRun = useHasRun();
-  if (!hasRun) return <LoadingPage />;
+  if (!hasRun) return <LoadingPage title={title} />;
   return (
     <LoadBoundary fallback={<NotLoadedPage />}>
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense fallback={<LoadingPage title={title} />}>
         <Page />
       </Suspense>
     </LoadBoundary>

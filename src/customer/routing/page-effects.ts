@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { EARLY_TAPS } from '../document/early-script.ts';
+import { EARLY_TAPS, WAITING_ID } from '../document/early-script.ts';
 
 const NEW_PAGE = 'main:not([aria-busy])';
 
@@ -42,18 +42,29 @@ export function useScrollToTop(): void {
   }, [path]);
 }
 
-/** Clicks the buttons that were tapped before hydration, once each. */
+/** Carries out the taps from before hydration, in their order. */
 export function useEarlyTaps(): void {
   useEffect(() => {
-    const early = window as unknown as Record<string, Set<HTMLElement> | undefined>;
-    const buttons = early[EARLY_TAPS];
+    const early = window as unknown as Record<string, HTMLElement[] | undefined>;
+    const taps = early[EARLY_TAPS] ?? [];
     delete early[EARLY_TAPS];
-    // Outside of this effect, a click on a part that is not hydrated makes React hydrate it first.
-    setTimeout(() => {
-      for (const button of buttons ?? []) {
-        delete button.dataset['tapped'];
-        if (button.isConnected) button.click();
-      }
-    });
+    document.getElementById(WAITING_ID)?.remove();
+    void replay(taps);
   }, []);
+}
+
+async function replay(taps: HTMLElement[]): Promise<void> {
+  for (const button of taps) {
+    // Each in a task of its own: a click makes React hydrate the part around it, and the next one finds what it changed.
+    await new Promise((resolve) => setTimeout(resolve));
+    delete button.dataset['tapped'];
+    (button.isConnected ? button : findSame(button))?.click();
+  }
+}
+
+/** On a page that was rendered anew. */
+function findSame({ ariaLabel, textContent }: HTMLElement): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('button[type=button]')].find(
+    (other) => other.ariaLabel === ariaLabel && other.textContent === textContent,
+  );
 }

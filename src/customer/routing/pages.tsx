@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useBoot } from '../boot.ts';
-import { PLACES, RESERVATION } from '../links/addresses.ts';
+import { PLACES, RESERVATION, reservationTitle } from '../links/addresses.ts';
 import { countPage } from '../state/counts.ts';
 import { dismissAdded } from '../state/toasts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { LazyPage } from './load-boundary.tsx';
 import { useEarlyTaps, usePageFocus, useScrollToTop } from './page-effects.ts';
 import { kindOfPage } from './page-kind.ts';
@@ -27,6 +28,7 @@ const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route
 export function Pages({ Places, Status }: { Places: ComponentType; Status: ComponentType }) {
   const boot = useBoot();
   const [path] = useLocation();
+  const { reservation: titles } = useTexts();
   useScrollToTop();
   usePageFocus();
   useEarlyTaps();
@@ -46,7 +48,9 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
         <Route path="/status/:slug">{() => <Status />}</Route>
         <Route path="/thankyou/:outcome?">{() => <LazyPage page={OutcomeRoute} />}</Route>
         <Route path={PLACES}>{() => <Places />}</Route>
-        <Route path={RESERVATION}>{() => <LazyPage page={ReservationRoute} />}</Route>
+        <Route path={RESERVATION}>
+          {(params) => <LazyPage page={ReservationRoute} title={reservationTitle(titles, params)} />}
+        </Route>
         <Route path="/:slug/tokens">{() => <LazyPage page={TokensRoute} />}</Route>
         <Route path="/:slug/table">{() => <LazyPage page={TableRoute} />}</Route>
         <Route path="/:slug">{({ slug }) => <StoreRoute key={slug} slug={slug} />}</Route>

@@ -6,15 +6,20 @@ import type { Loadable } from '../load/use-load.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './pages.module.css';
 
-export function LoadingPage() {
+interface LoadingPageProps {
+  /** The page's own, if it is known before the page is. */
+  title?: string | undefined;
+}
+
+export function LoadingPage({ title }: LoadingPageProps) {
   return (
     <main aria-busy="true">
-      <Skeleton shape="page" />
+      <Skeleton shape="page" title={title} />
     </main>
   );
 }
 
-interface LoadedPageProps<Value> {
+interface LoadedPageProps<Value> extends LoadingPageProps {
   of: Loadable<Value>;
   /** What is said without an answer. */
   failed?: string;
@@ -22,11 +27,11 @@ interface LoadedPageProps<Value> {
 }
 
 /** A page of what is loaded, or what has become of it. */
-export function LoadedPage<Value>({ of, failed, children }: LoadedPageProps<Value>) {
+export function LoadedPage<Value>({ of, title, failed, children }: LoadedPageProps<Value>) {
   const { common } = useTexts();
   if (of.isMissing) return <MissingPage />;
   if (of.value !== null) return children(of.value);
-  if (!of.error) return <LoadingPage />;
+  if (!of.error) return <LoadingPage title={title} />;
   return <FailedPage text={failed ?? sayFailure(common, of.error)} onAgain={of.refetch} />;
 }
 

@@ -3,13 +3,16 @@ import { useParams } from 'wouter';
 import { BookPage } from '../features/reservation/book-page.tsx';
 import { LinePage } from '../features/reservation/line-page.tsx';
 import { OwnPage } from '../features/reservation/own-page.tsx';
+import { reservationTitle } from '../links/addresses.ts';
 import { refetchStore, useLiveStore } from '../state/live-store.ts';
 import { applyThemeOf } from '../state/theme.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { LoadedPage } from './plain-pages.tsx';
 
 /** Reservations of a store, one of them, and the line at its door. */
 export function ReservationRoute() {
   const { slug = '', page, id } = useParams<{ slug?: string; page?: string; id?: string }>();
+  const { reservation: titles } = useTexts();
   const live = useLiveStore(slug);
   const { value: store } = live;
   useEffect(() => void refetchStore(slug), [slug]);
@@ -17,7 +20,7 @@ export function ReservationRoute() {
     if (store) applyThemeOf({ kind: 'store', store, menuId: null });
   }, [store]);
   return (
-    <LoadedPage of={live}>
+    <LoadedPage of={live} title={reservationTitle(titles, { page, id })}>
       {(store) => {
         if (page === 'line') return <LinePage key={slug} store={store} />;
         return id ? <OwnPage key={id} store={store} id={id} /> : <BookPage key={slug} store={store} />;

@@ -25,15 +25,28 @@ export const $cleared = atom<StoreCart | null>(null);
 
 export const cartName = (slug: string) => `cart:${slug}`;
 
-export async function openCart(slug: string): Promise<void> {
-  if ($cart.get()?.slug === slug) return;
+/** The stores whose stored cart is being read. */
+const reading = new Map<string, Promise<void>>();
+
+export function openCart(slug: string): Promise<void> {
+  const present = reading.get(slug);
+  if (present || $cart.get()?.slug === slug) return present ?? Promise.resolve();
+  const read = readCart(slug).finally(() => reading.delete(slug));
+  reading.set(slug, read);
+  return read;
+}
+
+/** Dishes that were added while the stored cart was read are joined to it, and only then stored. */
+async function readCart(slug: string): Promise<void> {
   const saved = await readEntry<Cart<CartEntry>>(cartName(slug));
-  const isOld = saved !== null && isExpired(saved, Date.now());
+  reading.delete(slug);
+  const now = Date.now();
+  const isOld = saved !== null && isExpired(saved, now);
   if (isOld) $cleared.set({ slug, cart: saved });
-  // Dishes added while the stored cart was read stay.
-  if ($cart.get()?.slug === slug) return;
-  if (isOld) await removeEntry(cartName(slug));
-  if ($cart.get()?.slug !== slug) $cart.set({ slug, cart: isOld ? null : saved });
+  const added = openCartOf(slug)?.lines ?? [];
+  const cart = added.reduce((sum, line) => addToCart(sum, line, now), isOld ? null : saved);
+  if (isOld || added.length > 0) save(slug, cart);
+  else $cart.set({ slug, cart });
 }
 
 export function addEntry(slug: string, entry: CartEntry): void {
@@ -67,6 +80,7 @@ export function openCartOf(slug: string): Cart<CartEntry> | null {
 
 function save(slug: string, cart: Cart<CartEntry> | null): void {
   $cart.set({ slug, cart });
+  if (reading.has(slug)) return;
   void (cart ? writeEntry(cartName(slug), cart) : removeEntry(cartName(slug)));
 }
 

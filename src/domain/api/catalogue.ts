@@ -310,6 +310,12 @@ export const catalogueView = z.object({
   menus: z.array(menuView),
 });
 
+/** A dish by itself, with the names of where it stands. */
+export const productList = z.object({
+  products: z.array(z.extend(itemView, { menu: z.string(), category: z.string() })),
+});
+
+export type ProductList = z.infer<typeof productList>;
 export type ItemView = z.infer<typeof itemView>;
 export type MenuView = z.infer<typeof menuView>;
 export type DietView = Pick<ItemView, 'allergens' | 'jain' | 'egg' | 'spice'>;

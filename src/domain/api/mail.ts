@@ -4,6 +4,7 @@ import { isAddress } from '../mail/letters.ts';
 import {
   DRAFT_STATES,
   FOLDERS,
+  LONGEST_SIGNATURE,
   LONGEST_SUBJECT,
   LONGEST_TEXT,
   MAIL_FAULTS,
@@ -22,8 +23,12 @@ const server = z.strictObject({
 const servers = { address, name: line(100), user: line(254, 1), imap: server, smtp: server };
 
 /** Without a password, the one of the same servers and user stays. */
-export const mailSettingsBody = z.strictObject({ ...servers, password: z.optional(text(500, 1)) });
-const mailSettings = z.object({ ...servers });
+export const mailSettingsBody = z.strictObject({
+  ...servers,
+  password: z.optional(text(500, 1)),
+  signature: z.optional(text(LONGEST_SIGNATURE)),
+});
+const mailSettings = z.object({ ...servers, signature: z.string() });
 export const mailSettingsView = z.object({ mailbox: z.nullable(mailSettings) });
 const mailFailure = z.object({ server: z.enum(['imap', 'smtp']), fault: z.enum(MAIL_FAULTS) });
 /** Nothing is saved while something fails. */
@@ -38,6 +43,7 @@ export const mailboxView = z.object({
   mailbox: z.nullable(
     z.object({
       address: z.string(),
+      signature: z.string(),
       fault: z.nullable(z.enum(MAIL_FAULTS)),
       failingSince: z.nullable(z.string()),
       /** Null until it was read to the end. */
@@ -66,7 +72,9 @@ const head = {
   labels: z.array(z.string()),
   hasFiles: z.boolean(),
 };
-const listedLetter = z.object(head);
+const letterInThread = z.object(head);
+/** The latest letter of a thread. It is read if all of them are. */
+const listedLetter = z.object({ ...head, inThread: z.number() });
 export const letterList = z.object({ letters: z.array(listedLetter), next: z.nullable(z.string()) });
 export const letterView = z.object({
   ...head,
@@ -76,18 +84,19 @@ export const letterView = z.object({
   /** Whether it has HTML, which is asked for by itself, and pictures of other machines. */
   hasHtml: z.boolean(),
   hasPictures: z.boolean(),
+  pictures: z.number(),
   files: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
   verdict: z.nullable(z.object({ spf: result, dkim: result, dmarc: result })),
   isCut: z.boolean(),
   /** The other letters of its thread, the latest first. */
-  thread: z.array(listedLetter),
+  thread: z.array(letterInThread),
 });
 
 export const letterChange = z.strictObject({
   isRead: z.optional(z.boolean()),
   isStarred: z.optional(z.boolean()),
   isImportant: z.optional(z.boolean()),
-  folder: z.optional(z.enum(['inbox', 'trash', 'spam'])),
+  folder: z.optional(z.enum(FOLDERS)),
   labels: z.optional(z.array(z.uuid()).check(z.maxLength(MOST_LABELS))),
 });
 
@@ -99,6 +108,8 @@ export const draftBody = z.strictObject({
   text: text(LONGEST_TEXT),
   /** The letter that it answers. */
   answers: z.nullable(z.uuid()),
+  /** The letter whose files go with it. */
+  forwards: z._default(z.nullable(z.uuid()), null),
 });
 export const draftView = z.object({
   _id: z.string(),
@@ -107,6 +118,7 @@ export const draftView = z.object({
   subject: z.string(),
   text: z.string(),
   answers: z.nullable(z.string()),
+  forwards: z.nullable(z.string()),
   state: z.enum(DRAFT_STATES),
   /** When it leaves, until then it can be taken back. */
   sendAt: z.nullable(z.string()),
@@ -122,6 +134,7 @@ export type MailSettingsBody = z.infer<typeof mailSettingsBody>;
 export type MailSettings = z.infer<typeof mailSettings>;
 export type SavedMailSettings = z.infer<typeof savedMailSettings>;
 export type MailboxView = z.infer<typeof mailboxView>;
+export type LetterInThread = z.infer<typeof letterInThread>;
 export type ListedLetter = z.infer<typeof listedLetter>;
 export type LetterView = z.infer<typeof letterView>;
 export type LetterChangeBody = z.infer<typeof letterChange>;

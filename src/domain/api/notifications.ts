@@ -43,6 +43,7 @@ export const notificationView = z.discriminatedUnion('kind', [
       reservationId: z.string(),
       news: z.enum(RESERVATION_NEWS),
       party: z.number(),
+      name: z.optional(z.string()),
       startsAt: z.string(),
       timeZone: z.string(),
     }),

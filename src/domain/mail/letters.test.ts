@@ -11,7 +11,6 @@ import {
   replySubject,
   searchWords,
   snippetOf,
-  threadOf,
   verdictOf,
 } from './letters.ts';
 
@@ -19,15 +18,6 @@ test('ids of a header, each once, without what is none', () => {
   expect(parseIds('<a@x> text <b@x>\r\n <a@x> <no id> <>')).toEqual(['a@x', 'b@x']);
   expect(parseIds(`<${'x'.repeat(400)}@x> <b\u0000@x> <c@x>`)).toEqual(['c@x']);
   expect(parseIds('<a@x>'.repeat(100_000))).toEqual(['a@x']);
-});
-
-test.each([
-  ['begins one', [], {}, 'own'],
-  ['goes on with the one that is known', ['root', 'last'], { last: 'thread' }, 'thread'],
-  ['prefers the latest that is known', ['root', 'last'], { root: 'one', last: 'two' }, 'two'],
-  ['is named for the first letter where none is known', ['root', 'last'], {}, 'root'],
-])('a letter %s', (_, refersTo, known, thread) => {
-  expect(threadOf('own', refersTo, new Map(Object.entries(known)))).toBe(thread);
 });
 
 test.each([

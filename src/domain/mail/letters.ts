@@ -12,16 +12,6 @@ export function parseIds(header: string): string[] {
   return [...new Set(found.filter((id) => id.length <= LONGEST_ID && plainLine(id) === id))].slice(-50);
 }
 
-/** The name of a letter's thread: that of a letter it refers to, else the first letter's id. */
-export function threadOf(
-  id: string,
-  refersTo: readonly string[],
-  known: ReadonlyMap<string, string>,
-): string {
-  const found = refersTo.findLast((other) => known.has(other));
-  return (found === undefined ? undefined : known.get(found)) ?? refersTo[0] ?? id;
-}
-
 /** Signs that turn the direction of what follows, by which "gnp.exe" looks like "exe.png", and other invisible ones. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
@@ -46,7 +36,7 @@ export function plainText(text: string, most: number): string {
 export const snippetOf = (text: string): string =>
   plainLine(text.replace(/^>.*$/gm, '').slice(0, 2_000), 160);
 
-const REPLY = /^(?:(?:re|aw|sv|antw)(?:\[\d+\])?\s*:\s*)+/i;
+export const REPLY = /^(?:(?:re|aw|sv|antw)(?:\[\d+\])?\s*:\s*)+/i;
 const FORWARD = /^(?:(?:fwd?|wg|tr)(?:\[\d+\])?\s*:\s*)+/i;
 
 export const replySubject = (subject: string): string => `Re: ${subject.replace(REPLY, '')}`.trim();

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../time/durations.ts';
 
 /** The folders of a mailbox that are copied, by what they are for. */
-export const FOLDERS = ['inbox', 'sent', 'trash', 'spam'] as const;
+export const FOLDERS = ['inbox', 'sent', 'archive', 'trash', 'spam'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
 /** Lists that every restaurant has. Drafts are ours alone. */
@@ -10,6 +10,7 @@ export const SYSTEM_LABELS = [
   'inbox',
   'sent',
   'drafts',
+  'archive',
   'trash',
   'spam',
   'important',
@@ -37,9 +38,12 @@ export const MOST_READERS = 20;
 export const LONGEST_TEXT = 20_000;
 export const LONGEST_SUBJECT = 300;
 export const MOST_DRAFTS = 50;
+export const LONGEST_SIGNATURE = 1_000;
 export const UNDO_MS = 10_000;
 export const MOST_LETTER_BYTES = 10 * 1024 * 1024;
 export const MOST_FILE_BYTES = 15 * 1024 * 1024;
+/** Files that are forwarded with their letter. Mail servers refuse much more. */
+export const MOST_FORWARDED_BYTES = 15 * 1024 * 1024;
 /** How far back a mailbox is read at first, and how many letters of a folder. */
 export const MOST_AT_FIRST = 2_000;
 
@@ -47,9 +51,13 @@ export const MOST_AT_FIRST = 2_000;
 export const KEPT_MS: Record<Folder, number> = {
   inbox: 90 * DAY,
   sent: 90 * DAY,
+  archive: 90 * DAY,
   trash: 30 * DAY,
   spam: 30 * DAY,
 };
+
+/** For so long after somebody has looked, the mailbox itself says at once what arrives. */
+export const LISTENS_MS = 2 * MINUTE;
 
 const WATCHED_MS = 10 * MINUTE;
 

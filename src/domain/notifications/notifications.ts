@@ -52,6 +52,8 @@ interface OfReservation {
   reservationId: string;
   news: ReservationNews;
   party: number;
+  /** The guest's. Left out by earlier releases, and once they are erased. */
+  name?: string | undefined;
   startsAt: string;
   timeZone: string;
 }

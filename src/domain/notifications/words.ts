@@ -2,6 +2,7 @@ import type { OfficeLanguage } from '../language/languages.ts';
 import { formatSum, parseHundredths } from '../money/money.ts';
 import { formatMoment } from '../reservations/moment.ts';
 import { type CallKind, isOfEveryStore } from '../sittings/settings.ts';
+import type { Alike } from './groups.ts';
 import type { PlanNews, ReservationNews, Told } from './notifications.ts';
 
 interface Words {
@@ -17,6 +18,10 @@ interface Words {
   mail: (count: number) => string;
   mailFailing: string;
   plan: Record<PlanNews, string>;
+  /** Many that are alike. */
+  many: Record<Alike, (count: number) => string> & {
+    reservation: Record<ReservationNews, (count: number) => string>;
+  };
 }
 
 /** For the bell, for pushes and for emails. */
@@ -51,6 +56,20 @@ const WORDS: Record<OfficeLanguage, Words> = {
       ordersNear: '80 % of this month’s orders are used',
       ordersFull: 'All of this month’s orders are used',
     },
+    many: {
+      order_placed: (count) => `${count} new orders`,
+      order_cancelled: (count) => `${count} orders were cancelled by guests`,
+      payment_claimed: (count) => `${count} guests say they paid`,
+      guest_rated: (count) => `${count} ratings`,
+      chat_message: (count) => `${count} messages of guests`,
+      table_call: (count) => `${count} calls from tables`,
+      reservation: {
+        made: (count) => `${count} new reservations`,
+        changed: (count) => `${count} changed reservations`,
+        cancelled: (count) => `${count} cancelled reservations`,
+        waiting: (count) => `${count} parties have joined the line`,
+      },
+    },
   },
   hi: {
     placed: (order) => `नया ऑर्डर ${order}`,
@@ -82,6 +101,20 @@ const WORDS: Record<OfficeLanguage, Words> = {
       ordersNear: 'इस महीने के 80 % ऑर्डर हो चुके',
       ordersFull: 'इस महीने के सारे ऑर्डर हो चुके',
     },
+    many: {
+      order_placed: (count) => `${count} नए ऑर्डर`,
+      order_cancelled: (count) => `मेहमानों ने ${count} ऑर्डर रद्द किए`,
+      payment_claimed: (count) => `${count} मेहमानों के अनुसार पैसे चुका दिए`,
+      guest_rated: (count) => `${count} रेटिंग`,
+      chat_message: (count) => `मेहमानों के ${count} संदेश`,
+      table_call: (count) => `टेबलों से ${count} बुलावे`,
+      reservation: {
+        made: (count) => `${count} नई बुकिंग`,
+        changed: (count) => `${count} बदली हुई बुकिंग`,
+        cancelled: (count) => `${count} रद्द बुकिंग`,
+        waiting: (count) => `${count} पार्टियाँ इंतज़ार में जुड़ीं`,
+      },
+    },
   },
 };
 
@@ -101,8 +134,9 @@ export function describeNotification(told: Told, language: OfficeLanguage): stri
     case 'chat_message':
       return words.message;
     case 'reservation': {
-      const { news, party, startsAt, timeZone } = told.facts;
-      return words.reservation[news](party, formatMoment(Date.parse(startsAt), timeZone, language));
+      const { news, party, name, startsAt, timeZone } = told.facts;
+      const what = words.reservation[news](party, formatMoment(Date.parse(startsAt), timeZone, language));
+      return name ? `${name} · ${what}` : what;
     }
     case 'table_call': {
       const { place, call, label = call } = told.facts;
@@ -117,4 +151,12 @@ export function describeNotification(told: Told, language: OfficeLanguage): stri
     case 'plan':
       return words.plan[told.facts.news];
   }
+}
+
+/** So many of which each says the same. */
+export function describeMany(told: Told, count: number, language: OfficeLanguage): string {
+  const { many, mail } = WORDS[language];
+  if (told.kind === 'mail') return mail(count);
+  if (told.kind === 'reservation') return many.reservation[told.facts.news](count);
+  return told.kind in many ? many[told.kind as Alike](count) : describeNotification(told, language);
 }

@@ -44,9 +44,25 @@ const inlines = z.optional(z.array(inline).check(z.maxLength(MOST_PIECES)));
 
 const paragraph = z.strictObject({ type: z.literal('paragraph'), content: inlines });
 const paragraphs = z.array(paragraph).check(z.minLength(1), z.maxLength(MOST_BLOCKS));
-const items = z
-  .array(z.strictObject({ type: z.literal('listItem'), content: paragraphs }))
-  .check(z.minLength(1), z.maxLength(MOST_BLOCKS));
+const list = <Type extends 'bulletList' | 'orderedList', Content extends z.core.$ZodType>(
+  type: Type,
+  content: Content,
+) => {
+  const items = z.array(z.strictObject({ type: z.literal('listItem'), content }));
+  return z.strictObject({
+    type: z.literal(type),
+    content: items.check(z.minLength(1), z.maxLength(MOST_BLOCKS)),
+  });
+};
+/** What an item may hold whose lists hold the given. */
+const itemWith = <Inner extends z.core.$ZodType>(inner: Inner) =>
+  z
+    .array(z.discriminatedUnion('type', [paragraph, list('bulletList', inner), list('orderedList', inner)]))
+    .check(z.minLength(1), z.maxLength(MOST_BLOCKS));
+const innermost = paragraphs;
+const item = itemWith(itemWith(innermost));
+/** Lists within lists, each level written out, so that no story can be deep. */
+export const MOST_LISTS_DEEP = 3;
 
 const block = z.discriminatedUnion('type', [
   paragraph,
@@ -55,8 +71,8 @@ const block = z.discriminatedUnion('type', [
     attrs: z.strictObject({ level: z.literal([...HEADING_LEVELS]) }),
     content: inlines,
   }),
-  z.strictObject({ type: z.literal('bulletList'), content: items }),
-  z.strictObject({ type: z.literal('orderedList'), content: items }),
+  list('bulletList', item),
+  list('orderedList', item),
   z.strictObject({ type: z.literal('blockquote'), content: paragraphs }),
   z.strictObject({
     type: z.literal('image'),
@@ -71,7 +87,7 @@ const written = z.strictObject({
 
 export type StoryInline = z.infer<typeof inline>;
 export type StoryBlock = z.infer<typeof block>;
-/** A story as the editor writes it. Its shape is flat: no list or quote holds another. */
+/** A story as the editor writes it. Lists hold lists, to a bound; quotes hold paragraphs alone. */
 export type StoryDocument = z.infer<typeof written>;
 
 /** All that a story may be made of. Browser and server refuse everything else. */
@@ -82,10 +98,12 @@ export const storyDocument = written.check(
 
 export const EMPTY_STORY: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
+type Leaf = Exclude<StoryBlock, { type: 'bulletList' | 'orderedList' | 'blockquote' }>;
+
 /** The paragraphs and headings of a story, one after another. */
-function leavesOf(given: StoryBlock): Exclude<StoryBlock, { type: 'bulletList' }>[] {
+function leavesOf(given: StoryBlock): Leaf[] {
   if (given.type === 'bulletList' || given.type === 'orderedList')
-    return given.content.flatMap(({ content }) => content);
+    return given.content.flatMap(({ content }) => content.flatMap(leavesOf));
   return given.type === 'blockquote' ? given.content : [given];
 }
 

@@ -127,6 +127,7 @@ export const ACCESS: Record<string, Access> = {
   withdrawInvoice: 'operator',
 
   readSession: 'account',
+  readUser: 'account',
   endSession: 'account',
   listSessions: 'account',
   endOneSession: 'account',
@@ -262,6 +263,7 @@ export const ACCESS: Record<string, Access> = {
   approve: 'tablet',
   leaveStore: EVERYBODY,
   readCatalogue: EVERYBODY,
+  listProducts: EVERYBODY,
   listForeignPictures: EVERYBODY,
   replaceCatalogue: OFFICE,
   'replaceCatalogue/dry run': OFFICE,

@@ -22,6 +22,15 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   thali.call('GET', url, { headers: { ...HTML, ...headers } });
 const change = (store: { storeId: string; token: string }, body: object) => patchStore(thali, store, body);
 
+test.each([
+  ['book', 'Reserve a table'],
+  ['book/1', 'Your reservation'],
+  ['line', 'Wait for a table'],
+])('without its script the page %s has its own title', async (path, title) => {
+  const { text } = await get(`/any/${path}`);
+  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]).toBe(title);
+});
+
 describe('addresses without a page', () => {
   test.each(['/no-such-store', '/status/none', '/order?s=none', '/order', '/a/b/c'])('%s', async (url) => {
     const answer = await get(url);

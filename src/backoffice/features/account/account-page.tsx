@@ -30,7 +30,7 @@ export function AccountPage() {
           <SessionsCard />
         </>
       ) : (
-        <Loading />
+        <Loading shape="fields" />
       )}
     </Page>
   );

@@ -34,7 +34,7 @@ export function InvitationPage(props: InvitationPageProps) {
   const { invitation: words } = t.staff;
   const { data, error, refetch } = useQuery(invitationQuery(token));
   if (error) return <Failure title={words.failed} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loading isPage />;
+  if (data === undefined) return <Loading shape="page" />;
   if (data === null) {
     return (
       <AuthFrame title={words.gone} lead={words.goneLead}>

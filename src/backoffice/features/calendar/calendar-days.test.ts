@@ -28,7 +28,7 @@ test('an address names a view, a day and a reservation; anything else is ignored
 
 test('each view shows its days, and steps to the next and the one before', () => {
   expect(daysOf('list', '2026-11-26')).toEqual({ from: '2026-11-26', to: '2026-11-26' });
-  expect(daysOf('week', '2026-11-29')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+  expect(daysOf('week', '2026-11-29')).toEqual({ from: '2026-11-29', to: '2026-12-05' });
   expect(daysOf('month', '2026-11-26')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
   expect([stepFrom('tables', '2026-11-30', 1), stepFrom('week', '2026-11-26', -1)]).toEqual([
     '2026-12-01',

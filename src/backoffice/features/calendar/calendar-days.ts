@@ -34,15 +34,15 @@ function monthOf(day: string): { from: string; to: string } {
   return { from, to: addDays(`${next}-01`, -1) };
 }
 
-/** Weeks begin on a Monday. */
+/** Weeks of a month begin on a Monday. */
 function weekOf(day: string): { from: string; to: string } {
   const from = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
   return { from, to: addDays(from, 6) };
 }
 
-/** The days that a view shows, in whole weeks for a month. */
+/** The days that a view shows: seven from the chosen one, so that what comes is in sight; whole weeks for a month. */
 export function daysOf(view: View, day: string): { from: string; to: string } {
-  if (view === 'week') return weekOf(day);
+  if (view === 'week') return { from: day, to: addDays(day, 6) };
   if (view !== 'month') return { from: day, to: day };
   const { from, to } = monthOf(day);
   return { from: weekOf(from).from, to: weekOf(to).to };

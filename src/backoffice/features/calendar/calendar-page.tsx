@@ -120,9 +120,9 @@ function Shown({ calendar, view, day, today, onGo, onOpen }: ShownProps) {
   const onReservation = (reservation: string) => onGo({ reservation });
   const onEvent = (event: CalendarEventView) => onOpen({ what: 'event', event });
   const shared = { calendar, day, onOpen: onReservation };
-  if (view === 'list') return <DayList {...shared} today={today} onEvent={onEvent} />;
-  if (view === 'tables')
-    return <TablesView {...shared} onNew={(wanted) => onOpen({ what: 'new', wanted })} />;
+  const onNew = (wanted = {}) => onOpen({ what: 'new', wanted });
+  if (view === 'list') return <DayList {...shared} today={today} onEvent={onEvent} onNew={() => onNew()} />;
+  if (view === 'tables') return <TablesView {...shared} today={today} onNew={onNew} />;
   return (
     <DatesView
       calendar={calendar}

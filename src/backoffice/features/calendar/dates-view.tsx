@@ -1,4 +1,4 @@
-import { MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
+import { type DayOfWeek, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import type { CalendarEventView, CalendarView } from '#domain/api/calendar.ts';
@@ -17,7 +17,7 @@ interface DatesViewProps {
   onDay: (day: string) => void;
 }
 
-/** A week or a month of everything that has a date. A click leads to the day. */
+/** Seven days from the chosen one, or its month, with everything that has a date. A click leads to the day. */
 export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProps) {
   const { calendar: t } = useTexts();
   const { timeZone, openingHours } = useStore().profile;
@@ -26,7 +26,7 @@ export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProp
     timeZone,
     holidays: openingHours?.holidays ?? [],
     closed: t.closed,
-    sumOf: t.shortSum,
+    sumOf: t.guests,
   });
   const shared = {
     date: day,
@@ -41,7 +41,13 @@ export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProp
   if (view === 'month') {
     return (
       <div className={styles.schedule}>
-        <MonthView {...texts.month} {...shared} onDayClick={onDay} />
+        <MonthView
+          {...texts.month}
+          {...shared}
+          className={styles.month}
+          renderEventBody={(event) => <Sum {...event} />}
+          onDayClick={onDay}
+        />
       </div>
     );
   }
@@ -52,7 +58,10 @@ export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProp
       <WeekView
         {...texts.week}
         {...shared}
+        className={styles.week}
+        firstDayOfWeek={new Date(day).getUTCDay() as DayOfWeek}
         withWeekNumber={false}
+        withCurrentTimeBubble={false}
         highlightToday
         startTime={hours.start}
         endTime={hours.end}
@@ -60,6 +69,19 @@ export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProp
         onAllDaySlotClick={onDay}
       />
     </div>
+  );
+}
+
+/** Where a day has no room for the word, its number of guests stands alone. */
+function Sum({ title, payload }: Pick<ScheduleEventData<Shown>, 'title' | 'payload'>) {
+  if (payload?.guests === undefined) return title;
+  return (
+    <>
+      <span className={styles.long}>{title}</span>
+      <span className={styles.short} aria-hidden="true">
+        {payload.guests}
+      </span>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { CalendarEventView, CalendarView, ReservationView } from '#domain/api/calendar.ts';
+import type { CalendarEventView, CalendarView } from '#domain/api/calendar.ts';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatTime } from '../../components/format.ts';
 import { Nothing } from '../../components/nothing.tsx';
@@ -6,6 +7,7 @@ import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { ReservationRow } from './reservation-row.tsx';
+import { guestsOf } from './to-events.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
 interface DayListProps {
@@ -14,10 +16,11 @@ interface DayListProps {
   today: string;
   onOpen: (id: string) => void;
   onEvent: (event: CalendarEventView) => void;
+  onNew: () => void;
 }
 
 /** A day as the person at the door needs it: who waits, who comes, who sits, who has been. */
-export function DayList({ calendar, day, today, onOpen, onEvent }: DayListProps) {
+export function DayList({ calendar, day, today, onOpen, onEvent, onNew }: DayListProps) {
   const { t } = useInterface();
   const { calendar: words } = t;
   const { reservations, events, tables } = calendar;
@@ -36,7 +39,11 @@ export function DayList({ calendar, day, today, onOpen, onEvent }: DayListProps)
         <EventRow key={event._id} event={event} onOpen={onEvent} />
       ))}
       {day === today && <WaitingLine tables={tables} onOpen={onOpen} />}
-      {reservations.length === 0 && <Nothing title={words.nothing} />}
+      {reservations.length === 0 && (
+        <Nothing title={words.nothing}>
+          <Button onClick={onNew}>{words.newReservation}</Button>
+        </Nothing>
+      )}
       {(['coming', 'seated', 'over'] as const)
         .filter((name) => groups[name].length > 0)
         .map((name) => (
@@ -51,9 +58,6 @@ export function DayList({ calendar, day, today, onOpen, onEvent }: DayListProps)
     </div>
   );
 }
-
-const guestsOf = (reservations: readonly ReservationView[]): number =>
-  reservations.reduce((sum, { party }) => sum + party, 0);
 
 function EventRow({ event, onOpen }: { event: CalendarEventView; onOpen: DayListProps['onEvent'] }) {
   const { language } = useInterface();

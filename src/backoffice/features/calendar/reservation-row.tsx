@@ -24,13 +24,12 @@ const EXPECTED: readonly ReservationState[] = ['confirmed', 'waiting', 'seated',
 interface ReservationRowProps {
   reservation: ReservationView;
   tables: readonly CalendarTable[];
-  /** What is said in place of the time, and below the name. */
-  when?: string;
-  since?: string;
+  /** When a table is free, for a party that waits. */
+  hint?: { text: string; isGood: boolean };
   onOpen: (id: string) => void;
 }
 
-export function ReservationRow({ reservation, tables, when, since, onOpen }: ReservationRowProps) {
+export function ReservationRow({ reservation, tables, hint, onOpen }: ReservationRowProps) {
   const { t, language } = useInterface();
   const { calendar: words } = t;
   const { timeZone } = useStore().profile;
@@ -41,19 +40,24 @@ export function ReservationRow({ reservation, tables, when, since, onOpen }: Res
   return (
     <li className={styles.row} data-state={state}>
       <button type="button" className={styles.open} onClick={() => onOpen(_id)}>
-        <span className={styles.time}>{when ?? formatTime(startsAt, { language, timeZone })}</span>
+        <span className={styles.time}>{formatTime(startsAt, { language, timeZone })}</span>
         <span className={styles.name}>
           {name} · {words.guests(party)}
         </span>
-        <span className={styles.about}>
-          {since ?? <TableNames ids={reservation.tableIds} tables={tables} />}
-        </span>
+        {!hint && (
+          <span className={styles.about}>
+            <TableNames ids={reservation.tableIds} tables={tables} />
+          </span>
+        )}
         {(note || staffNote) && (
           <span className={styles.note} dir="auto">
             {[note, staffNote].filter(Boolean).join(' · ')}
           </span>
         )}
         <span className={styles.marks}>
+          {hint && (
+            <span className={`${common.pill} ${hint.isGood ? common.good : styles.plain}`}>{hint.text}</span>
+          )}
           {!EXPECTED.includes(state) && <StateMark state={state} />}
           {late && <span className={`${common.pill} ${common.bad}`}>{words.late}</span>}
           {noShows > 0 && <span className={`${common.pill} ${common.warn}`}>{words.noShows(noShows)}</span>}
@@ -61,7 +65,7 @@ export function ReservationRow({ reservation, tables, when, since, onOpen }: Res
       </button>
       {next && (
         <Button
-          look={state === 'seated' ? 'plain' : 'main'}
+          look={state === 'called' || late ? 'main' : 'tinted'}
           aria-label={`${words.steps[next]}: ${name}`}
           isBusy={move.isPending}
           onClick={() => move.mutate({ _id, state: next })}

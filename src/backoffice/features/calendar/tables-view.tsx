@@ -3,19 +3,21 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import type { CalendarView, ReservationView } from '#domain/api/calendar.ts';
 import { MINUTE } from '#domain/time/durations.ts';
+import { formatTime } from '../../components/format.ts';
 import { Nothing } from '../../components/nothing.tsx';
 import { useUndoNotice } from '../../components/use-undo-notice.tsx';
 import { useStore } from '../../session/current-store.ts';
-import { useNames, useTexts } from '../../texts/index.ts';
+import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { momentOf, shownAt, shownHours } from './calendar-days.ts';
-import { NO_TABLE, type Shown, tableEvents } from './to-events.ts';
+import { landingOf, NO_TABLE, type Shown, tableEvents } from './to-events.ts';
 import { useMoves } from './use-calendar.ts';
 import { useScheduleTexts } from './use-schedule-texts.ts';
 
 interface TablesViewProps {
   calendar: CalendarView;
   day: string;
+  today: string;
   onOpen: (id: string) => void;
   onNew: (wanted: { startsAt: number; tableIds: string[] }) => void;
 }
@@ -27,8 +29,17 @@ interface Dropped {
 }
 
 /** A day with the tables as rows. A party is dragged to another time or table, or made longer at its edge. */
-export function TablesView({ calendar: { reservations, tables }, day, onOpen, onNew }: TablesViewProps) {
-  const { calendar: t } = useTexts();
+export function TablesView({
+  calendar: { reservations, tables },
+  day,
+  today,
+  onOpen,
+  onNew,
+}: TablesViewProps) {
+  const {
+    t: { calendar: t },
+    language,
+  } = useInterface();
   const { placeOf } = useNames();
   const { timeZone, openingHours } = useStore().profile;
   const { change } = useMoves();
@@ -49,21 +60,20 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
     from: string | undefined,
     { newStart, newEnd, resourceId }: Dropped,
   ) {
-    const start = momentOf(timeZone, newStart);
-    const to = String(resourceId ?? from ?? NO_TABLE);
-    const others = reservation.tableIds.filter((id) => id !== from && id !== to);
-    const tableIds = to === NO_TABLE ? others : [...others, to];
-    const { _id, startsAt, minutes, tableIds: before } = reservation;
-    const after = {
-      startsAt: new Date(start).toISOString(),
-      minutes: (momentOf(timeZone, newEnd) - start) / MINUTE,
-    };
+    const landing = landingOf(reservation, from, {
+      start: momentOf(timeZone, newStart),
+      end: momentOf(timeZone, newEnd),
+      to: resourceId === undefined ? undefined : String(resourceId),
+    });
+    const { _id, startsAt, minutes, tableIds, name } = reservation;
+    const places = tables.filter((table) => landing.tableIds.includes(table._id)).map(placeOf);
+    const time = formatTime(new Date(landing.startsAt).toISOString(), { language, timeZone });
     change.mutate(
-      { _id, ...after, tableIds },
+      { _id, ...landing, startsAt: new Date(landing.startsAt).toISOString() },
       {
         onSuccess: () =>
-          offerUndo(t.moved(reservation.name), () =>
-            change.mutate({ _id, startsAt, minutes, tableIds: before }),
+          offerUndo(t.moved(name, [...places, time].join(', ')), () =>
+            change.mutate({ _id, startsAt, minutes, tableIds }),
           ),
       },
     );
@@ -78,7 +88,9 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
         startTime={hours.start}
         endTime={hours.end}
         intervalMinutes={15}
-        slotWidth="2.75rem"
+        className={styles.tables}
+        slotWidth={`max(var(--least), (100cqi - 7rem) / ${slotsIn(hours)})`}
+        {...(day === today ? { startScrollTime: anHourBefore(shownAt(timeZone, Date.now())) } : {})}
         classNames={{ resourcesDayViewTimeLabel: styles.hour ?? '' }}
         rowHeight="3.5rem"
         radius="xs"
@@ -98,6 +110,7 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
         )}
         events={events}
         withCurrentTimeIndicator
+        withCurrentTimeBubble={false}
         getCurrentTime={() => shownAt(timeZone, Date.now())}
         withEventsDragAndDrop
         withEventResize
@@ -125,6 +138,15 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
     </div>
   );
 }
+
+const QUARTER = 15 * MINUTE;
+const msOf = (clock: string): number => Date.parse(`1970-01-01T${clock}Z`);
+const slotsIn = ({ start, end }: { start: string; end: string }): number =>
+  Math.ceil((msOf(end) - msOf(start)) / QUARTER);
+
+/** On a phone what goes on now stands beside the names of the tables. */
+const anHourBefore = (shown: string): string =>
+  new Date(Math.max(0, msOf(shown.slice(11)) - 4 * QUARTER)).toISOString().slice(11, 19);
 
 const tableOf = ({ resourceId }: { resourceId?: string | number }): string | undefined =>
   resourceId === undefined ? undefined : String(resourceId);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReservationView } from '#domain/api/calendar.ts';
-import { datedEvents, tableEvents } from './to-events.ts';
+import { datedEvents, landingOf, NO_TABLE, tableEvents } from './to-events.ts';
 
 const timeZone = 'Asia/Kolkata';
 const titleOf = ({ name, party }: ReservationView) => `${party} · ${name}`;
@@ -36,9 +36,37 @@ test('a party is in the row of each of its tables, and one without in a row of i
   ]);
 });
 
+const NINE = { start: Date.parse('2026-11-26T15:30:00.000Z'), end: Date.parse('2026-11-26T17:30:00.000Z') };
+const KEPT = { startsAt: Date.parse('2026-11-26T14:00:00.000Z'), minutes: 90 };
+
+test.each([
+  [
+    'its own row takes the time',
+    'a',
+    { ...NINE, to: 'a' },
+    { startsAt: NINE.start, minutes: 120, tableIds: ['a', 'b'] },
+  ],
+  ['another row keeps the time', 'a', { ...NINE, to: 'c' }, { ...KEPT, tableIds: ['b', 'c'] }],
+  [
+    'the row of those without a table keeps it too',
+    'a',
+    { ...NINE, to: NO_TABLE },
+    { ...KEPT, tableIds: ['b'] },
+  ],
+  ['one of its own rows keeps it', 'a', { ...NINE, to: 'b' }, { ...KEPT, tableIds: ['b'] }],
+  [
+    'no row is its own',
+    'a',
+    { ...NINE, to: undefined },
+    { startsAt: NINE.start, minutes: 120, tableIds: ['a', 'b'] },
+  ],
+])('dropped, %s', (_, from, dropped, landing) => {
+  expect(landingOf(at('confirmed', ['a', 'b']), from, dropped)).toEqual(landing);
+});
+
 test.each<['hour' | 'day', string[]]>([
-  ['hour', ['8 in 2', '2026-11-26 19:00:00', '2026-11-26 19:59:59']],
-  ['day', ['8 in 2', '2026-11-26 00:00:00', '2026-11-27 00:00:00']],
+  ['hour', ['8 guests', '2026-11-26 19:00:00', '2026-11-26 19:59:59']],
+  ['day', ['8 guests', '2026-11-26 00:00:00', '2026-11-27 00:00:00']],
 ])('reservations are summed by the %s, beside events and holidays', (by, sum) => {
   const event = {
     _id: 'e',
@@ -55,7 +83,7 @@ test.each<['hour' | 'day', string[]]>([
   const events = datedEvents(
     { reservations: [at('done', []), at('seated', []), at('no_show', [])], events: [event] },
     by,
-    { timeZone, holidays, closed: 'Closed', sumOf: (count, guests) => `${guests} in ${count}` },
+    { timeZone, holidays, closed: 'Closed', sumOf: (guests) => `${guests} guests` },
   );
   expect(events.map(({ title, start, end }) => [title, start, end])).toEqual([
     sum,

@@ -10,6 +10,7 @@ export interface Shown {
   reservation?: ReservationView;
   event?: CalendarEventView;
   day?: string;
+  guests?: number;
 }
 
 const COLORS: Record<ReservationState, string> = {
@@ -34,6 +35,27 @@ function stayOf(timeZone: string, { startsAt, minutes }: ReservationView) {
   return { start: shownAt(timeZone, start), end: shownAt(timeZone, start + minutes * MINUTE) };
 }
 
+interface Landing {
+  startsAt: number;
+  minutes: number;
+  tableIds: string[];
+}
+
+/**
+ * Where a reservation lies that is dropped. In another table's row it keeps its time: nobody who drags across rows holds
+ * the pointer to a quarter of an hour.
+ */
+export function landingOf(
+  { startsAt, minutes, tableIds }: Pick<ReservationView, 'startsAt' | 'minutes' | 'tableIds'>,
+  from: string | undefined,
+  dropped: { start: number; end: number; to: string | undefined },
+): Landing {
+  const { start, end, to = from ?? NO_TABLE } = dropped;
+  if (to === from) return { startsAt: start, minutes: (end - start) / MINUTE, tableIds };
+  const others = tableIds.filter((id) => id !== from && id !== to);
+  return { startsAt: Date.parse(startsAt), minutes, tableIds: to === NO_TABLE ? others : [...others, to] };
+}
+
 /** A reservation as often as it has tables. One without is in the row of those. */
 export function tableEvents(
   reservations: readonly ReservationView[],
@@ -54,13 +76,16 @@ export function tableEvents(
     });
 }
 
+export const guestsOf = (reservations: readonly ReservationView[]): number =>
+  reservations.reduce((sum, { party }) => sum + party, 0);
+
 export const NO_TABLE = 'none';
 
 interface Dated {
   timeZone: string;
   holidays: readonly Holiday[];
   closed: string;
-  sumOf: (count: number, guests: number) => string;
+  sumOf: (guests: number) => string;
 }
 
 /** Everything with a date. Reservations are summed by the hour or the day, because their names have no room. */
@@ -74,17 +99,17 @@ export function datedEvents(
     shownAt(timeZone, Date.parse(startsAt)).slice(0, by === 'hour' ? 13 : 10),
   );
   return [
-    ...[...sums].map(([key, own]) => ({
-      id: key,
-      title: sumOf(
-        own.length,
-        own.reduce((sum, { party }) => sum + party, 0),
-      ),
-      start: by === 'hour' ? `${key}:00:00` : `${key} 00:00:00`,
-      end: by === 'hour' ? `${key}:59:59` : `${addDays(key, 1)} 00:00:00`,
-      color: COLORS.confirmed,
-      payload: { day: key.slice(0, 10) },
-    })),
+    ...[...sums].map(([key, own]) => {
+      const guests = guestsOf(own);
+      return {
+        id: key,
+        title: sumOf(guests),
+        start: by === 'hour' ? `${key}:00:00` : `${key} 00:00:00`,
+        end: by === 'hour' ? `${key}:59:59` : `${addDays(key, 1)} 00:00:00`,
+        color: COLORS.confirmed,
+        payload: { day: key.slice(0, 10), guests },
+      };
+    }),
     ...events.map((event) => ({
       id: event._id,
       title: event.title,

@@ -11,10 +11,9 @@ import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { formatTime } from '../../components/format.ts';
 import { fieldsOf, useForm } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
-import { useInterface, useTexts } from '../../texts/index.ts';
+import { useTexts } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { ReservationRow } from './reservation-row.tsx';
 import { useRefresh } from './use-calendar.ts';
@@ -26,14 +25,14 @@ interface WaitingLineProps {
 
 /** Who waits at the door, in the order in which they came. */
 export function WaitingLine({ tables, onOpen }: WaitingLineProps) {
-  const { t, language } = useInterface();
-  const { calendar: words } = t;
-  const { storeId, profile } = useStore();
+  const { calendar: words } = useTexts();
+  const { storeId } = useStore();
   const [isAdding, setAdding] = useState(false);
   const { data } = useQuery(waitingQuery(storeId));
-  const clock = { language, timeZone: profile.timeZone };
-  const hintOf = (minutes: number | null) =>
-    minutes === null ? words.noMinutes : words.minutesLeft(minutes);
+  const hintOf = (minutes: number | null) => ({
+    text: minutes === null ? words.noMinutes : words.minutesLeft(minutes),
+    isGood: minutes === 0,
+  });
   return (
     <Card title={words.line} actions={<Button onClick={() => setAdding(true)}>{words.addToLine}</Button>}>
       {data?.waiting.length === 0 && <p className={styles.about}>{words.noLine}</p>}
@@ -43,8 +42,7 @@ export function WaitingLine({ tables, onOpen }: WaitingLineProps) {
             key={one._id}
             reservation={one}
             tables={tables}
-            when={hintOf(minutesLeft)}
-            since={words.since(formatTime(one.startsAt, clock))}
+            hint={hintOf(minutesLeft)}
             onOpen={onOpen}
           />
         ))}

@@ -23,7 +23,7 @@ export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(chatSettingsQuery(storeId));
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={t.title}>
-      {data ? <Form settings={data} onClose={onClose} /> : <Loading />}
+      {data ? <Form settings={data} onClose={onClose} /> : <Loading shape="fields" />}
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ export function DomainPage() {
   const main = data?.domains?.find(({ isMain }) => isMain)?.domain ?? null;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      {!data && <Loading />}
+      {!data && <Loading shape="fields" />}
       {data?.domains?.map((domain) => (
         <DomainState key={domain.domain} domain={domain} main={main} onDone={show} />
       ))}

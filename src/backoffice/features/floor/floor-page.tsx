@@ -37,8 +37,8 @@ export function FloorPage({ components }: { components: BoardComponents }) {
       {data ? (
         <Floor tables={data.tables} />
       ) : (
-        <Page title={t.title} width="wide">
-          <Loading />
+        <Page title={t.title} width="wide" lead={'\u00a0'}>
+          <Loading shape="tiles" />
         </Page>
       )}
     </BoardComponentsContext>

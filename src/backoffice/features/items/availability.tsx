@@ -10,7 +10,7 @@ import { isSoldOut } from './rows.ts';
 /** Marks a dish as sold out for a time, or as available again. */
 export function Availability({ item }: { item: ItemView }) {
   const t = useTexts();
-  const { sellOut, makeAvailable, isPending } = useAvailability({ id: item._id, label: item.label });
+  const { sellOut, makeAvailable, isPending } = useAvailability();
   const times = useSoldOutTimes();
   if (isSoldOut(item)) {
     return (
@@ -18,7 +18,7 @@ export function Availability({ item }: { item: ItemView }) {
         className={styles.toggle}
         aria-label={t.items.makeAvailableOf(item.label)}
         isBusy={isPending}
-        onClick={makeAvailable}
+        onClick={() => makeAvailable(item)}
       >
         {t.items.makeAvailable}
       </Button>
@@ -34,7 +34,7 @@ export function Availability({ item }: { item: ItemView }) {
       <Menu.Dropdown>
         <Menu.Label>{t.items.howLong}</Menu.Label>
         {times.map(({ until, text }) => (
-          <Menu.Item key={text} onClick={() => sellOut(until)}>
+          <Menu.Item key={text} onClick={() => sellOut(item, until)}>
             {text}
           </Menu.Item>
         ))}

@@ -24,7 +24,7 @@ export function KhataPage({ id, onBack }: { id: string; onBack: () => void }) {
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(khataQuery(storeId, id));
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <Loading shape="page" />;
   const about = [data.phone, data.note].filter(Boolean).join(' · ');
   return (
     <Page title={data.name} lead={about} width="wide" actions={<Button onClick={onBack}>{t.back}</Button>}>

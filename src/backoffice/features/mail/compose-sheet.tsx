@@ -68,6 +68,14 @@ export function ComposeSheet({ draft: initial, onClose, onReopen }: ComposeSheet
           data-autofocus={initial.to !== '' || undefined}
           {...field('text')}
         />
+        {draft.forwards && (
+          <p className={styles.with}>
+            {t.withFiles}
+            <Button onClick={() => setDraft((before) => ({ ...before, forwards: null }))}>
+              {t.withoutFiles}
+            </Button>
+          </p>
+        )}
         <FormFailure>{failure}</FormFailure>
         <div className={styles.composeSteps}>
           <Button

@@ -12,7 +12,11 @@ export interface Draft {
   subject: string;
   text: string;
   answers: string | null;
+  forwards: string | null;
 }
+
+/** Marked so that programs of readers know it for one (RFC 3676). */
+export const signed = (signature: string): string => (signature === '' ? '' : `\n\n-- \n${signature}`);
 
 export const newDraft = (given: Partial<Draft> = {}): Draft => ({
   _id: randomUuid(),
@@ -21,25 +25,28 @@ export const newDraft = (given: Partial<Draft> = {}): Draft => ({
   subject: '',
   text: '',
   answers: null,
+  forwards: null,
   ...given,
 });
 
-export const draftOf = ({ _id, to, cc, subject, text, answers }: DraftView): Draft => ({
+export const draftOf = ({ _id, to, cc, subject, text, answers, forwards }: DraftView): Draft => ({
   _id,
   to: to.join(', '),
   cc: cc.join(', '),
   subject,
   text,
   answers,
+  forwards,
 });
 
 /** What can be saved of it: an address that is not finished is left out. */
-export const bodyOf = ({ to, cc, subject, text, answers }: Draft): DraftBody => ({
+export const bodyOf = ({ to, cc, subject, text, answers, forwards }: Draft): DraftBody => ({
   to: parseReaders(to).addresses.slice(0, MOST_READERS),
   cc: parseReaders(cc).addresses.slice(0, MOST_READERS),
   subject: subject.trim(),
   text: text.slice(0, LONGEST_TEXT),
   answers,
+  forwards,
 });
 
 /** The faults for which it can't be sent. */

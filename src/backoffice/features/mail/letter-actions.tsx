@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dropdown } from '../../components/dropdown.tsx';
 import { TickIcon } from '../../components/icons.tsx';
 import { useNotice } from '../../components/use-notice.ts';
+import { useUndoNotice } from '../../components/use-undo-notice.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './letter.module.css';
@@ -25,16 +26,18 @@ interface LetterActionsProps {
 export function LetterActions({ letter, place, labels }: LetterActionsProps) {
   const { mail: t } = useTexts();
   const navigate = useNavigate();
-  const { say } = useNotice();
+  const tell = useUndoNotice();
   const back = () => void navigate({ to: pathOfPlace(place) });
   const change = useChangeLetter(letter._id);
-  const leave = (sent: Parameters<typeof change>[0], said?: string) => {
+  const { folder, isImportant } = letter;
+  const leave = (sent: Parameters<typeof change>[0]) => {
     change(sent);
-    if (said) say(said);
     back();
   };
-  const { folder, isImportant } = letter;
-  const moveTo = (to: 'inbox' | 'trash' | 'spam') => () => leave({ folder: to }, t.moved[to]);
+  const moveTo = (to: keyof typeof t.moved) => () => {
+    leave({ folder: to });
+    tell(t.moved[to], () => change({ folder }));
+  };
   return (
     <div className={styles.actions}>
       <StarButton letter={letter} />
@@ -44,7 +47,12 @@ export function LetterActions({ letter, place, labels }: LetterActionsProps) {
       </Button>
       {labels.length > 0 && <Labels letter={letter} labels={labels} onChange={change} />}
       {folder !== 'inbox' && folder !== 'sent' && <Button onClick={moveTo('inbox')}>{t.toInbox}</Button>}
-      {folder === 'inbox' && <Button onClick={moveTo('spam')}>{t.toSpam}</Button>}
+      {folder === 'inbox' && (
+        <>
+          <Button onClick={moveTo('archive')}>{t.toArchive}</Button>
+          <Button onClick={moveTo('spam')}>{t.toSpam}</Button>
+        </>
+      )}
       {folder === 'trash' ? (
         <DeleteForGood letterId={letter._id} onDone={back} />
       ) : (

@@ -22,7 +22,7 @@ export function LetterBody({ letter }: { letter: LetterView }) {
         <div className={letterStyles.shows}>
           {isShown && letter.hasPictures && !hasPictures && (
             <>
-              <p className={styles.soft}>{t.pictures}</p>
+              <p className={styles.soft}>{t.pictures(letter.pictures)}</p>
               <Button onClick={() => setPictures(true)}>{t.showPictures}</Button>
             </>
           )}

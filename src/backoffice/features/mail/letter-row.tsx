@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListedLetter, MailboxView } from '#domain/api/mail.ts';
+import type { LetterInThread, MailboxView } from '#domain/api/mail.ts';
 import common from '../../components/common.module.css';
 import { formatLately } from '../../components/format.ts';
 import { FileIcon } from '../../components/icons.tsx';
@@ -11,7 +11,8 @@ import { type Place, pathOfPlace } from './place.ts';
 import { StarButton } from './star-button.tsx';
 
 interface LetterRowProps {
-  letter: ListedLetter;
+  /** A row of a list stands for its thread. */
+  letter: LetterInThread & { inThread?: number };
   place: Place;
   labels: MailboxView['labels'];
 }
@@ -21,7 +22,7 @@ export function LetterRow({ letter, place, labels }: LetterRowProps) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
   const when = useTimed((now) => formatLately(letter.receivedAt, now, { language, timeZone }));
-  const { from, to, folder, isRead } = letter;
+  const { from, to, folder, isRead, inThread = 1 } = letter;
   const names =
     folder === 'sent' ? t.mail.to(to.map((one) => one.name || one.address).join(', ')) : from.name;
   const own = labels.filter(({ _id }) => letter.labels.includes(_id));
@@ -32,6 +33,12 @@ export function LetterRow({ letter, place, labels }: LetterRowProps) {
         <span className={styles.who}>
           {!isRead && <span className="visually-hidden">{t.mail.unread}: </span>}
           <bdi>{names || from.address || t.mail.noSender}</bdi>{' '}
+          {inThread > 1 && (
+            <>
+              <span aria-hidden="true">({inThread})</span>
+              <span className="visually-hidden">{t.mail.inThread(inThread)}</span>{' '}
+            </>
+          )}
           {folder !== 'sent' && names !== '' && <bdi className={styles.soft}>{from.address}</bdi>}
         </span>{' '}
         <span className={styles.soft}>{when}</span>{' '}

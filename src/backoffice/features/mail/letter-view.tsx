@@ -18,15 +18,14 @@ import { LetterHead } from './letter-head.tsx';
 import { LetterRow } from './letter-row.tsx';
 import styles from './mail.module.css';
 import { nameOfPlace, type Place, pathOfPlace } from './place.ts';
-import { useAnswers } from './use-answers.ts';
+import { canForwardFiles, type Own, useAnswers } from './use-answers.ts';
 import { useChangeLetter } from './use-change-letter.ts';
 
 interface LetterViewProps {
   letterId: string;
   place: Place;
   labels: MailboxView['labels'];
-  /** The restaurant's own address. */
-  own: string;
+  own: Own;
   onWrite: (draft: Draft) => void;
 }
 
@@ -43,7 +42,7 @@ export function LetterView(props: LetterViewProps) {
         <span aria-hidden="true">‹</span> {nameOfPlace(place, t)}
       </Link>
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading />}
+      {!error && !data && <Loading shape="words" />}
       {data && <Opened {...props} letter={data} />}
     </article>
   );
@@ -72,7 +71,7 @@ function Opened({ letter, place, labels, own, onWrite }: LetterViewProps & { let
         {hasOthers && <Button onClick={() => onWrite(answers.reply(true))}>{t.replyAll}</Button>}
         <Button
           onClick={() => {
-            if (letter.files.length > 0) say(t.filesStay);
+            if (letter.files.length > 0 && !canForwardFiles(letter)) say(t.filesStay);
             onWrite(answers.forward());
           }}
         >

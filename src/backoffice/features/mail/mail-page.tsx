@@ -13,7 +13,7 @@ import { Page } from '../../components/page.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ComposeSheet } from './compose-sheet.tsx';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, newDraft, signed } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { LabelsNav } from './labels-nav.tsx';
 import { LetterList } from './letter-list.tsx';
@@ -62,7 +62,7 @@ function Connected({ mailbox, view }: ConnectedProps) {
       lead={<span className={styles.address}>{mailbox.address}</span>}
       width="wide"
       actions={
-        <Button look="main" onClick={() => setDraft(newDraft())}>
+        <Button look="main" onClick={() => setDraft(newDraft({ text: signed(mailbox.signature) }))}>
           {t.write}
         </Button>
       }
@@ -81,7 +81,7 @@ function Connected({ mailbox, view }: ConnectedProps) {
               letterId={letterId}
               place={place}
               labels={view.labels}
-              own={mailbox.address}
+              own={mailbox}
               onWrite={setDraft}
             />
           )}

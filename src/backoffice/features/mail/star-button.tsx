@@ -1,10 +1,10 @@
-import type { ListedLetter } from '#domain/api/mail.ts';
+import type { LetterInThread } from '#domain/api/mail.ts';
 import { StarIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './mail.module.css';
 import { useChangeLetter } from './use-change-letter.ts';
 
-export function StarButton({ letter }: { letter: ListedLetter }) {
+export function StarButton({ letter }: { letter: LetterInThread }) {
   const { mail: t } = useTexts();
   const change = useChangeLetter(letter._id);
   return (

@@ -1,21 +1,29 @@
-import type { LetterView } from '#domain/api/mail.ts';
+import type { LetterView, MailboxView } from '#domain/api/mail.ts';
 import { forwardSubject, quote, replyReaders, replySubject } from '#domain/mail/letters.ts';
-import { LONGEST_TEXT } from '#domain/mail/mailbox.ts';
+import { LONGEST_TEXT, MOST_FORWARDED_BYTES } from '#domain/mail/mailbox.ts';
 import { formatDayTime } from '../../components/format.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, newDraft, signed } from './draft.ts';
 
 const MOST_QUOTED = LONGEST_TEXT - 5_000;
 
+export type Own = NonNullable<MailboxView['mailbox']>;
+
+/** Whether all its files may go with it. */
+export function canForwardFiles({ files }: LetterView): boolean {
+  return files.length > 0 && files.reduce((sum, { size }) => sum + size, 0) <= MOST_FORWARDED_BYTES;
+}
+
 /** What an answer begins with. */
-export function useAnswers(letter: LetterView, own: string) {
+export function useAnswers(letter: LetterView, { address: own, signature }: Own) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
   const { _id, from, subject, text } = letter;
   const time = formatDayTime(letter.receivedAt, { language, timeZone });
   const name = from.name ? `${from.name} <${from.address}>` : from.address;
-  const quoted = `\n\n${t.mail.wrote(name, time)}\n${quote(text)}`.slice(0, MOST_QUOTED);
+  const end = signed(signature);
+  const quoted = `${end}\n\n${t.mail.wrote(name, time)}\n${quote(text)}`.slice(0, MOST_QUOTED);
   return {
     reply(toAll: boolean): Draft {
       const { to, cc } = replyReaders(letter, own, toAll);
@@ -24,8 +32,9 @@ export function useAnswers(letter: LetterView, own: string) {
     },
     forward(): Draft {
       const head = `---------- ${t.mail.forwarded} ----------\n${t.mail.from}: ${name}\n${t.mail.subject}: ${subject}`;
-      const whole = `\n\n${head}\n\n${text}`.slice(0, MOST_QUOTED);
-      return newDraft({ subject: forwardSubject(subject), text: whole });
+      const whole = `${end}\n\n${head}\n\n${text}`.slice(0, MOST_QUOTED);
+      const forwards = canForwardFiles(letter) ? _id : null;
+      return newDraft({ subject: forwardSubject(subject), text: whole, forwards });
     },
   };
 }

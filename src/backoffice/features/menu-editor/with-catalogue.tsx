@@ -20,5 +20,5 @@ export function WithCatalogue({ children }: { children: (catalogue: CatalogueVie
     return <NotAllowed title={t.title} what={t.officeOnly} hint={t.officeOnlyHint} />;
   }
   if (data) return <Announcer>{children(data)}</Announcer>;
-  return <Loading isPage />;
+  return <Loading shape="page" />;
 }

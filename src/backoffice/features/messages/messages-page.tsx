@@ -26,7 +26,7 @@ export function MessagesPage() {
   const mayChange = may(role, 'messages.update');
   return (
     <Page title={t.title} lead={mayChange ? t.lead : t.onlyOwner}>
-      {!data && <Loading />}
+      {!data && <Loading shape="fields" />}
       {data && mayChange && <Cards saved={data} />}
       <MessageList />
     </Page>

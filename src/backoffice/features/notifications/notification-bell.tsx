@@ -5,6 +5,7 @@ import type { PersonStream } from '#domain/api/streams.ts';
 import { listenWhileVisible } from '#ui/listen-while-visible.ts';
 import { calendarHeardQuery } from '../../api/calendar.ts';
 import { chatHeardQuery } from '../../api/chat.ts';
+import { isOfMailbox } from '../../api/mail.ts';
 import { notificationsKey, personEventsUrl, unreadNotificationsQuery } from '../../api/notifications.ts';
 import { Button } from '../../components/button.tsx';
 import common from '../../components/common.module.css';
@@ -59,6 +60,8 @@ function useNews(): void {
         notification({ unread }) {
           client.setQueryData(unreadNotificationsQuery.queryKey, unread);
           void client.invalidateQueries({ queryKey: [...notificationsKey, 'list'] });
+          // Letters that have arrived are among them.
+          void client.invalidateQueries({ predicate: isOfMailbox });
         },
         chat: (heard) => void client.setQueryData(chatHeardQuery.queryKey, heard),
         calendar: (heard) => void client.setQueryData(calendarHeardQuery.queryKey, heard),

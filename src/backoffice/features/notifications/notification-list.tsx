@@ -5,6 +5,7 @@ import {
   type NotificationFilter,
   type NotificationView,
 } from '#domain/api/notifications.ts';
+import { groupAlike } from '#domain/notifications/groups.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { notificationsQuery } from '../../api/notifications.ts';
 import { Button } from '../../components/button.tsx';
@@ -16,6 +17,7 @@ import { Nothing } from '../../components/nothing.tsx';
 import { useTimed } from '../../components/now.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
+import { NotificationGroup } from './notification-group.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
 import { useMarks } from './use-marks.tsx';
@@ -84,9 +86,14 @@ function Days({ found, onLeave }: { found: NotificationView[]; onLeave: () => vo
         {day === today ? t.notifications.today : formatDay(ofDay[0]?.createdAt ?? '', { language, timeZone })}
       </h3>
       <ul className={styles.list}>
-        {ofDay.map((one) => (
-          <NotificationRow key={one._id} notification={one} onLeave={onLeave} />
-        ))}
+        {groupAlike(ofDay).map(([first, ...others]) => {
+          if (!first) return null;
+          return others.length === 0 ? (
+            <NotificationRow key={first._id} notification={first} onLeave={onLeave} />
+          ) : (
+            <NotificationGroup key={first._id} group={[first, ...others]} onLeave={onLeave} />
+          );
+        })}
       </ul>
     </section>
   ));

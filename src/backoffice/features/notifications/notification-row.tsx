@@ -52,7 +52,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         className={styles.archive}
         aria-label={isArchived ? t.notifications.restore(what) : t.notifications.archive(what)}
         isBusy={isBusy}
-        onClick={() => archive(_id, !isArchived)}
+        onClick={() => archive([_id], !isArchived)}
       >
         {isArchived ? <UndoIcon /> : <ArchiveIcon />}
       </Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { archiveNotification, markAllSeen, markSeen, notificationsKey } from '../../api/notifications.ts';
+import { archiveNotifications, markAllSeen, markSeen, notificationsKey } from '../../api/notifications.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { useUndoNotice } from '../../components/use-undo-notice.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -19,15 +19,15 @@ export function useMarks() {
     ...after,
   });
   const archiving = useMutation({
-    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
-      archiveNotification(id, isArchived),
+    mutationFn: ({ ids, isArchived }: { ids: string[]; isArchived: boolean }) =>
+      archiveNotifications(ids, isArchived),
     ...after,
-    onSuccess(_, { id, isArchived }) {
-      if (isArchived) sayWithUndo(t.archived, () => archive(id, false));
+    onSuccess(_, { ids, isArchived }) {
+      if (isArchived) sayWithUndo(t.archived, () => archive(ids, false));
       else say(t.restored);
     },
   });
-  const archive = (id: string, isArchived: boolean) => archiving.mutate({ id, isArchived });
+  const archive = (ids: string[], isArchived: boolean) => archiving.mutate({ ids, isArchived });
   return {
     see: (id: string) => seeing.mutate(id),
     seeAll: () => seeing.mutate(null),

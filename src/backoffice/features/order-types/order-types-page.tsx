@@ -30,7 +30,7 @@ export function OrderTypesPage() {
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      {data ? <Types catalogue={data} /> : <Loading />}
+      {data ? <Types catalogue={data} /> : <Loading shape="cards" />}
     </Page>
   );
 }

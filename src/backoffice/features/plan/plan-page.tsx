@@ -23,7 +23,7 @@ export function PlanPage() {
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead}>
-      {data ? <Plan view={data} /> : <Loading />}
+      {data ? <Plan view={data} /> : <Loading shape="cards" />}
     </Page>
   );
 }

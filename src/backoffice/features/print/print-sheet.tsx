@@ -66,7 +66,7 @@ export function PrintSheet({ title, lines, error, paper, onPaper, onRetry }: Pri
           ))}
         </div>
       ) : (
-        <Loading />
+        <Loading shape="words" />
       )}
     </main>
   );

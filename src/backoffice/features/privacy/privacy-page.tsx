@@ -18,7 +18,7 @@ export function PrivacyPage() {
   if (!data)
     return (
       <Page title={t.title} lead={t.lead} width="wide">
-        <Loading />
+        <Loading shape="fields" />
       </Page>
     );
   return (

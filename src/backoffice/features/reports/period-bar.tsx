@@ -32,6 +32,7 @@ export function PeriodBar({ choice, shown }: PeriodBarProps) {
       <Choice
         label={t.period}
         value={value}
+        wraps
         options={[
           ...PRESETS.map((preset) => ({ value: preset, label: t.presets[preset] })),
           { value: OTHER, label: t.otherDays } as const,

@@ -6,6 +6,7 @@ import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Nothing } from '../../components/nothing.tsx';
 import { Page } from '../../components/page.tsx';
+import { ToOrders } from '../../components/ways-on.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CourseCard } from './course-card.tsx';
@@ -45,23 +46,34 @@ function Reports({ choice }: { choice: ReportChoice }) {
   if (report?.firstDay === null) {
     return (
       <Page title={t.title} width="wide">
-        <Nothing title={t.none} hint={t.noneHint} />
+        <Nothing title={t.none} hint={t.noneHint}>
+          <ToOrders />
+        </Nothing>
       </Page>
     );
   }
   return (
-    <Page title={t.title} width="wide" lead={report && <Lead report={report} />}>
+    <Page title={t.title} width="wide" lead={report ? <Lead report={report} /> : <TwoLines />}>
       <PeriodBar choice={choice} shown={report} />
       {report ? (
         <div className={styles.report} aria-busy={isPlaceholderData}>
           <Report report={report} />
         </div>
       ) : (
-        <Loading />
+        <Loading shape="figures" />
       )}
     </Page>
   );
 }
+
+/** Keeps the room of what is said of the days. */
+const TwoLines = () => (
+  <>
+    {'\u00a0'}
+    <br />
+    {'\u00a0'}
+  </>
+);
 
 /** Says which days are shown, when they were computed, and with which days they are compared. */
 function Lead({ report }: { report: ReportView }) {

@@ -31,7 +31,7 @@ function Look({ revision }: { revision: number }) {
   const { storeId } = useStore();
   const { data, error } = useQuery(revisionQuery(storeId, revision));
   if (error) return <p role="alert">{errorText(t, error)}</p>;
-  if (!data) return <Loading />;
+  if (!data) return <Loading shape="words" />;
   return <Menus catalogue={data.catalogue} />;
 }
 

@@ -19,12 +19,10 @@ export function PersonRow({ person, onChange }: PersonRowProps) {
   const { timeZone } = useStore().profile;
   return (
     <li className={styles.row}>
-      <div className={styles.head}>
-        <Who person={person} />
-        <RolePill role={person.role} />
-      </div>
+      <Who person={person} />
       <div className={styles.foot}>
         <span className={styles.times}>
+          <RolePill role={person.role} />
           <Seen at={person.seenAt} isAlone />
           <span>{t.staff.sinceDay(formatDayOf(person.joinedAt, { language, timeZone }))}</span>
         </span>

@@ -18,7 +18,9 @@ export function ProfilePage() {
   return (
     <Page title={profile.title} lead={profile.lead}>
       <UserNav />
-      <Card title={profile.about}>{data ? <ProfileForm key={data._id} saved={data} /> : <Loading />}</Card>
+      <Card title={profile.about}>
+        {data ? <ProfileForm key={data._id} saved={data} /> : <Loading shape="fields" />}
+      </Card>
       <YourRestaurants />
     </Page>
   );

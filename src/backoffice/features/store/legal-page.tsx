@@ -91,7 +91,7 @@ function tidy({ legalName, gstNo, fssaiNo, ...others }: LegalDraft): LegalDraft 
 function check({ legalName, gstNo, fssaiNo }: LegalDraft, words: Texts['settings']['faults']): Faults {
   return {
     ...(legalName.length > 200 ? { legalName: words.tooLong } : {}),
-    ...(gstNo === '' || isGstin(gstNo) ? {} : { gstNo: words.gstin }),
+    ...(gstNo === '' || isGstin(gstNo) ? {} : { gstNo: words.gstin(gstNo.length) }),
     ...(fssaiNo === '' || isFssai(fssaiNo) ? {} : { fssaiNo: words.fssai }),
   };
 }

@@ -23,7 +23,7 @@ export function PoliciesPage() {
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      {data ? <PoliciesForm saved={data} /> : <Loading />}
+      {data ? <PoliciesForm saved={data} /> : <Loading shape="fields" />}
     </Page>
   );
 }

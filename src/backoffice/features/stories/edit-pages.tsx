@@ -16,6 +16,7 @@ export function NewStoryPage() {
   return (
     <Page
       title={t.add}
+      width="wide"
       lead={
         <Link className={styles.back} to="/app/management/blog">
           ‹ {t.title}
@@ -34,6 +35,7 @@ export function EditStoryPage() {
       {(story) => (
         <Page
           title={t.edit}
+          width="wide"
           lead={
             <Link className={styles.back} to="/app/management/blog/post/$slug" params={{ slug: story.slug }}>
               ‹ {story.title}

@@ -48,11 +48,21 @@ export function draftOf(story: OfficeStoryView | null, timeZone: string): StoryD
 const localText = (at: string | null, timeZone: string) =>
   at === null ? '' : new Date(localTimeIn(timeZone, Date.parse(at))).toISOString().slice(0, 16);
 
-const tagsOf = (tags: string) =>
+export const tagsOf = (tags: string) =>
   tags
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
+
+/** The moment from which guests see it; now, as long as that is not chosen. */
+export function shownFrom(
+  { when, at }: Pick<StoryDraft, 'when' | 'at'>,
+  { timeZone, publishAt }: { timeZone: string; publishAt: string | null },
+): number {
+  const local = Date.parse(`${at}Z`);
+  if (when === 'later' && !Number.isNaN(local)) return instantOfLocalTime(timeZone, local);
+  return when === 'kept' && publishAt !== null ? Date.parse(publishAt) : Date.now();
+}
 
 export function bodyOf(
   draft: StoryDraft,

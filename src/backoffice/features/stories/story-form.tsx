@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OfficeStoryView } from '#domain/api/stories.ts';
 import { LONGEST_TITLE, MOST_TAGS } from '#domain/stories/story.ts';
 import { Card } from '../../components/card.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
@@ -11,6 +12,7 @@ import { fieldsOf } from '../../components/use-form.ts';
 import { useTexts } from '../../texts/index.ts';
 import { PictureField } from './picture-field.tsx';
 import styles from './stories.module.css';
+import { StoryPreview } from './story-preview.tsx';
 import { useStoryForm } from './use-story-form.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -19,46 +21,64 @@ const StoryEditor = lazy(() =>
   import('./editor/story-editor.tsx').then((loaded) => ({ default: loaded.StoryEditor })),
 );
 
-/** Writes a new story, or changes one. */
+const SIDES = ['write', 'preview'] as const;
+
+/** Writes a new story, or changes one, beside the page that guests will read. */
 export function StoryForm({ story }: { story: OfficeStoryView | null }) {
   const { stories: t } = useTexts();
   const { draft, set, faults, failure, discarded, formProps, ...state } = useStoryForm(story);
   const field = fieldsOf(draft, set, faults);
+  const [side, setSide] = useState<(typeof SIDES)[number]>('write');
   return (
-    <form {...formProps} className={styles.form}>
-      <Card title={t.words}>
-        <TextField label={t.heading} maxLength={LONGEST_TITLE} {...field('title')} />
-        <Suspense fallback={<Loading />}>
-          {/* A new key shows the saved story after a discard. */}
-          <StoryEditor
-            key={discarded}
-            document={draft.document}
-            fault={faults['document']}
-            onChange={(document) => set({ document })}
+    <div className={styles.sides}>
+      <div className={styles.both} data-side={side}>
+        <div className={styles.choice}>
+          <Choice
+            label={t.side}
+            value={side}
+            options={SIDES.map((value) => ({ value, label: t.sides[value] }))}
+            onChange={setSide}
           />
-        </Suspense>
-        <TextField label={t.tags} description={t.tagsHint(MOST_TAGS)} {...field('tags')} />
-      </Card>
-      <Card title={t.cover} hint={t.coverHint}>
-        <PictureField label={t.cover} value={draft.cover} onChange={(cover) => set({ cover })} />
-      </Card>
-      <Card title={t.when}>
-        <WhenField
-          isPublished={story?.state === 'published'}
-          when={draft.when}
-          at={draft.at}
-          fault={faults['at'] ?? faults['publishAt']}
-          onChange={set}
-        />
-      </Card>
-      <FormFailure>{failure}</FormFailure>
-      <SaveBar
-        isChanged={state.isChanged}
-        isRestored={state.isRestored}
-        isBusy={state.isBusy}
-        onDiscard={state.discard}
-      />
-      <LeaveGuard isChanged={state.isChanged} isKept />
-    </form>
+        </div>
+        <form {...formProps} className={styles.form}>
+          <Card title={t.words}>
+            <TextField label={t.heading} maxLength={LONGEST_TITLE} {...field('title')} />
+            <Suspense fallback={<Loading shape="words" />}>
+              {/* A new key shows the saved story after a discard. */}
+              <StoryEditor
+                key={discarded}
+                document={draft.document}
+                fault={faults['document']}
+                onChange={(document) => set({ document })}
+              />
+            </Suspense>
+            <TextField label={t.tags} description={t.tagsHint(MOST_TAGS)} {...field('tags')} />
+          </Card>
+          <Card title={t.cover} hint={t.coverHint}>
+            <PictureField label={t.cover} value={draft.cover} onChange={(cover) => set({ cover })} />
+          </Card>
+          <Card title={t.when}>
+            <WhenField
+              isPublished={story?.state === 'published'}
+              when={draft.when}
+              at={draft.at}
+              fault={faults['at'] ?? faults['publishAt']}
+              onChange={set}
+            />
+          </Card>
+          <FormFailure>{failure}</FormFailure>
+          <SaveBar
+            isChanged={state.isChanged}
+            isRestored={state.isRestored}
+            isBusy={state.isBusy}
+            onDiscard={state.discard}
+          />
+          <LeaveGuard isChanged={state.isChanged} isKept />
+        </form>
+        <div className={styles.beside}>
+          <StoryPreview draft={draft} publishAt={story?.publishAt ?? null} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -26,5 +26,5 @@ export function WithStory({ children }: { children: (story: OfficeStoryView) => 
       </Page>
     );
   if (error && !data) return <Failure title={t.storyFailed} error={error} onRetry={() => void refetch()} />;
-  return data ? children(data) : <Loading />;
+  return data ? children(data) : <Loading shape="page" />;
 }

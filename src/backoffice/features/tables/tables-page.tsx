@@ -72,7 +72,11 @@ export function TablesPage() {
   );
   return (
     <Page title={t.tables.title} width="wide" lead={t.tables.lead} actions={data && actions}>
-      {data ? <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} /> : <Loading />}
+      {data ? (
+        <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} />
+      ) : (
+        <Loading shape="tiles" />
+      )}
       {data && <AddDialog isOpen={isAdding} view={data} onClose={() => setAdding(false)} />}
       {data && (
         <PrintDialog isOpen={isPrinting} view={data} chosen={[]} onClose={() => setIsPrinting(false)} />

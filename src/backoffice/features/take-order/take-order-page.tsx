@@ -36,7 +36,7 @@ export function TakeOrderPage() {
   const { data, error, refetch } = useQuery({ ...catalogueQuery(storeId), enabled: isAllowed });
   if (!isAllowed) return <NotAllowed title={t.title} what={t.notAllowed} hint={t.notAllowedHint} />;
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
-  return data ? <Counter catalogue={data} /> : <Loading />;
+  return data ? <Counter catalogue={data} /> : <Loading shape="page" />;
 }
 
 /** The dishes beside the order, below a head with its table or guest. */

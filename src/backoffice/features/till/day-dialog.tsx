@@ -30,7 +30,7 @@ export function DayDialog({ number, onClose }: { number: number; onClose: () => 
       ) : error ? (
         <Failure title={t.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Loading shape="words" />
       )}
     </Dialog>
   );

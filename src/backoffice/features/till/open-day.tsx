@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TillView } from '#domain/api/till.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -14,6 +15,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { Entries } from './entries.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { PrintSteps } from './print-steps.tsx';
 import { Report } from './report-rows.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -27,19 +29,23 @@ export function OpenDay({ till }: { till: TillView }) {
   const mayClose = may(useRoleToAsk(), 'till.close');
   const { say } = useNotice();
   const [own, setOwn] = useState(() => readOwnDrawer(storeId));
-  const [dialog, setDialog] = useState<'close' | 'settings' | null>(null);
+  const [isSetting, setSetting] = useState(false);
+  const { step } = useSearch({ from: '/app/till' });
+  const navigate = useNavigate();
+  const leaveStep = () => void navigate({ to: '/app/till', replace: true });
   const [closed, setClosed] = useState<number | null>(null);
   const { drawers, report, day, beganAt, isLate } = till;
   const { timeZone } = profile;
   const ownId = drawers.some(({ _id }) => _id === own) ? own : null;
+  const ownDrawer = drawers.find(({ _id }) => _id === ownId);
   const close = (label: string) => (
-    <Button look="main" onClick={() => setDialog('close')}>
+    <Button look="main" onClick={() => void navigate({ to: '/app/till', search: { step: 'close' } })}>
       {label}
     </Button>
   );
 
   return (
-    <>
+    <div className={styles.now}>
       {isLate && day !== null ? (
         <div className={`${common.strip} ${common.bad}`} role="status">
           <div>
@@ -49,50 +55,57 @@ export function OpenDay({ till }: { till: TillView }) {
           {mayClose && close(t.closeNow)}
         </div>
       ) : (
-        <div className={common.strip}>
+        <div className={styles.since}>
           <p>{beganAt === null ? t.notBegun : t.since(formatDayTime(beganAt, { language, timeZone }))}</p>
           {mayClose && close(t.close)}
         </div>
       )}
-      <div className={styles.drawers}>
-        {drawers.map((drawer) => (
-          <DrawerCard
-            key={drawer._id}
-            drawer={drawer}
-            isOwn={drawers.length > 1 ? drawer._id === ownId : null}
-            onOwn={() => {
-              keepOwnDrawer(storeId, drawer._id);
-              setOwn(drawer._id);
-            }}
-          />
-        ))}
+      <div className={styles.sides}>
+        <div>
+          <div className={styles.drawers}>
+            {drawers.map((drawer) => (
+              <DrawerCard
+                key={drawer._id}
+                drawer={drawer}
+                isOwn={drawers.length > 1 ? drawer._id === ownId : null}
+                onOwn={() => {
+                  keepOwnDrawer(storeId, drawer._id);
+                  setOwn(drawer._id);
+                }}
+              />
+            ))}
+          </div>
+          <Entries entries={till.entries} />
+        </div>
+        {report && (
+          <Card
+            title={t.report.x}
+            actions={
+              may(role, 'till.settings') && <Button onClick={() => setSetting(true)}>{t.settings}</Button>
+            }
+          >
+            {beganAt === null && <p className={styles.soft}>{t.notBegun}</p>}
+            <div className={styles.sections}>
+              <Report sections={reportSections(report, { drawers: [], ways: till.ways }, t.report)} />
+            </div>
+            {mayClose && <PrintSteps day="now" />}
+          </Card>
+        )}
       </div>
-      {report && (
-        <Card
-          title={t.report.x}
-          actions={
-            may(role, 'till.settings') && <Button onClick={() => setDialog('settings')}>{t.settings}</Button>
-          }
-        >
-          {beganAt === null && <p className={styles.soft}>{t.notBegun}</p>}
-          <Report sections={reportSections(report, { drawers: [], ways: till.ways }, t.report)} />
-          {mayClose && <PrintSteps day="now" />}
-        </Card>
-      )}
-      <Entries entries={till.entries} />
-      {dialog === 'settings' && <SettingsDialog till={till} onClose={() => setDialog(null)} />}
-      {dialog === 'close' && (
+      {isSetting && <SettingsDialog till={till} onClose={() => setSetting(false)} />}
+      {step === 'noSale' && ownDrawer && <EntryDialog drawer={ownDrawer} what="noSale" onClose={leaveStep} />}
+      {step === 'close' && mayClose && (
         <CloseDialog
           till={till}
-          onClose={() => setDialog(null)}
+          onClose={leaveStep}
           onClosed={({ number }) => {
-            setDialog(null);
+            leaveStep();
             say(t.closed(number));
             if (may(role, 'till.close')) setClosed(number);
           }}
         />
       )}
       {closed !== null && <DayDialog number={closed} onClose={() => setClosed(null)} />}
-    </>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function PrintSteps({ day: dayNumber, children }: { day: string; children
         </a>
       ))}
       {children}
-      <Button look="main" onClick={() => window.open(`/app/print-day/${storeId}/${dayNumber}`, '_blank')}>
+      <Button onClick={() => window.open(`/app/print-day/${storeId}/${dayNumber}`, '_blank')}>
         {t.print}
       </Button>
     </div>

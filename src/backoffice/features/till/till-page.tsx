@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
 import { tillQuery } from '../../api/till.ts';
@@ -19,7 +20,9 @@ const VIEWS = ['now', 'closed'] as const;
 export function TillPage() {
   const { till: t, errors } = useTexts();
   const { role } = useStore();
-  const [view, setView] = useState<(typeof VIEWS)[number]>('now');
+  const [chosen, setView] = useState<(typeof VIEWS)[number]>('now');
+  // A step is of the open day.
+  const view = useSearch({ from: '/app/till' }).step ? 'now' : chosen;
   if (!may(role, 'till.count'))
     return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.askManager} />;
   return (
@@ -44,5 +47,9 @@ function Now() {
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(tillQuery(storeId));
   if (data) return <OpenDay till={data} />;
-  return error ? <Failure title={t.failed} error={error} onRetry={() => void refetch()} /> : <Loading />;
+  return error ? (
+    <Failure title={t.failed} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Loading shape="sides" />
+  );
 }

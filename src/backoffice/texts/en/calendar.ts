@@ -46,13 +46,10 @@ export const calendarEn = {
   guests: (count: number) => counted(count, 'guest', 'guests'),
   sum: (count: number, guests: number) =>
     `${counted(count, 'reservation', 'reservations')} · ${counted(guests, 'guest', 'guests')}`,
-  /** In the week and the month, where names have no room. */
-  shortSum: (count: number, guests: number) => `${guests} guests · ${count}`,
   line: 'At the door',
   noLine: 'Nobody is waiting.',
   minutesLeft: (minutes: number) => (minutes === 0 ? 'A table is free' : `about ${minutes} min`),
   noMinutes: 'No table in the next three hours',
-  since: (time: string) => `since ${time}`,
   coming: 'Coming',
   seated: 'At the table',
   over: 'Over',
@@ -101,7 +98,7 @@ export const calendarEn = {
   feedLead:
     'Subscribe to this address in your phone’s calendar. Anyone who has it can read the reservations, so keep it to yourself. A new address replaces the old one.',
   feedMake: 'Make my address',
-  moved: (name: string) => `${name} moved`,
+  moved: (name: string, where: string) => `${name} moved: ${where}`,
   more: (count: number) => `${count} more`,
   slot: 'Time',
   allDay: 'All day',

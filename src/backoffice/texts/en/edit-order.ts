@@ -8,7 +8,6 @@ export const editOrder = {
   discount: 'Discount',
   discounts: 'Discounts',
   discountFor: (dish: string) => `Discount for ${dish}`,
-  lessSign: '−%',
   isNew: 'New',
   managerTakesOff: 'Only a manager takes this off.',
   comesOff: 'Comes off',

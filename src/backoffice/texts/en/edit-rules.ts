@@ -19,5 +19,5 @@ export const editRulesEn = {
   emptyHint: 'Leave blank for the usual reasons.',
   tooMany: (most: number) => `At most ${most} reasons.`,
   tooLong: (most: number) => `At most ${most} letters in each line.`,
-  now: (percent: number) => (percent === 0 ? 'Staff give no discount' : `Staff give up to ${percent}%`),
+  now: (percent: number) => (percent === 0 ? 'No discounts by staff' : `Discounts up to ${percent}%`),
 };

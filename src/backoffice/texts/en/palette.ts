@@ -1,12 +1,17 @@
 export const palette = {
   open: 'Search',
-  title: 'Go anywhere',
-  search: 'Screen, dish, order or phone',
+  title: 'What do you want to do?',
+  search: 'Action, screen, dish, order or phone',
+  searchHere: 'Type to find',
+  nothingHere: 'Nothing to choose from',
+  keys: { choose: 'choose', open: 'open' },
   none: (text: string) => `No results for “${text}”`,
   screens: 'Screens',
   orders: 'Orders',
   dishes: 'Dishes',
   actions: 'Actions',
+  bringBack: 'Make a dish available',
+  openDrawer: 'Open the drawer',
   unpaid: 'Unpaid orders',
   unpaidWords: 'due not paid served',
   account: 'Your account',
@@ -14,7 +19,14 @@ export const palette = {
   dark: 'Dark theme',
   auto: 'Theme of this device',
   theme: 'Theme',
-  /** Other words for screens and settings, in both languages: many type the English ones. */
+  /** Other words for actions, screens and settings, in both languages: many type the English ones. */
+  actionWords: {
+    newOrder: 'new order take sell counter bill नया ऑर्डर',
+    soldOut: 'sold out 86 finished stock available back ख़त्म उपलब्ध वापस',
+    pause: 'pause resume stop busy orders रोकें शुरू',
+    drawer: 'no sale drawer cash open till change दराज़ गल्ला खोलें',
+    closeDay: 'close day z report count till end दिन बंद गिनना',
+  } as Record<string, string>,
   words: {
     '/app/management/e-commerce/refunds': 'refund pay money back return रिफ़ंड पैसे वापस',
     '/app/khatas': 'khata account credit udhar pay later company owed खाता उधार हिसाब',

@@ -57,6 +57,6 @@ export const planEn = {
   },
   see: 'See your plan',
   over: (what: string, used: number, most: number) =>
-    `Your plan has no room for more. ${what}: ${used} of ${most}.`,
+    `Your plan has no room for more. ${what}: ${used} of ${most}. Settings, Plan has larger ones.`,
   without: (feature: string) => `${feature}: not in your plan.`,
 };

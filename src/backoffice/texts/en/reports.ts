@@ -46,7 +46,7 @@ export const reports = {
   same: 'As before',
   before: (value: string) => `was ${value}`,
   revenue: 'Revenue',
-  revenueHint: 'With taxes and charges, without cancelled orders',
+  revenueHint: 'With taxes and charges',
   orders: 'Orders',
   averageOrder: 'Average order',
   servedIn: 'Served in',

@@ -70,8 +70,10 @@ export const settingsEn = {
     required: 'Please fill this in.',
     tooLong: 'This is too long.',
     pinCode: 'A PIN code has six digits.',
-    gstin:
-      'This is not a GSTIN. It has 15 characters, such as 27AAPFU0939F1ZV; please compare each with your certificate.',
+    gstin: (length: number): string =>
+      length === 15
+        ? 'One character is wrong. Please compare each with your certificate.'
+        : 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
     fssai: 'This is not a food licence. It has 14 digits and begins with 1 or 2.',
     color: 'Six digits of 0 to 9 and A to F, such as 0B6E3F.',
     phone: 'A number with 6 to 15 digits, such as +91 98765 43210.',

@@ -9,7 +9,6 @@ export const editOrder: typeof english = {
   discount: 'छूट',
   discounts: 'छूट',
   discountFor: (dish) => `${dish} पर छूट`,
-  lessSign: '−%',
   isNew: 'नया',
   managerTakesOff: 'इसे सिर्फ़ मैनेजर हटाता है।',
   comesOff: 'हटेगा',

@@ -20,5 +20,5 @@ export const editRulesHi: typeof editRulesEn = {
   emptyHint: 'खाली: आम कारण।',
   tooMany: (most) => `ज़्यादा से ज़्यादा ${most} कारण।`,
   tooLong: (most) => `हर लाइन में ज़्यादा से ज़्यादा ${most} अक्षर।`,
-  now: (percent) => (percent === 0 ? 'स्टाफ़ छूट नहीं देता' : `स्टाफ़ ${percent}% तक छूट देता है`),
+  now: (percent) => (percent === 0 ? 'स्टाफ़ छूट नहीं देता' : `${percent}% तक छूट`),
 };

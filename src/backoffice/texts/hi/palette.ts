@@ -2,13 +2,18 @@ import { palette as en } from '../en/palette.ts';
 
 export const palette: typeof en = {
   open: 'खोजें',
-  title: 'कहीं भी जाएँ',
-  search: 'स्क्रीन, डिश, ऑर्डर या फ़ोन',
+  title: 'क्या करना है?',
+  search: 'काम, स्क्रीन, डिश, ऑर्डर या फ़ोन',
+  searchHere: 'लिखकर खोजें',
+  nothingHere: 'चुनने के लिए कुछ नहीं है',
+  keys: { choose: 'चुनें', open: 'खोलें' },
   none: (text) => `“${text}” के लिए कुछ नहीं मिला`,
   screens: 'स्क्रीन',
   orders: 'ऑर्डर',
   dishes: 'डिश',
   actions: 'काम',
+  bringBack: 'डिश को फिर उपलब्ध करें',
+  openDrawer: 'दराज़ खोलें',
   unpaid: 'जिन ऑर्डर का भुगतान बाकी है',
   unpaidWords: 'unpaid बकाया',
   account: 'आपका खाता',
@@ -16,6 +21,7 @@ export const palette: typeof en = {
   dark: 'गहरी थीम',
   auto: 'डिवाइस की थीम',
   theme: 'थीम',
+  actionWords: en.actionWords,
   words: en.words,
   settings: en.settings,
 };

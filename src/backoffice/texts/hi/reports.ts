@@ -44,7 +44,7 @@ export const reports: typeof reportsEn = {
   same: 'पहले जितना',
   before: (value) => `पहले: ${value}`,
   revenue: 'बिक्री',
-  revenueHint: 'टैक्स और शुल्क के साथ, रद्द ऑर्डर के बिना',
+  revenueHint: 'टैक्स और शुल्क के साथ',
   orders: 'ऑर्डर',
   averageOrder: 'औसत ऑर्डर',
   servedIn: 'परोसने का समय',

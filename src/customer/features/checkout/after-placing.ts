@@ -8,8 +8,8 @@ import { namesOfChoice, type OrderedNames } from '#domain/order/ordered-names.ts
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { isOrderOf } from '#domain/placing/order-body.ts';
 import type { Outcome } from '#domain/placing/place-once.ts';
+import { addressLine } from '#domain/store/address-line.ts';
 import { placeName } from '#domain/store/place-name.ts';
-import { addressLine } from '../../components/address-line.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { addToHistory } from '../../state/order-history.ts';
 import { saveRepeatCart } from '../../state/placed-cart.ts';

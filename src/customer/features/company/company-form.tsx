@@ -38,7 +38,7 @@ export function CompanyForm({ slug, own, onSaved }: Props) {
     event.preventDefault();
     const gstin = tidyGstin(buyer.gstin);
     save(buyer, {
-      ...(gstin === '' || isGstin(gstin) ? {} : { gstin: texts.gstinFault }),
+      ...(gstin === '' || isGstin(gstin) ? {} : { gstin: texts.gstinFault(gstin.length) }),
       ...(buyer.name.trim() === '' ? { name: texts.nameFault } : {}),
     });
   }

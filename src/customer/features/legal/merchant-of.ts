@@ -1,5 +1,5 @@
 import type { StoreProfile } from '#domain/api/store.ts';
-import { addressLine } from '../../components/address-line.ts';
+import { addressLine } from '#domain/store/address-line.ts';
 import type { Merchant } from './legal-text.ts';
 
 type Named = Pick<StoreProfile, 'name' | 'slug' | 'legalName' | 'address' | 'links'>;

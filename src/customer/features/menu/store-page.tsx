@@ -44,14 +44,17 @@ interface Props {
   onDialog: (dialog: FooterDialog | 'more') => void;
 }
 
-/** Publishes the navigation's height, which depends on the width and text size, for the cart bar above it. */
-function keepClearOf(foot: HTMLElement | null): () => void {
+/** Publishes the height of what stands below an element, for the cart bar and for notices. It depends on the text. */
+function publishHeight(name: string, of: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() =>
-    foot?.parentElement?.style.setProperty('--foot', `${foot.offsetHeight}px`),
+    document.documentElement.style.setProperty(name, `${of?.offsetHeight}px`),
   );
-  if (foot) observer.observe(foot);
+  if (of) observer.observe(of);
   return () => observer.disconnect();
 }
+
+const publishFoot = (foot: HTMLElement | null) => publishHeight('--foot', foot);
+const publishDock = (dock: HTMLElement | null) => publishHeight('--dock', dock);
 
 /** A store with its menu, or with the list of its menus. */
 export function StorePage(props: Props) {
@@ -135,13 +138,13 @@ export function StorePage(props: Props) {
         )}
       </main>
       <StoreFooter profile={profile} onDialog={onDialog} />
-      <div className={styles.dock}>
+      <div className={styles.dock} ref={publishDock}>
         {hint}
         {running}
         {notice}
         {!viewMode && (table ? table(cartBar) : cartBar)}
       </div>
-      <div className={styles.foot} ref={keepClearOf}>
+      <div className={styles.foot} ref={publishFoot}>
         <BottomNav
           links={profile.links}
           onMenu={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}

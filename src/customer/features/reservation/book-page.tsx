@@ -6,7 +6,7 @@ import actions from '#ui/components/actions.module.css';
 import { fetchReservation } from '../../api/calendar.ts';
 import { useLoad } from '../../load/use-load.ts';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { BookForm } from './book-form.tsx';
 import { ReservationFrame } from './frame.tsx';
 import styles from './reservation.module.css';
@@ -14,6 +14,7 @@ import { openReservationDraft, type ReservationDraft, readOwnReservation } from 
 
 /** Reserves a table. */
 export function BookPage({ store }: { store: StoreModel }) {
+  const { reservation: titles } = useTexts();
   const texts = useReservationTexts();
   const [, navigate] = useLocation();
   const { slug, name } = store.page.profile;
@@ -23,7 +24,7 @@ export function BookPage({ store }: { store: StoreModel }) {
   }, [texts, name]);
   useEffect(() => void openReservationDraft(slug, 'book').then(setDraft), [slug]);
   return (
-    <ReservationFrame slug={slug} title={texts.title} name={name}>
+    <ReservationFrame slug={slug} title={titles.book} name={name}>
       <OwnReservation slug={slug} timeZone={store.timeZone} />
       {draft && (
         <BookForm

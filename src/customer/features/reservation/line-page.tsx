@@ -8,7 +8,7 @@ import { useSubmit } from '../../components/form/use-submit.ts';
 import { Loading } from '../../load/loading.tsx';
 import { saveUser } from '../../state/checkout-draft.ts';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { ReservationFrame } from './frame.tsx';
 import { PartyChoice } from './party-choice.tsx';
@@ -25,15 +25,15 @@ import { useBookable } from './use-bookable.ts';
 
 /** Joins the line at the door. */
 export function LinePage({ store }: { store: StoreModel }) {
-  const texts = useReservationTexts();
+  const { line: title } = useTexts().reservation;
   const { slug, name } = store.page.profile;
   const [draft, setDraft] = useState<ReservationDraft | null>(null);
   useEffect(() => {
-    document.title = `${texts.lineTitle} · ${name}`;
-  }, [texts, name]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
   useEffect(() => void openReservationDraft(slug, 'line').then(setDraft), [slug]);
   return (
-    <ReservationFrame slug={slug} title={texts.lineTitle} name={name}>
+    <ReservationFrame slug={slug} title={title} name={name}>
       {draft && <LineForm store={store} draft={draft} onDraft={setDraft} />}
     </ReservationFrame>
   );

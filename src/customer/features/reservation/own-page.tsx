@@ -4,11 +4,11 @@ import type { GuestReservation } from '#domain/api/calendar.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { formatMoment } from '#domain/reservations/moment.ts';
 import { isWaiting } from '#domain/reservations/reservation.ts';
+import { addressLine } from '#domain/store/address-line.ts';
 import actions from '#ui/components/actions.module.css';
-import { addressLine } from '../../components/address-line.ts';
 import { Loading } from '../../load/loading.tsx';
 import { useReservationTexts } from '../../texts/reservation/use-reservation-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { ReservationFrame } from './frame.tsx';
 import styles from './own.module.css';
 import { OwnActions } from './own-actions.tsx';
@@ -21,6 +21,7 @@ interface Props {
 
 /** A guest's own reservation or place in the line. */
 export function OwnPage({ store, id }: Props) {
+  const { reservation: titles } = useTexts();
   const texts = useReservationTexts();
   const { slug, name } = store.page.profile;
   const own = useOwnReservation(slug, id);
@@ -39,7 +40,7 @@ export function OwnPage({ store, id }: Props) {
       )}
       {isMissing ? (
         <Link className={actions.strong} href={`/${slug}/book`}>
-          {texts.title}
+          {titles.book}
         </Link>
       ) : (
         <Loading of={own} shape="form">

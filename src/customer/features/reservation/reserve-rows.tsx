@@ -4,20 +4,27 @@ import { Icon } from '#ui/components/icon.tsx';
 import { fetchBookable } from '../../api/calendar.ts';
 import row from '../../components/row-link.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 
 /** Lead from the menu to reservations and to the line at the door, where the restaurant takes them. */
 export function ReserveRows({ slug }: { slug: string }) {
+  const { reservation: titles } = useTexts();
   const { reservation: t } = useAfterTexts();
   const [on, setOn] = useState({ isOn: false, isWaitingOn: false });
   useEffect(() => void fetchBookable(slug).then(setOn, () => {}), [slug]);
   return (
     <>
       {on.isOn && (
-        <Row href={`/${slug}/book`} icon={<CalendarIcon />} text={t.reserve} hint={t.reserveHint} />
+        <Row href={`/${slug}/book`} icon={<CalendarIcon />} text={titles.book} hint={t.reserveHint} />
       )}
       {on.isWaitingOn && (
-        <Row href={`/${slug}/line`} icon={<Icon name="pin" size={20} />} text={t.wait} hint={t.waitHint} />
+        <Row
+          href={`/${slug}/line`}
+          icon={<Icon name="pin" size={20} />}
+          text={titles.line}
+          hint={t.waitHint}
+        />
       )}
     </>
   );

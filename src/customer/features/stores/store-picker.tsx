@@ -1,5 +1,5 @@
+import { addressLine } from '#domain/store/address-line.ts';
 import { StoreLogo } from '#ui/components/store-logo.tsx';
-import { addressLine } from '../../components/address-line.ts';
 import card from '../../components/link-card.module.css';
 import type { KnownStore } from '../../state/store-list.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

@@ -1,8 +1,8 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import { addressLine } from '#domain/store/address-line.ts';
 import { placeName } from '#domain/store/place-name.ts';
-import { addressLine } from '../../components/address-line.ts';
 import { $liveStore } from '../live-store.ts';
 import { addToHistory, type PlacedRecord, readOrderHistory } from '../order-history.ts';
 

@@ -261,9 +261,7 @@ export const after = {
     typing: (store: string) => `${store} is typing…`,
   },
   reservation: {
-    reserve: 'Reserve a table',
     reserveHint: 'Choose a day and a time',
-    wait: 'Wait for a table',
     waitHint: 'Join the line at the door',
   },
   legal: {

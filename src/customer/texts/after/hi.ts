@@ -246,9 +246,7 @@ export const after: AfterTexts = {
     typing: (store) => `${store} से जवाब लिखा जा रहा है…`,
   },
   reservation: {
-    reserve: 'टेबल बुक करें',
     reserveHint: 'दिन और समय चुनें',
-    wait: 'टेबल का इंतज़ार करें',
     waitHint: 'दरवाज़े पर इंतज़ार में जुड़ें',
   },
   legal: {

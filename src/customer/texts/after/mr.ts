@@ -251,9 +251,7 @@ export const after: AfterTexts = {
     typing: (store) => `${store} लिहीत आहे…`,
   },
   reservation: {
-    reserve: 'टेबल बुक करा',
     reserveHint: 'दिवस आणि वेळ निवडा',
-    wait: 'टेबलसाठी थांबा',
     waitHint: 'दारातल्या रांगेत नाव लावा',
   },
   legal: {

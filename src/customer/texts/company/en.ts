@@ -5,7 +5,10 @@ export const company = {
   isFor: (name: string) => `The bill will be for ${name}.`,
   change: 'Change',
   gstin: 'GSTIN',
-  gstinFault: 'This is not a GSTIN. It has 15 characters, such as 27AAPFU0939F1ZV.',
+  gstinFault: (length: number): string =>
+    length === 15
+      ? 'One character is wrong. Please compare each.'
+      : 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
   optional: 'optional',
   name: 'Company name',
   nameFault: 'Please enter the company’s name.',

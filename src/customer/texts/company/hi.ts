@@ -6,7 +6,8 @@ export const company: CompanyTexts = {
   isFor: (name) => `बिल ${name} के नाम पर बनेगा।`,
   change: 'बदलें',
   gstin: 'GSTIN',
-  gstinFault: 'यह GSTIN नहीं है। इसमें 15 अक्षर होते हैं, जैसे 27AAPFU0939F1ZV।',
+  gstinFault: (length) =>
+    length === 15 ? 'एक अक्षर ग़लत है। कृपया हर अक्षर मिलाएँ।' : 'GSTIN में 15 अक्षर होते हैं, जैसे 27AAPFU0939F1ZV।',
   optional: 'ज़रूरी नहीं',
   name: 'कंपनी का नाम',
   nameFault: 'कृपया कंपनी का नाम लिखें।',

@@ -6,7 +6,10 @@ export const company: CompanyTexts = {
   isFor: (name) => `बिल ${name} च्या नावे होईल.`,
   change: 'बदला',
   gstin: 'GSTIN',
-  gstinFault: 'हा GSTIN नाही. त्यात 15 अक्षरे असतात, उदा. 27AAPFU0939F1ZV.',
+  gstinFault: (length) =>
+    length === 15
+      ? 'एक अक्षर चुकले आहे. कृपया प्रत्येक अक्षर पडताळा.'
+      : 'GSTIN मध्ये 15 अक्षरे असतात, उदा. 27AAPFU0939F1ZV.',
   optional: 'ऐच्छिक',
   name: 'कंपनीचे नाव',
   nameFault: 'कृपया कंपनीचे नाव टाका.',

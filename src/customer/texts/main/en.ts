@@ -11,12 +11,15 @@ export const main = {
     retry: 'Try again',
     loading: 'Loading',
     slow: 'This takes longer than usual…',
+    kept: 'What you tapped is kept.',
     free: 'Free',
     somethingWentWrong: 'Something went wrong',
     noNetwork: 'No internet connection.',
   },
+  /** Stands on these pages before they have loaded. */
+  reservation: { book: 'Reserve a table', line: 'Wait for a table', own: 'Your reservation' },
   connection: {
-    offline: 'You’re offline. This is the menu you last saw; you can’t order right now.',
+    offline: 'Offline. This is the menu you last saw; order once you’re back.',
   },
   missing: {
     title: 'Sorry, page not found!',

@@ -40,7 +40,7 @@ export const order = {
     remove: (item: string) => `Remove ${item}`,
     notAvailable: 'Not available now',
     priceChanged: 'Price changed',
-    offline: 'You’re offline, so you can’t order right now. Your cart is kept.',
+    offline: 'Offline. Your cart is kept; order once you’re back.',
     storeFailed: 'The menu could not be loaded.',
     closed: 'This store is not taking orders right now.',
     opensAt: (time: string) => `It opens again at ${time}.`,

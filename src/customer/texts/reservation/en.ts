@@ -5,9 +5,7 @@ const guests = (count: number) => (count === 1 ? '1 guest' : `${count} guests`);
 
 /** The texts of reservations and of the line at the door, loaded with their pages. */
 export const reservation = {
-  title: 'Reserve a table',
   titleAt: (store: string) => `Reserve a table at ${store}`,
-  lineTitle: 'Wait for a table',
   back: 'Back to the menu',
   guests,
   off: 'This restaurant takes no reservations here right now.',

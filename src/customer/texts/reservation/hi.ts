@@ -1,9 +1,7 @@
 import type { ReservationTexts } from './en.ts';
 
 export const reservation: ReservationTexts = {
-  title: 'टेबल बुक करें',
   titleAt: (store) => `${store} में टेबल बुक करें`,
-  lineTitle: 'टेबल का इंतज़ार करें',
   back: 'मेन्यू पर वापस',
   guests: (count) => `${count} मेहमान`,
   off: 'यह रेस्टोरेंट अभी यहाँ बुकिंग नहीं लेता।',

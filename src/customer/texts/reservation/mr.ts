@@ -1,9 +1,7 @@
 import type { ReservationTexts } from './en.ts';
 
 export const reservation: ReservationTexts = {
-  title: 'टेबल बुक करा',
   titleAt: (store) => `${store} मध्ये टेबल बुक करा`,
-  lineTitle: 'टेबलसाठी थांबा',
   back: 'मेन्यूकडे परत',
   guests: (count) => `${count} जण`,
   off: 'हे रेस्टॉरंट सध्या इथे बुकिंग घेत नाही.',

@@ -94,6 +94,16 @@ export const accountCalls = endpoints('Accounts', {
       response: { 200: sessionView },
     },
   },
+  readUser: {
+    method: 'GET',
+    url: '/api/user',
+    access: 'account',
+    limits: 'reads one session, by a token that can’t be guessed',
+    schema: {
+      summary: 'The same, for clients that know this address: who is signed in, with their stores',
+      response: { 200: sessionView },
+    },
+  },
   endSession: {
     method: 'DELETE',
     url: '/api/session',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PICTURE_KINDS } from '../../menu/own-pictures.ts';
-import { catalogueInput, catalogueView, itemPatch, itemView } from '../catalogue.ts';
+import { catalogueInput, catalogueView, itemPatch, itemView, productList } from '../catalogue.ts';
 import { foreignPictureList } from '../foreign-pictures.ts';
 import { id } from '../primitives.ts';
 import { revisionDetail, revisionList, saveCause } from '../revisions.ts';
@@ -20,6 +20,17 @@ export const catalogueCalls = endpoints('Catalogue', {
       summary: 'Everything, inactive and hidden included',
       params: ofStore,
       response: { 200: catalogueView },
+    },
+  },
+  listProducts: {
+    method: 'GET',
+    url: '/api/products/:storeId',
+    access: 'catalogue.read',
+    sometimes: { largeMenus: 'large menu' },
+    schema: {
+      summary: 'The dishes of all menus in one list, inactive and hidden included',
+      params: ofStore,
+      response: { 200: productList },
     },
   },
   updateItem: {

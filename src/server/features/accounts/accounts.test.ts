@@ -79,6 +79,8 @@ describe('log-in', () => {
     expect(status).toBe(200);
     const { token } = body;
     expect((await thali.call('GET /api/session', { token })).body.account.email).toBe('token@thali.example');
+    const user = await thali.call('GET /api/user', { token });
+    expect(user.body).toEqual((await thali.call('GET /api/session', { token })).body);
     expect((await thali.call('DELETE /api/session', { token })).status).toBe(204);
     expect((await thali.call('GET', '/api/session', { token })).body.code).toBe('UNAUTHENTICATED');
   });

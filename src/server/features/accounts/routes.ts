@@ -32,6 +32,7 @@ function signInRoutes(app: App): void {
       return getSessionView(ctx, signedIn.account);
     },
     readSession: async (ctx) => getSessionView(ctx, ctx.account),
+    readUser: async (ctx) => getSessionView(ctx, ctx.account),
     endSession: async (ctx, request, reply) => {
       await logOut(ctx, tokenOf(request)?.token ?? '');
       reply.clearCookie(app.sessionCookie, app.cookieOptions);

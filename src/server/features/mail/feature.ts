@@ -4,6 +4,7 @@ import { MAILBOX_PURPOSE } from './open-mailbox.ts';
 import { findLabel } from './read-mailbox.ts';
 import { mailRoutes } from './routes.ts';
 import { sweepMail } from './sweep-mail.ts';
+import { listenToMail } from './sync/listen.ts';
 import { workOnMail } from './sync/work-on-mail.ts';
 
 export const mail: Feature = {
@@ -13,5 +14,8 @@ export const mail: Feature = {
   routes: [mailRoutes],
   named: { mailId: findLetter, labelId: findLabel },
   hourlyOfStores: { delete: [sweepMail] },
-  repeated: [{ everyMs: 1_000, work: workOnMail }],
+  repeated: [
+    { everyMs: 1_000, work: workOnMail },
+    { everyMs: 1_000, work: listenToMail },
+  ],
 };

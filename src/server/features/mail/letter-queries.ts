@@ -1,6 +1,18 @@
 import type { Folder, SystemLabel } from '#domain/mail/mailbox.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import {
+  alias,
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  notExists,
+  type PgColumn,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { mailLetters } from '../../platform/db/schema/mail.ts';
 
@@ -8,6 +20,8 @@ const { storeWords: _, ...whole } = getTableColumns(mailLetters);
 const { text: __, html: ___, references: ____, verdict: _____, ...head } = whole;
 export type LetterRow = Omit<typeof mailLetters.$inferSelect, 'storeWords'>;
 export type LetterHead = Omit<LetterRow, 'text' | 'html' | 'references' | 'verdict'>;
+/** A letter in a list, for its thread. */
+export type ListedRow = LetterHead & { inThread: number; unreadInThread: number };
 export type Named = Pick<LetterRow, 'storeId' | 'id'>;
 
 const { storeId: ofStore, folder, receivedAt, id } = mailLetters;
@@ -23,23 +37,50 @@ interface Listed {
   most: number;
 }
 
-/** The latest first. */
+/** The latest letter of each thread, the latest first. A search finds all letters. */
 export async function selectLetters(
   db: Db,
   { storeId, list, words, after, most }: Listed,
-): Promise<LetterHead[]> {
+): Promise<ListedRow[]> {
   const behind =
     after &&
     sql`(${receivedAt}, ${id}) < (${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const isSearch = words.length > 0;
+  const later = alias(mailLetters, 'later');
+  const isLatest = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(
+        and(
+          eq(later.storeId, storeId),
+          eq(later.thread, mailLetters.thread),
+          isIn(list, later),
+          eq(later.isGone, false),
+          sql`(${later.receivedAt}, ${later.id}) > (${receivedAt}, ${id})`,
+        ),
+      ),
+  );
+  const ofThread = (only?: SQL) => {
+    const of = and(
+      eq(later.storeId, storeId),
+      eq(later.thread, mailLetters.thread),
+      inArray(later.folder, list === 'trash' || list === 'spam' ? [list] : SHOWN),
+      eq(later.isGone, false),
+      only,
+    );
+    return sql<number>`(select count(*)::int from ${mailLetters} "later" where ${of})`;
+  };
   return db
-    .select(head)
+    .select({ ...head, inThread: ofThread(), unreadInThread: ofThread(eq(later.isRead, false)) })
     .from(mailLetters)
     .where(
       and(
         eq(ofStore, storeId),
         isIn(list),
+        isSearch ? undefined : isLatest,
         eq(mailLetters.isGone, false),
-        words.length > 0 ? hasWords(storeId, words) : undefined,
+        isSearch ? hasWords(storeId, words) : undefined,
         behind ?? undefined,
       ),
     )
@@ -47,13 +88,18 @@ export async function selectLetters(
     .limit(most);
 }
 
-function isIn(list: Listed['list']): SQL | undefined {
+/** What is neither thrown away nor spam. */
+const SHOWN: Folder[] = ['inbox', 'sent', 'archive'];
+
+type Sorted = Record<'labels' | 'folder' | 'isStarred' | 'isImportant', PgColumn>;
+
+function isIn(list: Listed['list'], of: Sorted = mailLetters): SQL | undefined {
   if (typeof list === 'object')
-    return and(sql`labels <> '[]'`, sql`${mailLetters.labels} ? ${list.label}::text`);
-  if (list === 'all') return inArray(folder, ['inbox', 'sent']);
-  if (list === 'starred') return sql`is_starred`;
-  if (list === 'important') return sql`is_important`;
-  return eq(folder, list);
+    return and(sql`${of.labels} <> '[]'`, sql`${of.labels} ? ${list.label}::text`);
+  if (list === 'all') return inArray(of.folder, SHOWN);
+  if (list === 'starred') return eq(of.isStarred, true);
+  if (list === 'important') return eq(of.isImportant, true);
+  return eq(of.folder, list);
 }
 
 /** The index holds all stores, so the store is one of the words. */

@@ -18,7 +18,7 @@ import {
 } from './letter-queries.ts';
 import { selectLabels } from './queries.ts';
 import { wakeMailbox } from './read-mailbox.ts';
-import { letterViewOf, listedLetterOf } from './views.ts';
+import { letterViewOf, listedThreadOf } from './views.ts';
 
 const AT_ONCE = 50;
 const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -35,7 +35,7 @@ export async function listLetters(ctx: StoreCtx, { list, label, q = '', after }:
   const page = found.slice(0, AT_ONCE);
   const last = found.length > AT_ONCE ? page.at(-1) : undefined;
   return {
-    letters: page.map(listedLetterOf),
+    letters: page.map(listedThreadOf),
     next: last ? writeCursor([last.receivedAt.toISOString(), last.id]) : null,
   };
 }

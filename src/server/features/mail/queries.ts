@@ -1,9 +1,10 @@
 import type { DueList } from '../../platform/db/claim-due.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, count, eq, isNull, lt, lte, or, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { mailboxes, mailDrafts, mailDue, mailLabels, mailLetters } from '../../platform/db/schema/mail.ts';
 
+export type DueRow = typeof mailDue.$inferSelect;
 export type MailboxRow = typeof mailboxes.$inferSelect;
 export type NewMailbox = typeof mailboxes.$inferInsert;
 
@@ -98,6 +99,30 @@ export const MAILBOXES_DUE = {
   isDue: (now: Date) =>
     or(and(isNull(mailDue.leasedUntil), lte(mailDue.dueAt, now)), lte(mailDue.leasedUntil, now)),
 } satisfies DueList<unknown>;
+
+/** Those at whose inbox somebody looks, and nobody listens. */
+export const MAILBOXES_HEARD = {
+  ...MAILBOXES_DUE,
+  isDue: (now: Date) =>
+    and(gt(mailDue.listenUntil, now), or(isNull(mailDue.listensUntil), lte(mailDue.listensUntil, now))),
+} satisfies DueList<unknown>;
+
+const isDueRow = ({ mailboxId, storeId }: Pick<DueRow, 'mailboxId' | 'storeId'>) =>
+  and(eq(mailDue.mailboxId, mailboxId), eq(mailDue.storeId, storeId));
+
+/** Somebody looks. */
+export async function updateListen(
+  db: Db,
+  named: Pick<DueRow, 'mailboxId' | 'storeId'>,
+  listenUntil: Date,
+): Promise<void> {
+  await db.update(mailDue).set({ listenUntil }).where(isDueRow(named));
+}
+
+/** Nobody listens any more. */
+export async function updateListens(db: Db, named: Pick<DueRow, 'mailboxId' | 'storeId'>): Promise<void> {
+  await db.update(mailDue).set({ listensUntil: null }).where(isDueRow(named));
+}
 
 /** Locks it for this transaction. False if another process has it, or the mailbox was disconnected. */
 export async function lockHeld(db: Db, held: Held): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { MailboxView } from '#domain/api/mail.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { MOST_LABELS } from '#domain/mail/mailbox.ts';
+import { LISTENS_MS, MOST_LABELS } from '#domain/mail/mailbox.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
@@ -14,6 +14,7 @@ import {
   type MailboxRow,
   selectLabels,
   selectMailbox,
+  updateListen,
   updateLookedAt,
   upsertMailDue,
 } from './queries.ts';
@@ -24,11 +25,12 @@ export async function readMailbox(ctx: StoreCtx): Promise<MailboxView> {
   const row = await selectMailbox(db, storeId);
   if (row === null) return { mailbox: null, labels: [], unread: 0 };
   if (await updateLookedAt(db, storeId, new Date(now), new Date(now - MINUTE))) await readSoon(ctx, row);
-  const { address, fault, failingSince, readAt } = row;
+  const { address, signature, fault, failingSince, readAt } = row;
   const labels = await selectLabels(db, storeId);
   return {
     mailbox: {
       address,
+      signature,
       fault,
       failingSince: failingSince?.toISOString() ?? null,
       readAt: readAt?.toISOString() ?? null,
@@ -41,7 +43,9 @@ export async function readMailbox(ctx: StoreCtx): Promise<MailboxView> {
 /** One that fails keeps its time, so that looking does not knock at a server that is down. */
 async function readSoon({ db, now }: Ctx, { storeId, id, fault, readAt }: MailboxRow): Promise<void> {
   const since = readAt?.getTime() ?? 0;
-  if (fault === null) await upsertMailDue(db, storeId, id, new Date(Math.max(now, since + MINUTE)));
+  if (fault !== null) return;
+  await upsertMailDue(db, storeId, id, new Date(Math.max(now, since + MINUTE)));
+  await updateListen(db, { storeId, mailboxId: id }, new Date(now + LISTENS_MS));
 }
 
 /** The mailbox follows what was changed here at once, unless it fails. */

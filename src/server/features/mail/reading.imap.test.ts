@@ -80,6 +80,44 @@ test('what is done here is done in the mailbox', async () => {
   });
 });
 
+test('what is archived here is archived in the mailbox, and comes back', async () => {
+  const { store, login } = await connected();
+  await world.elsewhere(login, (imap) => imap.append('INBOX', letter({ subject: 'Put by' })));
+  await work();
+  const [one] = await list(store);
+  const id = one?._id ?? '';
+  await change(store, id, { folder: 'archive' });
+  await work();
+  const inArchive = () => world.elsewhere(login, (imap) => imap.status('Archive', { messages: true }));
+  expect(await inArchive()).toMatchObject({ messages: 1 });
+  expect([await subjects(store, { list: 'archive' }), await subjects(store, { list: 'inbox' })]).toEqual([
+    ['Put by'],
+    [],
+  ]);
+  await change(store, id, { folder: 'inbox' });
+  await later();
+  expect(await inArchive()).toMatchObject({ messages: 0 });
+  expect(await list(store, { list: 'inbox' })).toMatchObject([{ _id: id }]);
+});
+
+test('letters of one thread are one row, also an answer that names no letter', async () => {
+  const { store, login } = await connected();
+  const add = (given: Parameters<typeof letter>[0], minutes: number) =>
+    world.elsewhere(login, (imap) =>
+      imap.append('INBOX', letter(given), ['\\Seen'], new Date(thali.clock.now - minutes * MINUTE)),
+    );
+  await add({ subject: 'Table for ten', id: 'ten@x.in' }, 9);
+  await work();
+  await add({ subject: 'Re: Table for ten', head: 'In-Reply-To: <ten@x.in>\r\n', text: 'At nine' }, 8);
+  await add({ subject: 'RE: table for ten', text: 'At ten' }, 7);
+  await add({ subject: 'Re: Table for ten', from: 'Dev <dev@thali.example>', text: 'Me too' }, 6);
+  await later();
+  expect(await list(store)).toMatchObject([
+    { subject: 'Re: Table for ten', snippet: 'Me too', inThread: 1 },
+    { subject: 'RE: table for ten', inThread: 3, isRead: true },
+  ]);
+});
+
 test('a folder that was made anew does not double its letters, and what is put on them stays', async () => {
   const { store, login } = await connected();
   const source = letter({ subject: 'Keep me', id: 'keep@thali.example' });
@@ -140,6 +178,7 @@ test('people are told of what arrives, and not of what was there before', async 
   await world.elsewhere(login, async (imap) => {
     for (const subject of ['One', 'Two']) await imap.append('INBOX', letter({ subject }));
     await imap.append('INBOX', letter({ subject: 'Read on a phone' }), ['\\Seen']);
+    await imap.append('INBOX', letter({ subject: 'Of spring' }), [], new Date(thali.clock.now - 30 * DAY));
   });
   await later();
   await later();

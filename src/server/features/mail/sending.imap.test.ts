@@ -58,6 +58,30 @@ test('an answer leaves after ten seconds, in its thread, with one copy among the
   ]);
 });
 
+test('files go with the letter that is forwarded, or it does not leave', async () => {
+  const { store, login } = await connected();
+  const head = 'Content-Type: multipart/mixed; boundary=b\r\n';
+  const pdf = Buffer.from('%PDF-1.4 menu').toString('base64');
+  const text = `--b\r\nContent-Type: text/plain\r\n\r\nSee it\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="menu.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf}\r\n--b--`;
+  await world.elsewhere(login, (imap) => imap.append('INBOX', letter({ head, text })));
+  await work();
+  const [{ _id: forwards }] = (await ask(store, 'GET', '/letters')).body.letters;
+  await send(store, { forwards });
+  await later();
+  expect(world.sent[0]?.source).toContain('filename=menu.pdf');
+  expect(world.sent[0]?.source).toContain(pdf);
+  expect(await inSent(store)).toEqual(['Your table']);
+  const [copy] = (await ask(store, 'GET', '/letters?list=sent')).body.letters;
+  expect(copy).toMatchObject({ hasFiles: true });
+
+  await send(store, { forwards: randomUUID() });
+  await later(6 * MINUTE);
+  expect([world.sent.length, (await drafts(store))[0]]).toMatchObject([
+    1,
+    { state: 'failed', reason: 'The forwarded files are not in the mailbox' },
+  ]);
+});
+
 test('a letter that is taken back is not sent', async () => {
   const { store } = await connected();
   const id = await send(store);

@@ -44,7 +44,7 @@ test.each([
 test('the password is never sent back, and stays with its servers alone', async () => {
   const { store, login } = await connected();
   const { password, ...others } = login;
-  expect(await read(store, '/settings')).toEqual({ mailbox: { ...WHO, ...others } });
+  expect(await read(store, '/settings')).toEqual({ mailbox: { ...WHO, ...others, signature: '' } });
   expect((await save(store, { ...others, name: 'Chai' })).body).toMatchObject({
     failures: [],
     mailbox: { name: 'Chai' },

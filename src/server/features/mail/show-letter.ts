@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/errors.ts';
 import { MOST_FILE_BYTES } from '#domain/mail/mailbox.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
@@ -8,7 +7,7 @@ import { findLetter } from './letters.ts';
 import { loginOf } from './open-mailbox.ts';
 import { withPictures } from './pictures.ts';
 import { selectMailbox } from './queries.ts';
-import { findFolders, findUid, inFolder } from './sync/round.ts';
+import { downloadFile, findFolders } from './sync/round.ts';
 
 /** Whatever gets past the allow-list can neither run, ask nor load anything. */
 const policyOf = (pictures: boolean) =>
@@ -49,16 +48,9 @@ export async function openFile(
   if (file.size === 0) return { file, bytes: Buffer.alloc(0) };
   const { secrets, mailServers } = ctx.services;
   try {
-    const bytes = await mailServers.withImap(loginOf(secrets, mailbox), async (imap) => {
-      const paths = await findFolders(imap);
-      return inFolder({ imap, paths }, letter.place, async () => {
-        const uid = letter.uid ?? (await findUid(imap, letter.messageId));
-        if (uid === null) return null;
-        const options = { uid: true, maxBytes: MOST_FILE_BYTES };
-        const { content } = await imap.download(String(uid), file.part, options);
-        return content ? buffer(content) : null;
-      });
-    });
+    const bytes = await mailServers.withImap(loginOf(secrets, mailbox), async (imap) =>
+      downloadFile({ imap, paths: await findFolders(imap) }, letter, file),
+    );
     if (bytes === null) throw new AppError('MAIL_NOT_FOUND');
     return { file, bytes };
   } catch (error) {

@@ -6,7 +6,7 @@ import { type App, validatorCompiler } from '../../platform/http/schemas.ts';
 import { whenOver } from '../../platform/http/when-over.ts';
 import { memberOf } from '../access/access.ts';
 import { serve } from '../access/serve.ts';
-import { getCatalogue } from './get-catalogue.ts';
+import { getCatalogue, productsOf } from './get-catalogue.ts';
 import { getRevision } from './get-revision.ts';
 import { LARGE_BYTES } from './large-saves.ts';
 import { listRevisions } from './list-revisions.ts';
@@ -22,6 +22,7 @@ export function catalogueRoutes(app: App): void {
       reply.header('etag', `"${catalogue.revision}"`);
       return catalogue;
     },
+    listProducts: async (ctx) => ({ products: productsOf(await getCatalogue(ctx)) }),
     updateItem: async (ctx, { params, body }) => updateItem(ctx, params.itemId, body),
     listRevisions: async (ctx, { query }) => listRevisions(ctx, query.before ?? null),
     readRevision: async (ctx, request, reply) =>

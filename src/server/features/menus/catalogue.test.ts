@@ -22,6 +22,19 @@ const put = (body: object, revision: number | null, { of = store, query = '' } =
     headers: revision === null ? {} : { 'if-match': `"${revision}"` },
   });
 
+test('the dishes stand in one list too, each with its menu and category', async () => {
+  const params = { storeId: store.storeId };
+  const { body } = await thali.call('GET /api/products/:storeId', { params, token: staff });
+  const { menus } = await read();
+  const [menu] = menus;
+  const [category] = menu.categories;
+  expect(body.products).toEqual(
+    category.items.map((item: object) => ({ ...item, menu: menu.label, category: category.label })),
+  );
+  const stranger = await thali.call('GET', `/api/products/${store.storeId}`);
+  expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+});
+
 describe('replacing the catalogue', () => {
   test('needs a revision and refuses an outdated one', async () => {
     const present = await read();

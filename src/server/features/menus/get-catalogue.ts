@@ -1,4 +1,4 @@
-import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { CatalogueView, ProductList } from '#domain/api/catalogue.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { isLargeMenu } from './large-saves.ts';
 import { wholeCatalogueView } from './whole-catalogue-view.ts';
@@ -9,6 +9,11 @@ export async function getCatalogue(ctx: StoreCtx): Promise<CatalogueView> {
   if (isLargeMenu(written)) await ctx.services.limiter.take('largeMenus', ctx.actor.id);
   return wholeCatalogueView(written, store.revision, ctx.now);
 }
+
+export const productsOf = ({ menus }: CatalogueView): ProductList['products'] =>
+  menus.flatMap(({ label: menu, categories }) =>
+    categories.flatMap(({ label: category, items }) => items.map((item) => ({ ...item, menu, category }))),
+  );
 
 /** Takes no limit, for callers that have taken it. */
 export async function getCurrentCatalogue(ctx: StoreCtx): Promise<CatalogueView> {

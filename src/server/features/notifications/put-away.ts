@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/notifications/notifications.ts';
 import { type Ctx, notePersonNews } from '../../platform/context/context.ts';
-import { updateDone } from './queries.ts';
+import { updateDone, updateNameless } from './queries.ts';
 
 /** Somebody has seen to it, so that nobody else need read it. In the transaction in which that is noted. */
 export async function putAway(
@@ -11,3 +11,7 @@ export async function putAway(
   if (told.keys.length === 0) return;
   notePersonNews(tx, await updateDone(tx.db, storeId, told, new Date(tx.now)), 'notification');
 }
+
+/** Erases who reserved from what was told of it. */
+export const forgetNames = ({ db }: Ctx, storeId: string, reservationIds: readonly string[]): Promise<void> =>
+  updateNameless(db, storeId, reservationIds);

@@ -191,6 +191,25 @@ export async function updateDone(
   return done.map((row) => row.accountId);
 }
 
+/** Takes the names of guests out of what was told of these reservations. */
+export async function updateNameless(
+  db: Db,
+  store: string,
+  reservationIds: readonly string[],
+): Promise<void> {
+  if (reservationIds.length === 0) return;
+  await db
+    .update(notifications)
+    .set({ facts: sql`${notifications.facts} - 'name'` })
+    .where(
+      and(
+        eq(storeId, store),
+        eq(kind, 'reservation'),
+        inArray(sql`${notifications.facts} ->> 'reservationId'`, [...reservationIds]),
+      ),
+    );
+}
+
 export async function deleteNotifications(db: Db, store: string, reader: string): Promise<void> {
   await db.delete(notifications).where(and(eq(storeId, store), eq(accountId, reader)));
 }

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { unique } from '../../testing/test-stores.ts';
+import { patchStore, unique } from '../../testing/test-stores.ts';
 import { remindGuests } from './sweep-reservations.ts';
 import { evening, reservationScene } from './testing/reservation-scene.ts';
 
@@ -30,6 +30,20 @@ test('a guest hears by email what becomes of a reservation', async () => {
     'Your reservation is cancelled',
   ]);
   expect(thali.emails.at(-1)?.text).toContain(`http://localhost/${store.slug}/book/${_id}`);
+});
+
+test('the email says where the restaurant is, and brings the reservation for a calendar', async () => {
+  const store = await openStore([2]);
+  await patchStore(thali, store, {
+    address: { street: '5 MG Road www.evil.example', city: 'Delhi' },
+    links: [{ type: 'Phone', url: '+91 98765 00001' }],
+  });
+  const email = newEmail();
+  const { _id } = (await book(store, { email })).body;
+  const sent = thali.emails.find(({ to }) => to === email);
+  expect(sent?.text).toContain('\n5 MG Road evil.example, Delhi, India\n+91 98765 00001\n');
+  expect(sent?.calendar).toContain(`UID:${_id}\r\n`);
+  await scene.cancel(store, _id);
 });
 
 test('a guest who moves or cancels their own hears of the new time alone', async () => {
@@ -118,6 +132,15 @@ test('a guest is exported and erased by their number, and forgotten like orders'
   ]);
   expect((await ask('/erase')).body).toEqual({ erased: 1, kept: 1 });
   expect((await own(store, past)).body).toMatchObject({ name: '', note: '', party: 2 });
+  const told = await thali.database.pool.query(
+    `select distinct facts ->> 'reservationId' = $2 as gone, facts ->> 'name' as name from notifications
+     where store_id = $1 order by gone`,
+    [store.storeId, past],
+  );
+  expect(told.rows).toEqual([
+    { gone: false, name: 'Meera Nair' },
+    { gone: true, name: null },
+  ]);
   thali.clock.advance(2 * 366 * DAY);
   await sweep(system());
   const { rows } = await thali.database.pool.query('select 1 from reservations where store_id = $1', [

@@ -10,7 +10,7 @@ import { hasSecondStep } from '../access/find-session.ts';
 import { findStaff } from '../access/membership.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectFeedOwner, upsertFeed } from './event-queries.ts';
-import { selectEvents, selectReservations } from './queries.ts';
+import { type ReservationRow, selectEvents, selectReservations } from './queries.ts';
 
 const BACK_MS = 7 * DAY;
 const AHEAD_MS = 60 * DAY;
@@ -29,7 +29,7 @@ export async function openCalendarFeed(ctx: StoreCtx): Promise<{ link: string }>
   return { link: `${services.sites.main().origin}/api/calendar/${storeId}/feed/${token}` };
 }
 
-/** Names are in it, and no numbers: the address lies on phones and with the makers of calendars. */
+/** What its reader sees in the office. The address is a secret, and ends with the next one or with the reader's role. */
 export async function readCalendarFeed(ctx: Ctx, storeId: string, token: string): Promise<string> {
   const store = await findStore(ctx.db, storeId);
   await requireReader(ctx, store, token);
@@ -44,7 +44,7 @@ export async function readCalendarFeed(ctx: Ctx, storeId: string, token: string)
       end: new Date(row.startsAt.getTime() + row.minutes * MINUTE),
       stamp: row.changedAt,
       summary: oneLine(`${row.name} · ${row.party}`),
-      description: row.note,
+      description: descriptionOf(row),
       status: row.state === 'requested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     });
   }
@@ -59,6 +59,12 @@ export async function readCalendarFeed(ctx: Ctx, storeId: string, token: string)
     });
   return calendar.toString();
 }
+
+/** Who comes, and what was said: the entry on a phone is opened away from the office. */
+const descriptionOf = ({ name, party, countryCode, phone, note, staffNote }: ReservationRow) =>
+  [oneLine(`${name} · ${party}`), phone && `${countryCode} ${phone}`, note, staffNote]
+    .filter(Boolean)
+    .join('\n');
 
 /** What somebody typed must not begin a line of the file. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');

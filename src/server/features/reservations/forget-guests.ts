@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context/context.ts';
 import type { GuestNumber } from '../../platform/feature/guests.ts';
+import { forgetNames } from '../notifications/put-away.ts';
 import { countOf, deleteBefore, selectOf, updateErased } from './sweep-queries.ts';
 
 /** What a guest reserved under this number. */
@@ -20,12 +21,13 @@ export async function exportReservations({ db }: Ctx, storeId: string, given: Gu
 
 /** Erases who they were from what has ended. Answers how many were erased, and how many are still ahead. */
 export async function eraseReservations(
-  { db }: Ctx,
+  ctx: Ctx,
   storeId: string,
   given: GuestNumber,
 ): Promise<{ erased: number; kept: number }> {
-  const erased = await updateErased(db, storeId, given);
-  return { erased, kept: await countOf(db, storeId, given) };
+  const erased = await updateErased(ctx.db, storeId, given);
+  await forgetNames(ctx, storeId, erased);
+  return { erased: erased.length, kept: await countOf(ctx.db, storeId, given) };
 }
 
 /** Deletes what is older than the store keeps of its guests. */

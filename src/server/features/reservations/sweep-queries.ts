@@ -84,13 +84,14 @@ export async function updateReminded(
 }
 
 /** Removes who the guest was from what has ended. Answers how many there were. */
-export async function updateErased(db: Db, storeId: string, given: GuestNumber): Promise<number> {
+/** Answers which were erased. */
+export async function updateErased(db: Db, storeId: string, given: GuestNumber): Promise<string[]> {
   const erased = await db
     .update(reservations)
     .set({ name: '', phone: null, countryCode: '', email: null, note: '', staffNote: '' })
     .where(and(isOf(storeId, given), inArray(reservations.state, ['done', 'no_show', 'cancelled'])))
     .returning({ id: reservations.id });
-  return erased.length;
+  return erased.map(({ id }) => id);
 }
 
 export interface GuestNumber {

@@ -1,5 +1,7 @@
 import type { ReservationNews } from '#domain/notifications/notifications.ts';
 import { type EmailNews, writeEmail } from '#domain/reservations/emails.ts';
+import { addressLine } from '#domain/store/address-line.ts';
+import { BOUNDS } from '#domain/text/bounded-text.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -29,8 +31,12 @@ export async function writeToGuest(
   const { store } = told;
   if (row.email === null || !(await isTrusted(tx, store))) return [];
   const facts = {
+    id: row.id,
     restaurant: nameInEmail(store.name),
+    address: nameInEmail(addressOf(store), BOUNDS.notice),
+    phone: nameInEmail(store.links.find(({ type }) => type === 'Phone')?.url.replace(/^tel:/i, '') ?? ''),
     startsAt: row.startsAt.getTime(),
+    minutes: row.minutes,
     timeZone: store.timeZone,
     party: row.party,
     link: reservationLink(told, row.id),
@@ -39,6 +45,9 @@ export async function writeToGuest(
   const kind = tx.actor.kind === 'guest' ? 'reservation' : 'reservationByStaff';
   return [await keepEmails(tx, kind, [row.email], () => writeEmail(news, facts, row.language))];
 }
+
+/** A country alone helps nobody. */
+const addressOf = ({ address }: StoreRow) => (address.street || address.city ? addressLine(address) : '');
 
 /** Nothing is sent to others for people who have not confirmed an address of their own. */
 async function isTrusted(tx: Ctx, { storeId }: StoreRow): Promise<boolean> {
@@ -57,7 +66,8 @@ export async function tellStaff(
   news: ReservationNews,
 ): Promise<void> {
   const { storeId, id: reservationId, party, startsAt } = row;
-  const facts = { reservationId, news, party, startsAt: startsAt.toISOString(), timeZone };
+  const name = nameInEmail(row.name);
+  const facts = { reservationId, news, party, name, startsAt: startsAt.toISOString(), timeZone };
   const key = `${reservationId} ${news} ${Math.floor(tx.now / EACH_MS)}`;
   await notify(tx, storeId, [{ kind: 'reservation', key, facts, at: tx.now }]);
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_RESERVATIONS, type ReservationSettings } from '#domain/reservations/reservation.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { type Ctx, notePersonNews, withTransaction } from '../../platform/context/context.ts';
+import { hasSqlState, LOCK_NOT_AVAILABLE } from '../../platform/db/errors.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { AccountCtx } from '../access/access.ts';
 import { findStaff } from '../access/membership.ts';
@@ -41,18 +42,34 @@ export async function withBook<C extends Ctx, T>(
 ): Promise<T> {
   // Before the lock: a host that has just changed leads on from the old one.
   const origin = await originOf(ctx, await findStore(ctx.db, storeId));
-  const { result, outbox } = await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const booked: Booked = {
-      settings: settingsOf(await lockBookRow(tx.db, storeId)),
-      store: await findStore(tx.db, storeId),
-      origin,
-      outbox: [],
-    };
-    return { result: await body(tx, booked), outbox: booked.outbox };
-  });
+  const { result, outbox } = await inTurn(() =>
+    withTransaction({ ...ctx, storeId }, async (tx) => {
+      const booked: Booked = {
+        settings: settingsOf(await lockBookRow(tx.db, storeId)),
+        store: await findStore(tx.db, storeId),
+        origin,
+        outbox: [],
+      };
+      return { result: await body(tx, booked), outbox: booked.outbox };
+    }),
+  );
   // After the answer, so that no mail server holds a guest up.
   for (const send of outbox) ctx.services.afterwards.add(send);
   return result;
+}
+
+/** How often somebody waits for those before them, for as long as a statement may. */
+const MOST_WAITS = 4;
+
+/** Everybody in a race for the last tables hears how it ended, also behind many others. */
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  for (let waits = 1; ; waits++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!hasSqlState(error, [LOCK_NOT_AVAILABLE]) || waits === MOST_WAITS) throw error;
+    }
+  }
 }
 
 /** Called by every change of a book, in its transaction. */

@@ -1,6 +1,6 @@
-import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
+import { BOUNDS, boundText, type TextBounds } from '#domain/text/bounded-text.ts';
 
-/** Bounds a name that someone has typed, and removes web addresses, because emails go to strangers. */
-export function nameInEmail(name: string): string {
-  return boundText(name.replace(/:\/\/|www\./gi, ' '), BOUNDS.name);
+/** Bounds a name or an address that someone has typed, and removes web addresses, because emails go to strangers. */
+export function nameInEmail(name: string, most: TextBounds = BOUNDS.name): string {
+  return boundText(name.replace(/:\/\/|www\./gi, ' '), most);
 }

@@ -89,12 +89,13 @@ async function compose(
 ): Promise<AddressedEmail> {
   const reader = to.trim().toLowerCase();
   await takeInTurn(EMAILS[kind].map((name) => () => limiter.take(name, reader)));
-  const { subject, text } = await write();
+  const { subject, text, calendar } = await write();
   const { sender, supportEmail } = sites.brand;
   return {
     to,
     subject,
     text,
+    ...(calendar && { calendar }),
     ...(sender && { from: sender }),
     ...(supportEmail && { replyTo: supportEmail }),
   };

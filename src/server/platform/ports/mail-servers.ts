@@ -35,8 +35,11 @@ export interface OutgoingLetter {
 
 /** The mail servers of restaurants. Their addresses are what somebody has entered, and so never private ones. */
 export interface MailServers {
-  /** Signs in, lets the work use the connection, and ends it. Fails with a MailServerError. */
-  withImap<T>(login: MailLogin, work: (imap: ImapFlow) => Promise<T>): Promise<T>;
+  /**
+   * Signs in, lets the work use the connection, and ends it. One that listens is told what arrives in the folder that is
+   * open. Fails with a MailServerError.
+   */
+  withImap<T>(login: MailLogin, work: (imap: ImapFlow) => Promise<T>, how?: { listens: boolean }): Promise<T>;
   /** Signs in to the server that sends, and sends nothing. Fails with a MailServerError. */
   trySmtp(login: MailLogin): Promise<void>;
   send(login: MailLogin, letter: OutgoingLetter): Promise<Sending>;

@@ -2,6 +2,8 @@ export interface AddressedEmail {
   to: string;
   subject: string;
   text: string;
+  /** A file for calendars, which goes with it. */
+  calendar?: string;
   /** Instead of the sender in the settings. */
   from?: string;
   /** Where answers go, if not to the sender. */

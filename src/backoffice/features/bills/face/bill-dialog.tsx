@@ -33,7 +33,7 @@ export function BillDialog({ isOpen, onClose, orderId, found, error, children }:
       ) : error ? (
         <p role="alert">{errorText(t, error)}</p>
       ) : (
-        <Loading />
+        <Loading shape="words" />
       )}
     </Dialog>
   );

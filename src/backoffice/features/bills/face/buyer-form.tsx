@@ -88,7 +88,7 @@ function useCheck() {
     if (!buyer) return {};
     const gstin = tidyGstin(buyer.gstin);
     return {
-      ...(gstin === '' || isGstin(gstin) ? {} : { gstin: settings.faults.gstin }),
+      ...(gstin === '' || isGstin(gstin) ? {} : { gstin: settings.faults.gstin(gstin.length) }),
       ...(buyer.name.trim() === '' ? { name: settings.faults.required } : {}),
     };
   };

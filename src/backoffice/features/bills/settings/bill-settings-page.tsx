@@ -26,7 +26,7 @@ export function BillSettingsPage() {
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      {data ? <Form saved={data} /> : <Loading />}
+      {data ? <Form saved={data} /> : <Loading shape="fields" />}
     </Page>
   );
 }

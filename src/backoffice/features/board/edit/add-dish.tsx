@@ -28,7 +28,7 @@ export function AddDish({ onBack, onAdd }: { onBack: () => void; onAdd: (line: A
   const [choosing, setChoosing] = useState<Dish | null>(null);
   if (error && !data)
     return <Failure title={takeOrder.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <Loading shape="tiles" />;
 
   const add = (dish: Dish, choices: Choices, quantity: number) => {
     const { item, category } = dish;

@@ -45,7 +45,8 @@ export function EditForm({ order, draft, isBusy, onChange, onStep, onSave, onClo
     event.preventDefault();
     const lacksReason = isOff && draft.reason.trim() === '';
     setMissing(lacksReason);
-    if (!lacksReason && !isEmpty(draft)) onSave();
+    if (isEmpty(draft)) onClose();
+    else if (!lacksReason) onSave();
   }
 
   return (

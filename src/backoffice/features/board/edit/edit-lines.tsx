@@ -2,7 +2,6 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { MOST_QUANTITY } from '#domain/cart/cart.ts';
 import { formatSum } from '#domain/money/money.ts';
 import { Stepper } from '#ui/components/stepper.tsx';
-import { Button } from '../../../components/button.tsx';
 import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { optionText } from '../orders/lines.ts';
@@ -92,32 +91,39 @@ function Line({
   const { editOrder: t, takeOrder } = useTexts();
   return (
     <li className={styles.line} data-off={quantity === 0 || undefined}>
-      <div>
+      <div className={styles.what}>
         <span className={styles.label}>{quantity === 0 ? <s>{label}</s> : label}</span>
         {isNew && <span className={styles.mark}>{t.isNew}</span>}
         {quantity === 0 && <span className={styles.mark}>{t.comesOff}</span>}
         {detail && <span className={styles.detail}>{detail}</span>}
-        <span className={styles.detail}>{price}</span>
         {least > 0 && <span className={styles.detail}>{t.managerTakesOff}</span>}
       </div>
       {onDiscount && quantity > 0 && (
-        <Button aria-label={t.discountFor(label)} onClick={onDiscount}>
-          {t.lessSign}
-        </Button>
+        <button
+          type="button"
+          className={styles.discount}
+          aria-label={t.discountFor(label)}
+          onClick={onDiscount}
+        >
+          {t.discount}
+        </button>
       )}
       {isFixed ? (
-        <b>{`${quantity}×`}</b>
+        <b className={styles.steps}>{`${quantity}×`}</b>
       ) : (
-        <Stepper
-          quantity={quantity}
-          least={least}
-          most={MOST_QUANTITY}
-          lessLabel={takeOrder.fewer(label)}
-          moreLabel={takeOrder.more(label)}
-          quantityLabel={takeOrder.count(label)}
-          onChange={onQuantity}
-        />
+        <span className={styles.steps}>
+          <Stepper
+            quantity={quantity}
+            least={least}
+            most={MOST_QUANTITY}
+            lessLabel={takeOrder.fewer(label)}
+            moreLabel={takeOrder.more(label)}
+            quantityLabel={takeOrder.count(label)}
+            onChange={onQuantity}
+          />
+        </span>
       )}
+      <span className={styles.price}>{price}</span>
     </li>
   );
 }

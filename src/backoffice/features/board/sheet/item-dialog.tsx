@@ -40,9 +40,9 @@ function itemsOf({ items }: StaffOrderView, { ids }: MergedLine) {
   return items.filter(({ _id }) => ids.includes(_id));
 }
 
-function SoldOut({ line: { itemID: id, label }, onDone }: { line: MergedLine; onDone: () => void }) {
+function SoldOut({ line: { itemID: _id, label }, onDone }: { line: MergedLine; onDone: () => void }) {
   const t = useTexts();
-  const { sellOut } = useAvailability({ id, label });
+  const { sellOut } = useAvailability();
   const times = useSoldOutTimes();
   return (
     <section aria-labelledby="item-sold-out">
@@ -57,7 +57,7 @@ function SoldOut({ line: { itemID: id, label }, onDone }: { line: MergedLine; on
             look="tinted"
             className={styles.choice}
             onClick={() => {
-              sellOut(until);
+              sellOut({ _id, label }, until);
               onDone();
             }}
           >

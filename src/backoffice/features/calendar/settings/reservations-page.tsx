@@ -26,7 +26,7 @@ export function ReservationsPage() {
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      {data ? <ReservationsForm saved={data} /> : <Loading />}
+      {data ? <ReservationsForm saved={data} /> : <Loading shape="fields" />}
     </Page>
   );
 }

@@ -23,7 +23,7 @@ export function SittingsPage() {
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      {data ? <SittingsForm saved={data} /> : <Loading />}
+      {data ? <SittingsForm saved={data} /> : <Loading shape="fields" />}
     </Page>
   );
 }

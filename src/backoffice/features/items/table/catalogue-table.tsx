@@ -6,6 +6,7 @@ import { withSimplePrice } from '#domain/menu-edit/simple-price.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../components/button.tsx';
 import { Nothing } from '../../../components/nothing.tsx';
+import { ToMenu } from '../../../components/ways-on.tsx';
 import { useInterface } from '../../../texts/index.ts';
 import { useSaveWithUndo } from '../../menu-editor/face/use-save-with-undo.ts';
 import { BulkPanel } from './bulk-panel.tsx';
@@ -37,7 +38,12 @@ export function CatalogueTable({ catalogue }: { catalogue: CatalogueView }) {
   const shown = found.slice(0, most);
   const left = found.length - shown.length;
   const List = isPhone ? DishCards : DishTable;
-  if (rows.length === 0) return <Nothing title={t.table.none} hint={t.table.noneHint} />;
+  if (rows.length === 0)
+    return (
+      <Nothing title={t.table.none} hint={t.table.noneHint}>
+        <ToMenu />
+      </Nothing>
+    );
   return (
     <>
       <TableTools

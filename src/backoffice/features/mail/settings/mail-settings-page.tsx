@@ -24,7 +24,7 @@ export function MailSettingsPage() {
   return (
     <Page title={t.title} lead={t.lead}>
       {error && !data && <Failure title={failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading />}
+      {!error && !data && <Loading shape="fields" />}
       {data && <Settings key={data.mailbox?.address} mailbox={data.mailbox} />}
     </Page>
   );

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailSettings, SavedMailSettings } from '#domain/api/mail.ts';
 import { isAddress } from '#domain/mail/letters.ts';
-import { providerOf } from '#domain/mail/mailbox.ts';
+import { LONGEST_SIGNATURE, providerOf } from '#domain/mail/mailbox.ts';
 import { mailKey, saveMailSettings } from '../../../api/mail.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import common from '../../../components/common.module.css';
 import { PasswordField } from '../../../components/fields/password-field.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
-import { TextField } from '../../../components/fields/text-field.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveGuard } from '../../../components/leave-guard.tsx';
 import { byLastName, fieldsOf, useForm } from '../../../components/use-form.ts';
@@ -66,6 +66,7 @@ export function MailboxForm({ mailbox }: { mailbox: MailSettings | null }) {
       <Card title={t.account}>
         <TextField label={t.address} type="email" {...field('address')} onChange={chooseAddress} />
         <TextField label={t.name} maxLength={100} {...field('name')} />
+        <TextArea label={t.signature} maxLength={LONGEST_SIGNATURE} minRows={2} {...field('signature')} />
         <TextField label={t.user} description={t.userHint} autoComplete="off" {...field('user')} />
         <PasswordField
           label={t.password}

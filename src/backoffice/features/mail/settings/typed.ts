@@ -9,6 +9,7 @@ export interface Typed {
   imapPort: string;
   smtpHost: string;
   smtpPort: string;
+  signature: string;
 }
 
 export const typedOf = (mailbox: MailSettings | null, storeName: string): Typed => ({
@@ -20,6 +21,7 @@ export const typedOf = (mailbox: MailSettings | null, storeName: string): Typed 
   imapPort: String(mailbox?.imap.port ?? 993),
   smtpHost: mailbox?.smtp.host ?? '',
   smtpPort: String(mailbox?.smtp.port ?? 465),
+  signature: mailbox?.signature ?? '',
 });
 
 export const bodyOf = (typed: Typed): MailSettingsBody => ({
@@ -28,5 +30,6 @@ export const bodyOf = (typed: Typed): MailSettingsBody => ({
   user: typed.user.trim(),
   imap: { host: typed.imapHost.trim(), port: Number(typed.imapPort) },
   smtp: { host: typed.smtpHost.trim(), port: Number(typed.smtpPort) },
+  signature: typed.signature.trim(),
   ...(typed.password === '' ? {} : { password: typed.password }),
 });

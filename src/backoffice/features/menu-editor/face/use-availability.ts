@@ -4,32 +4,46 @@ import { catalogueQuery, updateItem } from '../../../api/menu.ts';
 import { formatWhen } from '../../../components/format.ts';
 import { endOfDay, inAnHour } from '../../../components/until.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import { useUndoNotice } from '../../../components/use-undo-notice.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 
-interface Item {
-  id: string;
+interface DishNamed {
+  _id: string;
   label: string;
+  /** When it is available again by itself. */
+  until?: string | undefined;
 }
 
-/** Marks a dish as sold out for a while, or as available. */
-export function useAvailability({ id, label }: Item) {
+interface Change {
+  dish: DishNamed;
+  state: string;
+  until: string | null;
+}
+
+const UNDO_MS = 8_000;
+
+/** Marks dishes as sold out for a while, or as available; either can be undone. */
+export function useAvailability() {
   const { t } = useInterface();
   const { storeId } = useStore();
   const client = useQueryClient();
-  const { say, complain } = useNotice();
+  const { complain } = useNotice();
+  const offerUndo = useUndoNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: { state: string; until: string | null }) => updateItem(storeId, id, change),
+    mutationFn: ({ dish, state, until }: Change) => updateItem(storeId, dish._id, { state, until }),
     // Shows the server's state, which may differ from the requested one.
-    onSuccess: async (_item, { state }) => {
+    onSuccess: async (_item, { dish, state }) => {
       await client.invalidateQueries({ queryKey: catalogueQuery(storeId).queryKey });
-      say(state === AVAILABLE ? t.items.nowAvailable(label) : t.items.nowSoldOut(label));
+      if (state === SOLD_OUT) offerUndo(t.items.nowSoldOut(dish.label), () => makeAvailable(dish), UNDO_MS);
+      else offerUndo(t.items.nowAvailable(dish.label), () => sellOutAgain(dish), UNDO_MS);
     },
     onError: complain,
   });
-  const sellOut = (until: number | null) =>
-    mutate({ state: SOLD_OUT, until: until === null ? null : new Date(until).toISOString() });
-  const makeAvailable = () => mutate({ state: AVAILABLE, until: null });
+  const sellOut = (dish: DishNamed, until: number | null) =>
+    mutate({ dish, state: SOLD_OUT, until: until === null ? null : new Date(until).toISOString() });
+  const sellOutAgain = (dish: DishNamed) => mutate({ dish, state: SOLD_OUT, until: dish.until ?? null });
+  const makeAvailable = (dish: DishNamed) => mutate({ dish, state: AVAILABLE, until: null });
   return { sellOut, makeAvailable, isPending };
 }
 

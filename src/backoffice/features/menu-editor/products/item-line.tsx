@@ -104,16 +104,16 @@ export function ItemLine({ item, category }: ItemLineProps) {
 }
 
 /** Works as on the board: it makes no revision of the menu, so the history has no row for it. */
-function AvailableSwitch({ item: { _id: id, label, state } }: { item: ItemView }) {
+function AvailableSwitch({ item }: { item: ItemView }) {
   const { editor: t } = useTexts();
-  const { sellOut, makeAvailable, isPending } = useAvailability({ id, label });
-  const isAvailable = state === AVAILABLE;
+  const { sellOut, makeAvailable, isPending } = useAvailability();
+  const isAvailable = item.state === AVAILABLE;
   return (
     <div className={styles.available} title={t.available}>
       <SwitchField
-        label={<span className="visually-hidden">{t.availableOf(label)}</span>}
+        label={<span className="visually-hidden">{t.availableOf(item.label)}</span>}
         checked={isAvailable !== isPending}
-        onChange={(isOn) => (isOn ? makeAvailable() : sellOut(null))}
+        onChange={(isOn) => (isOn ? makeAvailable(item) : sellOut(item, null))}
       />
     </div>
   );

@@ -29,7 +29,7 @@ export function BrandPage() {
       ) : error ? (
         <Failure title={t.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Loading shape="fields" />
       )}
     </PageOf>
   );

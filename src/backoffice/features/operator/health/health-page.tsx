@@ -20,7 +20,7 @@ export function HealthPage() {
   return (
     <PageOf owner={PRODUCT} title={t.title} lead={t.lead}>
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {!data && !error && <Loading shape="cards" />}
       {data && <Health health={data} />}
     </PageOf>
   );

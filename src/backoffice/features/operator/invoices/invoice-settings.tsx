@@ -24,7 +24,7 @@ export function InvoiceSettings() {
   const { data, error, refetch } = useQuery(invoiceSettingsQuery);
   if (error && !data)
     return <Failure title={t.settingsFailed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <Loading shape="fields" />;
   return (
     <Fold label={t.settings}>
       <SettingsForm key={JSON.stringify(data)} saved={data} />

@@ -20,7 +20,7 @@ export function SignUpPage() {
   return (
     <PageOf owner={PRODUCT} title={t.title} lead={t.lead}>
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {!data && !error && <Loading shape="fields" />}
       {data && <Policy policy={data.policy} />}
       {data && data.policy !== 'closed' && <InviteOwner />}
       {data && data.policy !== 'closed' && <OwnersInvited />}

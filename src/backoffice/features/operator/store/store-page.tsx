@@ -24,7 +24,7 @@ export function StorePage() {
   const { store = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(storeDetailsQuery(store));
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
-  return data ? <Details details={data} /> : <Loading />;
+  return data ? <Details details={data} /> : <Loading shape="page" />;
 }
 
 function Details({ details }: { details: StoreDetails }) {

@@ -26,7 +26,15 @@ test('a story goes through the editor as the server takes it', () => {
     content: [
       { type: 'heading', attrs: { level: 3 }, content: [text('Diwali')] },
       paragraph(text('Sweets', { type: 'bold' }), { type: 'hardBreak' }, text('here', link)),
-      { type: 'bulletList', content: items('One', 'Two') },
+      {
+        type: 'bulletList',
+        content: [
+          {
+            type: 'listItem',
+            content: [paragraph(text('One')), { type: 'orderedList', content: items('Inner') }],
+          },
+        ],
+      },
       { type: 'orderedList', content: items('First') },
       { type: 'blockquote', content: [paragraph(text('Sweet!', { type: 'italic' }))] },
       { type: 'image', attrs: { src: `/images/${'0'.repeat(32)}-640.webp`, alt: 'Sweets' } },
@@ -39,8 +47,8 @@ test('a story goes through the editor as the server takes it', () => {
   expect(storyDocument.safeParse(node.toJSON()).success).toBe(true);
 });
 
-test('a list in a list is none of it', () => {
-  const nested = { type: 'listItem', content: [{ type: 'bulletList', content: items('Inner') }] };
-  const story = { type: 'doc', content: [{ type: 'bulletList', content: [nested] }] };
+test('a list in a quote is none of it', () => {
+  const nested = { type: 'blockquote', content: [{ type: 'bulletList', content: items('Inner') }] };
+  const story = { type: 'doc', content: [nested] };
   expect(() => schema.nodeFromJSON(story).check()).toThrow();
 });

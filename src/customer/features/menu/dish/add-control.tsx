@@ -59,7 +59,7 @@ export function AddControl({ dish, label }: { dish: Dish; label: string }) {
   const canAdd = isIn || unit > 0 || (isOpen && !isSimple(item));
   return (
     <Stepper
-      className={styles.control}
+      className={`${styles.control} ${isSimple(item) ? styles.counts : ''}`}
       quantity={quantity}
       most={canAdd ? Number.POSITIVE_INFINITY : 0}
       add={menu.add}

@@ -1,6 +1,6 @@
 import type { StoreProfile } from '#domain/api/store.ts';
+import { addressLine } from '#domain/store/address-line.ts';
 import { useBoot } from '../../../boot.ts';
-import { addressLine } from '../../../components/address-line.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './frame.module.css';
 

@@ -28,6 +28,7 @@ interface Options {
 }
 
 const PATIENCE_MS = 10_000;
+const IDLES_AFTER_MS = 100;
 /** The longest that one connection is used. It is less than a process may keep a mailbox. */
 export const LONGEST_MS = 3 * MINUTE;
 
@@ -36,7 +37,7 @@ export function createMailServers(options: Options): MailServers {
   const { patienceMs = PATIENCE_MS, ports = {} } = options;
   const tls = { minVersion: 'TLSv1.2', ...(options.ca ? { ca: options.ca } : {}) } as const;
 
-  async function openImap({ imap, user, password }: MailLogin): Promise<ImapFlow> {
+  async function openImap({ imap, user, password }: MailLogin, listens = false): Promise<ImapFlow> {
     const { address, name } = await findAddress(imap, { ...options, ports: IMAP_PORTS });
     const { ImapFlow: Client } = await import('imapflow');
     const isStartTls = START_TLS_PORTS.includes(imap.port);
@@ -50,7 +51,8 @@ export function createMailServers(options: Options): MailServers {
       tls: { ...tls, ...name },
       auth: { user, pass: password },
       logger: false,
-      disableAutoIdle: true,
+      disableAutoIdle: !listens,
+      autoIdleDelay: IDLES_AFTER_MS,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: 3 * patienceMs,
@@ -96,8 +98,8 @@ export function createMailServers(options: Options): MailServers {
   }
 
   return {
-    async withImap(login, work) {
-      const client = await openImap(login).catch((error: unknown) => {
+    async withImap(login, work, how) {
+      const client = await openImap(login, how?.listens).catch((error: unknown) => {
         throw serverFault(error);
       });
       const end = setTimeout(() => client.close(), LONGEST_MS);

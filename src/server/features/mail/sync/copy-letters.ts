@@ -1,11 +1,13 @@
 import type { FetchMessageObject } from 'imapflow';
-import { threadOf } from '#domain/mail/letters.ts';
 import { type Folder, judgesOf } from '#domain/mail/mailbox.ts';
+import { ANSWERED_WITHIN_MS, answeredSubject, threadBySubject, threadOf } from '#domain/mail/threads.ts';
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import { uuidV7 } from '../../../platform/ids.ts';
 import { notify } from '../../notifications/notify.ts';
 import { type ParsedLetter, parseLetter, READ_BYTES } from './parse-letter.ts';
-import { insertLetter, selectLost, selectThreads, updatePlaced } from './queries.ts';
+import { insertLetter, selectLost, selectOfSubject, selectThreads, updatePlaced } from './queries.ts';
 import { flagsOf, inRound, type Round } from './round.ts';
 
 const AT_ONCE = 10;
@@ -41,7 +43,8 @@ export async function copyLetters(
       const arrived: string[] = [];
       for (const one of read) {
         const id = await keep(tx, round, folder, one);
-        if (id !== null && folder === 'inbox' && !isFirst && !one.flags.isRead) arrived.push(id);
+        const isNews = tx.now - one.letter.receivedAt.getTime() < DAY;
+        if (id !== null && folder === 'inbox' && !isFirst && isNews && !one.flags.isRead) arrived.push(id);
       }
       const facts = { news: 'arrived', count: arrived.length } as const;
       const notices = arrived.slice(0, 1).map((key) => ({ kind: 'mail' as const, key, facts, at: tx.now }));
@@ -77,11 +80,16 @@ async function keep({ db, now }: Ctx, { held }: Round, folder: Folder, read: Rea
     await updatePlaced(db, { storeId, id: lost.id }, { uid, place: folder, ...shown });
     return null;
   }
-  const thread = threadOf(
-    letter.messageId,
-    letter.references,
-    await selectThreads(db, storeId, letter.references),
-  );
+  const thread = await findThread(db, storeId, letter);
   const row = { ...letter, ...flags, storeId, id: uuidV7(now), folder, place: folder, uid, thread };
   return (await insertLetter(db, row)) ? row.id : null;
+}
+
+async function findThread(db: Db, storeId: string, letter: ParsedLetter): Promise<string> {
+  const { messageId, references, receivedAt } = letter;
+  const bare = answeredSubject(letter);
+  if (bare === null) return threadOf(messageId, references, await selectThreads(db, storeId, references));
+  const since = new Date(receivedAt.getTime() - ANSWERED_WITHIN_MS);
+  const known = await selectOfSubject(db, storeId, bare, { since, until: receivedAt });
+  return threadBySubject(bare, letter, known) ?? messageId;
 }

@@ -1,13 +1,16 @@
-import { retryAfter } from '#domain/mail/mailbox.ts';
+import { MOST_FORWARDED_BYTES, retryAfter } from '#domain/mail/mailbox.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
+import type { LetterFile } from '../../../platform/db/schema/mail.ts';
 import type { Sending } from '../../../platform/ports/mail-servers.ts';
 import { type DraftRow, deleteSent, selectInState, takeDueDraft, updateDraft } from '../draft-queries.ts';
 import { selectLetter } from '../letter-queries.ts';
-import { findUid, inFolder, inRound, type Round } from './round.ts';
-import { writeSource } from './write-source.ts';
+import { downloadFile, findUid, inFolder, inRound, type Round } from './round.ts';
+import { type SentFile, writeSource } from './write-source.ts';
 
 const MOST_TRIES = 5;
+/** It never leaves without what it says is with it. */
+const FILES_GONE: Sending = { outcome: 'refused', reason: 'The forwarded files are not in the mailbox' };
 /** What is left then is due at once, for the next round. */
 const MOST_SENDING_MS = MINUTE;
 
@@ -20,7 +23,12 @@ export async function deliverDrafts(ctx: Ctx, round: Round): Promise<void> {
     const draft = await inRound(ctx, round.held, (tx) => takeDueDraft(tx.db, storeId, new Date(ctx.now)));
     if (draft === null) break;
     const { to, cc } = draft;
-    const source = await sourceOf(ctx, round, draft);
+    const files = await filesOf(ctx, round, draft);
+    if (files === null) {
+      await note(ctx, round, draft, FILES_GONE);
+      continue;
+    }
+    const source = await sourceOf(ctx, round, draft, files);
     const letter = { from: round.mailbox.address, readers: [...new Set([...to, ...cc])], source };
     await note(ctx, round, draft, await ctx.services.mailServers.send(round.login, letter));
   }
@@ -47,15 +55,36 @@ function afterSending({ tries }: DraftRow, sending: Sending, now: number): Parti
   return { state: 'waiting', reason, sendAt: new Date(now + retryAfter(tries - 1)) };
 }
 
-async function sourceOf(ctx: Ctx, { mailbox, held }: Round, draft: DraftRow): Promise<Buffer> {
+async function sourceOf(
+  ctx: Ctx,
+  { mailbox, held }: Round,
+  draft: DraftRow,
+  files: readonly SentFile[],
+): Promise<Buffer> {
   const { storeId } = held;
   const answered = draft.answers && (await selectLetter(ctx.db, { storeId, id: draft.answers }));
-  return writeSource(mailbox, draft, answered || null);
+  return writeSource(mailbox, draft, answered || null, files);
 }
+
+/** The files of the letter that is forwarded, from the mailbox. Null if they are not all there. */
+async function filesOf(ctx: Ctx, round: Round, { forwards, storeId }: DraftRow): Promise<SentFile[] | null> {
+  if (forwards === null) return [];
+  const letter = await selectLetter(ctx.db, { storeId, id: forwards });
+  if (!letter || sumOf(letter.files) > MOST_FORWARDED_BYTES) return null;
+  const found: SentFile[] = [];
+  for (const file of letter.files) {
+    const bytes = await downloadFile(round, letter, file);
+    if (bytes === null) return null;
+    found.push({ ...file, bytes });
+  }
+  return found;
+}
+
+const sumOf = (files: readonly LetterFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** A letter that some readers' servers refused comes back, for these readers. */
 async function keepCopy(ctx: Ctx, round: Round, draft: DraftRow): Promise<void> {
-  const source = await sourceOf(ctx, round, draft);
+  const source = await sourceOf(ctx, round, draft, (await filesOf(ctx, round, draft)) ?? []);
   await inFolder(round, 'sent', async () => {
     if ((await findUid(round.imap, draft.messageId ?? '')) !== null) return;
     await round.imap.append(round.paths.sent, source, ['\\Seen'], draft.sendAt ?? new Date(ctx.now));

@@ -54,6 +54,32 @@ test.each([
   expect(read.text).not.toContain('\0');
 });
 
+const plain = (charset: string) => `Content-Type: text/plain${charset && `; charset=${charset}`}\r\n\r\n`;
+
+test.each([
+  ['UTF-8 that is called ASCII', plain('us-ascii'), 'utf8'],
+  ['UTF-8 that is called ISO-8859-1', plain('"iso-8859-1"'), 'utf8'],
+  ['UTF-8 without a name', plain(''), 'utf8'],
+  ['Latin that is called UTF-8', plain('utf-8'), 'latin1'],
+  ['Latin without a name', plain(''), 'latin1'],
+  ['Latin without a kind', '\r\n', 'latin1'],
+] as const)('%s is read', async (_, type, encoding) => {
+  const read = await parse(Buffer.from(`Subject: Crème\r\n${type}Crème brûlée à 5`, encoding));
+  expect([read.subject, read.text]).toEqual(['Crème', 'Crème brûlée à 5']);
+});
+
+test('encoded words and bodies under the wrong name are read too', async () => {
+  const body = Buffer.from('नमस्ते').toString('base64');
+  const read = await parse(
+    `Subject: =?iso-8859-1?Q?caf=C3=A9?=\r\nContent-Transfer-Encoding: base64\r\n${plain('iso-8859-1')}${body}`,
+  );
+  expect([read.subject, read.text]).toEqual(['café', 'नमस्ते']);
+});
+
+test('a sign that was lost before stays one', async () => {
+  expect((await parse(`${HEAD}${plain('utf-8')}caf\ufffd`)).text).toBe('caf\ufffd');
+});
+
 test('a nest of parts that is too deep keeps its head', async () => {
   const deep = Array.from(
     { length: 200 },

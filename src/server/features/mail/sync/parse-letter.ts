@@ -4,6 +4,7 @@ import type { Address, Email } from 'postal-mime';
 import { type Person, parseIds, plainLine, plainText, snippetOf, verdictOf } from '#domain/mail/letters.ts';
 import { MOST_LETTER_BYTES } from '#domain/mail/mailbox.ts';
 import type { LetterFile } from '../../../platform/db/schema/mail.ts';
+import { otherReading } from './charsets.ts';
 
 /** As much of a letter is read. Its files are not copied, and what people write is shorter. */
 export const READ_BYTES = 1024 * 1024;
@@ -57,12 +58,19 @@ const NOTHING: Email = { headers: [], headerLines: [], attachments: [] };
 async function readMime(source: Buffer, onlyHead: boolean): Promise<{ mime: Email; isWhole: boolean }> {
   const { default: PostalMime } = await import('postal-mime');
   const tries = onlyHead ? [headOf(source)] : [source, headOf(source)];
+  const parse = (part: Buffer) => PostalMime.parse(part, BOUNDS).catch(() => null);
   for (const [at, part] of tries.entries()) {
-    const mime = await PostalMime.parse(part, BOUNDS).catch(() => null);
-    if (mime) return { mime, isWhole: at === 0 };
+    const mime = await parse(part);
+    if (!mime) continue;
+    const other = otherReading(part, wordsOf(mime));
+    const second = other && (await parse(other.source));
+    return { mime: second && other.fits(wordsOf(second)) ? second : mime, isWhole: at === 0 };
   }
   return { mime: NOTHING, isWhole: false };
 }
+
+const wordsOf = ({ subject = '', from, text = '', html = '' }: Email) =>
+  [subject, from?.name, text, html].join('\n');
 
 const LONGEST_HEAD = 64 * 1024;
 

@@ -1,6 +1,18 @@
 import type { Folder } from '#domain/mail/mailbox.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from '../../../platform/db/drizzle.ts';
 import { queryOne } from '../../../platform/db/query-one.ts';
 import { mailLetters } from '../../../platform/db/schema/mail.ts';
 import type { LetterRow, Named } from '../letter-queries.ts';
@@ -95,6 +107,25 @@ export async function selectThreads(db: Db, storeId: string, ids: string[]): Pro
     .from(mailLetters)
     .where(and(eq(ofStore, storeId), inArray(messageId, ids)));
   return new Map(rows.map((row) => [row.messageId, row.thread]));
+}
+
+const MOST_OF_SUBJECT = 50;
+
+/** Letters of a stretch of time whose subject ends so, the latest first. */
+export async function selectOfSubject(
+  db: Db,
+  storeId: string,
+  ending: string,
+  { since, until }: { since: Date; until: Date },
+) {
+  const { subject, fromAddress, to, cc, thread, receivedAt } = mailLetters;
+  const hasEnding = sql`right(lower(${subject}), length(${ending})) = lower(${ending})`;
+  return db
+    .select({ subject, fromAddress, to, cc, thread })
+    .from(mailLetters)
+    .where(and(eq(ofStore, storeId), between(receivedAt, since, until), hasEnding))
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(MOST_OF_SUBJECT);
 }
 
 /** Letters that were found nowhere after all folders have been read. */

@@ -54,6 +54,10 @@ async function keepStates(
   return isComplete;
 }
 
+/** How a folder is. */
+export const markOf = ({ uidNext, exists, highestModseq }: MailboxObject) =>
+  `${uidNext} ${exists} ${highestModseq ?? ''}`;
+
 /** Takes over flags and losses of the open folder. Null if it is as it was. */
 async function examine(ctx: Ctx, round: Round, folder: Folder): Promise<Examined | null> {
   const { imap, mailbox, paths, held } = round;
@@ -61,7 +65,7 @@ async function examine(ctx: Ctx, round: Round, folder: Folder): Promise<Examined
   const known = mailbox.folders[folder];
   const uidValidity = String(box.uidValidity);
   const isSame = known?.uidValidity === uidValidity && known.path === paths[folder];
-  const mark = `${box.uidNext} ${box.exists} ${box.highestModseq ?? ''}`;
+  const mark = markOf(box);
   if (isSame && known.mark === mark && box.highestModseq) return null;
 
   const since = new Date(ctx.now - KEPT_MS[folder]);

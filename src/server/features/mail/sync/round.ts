@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import type { ImapFlow, SearchObject } from 'imapflow';
-import type { Folder } from '#domain/mail/mailbox.ts';
+import { type Folder, MOST_FILE_BYTES } from '#domain/mail/mailbox.ts';
 import { type Ctx, withTransaction } from '../../../platform/context/context.ts';
+import type { LetterFile } from '../../../platform/db/schema/mail.ts';
 import { type MailLogin, MailServerError } from '../../../platform/ports/mail-servers.ts';
+import type { LetterRow } from '../letter-queries.ts';
 import { type Held, lockHeld, type MailboxRow } from '../queries.ts';
 
 /** One connection to a mailbox that this process alone works on. */
@@ -24,19 +27,26 @@ export function inRound<T>(ctx: Ctx, held: Held, body: (tx: Ctx) => Promise<T>):
   });
 }
 
-const USES: Record<Folder, string> = { inbox: '\\Inbox', sent: '\\Sent', trash: '\\Trash', spam: '\\Junk' };
-const NAMES: Record<Folder, string> = { inbox: 'INBOX', sent: 'Sent', trash: 'Trash', spam: 'Junk' };
+type Found = Exclude<Folder, 'inbox'>;
+const USES: Record<Found, string> = {
+  sent: '\\Sent',
+  archive: '\\Archive',
+  trash: '\\Trash',
+  spam: '\\Junk',
+};
+const NAMES: Record<Found, string> = { sent: 'Sent', archive: 'Archive', trash: 'Trash', spam: 'Junk' };
 
 /** Finds the folders by what they are for, and makes those that the mailbox does not have. */
 export async function findFolders(imap: ImapFlow): Promise<Record<Folder, string>> {
   const listed = await imap.list();
-  const pathOf = async (folder: Folder) => {
+  const pathOf = async (folder: Found) => {
     const found = listed.find(({ specialUse }) => specialUse === USES[folder]);
     return found?.path ?? (await imap.mailboxCreate(NAMES[folder])).path;
   };
   return {
     inbox: 'INBOX',
     sent: await pathOf('sent'),
+    archive: await pathOf('archive'),
     trash: await pathOf('trash'),
     spam: await pathOf('spam'),
   };
@@ -60,6 +70,24 @@ export async function inFolder<T>(
 export async function findUid(imap: ImapFlow, messageId: string): Promise<number | null> {
   const found = await searchUids(imap, { header: { 'message-id': `<${messageId}>` } });
   return found.at(-1) ?? null;
+}
+
+/** A file of a letter, or null if it is no longer there. */
+export async function downloadFile(
+  round: Pick<Round, 'imap' | 'paths'>,
+  { place, uid: known, messageId }: Pick<LetterRow, 'place' | 'uid' | 'messageId'>,
+  { part, size }: LetterFile,
+): Promise<Buffer | null> {
+  if (size === 0) return Buffer.alloc(0);
+  return inFolder(round, place, async () => {
+    const uid = known ?? (await findUid(round.imap, messageId));
+    if (uid === null) return null;
+    const { content } = await round.imap.download(String(uid), part, {
+      uid: true,
+      maxBytes: MOST_FILE_BYTES,
+    });
+    return content ? buffer(content) : null;
+  });
 }
 
 /** A search that failed must not be taken for one that has found nothing: letters would be deleted or sent twice. */

@@ -108,7 +108,8 @@ function linkTo(href = ''): string | undefined {
 }
 
 function pictureAt(src = ''): string | undefined {
-  const url = URL.parse(src.trim());
+  // The office is read over TLS, and browsers ask for such pictures over TLS too or not at all.
+  const url = URL.parse(src.trim().replace(/^http:/i, 'https:'));
   return url?.protocol === 'https:' && url.username === '' ? url.href : undefined;
 }
 

@@ -52,6 +52,8 @@ export const mailboxes = pgTable(
     imap: jsonb('imap').$type<MailServer>().notNull(),
     smtp: jsonb('smtp').$type<MailServer>().notNull(),
     passwordSealed: text('password_sealed').notNull(),
+    /** Stands under what is written here. */
+    signature: text('signature').notNull().default(''),
     folders: jsonb('folders').$type<Partial<Record<Folder, FolderState>>>().notNull(),
     fault: text('fault').$type<MailFault>(),
     failingSince: instant('failing_since'),
@@ -74,8 +76,15 @@ export const mailDue = pgTable(
     /** The process that has it, and until when. */
     lease: uuid('lease'),
     leasedUntil: instant('leased_until'),
+    /** Until when somebody wants to know at once what arrives. */
+    listenUntil: instant('listen_until'),
+    /** Until when a process listens. */
+    listensUntil: instant('listens_until'),
   },
-  (table) => [index('mail_due_by_time').on(table.dueAt)],
+  (table) => [
+    index('mail_due_by_time').on(table.dueAt),
+    index('mail_due_by_listening').on(table.listenUntil),
+  ],
 );
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -151,6 +160,8 @@ export const mailDrafts = pgTable(
     text: text('text').notNull(),
     /** The letter that it answers. */
     answers: uuid('answers'),
+    /** The letter whose files go with it. */
+    forwards: uuid('forwards'),
     state: text('state').$type<DraftState>().notNull(),
     /** Kept from the first try, so that programs of its readers show a second copy once. */
     messageId: text('message_id'),

@@ -33,6 +33,13 @@ test('an address cannot choose where the file is written', async () => {
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.txt$/)]);
 });
 
+test('a file for calendars lies beside its email', async () => {
+  await outbox.send({ ...email, calendar: 'BEGIN:VCALENDAR' });
+  const [calendar = '', text = ''] = (await readdir(folder)).toSorted();
+  expect(calendar.replace(/ics$/, 'txt')).toBe(text);
+  expect(await readFile(join(folder, calendar), 'utf8')).toBe('BEGIN:VCALENDAR');
+});
+
 test('only the user of the program can read an email, and the log names only the file', async () => {
   await outbox.send(email);
   await outbox.send(email);

@@ -9,11 +9,13 @@ export function createFileOutbox(directory: string, say: (message: string) => vo
     isFolder: true,
     async send(email) {
       refuseLineBreaks(email);
-      const { to, subject, text } = email;
+      const { to, subject, text, calendar } = email;
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.txt`;
-      const file = join(directory, name);
-      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600, flag: 'wx' });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+      const file = join(directory, `${name}.txt`);
+      const own = { mode: 0o600, flag: 'wx' } as const;
+      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, own);
+      if (calendar) await writeFile(join(directory, `${name}.ics`), calendar, own);
       say(`Without SMTP_URL, an email waits in ${file}`);
     },
   };

@@ -87,6 +87,13 @@ test('an email arrives as it was written, in whatever language', async () => {
   expect(decodeBody(head, mail?.source.slice(head.length + 4) ?? body)).toBe(`${email.text}\n\nनमस्ते`);
 });
 
+test('a file for calendars goes with its email', async () => {
+  await mailer.send({ ...email, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' });
+  const source = received[0]?.source ?? '';
+  expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; name=reservation\.ics$/m);
+  expect(source).toMatch(/^Content-Disposition: attachment; filename=reservation\.ics$/m);
+});
+
 /** RFC 2047: words of UTF-8 in a head, which is folded between them. */
 function decodeWords(head: string): string {
   const unfolded = head.replace(/\?=\r\n =\?/g, '?==?');

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { type Mailer, refuseLineBreaks } from '../../ports/mailer.ts';
 
+const CALENDAR = { filename: 'reservation.ics', contentType: 'text/calendar; charset=utf-8' };
 const PATIENCE_MS = 10_000;
 
 /** Sends emails through a mail server. The library is loaded with the first email. */
@@ -9,7 +10,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     async send(email) {
       refuseLineBreaks(email);
-      const { to, subject, text, from: brandSender, replyTo } = email;
+      const { to, subject, text, calendar, from: brandSender, replyTo } = email;
       transport ??= connect(smtpUrl);
       // As an object, so that an address is never parsed for further ones.
       await (await transport).sendMail({
@@ -18,6 +19,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
         ...(replyTo && { replyTo }),
         subject,
         text,
+        ...(calendar && { attachments: [{ ...CALENDAR, content: calendar }] }),
       });
     },
   };
