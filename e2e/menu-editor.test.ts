@@ -129,7 +129,8 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'More about Sambar vada', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByLabel('Name of Sambar vada').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const deleted = page.getByRole('alert').filter({ hasText: 'is deleted' });
+    await deleted.getByRole('button', { name: 'Undo' }).click();
     await page.getByLabel('Name of Sambar vada').waitFor();
     await expect.poll(async () => (await catalogueOf('Udupi Tiffin Room')).menus).toEqual(before.menus);
 

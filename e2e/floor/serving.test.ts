@@ -22,22 +22,22 @@ test('a waiter serves a table without phones, from opening it to clearing it', a
   await page.getByRole('button', { name: /^Order: 1/ }).click();
   await page.getByRole('button', { name: /^Send to kitchen/ }).click();
   await page.getByRole('link', { name: 'Back to Table 3' }).click();
-  const waiting = page.getByRole('dialog', { name: /^Table 3\b.*Waiting/ });
-  const round = waiting.getByRole('article', { name: /^Round 1/ });
+  await page.getByRole('dialog', { name: /^Table 3\b.*Waiting/ }).waitFor();
+  const table = page.getByRole('dialog', { name: /^Table 3\b/ });
+  const round = table.getByRole('article', { name: /^Round 1/ });
   for (const state of ['Confirmed', 'Preparing', 'Served']) {
     await round.locator('[data-next]').click();
     await round.getByText(state, { exact: true }).waitFor();
   }
 
   await page.getByRole('dialog', { name: /^Table 3\b.*Served/ }).waitFor();
-  const served = page.getByRole('dialog', { name: /^Table 3\b/ });
-  await served.getByRole('button', { name: 'Record payment, ₹90 due' }).click();
-  await served.getByRole('button', { name: 'Card', exact: true }).click();
-  await served.getByLabel('Tip (optional)').fill('10');
-  await served.getByRole('button', { name: 'Record ₹100, Card' }).click();
-  await served.getByText('₹90 + ₹10 tip').waitFor();
+  await table.getByRole('button', { name: 'Record payment, ₹90 due' }).click();
+  await table.getByRole('button', { name: 'Card', exact: true }).click();
+  await table.getByLabel('Tip (optional)').fill('10');
+  await table.getByRole('button', { name: 'Record ₹100, Card' }).click();
+  await table.getByText('₹90 + ₹10 tip').waitFor();
   await page.getByRole('dialog', { name: /^Table 3\b.*Paid/ }).waitFor();
-  await served.getByText('Nothing due').waitFor();
+  await table.getByText('Nothing due').waitFor();
   await page.getByRole('button', { name: 'Bill', exact: true }).click();
   const bill = page.getByRole('dialog', { name: 'Bill' });
   await bill.getByText('Masala dosa').waitFor();
