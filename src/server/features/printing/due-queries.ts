@@ -71,6 +71,11 @@ export async function updateSucceeded(db: Db, held: Held): Promise<void> {
   await db.update(printDue).set({ failures: 0 }).where(isHeld(held));
 }
 
+/** Gives a printer back whose process stops. */
+export async function updateGivenBack(db: Db, held: Held, dueAt: Date): Promise<void> {
+  await db.update(printDue).set({ dueAt, lease: null, leasedUntil: null }).where(isHeld(held));
+}
+
 export async function updateFailures(db: Db, held: Held, dueAt: Date): Promise<void> {
   await db
     .update(printDue)

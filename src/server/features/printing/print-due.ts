@@ -10,6 +10,7 @@ import {
   deletePrintDue,
   type Held,
   updateFailures,
+  updateGivenBack,
   updateLease,
   updateSucceeded,
 } from './due-queries.ts';
@@ -89,7 +90,7 @@ async function serve(ctx: Ctx, lan: LanPrinters, hand: Hand): Promise<void> {
     if (!(await print(ctx, lan, { ...next, held, failures }))) return;
     failures = 0;
   }
-  await updateFailures(ctx.db, held, new Date(ctx.services.clock()));
+  await updateGivenBack(ctx.db, held, new Date(ctx.services.clock()));
 }
 
 interface Next {

@@ -87,6 +87,20 @@ test('dead printers of five stores leave places to one that answers, at first an
   }
 });
 
+test('a printer that printed while the program was stopped has not failed', async () => {
+  const store = await teaStore(thali);
+  await setUpPrinter(thali, store, { address: '127.0.0.1:9550' });
+  await orderAt(store);
+  const stop = new AbortController();
+  const lan: LanPrinters = { mayCall: () => true, print: async () => stop.abort() };
+  await printDueJobs(createContext(thali.services, { kind: 'system' }), lan, stop.signal);
+  const { rows } = await thali.database.pool.query(
+    'select failures, lease from print_due where store_id = $1',
+    [store.storeId],
+  );
+  expect(rows).toEqual([{ failures: 0, lease: null }]);
+});
+
 test('a printer that fails for longer than a minute is told once, and once more the next time', async () => {
   const store = await teaStore(thali);
   await setUpPrinter(thali, store, { name: 'Grill', address: '127.0.0.1:9600' });
