@@ -41,7 +41,7 @@ async function bring(round: Round, letter: Changed): Promise<At> {
     }
     await setFlags(imap, uid, letter);
     if (at.place === folder) return at;
-    const moved = await imap.messageMove(one[0], paths[folder], one[1]);
+    const moved = paths[folder] !== '' && (await imap.messageMove(one[0], paths[folder], one[1]));
     if (!moved) return { ...at, folder: at.place };
     return { place: folder, uid: moved.uidMap?.get(uid) ?? null };
   });
@@ -49,8 +49,9 @@ async function bring(round: Round, letter: Changed): Promise<At> {
 
 /** Where it was last, or found by its id there or where it was being moved to. */
 async function locate(round: Round, { place, folder, uid, messageId }: Changed): Promise<At> {
-  const { imap } = round;
+  const { imap, paths } = round;
   for (const candidate of new Set([place, folder])) {
+    if (paths[candidate] === '') continue;
     const found = await inFolder(round, candidate, async () => {
       const isThere =
         candidate === place && uid !== null && (await imap.fetchOne(String(uid), {}, { uid: true }));

@@ -1,7 +1,6 @@
 import { MOST_FORWARDED_BYTES, retryAfter } from '#domain/mail/mailbox.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
-import type { LetterFile } from '../../../platform/db/schema/mail.ts';
 import type { Sending } from '../../../platform/ports/mail-servers.ts';
 import { type DraftRow, deleteSent, selectInState, takeDueDraft, updateDraft } from '../draft-queries.ts';
 import { selectLetter } from '../letter-queries.ts';
@@ -23,7 +22,11 @@ export async function deliverDrafts(ctx: Ctx, round: Round): Promise<void> {
     const draft = await inRound(ctx, round.held, (tx) => takeDueDraft(tx.db, storeId, new Date(ctx.now)));
     if (draft === null) break;
     const { to, cc } = draft;
-    const files = await filesOf(ctx, round, draft);
+    const files = await filesOf(ctx, round, draft).catch(async (error: unknown) => {
+      // It has certainly not left.
+      await note(ctx, round, draft, { outcome: 'later', reason: 'The files could not be fetched' });
+      throw error;
+    });
     if (files === null) {
       await note(ctx, round, draft, FILES_GONE);
       continue;
@@ -66,29 +69,29 @@ async function sourceOf(
   return writeSource(mailbox, draft, answered || null, files);
 }
 
-/** The files of the letter that is forwarded, from the mailbox. Null if they are not all there. */
+/** The files of the letter that is forwarded, from the mailbox. Null if they are not all there, or more than announced. */
 async function filesOf(ctx: Ctx, round: Round, { forwards, storeId }: DraftRow): Promise<SentFile[] | null> {
   if (forwards === null) return [];
   const letter = await selectLetter(ctx.db, { storeId, id: forwards });
-  if (!letter || sumOf(letter.files) > MOST_FORWARDED_BYTES) return null;
+  if (!letter) return null;
   const found: SentFile[] = [];
+  let room = MOST_FORWARDED_BYTES;
   for (const file of letter.files) {
-    const bytes = await downloadFile(round, letter, file);
-    if (bytes === null) return null;
+    const bytes = file.size > room ? null : await downloadFile(round, letter, file, room + 1);
+    room -= bytes?.length ?? 0;
+    if (bytes === null || room < 0) return null;
     found.push({ ...file, bytes });
   }
   return found;
 }
 
-const sumOf = (files: readonly LetterFile[]) => files.reduce((sum, { size }) => sum + size, 0);
-
 /** A letter that some readers' servers refused comes back, for these readers. */
 async function keepCopy(ctx: Ctx, round: Round, draft: DraftRow): Promise<void> {
-  const source = await sourceOf(ctx, round, draft, (await filesOf(ctx, round, draft)) ?? []);
-  await inFolder(round, 'sent', async () => {
-    if ((await findUid(round.imap, draft.messageId ?? '')) !== null) return;
+  const kept = await inFolder(round, 'sent', () => findUid(round.imap, draft.messageId ?? ''));
+  if (kept === null) {
+    const source = await sourceOf(ctx, round, draft, (await filesOf(ctx, round, draft)) ?? []);
     await round.imap.append(round.paths.sent, source, ['\\Seen'], draft.sendAt ?? new Date(ctx.now));
-  });
+  }
   await inRound(ctx, round.held, async ({ db }) => {
     const { refused } = draft;
     if (refused.length === 0) await deleteSent(db, draft);

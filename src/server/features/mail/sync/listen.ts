@@ -39,8 +39,9 @@ async function listenTo(ctx: Ctx, row: DueRow, signal?: AbortSignal): Promise<bo
       { listens: true },
     );
   } catch (error) {
-    if (error instanceof MailServerError) return false;
-    throw error;
+    if (!(error instanceof MailServerError)) throw error;
+    // It is left alone until the time for which it was taken.
+    return true;
   }
   await updateListens(ctx.db, row);
   return true;

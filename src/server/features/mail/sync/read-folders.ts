@@ -25,7 +25,7 @@ interface Examined {
  */
 export async function readFolders(ctx: Ctx, round: Round, isStopping: () => boolean): Promise<boolean> {
   const examined: Examined[] = [];
-  for (const folder of FOLDERS) {
+  for (const folder of FOLDERS.filter((one) => round.paths[one] !== '')) {
     const found = await inFolder(round, folder, () => examine(ctx, round, folder));
     if (found) examined.push(found);
   }

@@ -36,7 +36,7 @@ const USES: Record<Found, string> = {
 };
 const NAMES: Record<Found, string> = { sent: 'Sent', archive: 'Archive', trash: 'Trash', spam: 'Junk' };
 
-/** Finds the folders by what they are for, and makes those that the mailbox does not have. */
+/** Finds the folders by what they are for, and makes those that the mailbox does not have. An archive may be missing: ''. */
 export async function findFolders(imap: ImapFlow): Promise<Record<Folder, string>> {
   const listed = await imap.list();
   const pathOf = async (folder: Found) => {
@@ -46,7 +46,7 @@ export async function findFolders(imap: ImapFlow): Promise<Record<Folder, string
   return {
     inbox: 'INBOX',
     sent: await pathOf('sent'),
-    archive: await pathOf('archive'),
+    archive: await pathOf('archive').catch(() => ''),
     trash: await pathOf('trash'),
     spam: await pathOf('spam'),
   };
@@ -72,20 +72,18 @@ export async function findUid(imap: ImapFlow, messageId: string): Promise<number
   return found.at(-1) ?? null;
 }
 
-/** A file of a letter, or null if it is no longer there. */
+/** A file of a letter, cut off after so many bytes, or null if it is no longer there. */
 export async function downloadFile(
   round: Pick<Round, 'imap' | 'paths'>,
   { place, uid: known, messageId }: Pick<LetterRow, 'place' | 'uid' | 'messageId'>,
   { part, size }: LetterFile,
+  maxBytes = MOST_FILE_BYTES,
 ): Promise<Buffer | null> {
   if (size === 0) return Buffer.alloc(0);
   return inFolder(round, place, async () => {
     const uid = known ?? (await findUid(round.imap, messageId));
     if (uid === null) return null;
-    const { content } = await round.imap.download(String(uid), part, {
-      uid: true,
-      maxBytes: MOST_FILE_BYTES,
-    });
+    const { content } = await round.imap.download(String(uid), part, { uid: true, maxBytes });
     return content ? buffer(content) : null;
   });
 }
