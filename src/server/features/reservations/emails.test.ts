@@ -147,5 +147,10 @@ test('a guest is exported and erased by their number, and forgotten like orders'
     store.storeId,
   ]);
   expect(rows).toEqual([]);
+  const named = await thali.database.pool.query(
+    "select 1 from notifications where store_id = $1 and facts ? 'name'",
+    [store.storeId],
+  );
+  expect(named.rows).toEqual([]);
   thali.clock.now = began;
 });

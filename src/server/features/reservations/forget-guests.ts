@@ -31,6 +31,6 @@ export async function eraseReservations(
 }
 
 /** Deletes what is older than the store keeps of its guests. */
-export async function forgetReservations({ db }: Ctx, storeId: string, before: number): Promise<void> {
-  await deleteBefore(db, storeId, new Date(before));
+export async function forgetReservations(ctx: Ctx, storeId: string, before: number): Promise<void> {
+  await forgetNames(ctx, storeId, await deleteBefore(ctx.db, storeId, new Date(before)));
 }

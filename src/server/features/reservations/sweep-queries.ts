@@ -118,8 +118,11 @@ export async function selectOf(db: Db, storeId: string, given: GuestNumber): Pro
     .orderBy(asc(reservations.startsAt), asc(reservations.id));
 }
 
-export async function deleteBefore(db: Db, storeId: string, before: Date): Promise<void> {
-  await db
+/** Answers the ids of those that are gone. */
+export async function deleteBefore(db: Db, storeId: string, before: Date): Promise<string[]> {
+  const gone = await db
     .delete(reservations)
-    .where(and(eq(reservations.storeId, storeId), lt(reservations.startsAt, before)));
+    .where(and(eq(reservations.storeId, storeId), lt(reservations.startsAt, before)))
+    .returning({ id: reservations.id });
+  return gone.map(({ id }) => id);
 }

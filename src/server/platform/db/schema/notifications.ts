@@ -3,7 +3,7 @@ import type { NotificationSettings } from '#domain/notifications/settings.ts';
 import { index, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
 
-/** What a member of a store is told. Nothing in it is a guest's. */
+/** What a member of a store is told. Of a guest only the name of a reservation, until that is erased. */
 export const notifications = pgTable(
   'notifications',
   {
