@@ -17,14 +17,13 @@ let reader: Promise<Reader> | undefined;
 /** Each message is a page. Nothing of it is sent anywhere: the answer is the lines. */
 addEventListener('message', ({ data: page }: MessageEvent<Gray>) => {
   reader ??= load();
-  reader.then(
-    (ready) => {
+  reader
+    .then((ready) => {
       tell({ is: 'progress', share: 0 });
       const read = readPhoto(page, ready);
       tell({ is: 'read', page: read.page, lines: photoLines(read) });
-    },
-    () => tell({ is: 'failed' }),
-  );
+    })
+    .catch(() => tell({ is: 'failed' }));
 });
 
 function tellProgress(percent: number): void {
