@@ -11,6 +11,7 @@ import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { fieldsOf, useForm } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -28,13 +29,14 @@ export function WaitingLine({ tables, onOpen }: WaitingLineProps) {
   const { calendar: words } = useTexts();
   const { storeId } = useStore();
   const [isAdding, setAdding] = useState(false);
-  const { data } = useQuery(waitingQuery(storeId));
+  const { data, isPending } = useQuery(waitingQuery(storeId));
   const hintOf = (minutes: number | null) => ({
     text: minutes === null ? words.noMinutes : words.minutesLeft(minutes),
     isGood: minutes === 0,
   });
   return (
     <Card title={words.line} actions={<Button onClick={() => setAdding(true)}>{words.addToLine}</Button>}>
+      {isPending && <Loading />}
       {data?.waiting.length === 0 && <p className={styles.about}>{words.noLine}</p>}
       <ol className={styles.list}>
         {data?.waiting.map(({ minutesLeft, ...one }) => (
