@@ -36,10 +36,15 @@ export function plainText(text: string, most: number): string {
 export const snippetOf = (text: string): string =>
   plainLine(text.replace(/^>.*$/gm, '').slice(0, 2_000), 160);
 
-export const REPLY = /^(?:(?:re|aw|sv|antw)(?:\[\d+\])?\s*:\s*)+/i;
+const REPLY = /^(?:(?:re|aw|sv|antw)(?:\[\d+\])?\s*:\s*)+/i;
 const FORWARD = /^(?:(?:fwd?|wg|tr)(?:\[\d+\])?\s*:\s*)+/i;
 
-export const replySubject = (subject: string): string => `Re: ${subject.replace(REPLY, '')}`.trim();
+/** What a letter is about, without the marks of an answer. */
+export const bareSubject = (subject: string): string => subject.replace(REPLY, '').trim();
+
+export const isReply = (subject: string): boolean => REPLY.test(subject);
+
+export const replySubject = (subject: string): string => `Re: ${bareSubject(subject)}`.trim();
 export const forwardSubject = (subject: string): string => `Fwd: ${subject.replace(FORWARD, '')}`.trim();
 
 /** The letter under an answer, each line marked. */

@@ -57,7 +57,7 @@ export const KEPT_MS: Record<Folder, number> = {
 };
 
 /** For so long after somebody has looked, the mailbox itself says at once what arrives. */
-export const LISTENS_MS = 2 * MINUTE;
+export const WANTED_MS = 2 * MINUTE;
 
 const WATCHED_MS = 10 * MINUTE;
 

@@ -1,5 +1,5 @@
 import { DAY } from '../time/durations.ts';
-import { REPLY, replySubject } from './letters.ts';
+import { bareSubject, isReply } from './letters.ts';
 
 /** The name of a letter's thread: that of a letter it refers to, else the first letter's id. */
 export function threadOf(
@@ -24,8 +24,8 @@ interface Said {
 
 /** The subject that an answer without references answers. Null for all other letters, and if it says too little. */
 export function answeredSubject({ subject, references }: { subject: string; references: readonly string[] }) {
-  const bare = replySubject(subject).slice('Re: '.length);
-  return references.length === 0 && REPLY.test(subject) && bare.length >= LEAST_LETTERS ? bare : null;
+  const bare = bareSubject(subject);
+  return references.length === 0 && isReply(subject) && bare.length >= LEAST_LETTERS ? bare : null;
 }
 
 /**
@@ -42,7 +42,6 @@ export function threadBySubject(
     [fromAddress, ...[...to, ...cc].map(({ address }) => address)].some(
       (one) => one.toLowerCase() === writer,
     );
-  const isSame = ({ subject }: Said) =>
-    replySubject(subject).slice('Re: '.length).toLowerCase() === bare.toLowerCase();
+  const isSame = ({ subject }: Said) => bareSubject(subject).toLowerCase() === bare.toLowerCase();
   return latestFirst.find((letter) => writer !== '' && isSame(letter) && isOf(letter))?.thread ?? null;
 }

@@ -20,7 +20,7 @@ test('while somebody looks, the mailbox is read as soon as something arrives', a
   const isDue = async () => Number((await row()).due_at) <= thali.clock.now;
   thali.clock.advance(3 * MINUTE);
   await listen();
-  expect((await row()).listens_until).toBeNull();
+  expect((await row()).heard_until).toBeNull();
   await look();
   await work();
   await world.elsewhere(login, (imap) => imap.append('INBOX', letter({ subject: 'Before it listened' })));
@@ -40,9 +40,9 @@ test('while somebody looks, the mailbox is read as soon as something arrives', a
 
   // One process listens, and gives it back when it stops.
   const other = listen();
-  expect((await row()).listens_until).not.toBeNull();
+  expect((await row()).heard_until).not.toBeNull();
   await other;
   stop.abort();
   await listening;
-  expect((await row()).listens_until).toBeNull();
+  expect((await row()).heard_until).toBeNull();
 });

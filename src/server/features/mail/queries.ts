@@ -100,28 +100,28 @@ export const MAILBOXES_DUE = {
     or(and(isNull(mailDue.leasedUntil), lte(mailDue.dueAt, now)), lte(mailDue.leasedUntil, now)),
 } satisfies DueList<unknown>;
 
-/** Those at whose inbox somebody looks, and nobody listens. */
-export const MAILBOXES_HEARD = {
+/** Those that somebody looks at and no process listens to. */
+export const MAILBOXES_TO_HEAR = {
   ...MAILBOXES_DUE,
   isDue: (now: Date) =>
-    and(gt(mailDue.listenUntil, now), or(isNull(mailDue.listensUntil), lte(mailDue.listensUntil, now))),
+    and(gt(mailDue.wantedUntil, now), or(isNull(mailDue.heardUntil), lte(mailDue.heardUntil, now))),
 } satisfies DueList<unknown>;
 
 const isDueRow = ({ mailboxId, storeId }: Pick<DueRow, 'mailboxId' | 'storeId'>) =>
   and(eq(mailDue.mailboxId, mailboxId), eq(mailDue.storeId, storeId));
 
-/** Somebody looks. */
-export async function updateListen(
+/** Somebody looks at the mailbox, and wants to know at once what arrives. */
+export async function updateWanted(
   db: Db,
   named: Pick<DueRow, 'mailboxId' | 'storeId'>,
-  listenUntil: Date,
+  wantedUntil: Date,
 ): Promise<void> {
-  await db.update(mailDue).set({ listenUntil }).where(isDueRow(named));
+  await db.update(mailDue).set({ wantedUntil }).where(isDueRow(named));
 }
 
 /** Nobody listens any more. */
-export async function updateListens(db: Db, named: Pick<DueRow, 'mailboxId' | 'storeId'>): Promise<void> {
-  await db.update(mailDue).set({ listensUntil: null }).where(isDueRow(named));
+export async function updateUnheard(db: Db, named: Pick<DueRow, 'mailboxId' | 'storeId'>): Promise<void> {
+  await db.update(mailDue).set({ heardUntil: null }).where(isDueRow(named));
 }
 
 /** Locks it for this transaction. False if another process has it, or the mailbox was disconnected. */

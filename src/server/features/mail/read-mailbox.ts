@@ -1,7 +1,7 @@
 import type { MailboxView } from '#domain/api/mail.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { LISTENS_MS, MOST_LABELS } from '#domain/mail/mailbox.ts';
+import { MOST_LABELS, WANTED_MS } from '#domain/mail/mailbox.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
@@ -14,8 +14,8 @@ import {
   type MailboxRow,
   selectLabels,
   selectMailbox,
-  updateListen,
   updateLookedAt,
+  updateWanted,
   upsertMailDue,
 } from './queries.ts';
 
@@ -45,7 +45,7 @@ async function readSoon({ db, now }: Ctx, { storeId, id, fault, readAt }: Mailbo
   const since = readAt?.getTime() ?? 0;
   if (fault !== null) return;
   await upsertMailDue(db, storeId, id, new Date(Math.max(now, since + MINUTE)));
-  await updateListen(db, { storeId, mailboxId: id }, new Date(now + LISTENS_MS));
+  await updateWanted(db, { storeId, mailboxId: id }, new Date(now + WANTED_MS));
 }
 
 /** The mailbox follows what was changed here at once, unless it fails. */

@@ -1,6 +1,6 @@
 import type { MailSettings, MailSettingsBody, SavedMailSettings } from '#domain/api/mail.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { LISTENS_MS, type MailFault } from '#domain/mail/mailbox.ts';
+import { type MailFault, WANTED_MS } from '#domain/mail/mailbox.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { type MailLogin, MailServerError } from '../../platform/ports/mail-servers.ts';
@@ -10,7 +10,7 @@ import {
   lockMailbox,
   type MailboxRow,
   selectMailbox,
-  updateListen,
+  updateWanted,
   upsertMailbox,
   upsertMailDue,
 } from './queries.ts';
@@ -47,7 +47,7 @@ export async function saveMailSettings(ctx: StoreCtx, body: MailSettingsBody): P
     };
     await upsertMailbox(tx.db, row);
     await upsertMailDue(tx.db, storeId, row.id, new Date(now));
-    await updateListen(tx.db, { storeId, mailboxId: row.id }, new Date(now + LISTENS_MS));
+    await updateWanted(tx.db, { storeId, mailboxId: row.id }, new Date(now + WANTED_MS));
     const signature = body.signature ?? before?.signature ?? '';
     return { mailbox: { ...settings, signature }, failures: [] };
   });

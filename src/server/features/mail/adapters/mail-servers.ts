@@ -29,18 +29,15 @@ interface Options {
 
 const MEGABYTE = 1024 * 1024;
 const PATIENCE_MS = 10_000;
-const IDLES_AFTER_MS = 100;
 /** The longest that one connection is used. It is less than a process may keep a mailbox. */
 export const LONGEST_MS = 3 * MINUTE;
 
 /** What a server may say at once, so that none fills the memory. The numbers of 300,000 letters are one line. */
-const MOST_READ = {
-  maxLineLength: 4 * MEGABYTE,
-  maxLiteralSize: 2 * MOST_FILE_BYTES,
-  maxResponseSize: 2 * MOST_FILE_BYTES + 4 * MEGABYTE,
+const bounds = (maxLineLength: number, maxLiteralSize: number) => {
+  return { maxLineLength, maxLiteralSize, maxResponseSize: maxLineLength + maxLiteralSize };
 };
-/** One that is only listened to says little. */
-const MOST_HEARD = { maxLineLength: MEGABYTE, maxLiteralSize: MEGABYTE, maxResponseSize: 2 * MEGABYTE };
+const MOST_READ = bounds(4 * MEGABYTE, 2 * MOST_FILE_BYTES);
+const MOST_HEARD = bounds(MEGABYTE, MEGABYTE);
 
 /** Connects to mail servers with verified TLS only. The libraries are loaded with the first connection. */
 export function createMailServers(options: Options): MailServers {
@@ -62,7 +59,7 @@ export function createMailServers(options: Options): MailServers {
       auth: { user, pass: password },
       logger: false,
       disableAutoIdle: !listens,
-      autoIdleDelay: IDLES_AFTER_MS,
+      autoIdleDelay: 100,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: 3 * patienceMs,

@@ -69,7 +69,7 @@ async function sourceOf(
   return writeSource(mailbox, draft, answered || null, files);
 }
 
-/** The files of the letter that is forwarded, from the mailbox. Null if they are not all there, or more than announced. */
+/** The files of the letter that is forwarded, from the mailbox. Null if one is gone, or if they are too large. */
 async function filesOf(ctx: Ctx, round: Round, { forwards, storeId }: DraftRow): Promise<SentFile[] | null> {
   if (forwards === null) return [];
   const letter = await selectLetter(ctx.db, { storeId, id: forwards });

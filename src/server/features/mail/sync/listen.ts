@@ -5,14 +5,14 @@ import type { Ctx } from '../../../platform/context/context.ts';
 import { runDueList } from '../../../platform/due/run-due.ts';
 import { MailServerError } from '../../../platform/ports/mail-servers.ts';
 import { loginOf } from '../open-mailbox.ts';
-import { type DueRow, MAILBOXES_HEARD, selectMailbox, updateListens } from '../queries.ts';
+import { type DueRow, MAILBOXES_TO_HEAR, selectMailbox, updateUnheard } from '../queries.ts';
 import { wakeMailbox } from '../read-mailbox.ts';
 import { markOf } from './read-folders.ts';
 
 /** Connections of one process that wait for letters. Other mailboxes are read every minute. */
 const AT_ONCE = 50;
 /** Shorter than one connection is used. */
-const LISTENS_MS = 2.5 * MINUTE;
+const CONNECTED_MS = 2.5 * MINUTE;
 /** Longer, so that nobody else listens meanwhile, and so that a server that fails is left alone for a while. */
 const TAKEN_MS = 5 * MINUTE;
 /** What arrives together is read together. */
@@ -20,16 +20,16 @@ const QUIET_MS = 2_000;
 
 /** Has mailboxes say what arrives while somebody looks. They are read by those who work on them. */
 export async function listenToMail(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  const taken = (now: number) => ({ listensUntil: new Date(now + TAKEN_MS) });
+  const taken = (now: number) => ({ heardUntil: new Date(now + TAKEN_MS) });
   const work = (at: Ctx, row: DueRow) => listenTo(at, row, signal);
-  await runDueList(ctx, { list: MAILBOXES_HEARD, atOnce: AT_ONCE, ofOneStore: 1, taken, work }, signal);
+  await runDueList(ctx, { list: MAILBOXES_TO_HEAR, atOnce: AT_ONCE, ofOneStore: 1, taken, work }, signal);
 }
 
 async function listenTo(ctx: Ctx, row: DueRow, signal?: AbortSignal): Promise<boolean> {
   const mailbox = await selectMailbox(ctx.db, row.storeId);
   if (mailbox?.id !== row.mailboxId || mailbox.fault !== null) return true;
   const login = loginOf(ctx.services.secrets, mailbox);
-  const ends = AbortSignal.any([AbortSignal.timeout(LISTENS_MS), ...(signal ? [signal] : [])]);
+  const ends = AbortSignal.any([AbortSignal.timeout(CONNECTED_MS), ...(signal ? [signal] : [])]);
   const isBehind = (box: MailboxObject) => markOf(box) !== mailbox.folders.inbox?.mark;
   const onNews = () => wakeMailbox({ ...ctx, now: ctx.services.clock() }, row.storeId);
   try {
@@ -43,7 +43,7 @@ async function listenTo(ctx: Ctx, row: DueRow, signal?: AbortSignal): Promise<bo
     // It is left alone until the time for which it was taken.
     return true;
   }
-  await updateListens(ctx.db, row);
+  await updateUnheard(ctx.db, row);
   return true;
 }
 

@@ -54,7 +54,7 @@ async function keepStates(
   return isComplete;
 }
 
-/** How a folder is. */
+/** Differs once something has come into the folder or changed there. */
 export const markOf = ({ uidNext, exists, highestModseq }: MailboxObject) =>
   `${uidNext} ${exists} ${highestModseq ?? ''}`;
 

@@ -36,7 +36,7 @@ const USES: Record<Found, string> = {
 };
 const NAMES: Record<Found, string> = { sent: 'Sent', archive: 'Archive', trash: 'Trash', spam: 'Junk' };
 
-/** Finds the folders by what they are for, and makes those that the mailbox does not have. An archive may be missing: ''. */
+/** Finds the folders by what they are for, and makes those that are missing. An archive that can't be made has no path. */
 export async function findFolders(imap: ImapFlow): Promise<Record<Folder, string>> {
   const listed = await imap.list();
   const pathOf = async (folder: Found) => {

@@ -77,14 +77,11 @@ export const mailDue = pgTable(
     lease: uuid('lease'),
     leasedUntil: instant('leased_until'),
     /** Until when somebody wants to know at once what arrives. */
-    listenUntil: instant('listen_until'),
+    wantedUntil: instant('wanted_until'),
     /** Until when a process listens. */
-    listensUntil: instant('listens_until'),
+    heardUntil: instant('heard_until'),
   },
-  (table) => [
-    index('mail_due_by_time').on(table.dueAt),
-    index('mail_due_by_listening').on(table.listenUntil),
-  ],
+  (table) => [index('mail_due_by_time').on(table.dueAt), index('mail_due_by_wanted').on(table.wantedUntil)],
 );
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
