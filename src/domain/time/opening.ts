@@ -25,6 +25,15 @@ export interface OpeningHours {
   holidays: Holiday[];
 }
 
+export const WHOLE_DAY: Span = { from: '00:00', to: '24:00' };
+
+/** The same hours on every day of the week. */
+export function everyDay(span: Span): OpeningHours {
+  const day = () => [{ ...span }];
+  const week = { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
+  return { week, holidays: [] };
+}
+
 export interface Openable {
   paused: boolean;
   pausedUntil: Date | null;

@@ -1,24 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { everyDay, WHOLE_DAY } from '#domain/time/opening.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
 import { Button } from '../../components/button.tsx';
 import { useNotice } from '../../components/use-notice.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
-
-const wholeDay = () => [{ from: '00:00', to: '24:00' }];
-const allHours = () => ({
-  week: {
-    mon: wholeDay(),
-    tue: wholeDay(),
-    wed: wholeDay(),
-    thu: wholeDay(),
-    fri: wholeDay(),
-    sat: wholeDay(),
-    sun: wholeDay(),
-  },
-  holidays: [],
-});
 
 /** A new store is open at all hours. Its owner confirms that, or sets hours: until then the step is not done. */
 export function AlwaysOpen() {
@@ -27,7 +14,7 @@ export function AlwaysOpen() {
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => updateStore(storeId, { openingHours: allHours() }),
+    mutationFn: () => updateStore(storeId, { openingHours: everyDay(WHOLE_DAY) }),
     onSuccess: (updated) => {
       client.setQueryData(storeQuery(storeId).queryKey, updated);
       say(t.place.alwaysSaved);

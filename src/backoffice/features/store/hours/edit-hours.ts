@@ -1,5 +1,12 @@
 import { type OpeningFault, openingHours as schema } from '#domain/api/opening.ts';
-import type { DAYS, Holiday, OpeningHours, Span } from '#domain/time/opening.ts';
+import {
+  type DAYS,
+  everyDay,
+  type Holiday,
+  type OpeningHours,
+  type Span,
+  WHOLE_DAY,
+} from '#domain/time/opening.ts';
 
 export type Day = (typeof DAYS)[number];
 type Issue = NonNullable<ReturnType<typeof schema.safeParse>['error']>['issues'][number];
@@ -12,14 +19,9 @@ export const WEEKEND: readonly Day[] = ['sat', 'sun'];
 
 const FIRST_SPAN: Span = { from: '11:00', to: '23:00' };
 const EVENING: Span = { from: '18:00', to: '23:00' };
-const WHOLE_DAY: Span = { from: '00:00', to: '24:00' };
 
 /** The first hours of a store that was open at all hours until now. */
-export function usualHours(): OpeningHours {
-  const day = () => [{ ...FIRST_SPAN }];
-  const week = { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
-  return { week, holidays: [] };
-}
+export const usualHours = (): OpeningHours => everyDay(FIRST_SPAN);
 
 /** Adds hours to a day. The second hours are the evening's, because lunch is usually entered first. */
 export function withSpan(spans: Span[]): Span[] {
