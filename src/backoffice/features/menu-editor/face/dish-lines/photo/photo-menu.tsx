@@ -27,10 +27,12 @@ export function PhotoMenu({ onLines }: { onLines: (lines: readonly PhotoText[]) 
     const turn = new AbortController();
     running.current = turn;
     setState({ is: 'reading', progress: { page: 1, pages: files.length, share: null } });
-    const { readPhotos } = await import('./read-photos.ts');
-    const read = await readPhotos(files, turn.signal, (progress) => {
+    const onProgress = (progress: Progress) => {
       if (!turn.signal.aborted) setState({ is: 'reading', progress });
-    });
+    };
+    const read = await import('./read-photos.ts')
+      .then(({ readPhotos }) => readPhotos(files, turn.signal, onProgress))
+      .catch(() => ({ fault: 'failed' as const }));
     if (turn.signal.aborted) return;
     setState('fault' in read ? { is: 'fault', fault: read.fault } : { is: 'read', pages: read });
   }
