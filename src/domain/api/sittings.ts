@@ -97,7 +97,7 @@ const cartLineView = z.object({
 /** A round: an order as everywhere, and for whom each of its lines is. */
 const roundView = z.extend(orderView, {
   round: z.number(),
-  /** By order line. Null: the staff added it, for everybody. The dish is left out there, and by the previous release. */
+  /** By order line, with its dish. A guest of null: the staff added it. The previous release leaves the dish out. */
   who: z.record(
     z.string(),
     z.object({ guest: z.nullable(z.string()), shared: z.boolean(), item: z.optional(z.string()) }),

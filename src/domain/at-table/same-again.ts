@@ -12,7 +12,7 @@ export interface AgainLine {
   entry: CartEntry;
 }
 
-/** What a guest has ordered in a round. What the staff removed or added, nobody has ordered. */
+/** What a guest has ordered in a round, without what the staff removed or added. */
 export function sameAgain({ items, who }: Pick<Round, 'items' | 'who'>, you: string): AgainLine[] {
   return items.flatMap((line) => {
     const { guest = null, shared: isShared = false, item: itemId } = who[line._id] ?? {};

@@ -1,6 +1,6 @@
 import type { Told } from './notifications.ts';
 
-/** What many of them are told as. Rows of one mark are alike. */
+/** The kinds of which many at once are told by their number alone. */
 export type Alike = Exclude<Told['kind'], 'printer_failing' | 'pin_locked' | 'plan' | 'mail' | 'reservation'>;
 
 /** From so many on, rows that are alike are one. */
@@ -8,7 +8,7 @@ const LEAST = 4;
 
 type Listed = Told & { _id: string; storeId: string };
 
-/** What tells rows of one restaurant apart. Null for what is always read by itself. */
+/** Rows with the same mark are alike. Null for those that always stand alone. */
 export function markOf({ kind, facts, storeId }: Listed): string | null {
   if (kind === 'printer_failing' || kind === 'pin_locked' || kind === 'plan') return null;
   if (kind === 'mail') return facts.news === 'arrived' ? `${storeId} mail` : null;

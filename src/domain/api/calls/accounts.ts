@@ -100,7 +100,7 @@ export const accountCalls = endpoints('Accounts', {
     access: 'account',
     limits: 'reads one session, by a token that can’t be guessed',
     schema: {
-      summary: 'The same, for clients that know this address: who is signed in, with their stores',
+      summary: 'Who is signed in, with their stores: the same as /api/session',
       response: { 200: sessionView },
     },
   },

@@ -84,7 +84,7 @@ export async function updateReminded(
 }
 
 /** Removes who the guest was from what has ended. Answers how many there were. */
-/** Answers which were erased. */
+/** Answers the ids of those that were erased. */
 export async function updateErased(db: Db, storeId: string, given: GuestNumber): Promise<string[]> {
   const erased = await db
     .update(reservations)

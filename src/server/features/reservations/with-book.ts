@@ -58,7 +58,7 @@ export async function withBook<C extends Ctx, T>(
   return result;
 }
 
-/** How often somebody waits for those before them, for as long as a statement may. */
+/** How often a booking waits for those before it, each time for as long as a lock may take. */
 const MOST_WAITS = 4;
 
 /** Everybody in a race for the last tables hears how it ended, also behind many others. */
