@@ -15,7 +15,15 @@ interface Tab {
     paid: number;
     refunded: number;
   }[];
-  receipts: { method: string; amount: number; tip: number; attempt: string | null; part: string | null }[];
+  receipts: {
+    id: string;
+    method: string;
+    amount: number;
+    tip: number;
+    attempt: string | null;
+    part: string | null;
+    reverses: string | null;
+  }[];
   attempts: { id: string; name: string; state: PaymentState; returned: number; isDue: boolean }[];
   refunds: { order: string; attempt: string | null; how: string; state: string; amount: number }[];
   parts: { id: string; state: PartState; amount: number; tip: number }[];
@@ -25,8 +33,8 @@ interface Tab {
 const READ = `select
   array(select json_build_object('id', id, 'state', state, 'amount', amount, 'roundOff', round_off, 'paid', paid,
     'refunded', refunded) from orders where store_id = $1 and sitting_id = $2) as rounds,
-  array(select json_build_object('method', method, 'amount', amount, 'tip', tip, 'attempt', attempt_id, 'part', part_id)
-    from receipts where store_id = $1 and tab_id = $2) as receipts,
+  array(select json_build_object('id', id, 'method', method, 'amount', amount, 'tip', tip, 'attempt', attempt_id,
+    'part', part_id, 'reverses', reverses) from receipts where store_id = $1 and tab_id = $2) as receipts,
   array(select json_build_object('id', a.id, 'name', gateway_order_id, 'state', a.state, 'returned', returned, 'isDue',
     exists (select from payment_due d where d.store_id = a.store_id and d.attempt_id = a.id))
     from payment_attempts a where a.store_id = $1 and a.order_id = $2) as attempts,
@@ -69,7 +77,8 @@ function expectReceipts({ gateway }: TableLife, { receipts, attempts, parts }: T
   }
   const fromGateway = receipts.filter(({ method }) => method === 'gateway');
   expect(fromGateway.every(({ attempt }) => attempt !== null)).toBe(true);
-  const paid = new Set(receipts.flatMap(({ part }) => part ?? []));
+  const takenBack = new Set(receipts.map(({ reverses }) => reverses));
+  const paid = new Set(receipts.flatMap(({ id, part }) => (takenBack.has(id) ? [] : (part ?? []))));
   for (const { id, state } of parts)
     expect({ id, isPaid: state === 'paid' }).toEqual({ id, isPaid: paid.has(id) });
 }
