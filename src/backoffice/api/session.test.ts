@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import type { SessionView } from '#domain/api/accounts.ts';
-import { forgetSession, sessionQuery } from './session.ts';
+import { forgetSession, leaveSession, sessionQuery } from './session.ts';
 
 test('a session that is being fetched does not come back after it has ended', async () => {
   const client = new QueryClient();
@@ -13,4 +13,18 @@ test('a session that is being fetched does not come back after it has ended', as
   resolve(session);
   expect(await fetched).toBeNull();
   expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+});
+
+test('screens that still stand read nothing again after the session has ended, and what they read goes with them', async () => {
+  const client = new QueryClient();
+  const queryFn = vi.fn(async () => 'orders');
+  const options = { queryKey: ['stores', 's1', 'orders'], queryFn, staleTime: Number.POSITIVE_INFINITY };
+  client.setQueryData(options.queryKey, 'orders');
+  const screen = new QueryObserver(client, options);
+  const leave = screen.subscribe(() => {});
+  leaveSession(client);
+  screen.setOptions({ ...options });
+  leave();
+  await vi.waitFor(() => expect(client.getQueryData(options.queryKey)).toBeUndefined());
+  expect(queryFn).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import type { PersonStream } from '#domain/api/streams.ts';
 import { MINUTE, SECOND } from '#domain/time/durations.ts';
 import { calendarHeardQuery } from '../../api/calendar.ts';
 import { chatHeardQuery } from '../../api/chat.ts';
-import { forgetSession } from '../../api/session.ts';
+import { leaveSession } from '../../api/session.ts';
 import { endTurn, touchTurn } from '../../api/tablets.ts';
 import { forgetDrafts } from '../../session/use-kept-draft.ts';
 
@@ -16,8 +16,7 @@ export function useLock(): () => void {
   return useCallback(() => {
     void endTurn().catch(() => {});
     forgetDrafts();
-    forgetSession(client);
-    client.removeQueries({ queryKey: ['stores'] });
+    leaveSession(client);
   }, [client]);
 }
 

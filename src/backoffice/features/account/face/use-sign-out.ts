@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { endSession, forgetSession } from '../../../api/session.ts';
+import { endSession, leaveSession } from '../../../api/session.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { forgetDrafts } from '../../../session/use-kept-draft.ts';
 
@@ -10,8 +10,7 @@ export function useSignOut(): () => void {
     mutationFn: endSession,
     onSuccess: () => {
       forgetDrafts();
-      forgetSession(client);
-      client.removeQueries({ queryKey: ['stores'] });
+      leaveSession(client);
     },
     onError: complain,
   });

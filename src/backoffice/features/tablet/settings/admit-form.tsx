@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetSession } from '../../../api/session.ts';
+import { leaveSession } from '../../../api/session.ts';
 import { rememberTablet } from '../../../api/tablet-mark.ts';
 import { admitTablet } from '../../../api/tablets.ts';
 import { Button } from '../../../components/button.tsx';
@@ -23,8 +23,7 @@ export function AdmitForm() {
     onDone: () => {
       rememberTablet(true);
       forgetDrafts();
-      forgetSession(client);
-      client.removeQueries({ queryKey: ['stores'] });
+      leaveSession(client);
     },
   });
   return (
