@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LimitBy, LimitName } from '../../limits/policy.ts';
+import type { OperatorPermission } from '../../operators/roles.ts';
 import type { Permission } from '../../staff/permissions.ts';
 
 type Schema = z.core.$ZodType;
@@ -16,9 +17,9 @@ type Admitted =
       verified?: never;
       needsAccount?: never;
     }
-  /** Any signed-in person, or only those who run the program. To everybody else there is no such call. */
+  /** Any signed-in person, or only those who run the brand, in a role that may do this. To all others there is no such call. */
   | {
-      access: 'account' | 'operator';
+      access: 'account' | OperatorPermission;
       limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
       verified?: never;
       needsAccount?: never;

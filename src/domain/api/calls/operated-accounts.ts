@@ -12,7 +12,7 @@ export const operatedAccountCalls = endpoints('Operator', {
   listOperatedAccounts: {
     method: 'GET',
     url: '/api/operator/accounts',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'All accounts, the newest first; ?after= the `next` of the page before',
       querystring: listQuery,
@@ -22,13 +22,13 @@ export const operatedAccountCalls = endpoints('Operator', {
   endSessionsOfAccount: {
     method: 'DELETE',
     url: '/api/operator/accounts/:accountId/sessions',
-    access: 'operator',
+    access: 'operator.stores',
     schema: { summary: 'Signs somebody out everywhere', params: ofAccount, response: noContent },
   },
   changeOperator: {
     method: 'PUT',
     url: '/api/operator/accounts/:accountId/operator',
-    access: 'operator',
+    access: 'operator.brand',
     example: { isOperator: true },
     schema: {
       summary: 'Makes somebody with a confirmed address an operator, or ends it. Nobody ends their own',

@@ -20,7 +20,7 @@ export const operatorCalls = endpoints('Operator', {
   listOperatedStores: {
     method: 'GET',
     url: '/api/operator/stores',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'All stores; ?after= the `next` of the page before; ?forFile=1 for larger pages',
       querystring: listQuery,
@@ -30,13 +30,13 @@ export const operatorCalls = endpoints('Operator', {
   readOperatedStore: {
     method: 'GET',
     url: '/api/operator/stores/:storeId',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'One store', params: ofStore, response: { 200: operatedStore } },
   },
   suspendStore: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/suspend',
-    access: 'operator',
+    access: 'operator.stores',
     example: { reason: 'No answer to our emails' },
     schema: {
       summary: 'Guests can no longer order; its people still sign in, read and export',
@@ -48,7 +48,7 @@ export const operatorCalls = endpoints('Operator', {
   resumeStore: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/resume',
-    access: 'operator',
+    access: 'operator.stores',
     schema: {
       summary: 'Guests can order again',
       params: ofStore,
@@ -59,7 +59,7 @@ export const operatorCalls = endpoints('Operator', {
   changeSubscription: {
     method: 'PATCH',
     url: '/api/operator/stores/:storeId/subscription',
-    access: 'operator',
+    access: 'operator.money',
     example: { plan: 'Pro', status: 'active', endDate: null },
     schema: {
       summary: 'Puts a store on a plan, until a day',
@@ -71,7 +71,7 @@ export const operatorCalls = endpoints('Operator', {
   readHealth: {
     method: 'GET',
     url: '/api/operator/health',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'How the program is doing', response: { 200: siteHealth } },
   },
 });

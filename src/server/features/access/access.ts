@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import { mayOperate, type OperatorPermission } from '#domain/operators/roles.ts';
 import { type Ctx, guestContext, type OperatorActor, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Streams } from '../../platform/http/event-stream.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Prints } from '../../platform/limits/prints.ts';
 import type { Site } from '../../platform/site/sites.ts';
-import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { findStore, findStoreIdBySlug, parseStoreId } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
 import { findMember, findSession, hasSecondStep, type SessionAccount } from './find-session.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
@@ -132,6 +133,21 @@ export async function operatorContext(services: Services, request: FastifyReques
   const actor = { kind: 'operator' as const, id: account.id, name: account.name };
   const ctx = { ...guestContext(services, request.site), actor, account };
   if (!(await hasSecondStep(ctx, account.id))) throw new AppError('SECOND_STEP_REQUIRED');
+  return ctx;
+}
+
+/** One whose role may do this, to a store of their own brand: those of others don't exist for them. */
+export async function admitOperator(
+  ctx: OperatorCtx,
+  permission: OperatorPermission,
+  { storeId: given }: { storeId?: string },
+): Promise<OperatorCtx> {
+  const { operatorRole } = ctx.account;
+  if (operatorRole === null || !mayOperate(operatorRole, permission)) throw new AppError('FORBIDDEN');
+  if (given === undefined) return ctx;
+  const bySlug = await findStoreIdBySlug(ctx.db, given.toLowerCase());
+  const { brandId } = await findStore(ctx.db, bySlug ?? given);
+  if (brandId !== ctx.site.brandId) throw new AppError('STORE_NOT_FOUND');
   return ctx;
 }
 

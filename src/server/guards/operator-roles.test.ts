@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { OPERATOR_ROLES } from '#domain/operators/roles.ts';
+import { readOperations } from '../testing/operations.ts';
+import { urlOf } from '../testing/scene.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { giveOperator, signInOperator } from '../testing/test-people.ts';
+import { addMember, logIn, teaStore } from '../testing/test-stores.ts';
+import { ACCESS, isOperators, OPERATORS } from './permissions-table.ts';
+import { sampleFor } from './testing/sample-for.ts';
+import { makeWorld } from './testing/world.ts';
+
+/** Each call of operators, by operators in each role: those of the table are served, the others learn that they may not. */
+const thali = await useTestApp();
+const world = await makeWorld(thali);
+const operations = new Map((await readOperations(thali)).map((one) => [one.operationId, one]));
+const calls = Object.entries(ACCESS).flatMap(([name, access]) =>
+  isOperators(access) ? [{ name, access }] : [],
+);
+const tokens = new Map(
+  await Promise.all(OPERATOR_ROLES.map(async (role) => [role, await signInOperator(thali, role)] as const)),
+);
+
+async function ask(name: string, token: string | undefined, changed: Record<string, string> = {}) {
+  const operation = operations.get(name);
+  if (!operation || token === undefined) throw new Error(`No call ${name}`);
+  const { params, query = '', headers, body } = await sampleFor(name, world);
+  const url = urlOf(operation, world, { ...params, ...changed }) + query;
+  const given = { headers: headers ?? {}, token, ...(body === undefined ? {} : { body }) };
+  const { status, body: answer } = await thali.call(operation.method as string, url, given);
+  return status < 400 ? 'served' : `${status} ${answer.code}`;
+}
+
+test.each(calls)('$name is served to the roles with $access alone', async ({ name, access }) => {
+  const outcomes: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  for (const [role, token] of tokens) {
+    wanted[role] = OPERATORS[access].includes(role) ? 'served' : '403 FORBIDDEN';
+    outcomes[role] = await ask(name, token);
+  }
+  expect(outcomes).toEqual(wanted);
+});
+
+test('without a second step an operator is shown nothing, in any role', async () => {
+  const email = await addMember(thali, await teaStore(thali), 'OWNER');
+  const token = await logIn(thali, email);
+  await giveOperator(thali, email, 'READER');
+  for (const { name } of calls)
+    expect([name, await ask(name, token)]).toEqual([name, '403 SECOND_STEP_REQUIRED']);
+});
+
+test('a restaurant of another brand is none to an operator, whatever they ask of it', async () => {
+  const { storeId, slug } = await teaStore(thali);
+  const sql = 'update stores set brand_id = $2 where store_id = $1';
+  await thali.database.pool.query(sql, [storeId, '00000000-0000-7000-8000-00000000000b']);
+  const about = calls.filter(({ name }) => operations.get(name)?.path.includes('{storeId}'));
+  expect(about.length).toBeGreaterThan(5);
+  for (const { name } of about)
+    for (const named of [storeId, slug])
+      expect([name, await ask(name, tokens.get('OWNER'), { storeId: named })]).toEqual([
+        name,
+        '404 STORE_NOT_FOUND',
+      ]);
+});
