@@ -31,6 +31,7 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { to: '/operator', name: (t: OperatorTexts) => t.restaurants },
   { to: '/operator/accounts', name: (t: OperatorTexts) => t.accounts.title },
+  { to: '/operator/operators', name: (t: OperatorTexts) => t.people.title },
   { to: '/operator/plans', name: (t: OperatorTexts) => t.plans.title, needs: 'operator.brand', isForm: true },
   { to: '/operator/invoices', name: (t: OperatorTexts) => t.invoices.title, needs: 'operator.money' },
   {

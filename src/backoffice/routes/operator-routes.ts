@@ -68,6 +68,15 @@ const accounts = createRoute({
   ),
 });
 
+const operators = createRoute({
+  getParentRoute: () => operator,
+  path: '/operators',
+  component: lazyRouteComponent(
+    () => import('../features/operator/operators/operators-page.tsx'),
+    'OperatorsPage',
+  ),
+});
+
 const health = createRoute({
   getParentRoute: () => operator,
   path: '/health',
@@ -78,6 +87,7 @@ export const operatorRoutes = operator.addChildren([
   stores,
   store,
   accounts,
+  operators,
   plans,
   invoices,
   announcements,

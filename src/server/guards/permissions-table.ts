@@ -104,6 +104,11 @@ export const ACCESS: Record<string, Access> = {
   claimPart: 'guest',
   dropPart: 'guest',
 
+  openOperatorInvitation: 'anybody',
+  acceptOperatorInvitation: 'anybody',
+  listOperators: 'operator.read',
+  inviteOperator: 'operator.brand',
+  revokeOperatorInvitation: 'operator.brand',
   listOperatedAccounts: 'operator.read',
   endSessionsOfAccount: 'operator.stores',
   changeOperator: 'operator.brand',

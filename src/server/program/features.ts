@@ -23,6 +23,7 @@ import { movedStores } from '../features/moved-stores/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
 import { onboarding } from '../features/onboarding/feature.ts';
 import { operator } from '../features/operator/feature.ts';
+import { operators } from '../features/operators/feature.ts';
 import { orderChanges } from '../features/order-changes/feature.ts';
 import { orderDesk } from '../features/order-desk/feature.ts';
 import { orders } from '../features/orders/feature.ts';
@@ -106,6 +107,7 @@ const OTHERS: readonly Feature[] = [
   drawings,
   printing,
   operator,
+  operators,
   announcements,
   signUp,
   brand,

@@ -1,15 +1,11 @@
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
-import type { OperatorRole } from '#domain/operators/roles.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
 import { invoicesEn } from './invoices.ts';
 import { operatorSiteEn } from './operator-site.ts';
+import { operatorsEn } from './operators.ts';
 
 export const operatorEn = {
-  roles: { OWNER: 'Owner', SUPPORT: 'Support', FINANCE: 'Finance', READER: 'Reader' } as Record<
-    OperatorRole,
-    string
-  >,
-  lookOnly: (roles: string) => `You can look at this screen. Changing it is for: ${roles}.`,
+  ...operatorsEn,
   ...operatorSiteEn,
   area: 'Operator',
   open: 'All restaurants',

@@ -1,11 +1,11 @@
 import type { operatorEn } from '../en/operator.ts';
 import { invoicesHi } from './invoices.ts';
 import { operatorSiteHi } from './operator-site.ts';
+import { operatorsHi } from './operators.ts';
 
 export const operatorHi: typeof operatorEn = {
   ...operatorSiteHi,
-  roles: { OWNER: 'मालिक', SUPPORT: 'सपोर्ट', FINANCE: 'हिसाब', READER: 'सिर्फ़ देखने वाले' },
-  lookOnly: (roles) => `आप यह पेज देख सकते हैं। इसे सिर्फ़ ये बदल सकते हैं: ${roles}।`,
+  ...operatorsHi,
   area: 'ऑपरेटर',
   open: 'सभी रेस्टोरेंट',
   title: 'रेस्टोरेंट',

@@ -31,7 +31,8 @@ export const operatedAccountCalls = endpoints('Operator', {
     access: 'operator.brand',
     example: { isOperator: true },
     schema: {
-      summary: 'Makes somebody with a confirmed address an operator, or ends it. Nobody ends their own',
+      summary:
+        'Makes somebody with a confirmed address an operator, changes their role, or ends it. Nobody changes their own',
       params: ofAccount,
       body: operatorBody,
       response: { 200: operatedAccount },

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
+import { endSessionsOf } from '../access/end-sessions.ts';
 import { type AccountRow, selectAccount, selectAccounts, selectStoresOf } from './account-queries.ts';
 
 const BEHIND = z.tuple([z.uuid()]);
@@ -30,6 +31,11 @@ export async function readAccount(ctx: Ctx, id: string): Promise<OperatedAccount
   const [view] = row ? await viewsOf(ctx, [row]) : [];
   if (!view) throw new AppError('NOT_FOUND');
   return view;
+}
+
+export async function endSessionsOfAccount(ctx: OperatorCtx, accountId: string): Promise<void> {
+  const { _id } = await readAccount(ctx, accountId);
+  await endSessionsOf(ctx, _id);
 }
 
 async function viewsOf({ db, site }: Ctx, rows: AccountRow[]): Promise<OperatedAccount[]> {

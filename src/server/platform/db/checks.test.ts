@@ -57,6 +57,7 @@ const CHECKS = [
   'memberships_role',
   'messages_channel',
   'messages_state',
+  'operator_invitations_role',
   'operators_role',
   'order_lines_part_of',
   'order_lines_prices',

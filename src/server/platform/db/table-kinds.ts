@@ -24,6 +24,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'brands',
   'brand_invoice_numbers',
   'operators',
+  'operator_invitations',
   'plans',
   'invoice_settings',
   'invoice_numbers',

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import {
+  acceptOperatorBody,
+  inviteOperatorBody,
+  openOperatorInvitation,
+  operatorsView,
+  sentToOperator,
+} from '../operators.ts';
+import { invitationBody } from '../staff.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, noContent } from './params.ts';
+
+/** Who runs the brand. Their roles are changed in `operated-accounts.ts`. */
+export const operatorsCalls = endpoints('Operator', {
+  listOperators: {
+    method: 'GET',
+    url: '/api/operator/operators',
+    access: 'operator.read',
+    schema: {
+      summary: 'Operators of the brand, and who is invited to be one',
+      response: { 200: operatorsView },
+    },
+  },
+  inviteOperator: {
+    method: 'POST',
+    url: '/api/operator/operators/invitations',
+    access: 'operator.brand',
+    within: ['emails'],
+    schema: {
+      summary:
+        'Sends a link that makes its reader an operator in this role, once, for 7 days. It ends an earlier one',
+      body: inviteOperatorBody,
+      response: { 201: sentToOperator },
+    },
+  },
+  revokeOperatorInvitation: {
+    method: 'DELETE',
+    url: '/api/operator/operators/invitations/:invitationId',
+    access: 'operator.brand',
+    schema: {
+      summary: 'Its link no longer works',
+      params: z.object({ invitationId: anyId }),
+      response: noContent,
+    },
+  },
+  openOperatorInvitation: {
+    method: 'POST',
+    url: '/api/operator-invitations/open',
+    access: 'anybody',
+    limits: ['invitationLinks'],
+    schema: {
+      summary: 'Who invites into which role, for whoever holds the link',
+      body: invitationBody,
+      response: { 200: openOperatorInvitation },
+    },
+  },
+  acceptOperatorInvitation: {
+    method: 'POST',
+    url: '/api/operator-invitations/acceptance',
+    access: 'anybody',
+    limits: ['invitationLinks'],
+    sometimes: { hashes: 'a password is chosen' },
+    schema: {
+      summary:
+        'Makes the reader of the link an operator. Who has no confirmed account chooses a name and a password; nobody is signed in by it',
+      body: acceptOperatorBody,
+      response: noContent,
+    },
+  },
+});
