@@ -41,6 +41,7 @@ const SCREENS: readonly Screen[] = [
   },
   { to: '/operator/sign-up', name: (t: OperatorTexts) => t.signUp.title },
   { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title, needs: 'operator.brand', isForm: true },
+  { to: '/operator/log', name: (t: OperatorTexts) => t.log.title },
   { to: '/operator/health', name: (t: OperatorTexts) => t.health.title },
 ];
 type OperatorTexts = ReturnType<typeof useTexts>['operator'];

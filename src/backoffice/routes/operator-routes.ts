@@ -77,6 +77,12 @@ const operators = createRoute({
   ),
 });
 
+const log = createRoute({
+  getParentRoute: () => operator,
+  path: '/log',
+  component: lazyRouteComponent(() => import('../features/operator/log/log-page.tsx'), 'LogPage'),
+});
+
 const health = createRoute({
   getParentRoute: () => operator,
   path: '/health',
@@ -88,6 +94,7 @@ export const operatorRoutes = operator.addChildren([
   store,
   accounts,
   operators,
+  log,
   plans,
   invoices,
   announcements,

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
+import { ALL_CALLS } from '#domain/api/calls/index.ts';
 import { OPERATOR_ROLES } from '#domain/operators/roles.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { giveOperator, signInOperator } from '../testing/test-people.ts';
 import { addMember, logIn, teaStore } from '../testing/test-stores.ts';
 import { ACCESS, isOperators, OPERATORS } from './permissions-table.ts';
+import type { SampleRequest } from './testing/sample.ts';
 import { sampleFor } from './testing/sample-for.ts';
 import { makeWorld } from './testing/world.ts';
 
@@ -20,10 +24,35 @@ const tokens = new Map(
   await Promise.all(OPERATOR_ROLES.map(async (role) => [role, await signInOperator(thali, role)] as const)),
 );
 
-async function ask(name: string, token: string | undefined, changed: Record<string, string> = {}) {
+/** For calls whose sample changes nothing a second time, or nothing at all. */
+const OTHERWISE: Record<string, (sample: SampleRequest) => Promise<object | undefined>> = {
+  changeSignUp: async () => ({ policy: 'invitation' }),
+  saveBrand: async ({ body }) => ({ ...(body as object), name: 'Another name' }),
+  saveInvoiceSettings: async ({ body }) => ({ ...(body as object), upi: 'other@upi' }),
+  async changeOperator({ params, body }) {
+    const sql = `insert into operators (account_id, brand_id, role, since) values ($1, $2, 'READER', now())`;
+    await thali.database.pool.query(sql, [params?.['accountId'], FIRST_BRAND]);
+    return body as object;
+  },
+  async endSessionsOfAccount({ params }) {
+    const sql = 'select email from accounts where id = $1';
+    const { rows } = await thali.database.pool.query(sql, [params?.['accountId']]);
+    await logIn(thali, rows[0].email);
+    return undefined;
+  },
+};
+
+async function ask(
+  name: string,
+  token: string | undefined,
+  changed: Record<string, string> = {},
+  bodyOf = async ({ body }: SampleRequest): Promise<unknown> => body,
+) {
   const operation = operations.get(name);
   if (!operation || token === undefined) throw new Error(`No call ${name}`);
-  const { params, query = '', headers, body } = await sampleFor(name, world);
+  const sample = await sampleFor(name, world);
+  const { params, query = '', headers } = sample;
+  const body = await bodyOf(sample);
   const url = urlOf(operation, world, { ...params, ...changed }) + query;
   const given = { headers: headers ?? {}, token, ...(body === undefined ? {} : { body }) };
   const { status, body: answer } = await thali.call(operation.method as string, url, given);
@@ -61,3 +90,20 @@ test('a restaurant of another brand is none to an operator, whatever they ask of
         '404 STORE_NOT_FOUND',
       ]);
 });
+
+// The last one: it leaves the sign-up to those who are invited.
+test.each(calls.filter(({ name }) => operations.get(name)?.method !== 'GET'))(
+  '$name stands in the log of operators, as what it declares',
+  async ({ name }) => {
+    const what = new Map(Object.entries<Endpoint>(ALL_CALLS)).get(name)?.logs;
+    const entries = async () =>
+      (
+        await thali.call('GET', `/api/operator/log?forFile=1&what=${what}`, {
+          token: tokens.get('OWNER') ?? '',
+        })
+      ).body.entries.length;
+    const before = await entries();
+    expect(await ask(name, tokens.get('OWNER'), {}, OTHERWISE[name])).toBe('served');
+    expect(await entries()).toBe(before + 1);
+  },
+);

@@ -107,6 +107,7 @@ export const ACCESS: Record<string, Access> = {
   openOperatorInvitation: 'anybody',
   acceptOperatorInvitation: 'anybody',
   listOperators: 'operator.read',
+  listOperatorLog: 'operator.read',
   inviteOperator: 'operator.brand',
   revokeOperatorInvitation: 'operator.brand',
   listOperatedAccounts: 'operator.read',

@@ -22,6 +22,7 @@ export const announcementCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/announcements',
     access: 'operator.stores',
+    logs: 'announcement',
     example: { text: 'We update the site on Sunday night.', plan: '', until: '2030-01-31T23:59:59Z' },
     schema: {
       summary: 'Tells all owners, or those of a plan, until a day',
@@ -33,6 +34,7 @@ export const announcementCalls = endpoints('Operator', {
     method: 'PATCH',
     url: '/api/operator/announcements/:announcementId',
     access: 'operator.stores',
+    logs: 'announcement',
     example: { text: 'We update the site on Monday night.' },
     schema: {
       summary: 'Changes an announcement',
@@ -45,6 +47,7 @@ export const announcementCalls = endpoints('Operator', {
     method: 'DELETE',
     url: '/api/operator/announcements/:announcementId',
     access: 'operator.stores',
+    logs: 'announcement',
     schema: { summary: 'Takes an announcement away', params: ofAnnouncement, response: noContent },
   },
 });

@@ -13,6 +13,7 @@ export const brandCalls = endpoints('Operator', {
     method: 'PUT',
     url: '/api/operator/brand',
     access: 'operator.brand',
+    logs: 'brand',
     example: { name: 'Rasoi', colour: '#0a5c8f', supportEmail: 'help@rasoi.example' },
     schema: {
       summary: 'Replaces the brand. Logo and icon are data addresses, or what was answered before',

@@ -56,6 +56,7 @@ export const operatedClosingCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/close',
     access: 'operator.stores',
+    logs: 'closing',
     within: ['storeEmails'],
     example: { reason: 'Asked for by its owner' },
     schema: {
@@ -69,6 +70,7 @@ export const operatedClosingCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/reopen',
     access: 'operator.stores',
+    logs: 'closing',
     schema: {
       summary: 'Opens a closed store again, within the 30 days',
       params: ofStore,

@@ -34,6 +34,7 @@ export const invoiceCalls = endpoints('Operator', {
     method: 'PUT',
     url: '/api/operator/invoice-settings',
     access: 'operator.brand',
+    logs: 'seller',
     example: { name: 'Rasoi Software', upi: 'rasoi@upi' },
     schema: {
       summary: 'Changes them for invoices from now on. The gateway stays if none is sent',
@@ -55,6 +56,7 @@ export const invoiceCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices',
     access: 'operator.money',
+    logs: 'invoice',
     within: ['storeEmails'],
     example: { plan: 'Chain', months: 1 },
     schema: {
@@ -68,6 +70,7 @@ export const invoiceCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/paid',
     access: 'operator.money',
+    logs: 'invoice',
     schema: {
       summary: 'The money has come: the invoice gets its number, and the store its plan',
       params: ofInvoice,
@@ -79,6 +82,7 @@ export const invoiceCalls = endpoints('Operator', {
     method: 'DELETE',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId',
     access: 'operator.money',
+    logs: 'invoice',
     schema: {
       summary: 'Nobody is asked to pay it any more. Money that still arrives for it counts',
       params: ofInvoice,

@@ -23,12 +23,14 @@ export const operatedAccountCalls = endpoints('Operator', {
     method: 'DELETE',
     url: '/api/operator/accounts/:accountId/sessions',
     access: 'operator.stores',
+    logs: 'sessions',
     schema: { summary: 'Signs somebody out everywhere', params: ofAccount, response: noContent },
   },
   changeOperator: {
     method: 'PUT',
     url: '/api/operator/accounts/:accountId/operator',
     access: 'operator.brand',
+    logs: 'operator',
     example: { isOperator: true },
     schema: {
       summary:

@@ -18,6 +18,7 @@ export const operatedStoreCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/hand-over',
     access: 'operator.stores',
+    logs: 'hand-over',
     within: ['emails', 'storeEmails'],
     example: { email: 'next-owner@thali.example' },
     schema: {

@@ -37,6 +37,8 @@ export const operatorCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/suspend',
     access: 'operator.stores',
+    logs: 'suspension',
+    within: ['storeEmails'],
     example: { reason: 'No answer to our emails' },
     schema: {
       summary: 'Guests can no longer order; its people still sign in, read and export',
@@ -49,6 +51,8 @@ export const operatorCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/resume',
     access: 'operator.stores',
+    logs: 'suspension',
+    within: ['storeEmails'],
     schema: {
       summary: 'Guests can order again',
       params: ofStore,
@@ -60,6 +64,7 @@ export const operatorCalls = endpoints('Operator', {
     method: 'PATCH',
     url: '/api/operator/stores/:storeId/subscription',
     access: 'operator.money',
+    logs: 'subscription',
     example: { plan: 'Pro', status: 'active', endDate: null },
     schema: {
       summary: 'Puts a store on a plan, until a day',

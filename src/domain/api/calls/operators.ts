@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { OPERATOR_ACTS } from '../../operators/acts.ts';
+import { operatorLogView } from '../operator-log.ts';
 import {
   acceptOperatorBody,
   inviteOperatorBody,
@@ -8,7 +10,16 @@ import {
 } from '../operators.ts';
 import { invitationBody } from '../staff.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, noContent } from './params.ts';
+import { anyId, empty, noContent, upTo } from './params.ts';
+
+const logQuery = z.object({
+  person: z.optional(upTo(100)),
+  what: z.optional(z.union([empty, z.enum(OPERATOR_ACTS)])),
+  store: z.optional(upTo(100)),
+  after: z.optional(upTo(600)),
+  forFile: z.optional(z.literal('1')),
+});
+export type OperatorLogQuery = z.infer<typeof logQuery>;
 
 /** Who runs the brand. Their roles are changed in `operated-accounts.ts`. */
 export const operatorsCalls = endpoints('Operator', {
@@ -21,10 +32,22 @@ export const operatorsCalls = endpoints('Operator', {
       response: { 200: operatorsView },
     },
   },
+  listOperatorLog: {
+    method: 'GET',
+    url: '/api/operator/log',
+    access: 'operator.read',
+    schema: {
+      summary:
+        'What operators have changed, the newest first: of one person, one store (its id or slug), one kind; ?after= the `next` of the page before',
+      querystring: logQuery,
+      response: { 200: operatorLogView },
+    },
+  },
   inviteOperator: {
     method: 'POST',
     url: '/api/operator/operators/invitations',
     access: 'operator.brand',
+    logs: 'operator',
     within: ['emails'],
     schema: {
       summary:
@@ -37,6 +60,7 @@ export const operatorsCalls = endpoints('Operator', {
     method: 'DELETE',
     url: '/api/operator/operators/invitations/:invitationId',
     access: 'operator.brand',
+    logs: 'operator',
     schema: {
       summary: 'Its link no longer works',
       params: z.object({ invitationId: anyId }),

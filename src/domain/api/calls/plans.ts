@@ -14,6 +14,7 @@ export const planCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/plans',
     access: 'operator.brand',
+    logs: 'plan',
     example: { name: 'Dhaba', price: 499, limits: { dishes: 60 }, features: ['onlinePayment'] },
     schema: { summary: 'Adds a plan. Null is no limit', body: planBody, response: { 201: planView } },
   },
@@ -21,6 +22,7 @@ export const planCalls = endpoints('Operator', {
     method: 'PATCH',
     url: '/api/operator/plans/:planId',
     access: 'operator.brand',
+    logs: 'plan',
     example: { price: 599 },
     schema: {
       summary: 'Changes a plan. What stores have already goes on working',

@@ -15,6 +15,7 @@ export const signUpCalls = endpoints('Operator', {
     method: 'PUT',
     url: '/api/operator/sign-up',
     access: 'operator.brand',
+    logs: 'sign-up',
     example: { policy: 'open' },
     schema: {
       summary: 'Says who may sign up: anybody, invited people, nobody',
@@ -32,6 +33,7 @@ export const signUpCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/invitations',
     access: 'operator.stores',
+    logs: 'invitation',
     within: ['emails'],
     schema: {
       summary: 'Sends a link with which one person may open a restaurant. It ends an earlier one',
@@ -43,6 +45,7 @@ export const signUpCalls = endpoints('Operator', {
     method: 'DELETE',
     url: '/api/operator/invitations/:invitationId',
     access: 'operator.stores',
+    logs: 'invitation',
     schema: {
       summary: 'Its link no longer works',
       params: z.object({ invitationId: anyId }),

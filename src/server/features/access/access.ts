@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import type { OperatorAct } from '#domain/operators/acts.ts';
 import { mayOperate, type OperatorPermission } from '#domain/operators/roles.ts';
 import { type Ctx, guestContext, type OperatorActor, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -7,6 +8,7 @@ import type { Streams } from '../../platform/http/event-stream.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Prints } from '../../platform/limits/prints.ts';
 import type { Site } from '../../platform/site/sites.ts';
+import { watchActs } from '../operator-log/watch-acts.ts';
 import { findStore, findStoreIdBySlug, parseStoreId } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
 import { findMember, findSession, hasSecondStep, type SessionAccount } from './find-session.ts';
@@ -139,16 +141,24 @@ export async function operatorContext(services: Services, request: FastifyReques
 /** One whose role may do this, to a store of their own brand: those of others don't exist for them. */
 export async function admitOperator(
   ctx: OperatorCtx,
-  permission: OperatorPermission,
-  { storeId: given }: { storeId?: string },
+  request: FastifyRequest,
+  { access, logs }: { access: OperatorPermission; logs?: OperatorAct | undefined },
 ): Promise<OperatorCtx> {
   const { operatorRole } = ctx.account;
-  if (operatorRole === null || !mayOperate(operatorRole, permission)) throw new AppError('FORBIDDEN');
-  if (given === undefined) return ctx;
-  const bySlug = await findStoreIdBySlug(ctx.db, given.toLowerCase());
-  const { brandId } = await findStore(ctx.db, bySlug ?? given);
-  if (brandId !== ctx.site.brandId) throw new AppError('STORE_NOT_FOUND');
-  return ctx;
+  if (operatorRole === null || !mayOperate(operatorRole, access)) throw new AppError('FORBIDDEN');
+  const params = request.params as Record<string, string>;
+  const given = params['storeId'];
+  if (given !== undefined) await requireOwnStore(ctx, given);
+  if (logs === undefined) return ctx;
+  // The body is read later.
+  const asked = () => ({ params, body: (request.body ?? {}) as Record<string, unknown> });
+  return { ...ctx, watch: watchActs(logs, ctx.actor, asked) };
+}
+
+async function requireOwnStore({ db, site }: OperatorCtx, given: string): Promise<void> {
+  const bySlug = await findStoreIdBySlug(db, given.toLowerCase());
+  const { brandId } = await findStore(db, bySlug ?? given);
+  if (brandId !== site.brandId) throw new AppError('STORE_NOT_FOUND');
 }
 
 export function operatorOf(request: FastifyRequest): OperatorCtx {

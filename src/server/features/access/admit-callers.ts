@@ -51,7 +51,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
 
   async function identify(
     request: FastifyRequest,
-    { access, verified, needsAccount }: Admission,
+    { access, verified, needsAccount, logs }: Admission,
     count: (callerId: string) => Promise<unknown>,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
@@ -62,7 +62,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     } else if (isOfOperators(access)) {
       const ctx = await operatorContext(services, request);
       await count(ctx.account.id);
-      request.operator = await admitOperator(ctx, access, request.params as { storeId?: string });
+      request.operator = await admitOperator(ctx, request, { access, logs });
     } else if (access === 'tablet') {
       request.tablet = await tabletContext(services, request);
       await count(request.tablet.tablet.id);

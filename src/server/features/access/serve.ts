@@ -58,6 +58,8 @@ export function serve<Calls extends Record<string, Endpoint>>(
       ...(isStream ? { exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await (handle as AnyHandler)(callerOf(app, request), request, reply);
+        if (call.logs && !operatorOf(request).watch?.isUsed)
+          throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
         if (reply.sent) return reply;
         if (status && others.length === 0) reply.code(Number(status));
         return reply.send(answer ?? null);

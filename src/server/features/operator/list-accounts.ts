@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OperatedAccountsQuery } from '#domain/api/calls/operated-accounts.ts';
 import { ACCOUNTS_AT_ONCE, type OperatedAccount, STORES_OF_ACCOUNT } from '#domain/api/operated-accounts.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
@@ -34,8 +34,10 @@ export async function readAccount(ctx: Ctx, id: string): Promise<OperatedAccount
 }
 
 export async function endSessionsOfAccount(ctx: OperatorCtx, accountId: string): Promise<void> {
-  const { _id } = await readAccount(ctx, accountId);
-  await endSessionsOf(ctx, _id);
+  await withTransaction(ctx, async (tx) => {
+    const { _id } = await readAccount(tx, accountId);
+    await endSessionsOf(tx, _id);
+  });
 }
 
 async function viewsOf({ db, site }: Ctx, rows: AccountRow[]): Promise<OperatedAccount[]> {

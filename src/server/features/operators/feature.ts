@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
+import { readOperatorLog } from '../operator-log/read-log.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeOperator } from './change-operator.ts';
 import {
@@ -20,6 +21,7 @@ function operatorsRoutes(app: App): void {
   });
   serve(app, operatorsCalls, {
     listOperators,
+    listOperatorLog: (ctx, { query }) => readOperatorLog(ctx, query),
     inviteOperator: (ctx, { body }) => inviteOperator(ctx, body),
     revokeOperatorInvitation: (ctx, { params }) => revokeInvitation(ctx, params.invitationId),
     openOperatorInvitation: (ctx, { body }) => openInvitation(ctx, body.token),
@@ -28,7 +30,7 @@ function operatorsRoutes(app: App): void {
 }
 
 export const operators: Feature = {
-  otherTables: { operators: 'stays', operator_invitations: 'stays' },
+  otherTables: { operators: 'stays', operator_invitations: 'stays', operator_log: 'stays' },
   routes: [operatorsRoutes],
   hourly: [sweepOperatorInvitations],
 };

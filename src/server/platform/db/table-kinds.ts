@@ -25,6 +25,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'brand_invoice_numbers',
   'operators',
   'operator_invitations',
+  'operator_log',
   'plans',
   'invoice_settings',
   'invoice_numbers',
