@@ -1,8 +1,11 @@
 import type { OperatorEntry } from '#domain/api/operator-log.ts';
-import { type Clock, formatDayTime } from '../../../components/format.ts';
+import { type Clock, formatDate, formatDayOf, formatTime } from '../../../components/format.ts';
 import type { useTexts } from '../../../texts/index.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Entries may be years old. */
+export const whenOf = (at: string, clock: Clock) => `${formatDayOf(at, clock)}, ${formatTime(at, clock)}`;
 
 /** What an entry says that was changed, a line for each thing. */
 export function changesOf(
@@ -19,7 +22,9 @@ export function changesOf(
   };
   const show = (name: string, value = '') => {
     if (value === '') return log.nothing;
-    if (INSTANT.test(value)) return formatDayTime(value, clock);
+    // The last day of a plan is the same everywhere.
+    if (name === 'endDate') return formatDate(value, clock.language);
+    if (INSTANT.test(value)) return whenOf(value, clock);
     if (name === 'features')
       return value
         .split(', ')

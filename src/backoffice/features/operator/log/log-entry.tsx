@@ -1,8 +1,7 @@
 import type { OperatorEntry } from '#domain/api/operator-log.ts';
-import { formatDayTime } from '../../../components/format.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
-import { changesOf } from './entry-words.ts';
+import { changesOf, whenOf } from './entry-words.ts';
 import styles from './log.module.css';
 
 /** What an operator changed, from what to what, when and why. */
@@ -22,7 +21,7 @@ export function LogEntry({ entry }: { entry: OperatorEntry }) {
       ))}
       {entry.why !== '' && <p className={styles.change}>{t.whyOf(entry.why)}</p>}
       <p className={styles.soft}>
-        {entry.name} · <time dateTime={entry.at}>{formatDayTime(entry.at, clock)}</time>
+        {entry.name} · <time dateTime={entry.at}>{whenOf(entry.at, clock)}</time>
       </p>
     </li>
   );

@@ -73,7 +73,7 @@ export function LogPage() {
       )}
       {entries && entries.length > 0 && (
         <Card title={t.changed}>
-          <ol>
+          <ol className={styles.list}>
             {entries.map((entry) => (
               <LogEntry key={entry._id} entry={entry} />
             ))}
