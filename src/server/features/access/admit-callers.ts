@@ -62,7 +62,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     } else if (isOfOperators(access)) {
       const ctx = await operatorContext(services, request);
       await count(ctx.account.id);
-      request.operator = await admitOperator(ctx, request, { access, logs });
+      request.operator = admitOperator(ctx, request, { access, logs });
     } else if (access === 'tablet') {
       request.tablet = await tabletContext(services, request);
       await count(request.tablet.tablet.id);

@@ -92,7 +92,7 @@ export const PICTURES: Record<OperatorAct, Take> = {
     return { subject: found.name, standing: { ...textsOf(more), ...standing } };
   },
   async seller({ db, site }) {
-    const found = await STANDING.brand(db, site.brandId);
+    const found = await STANDING.brand(db, site);
     if (!found) return null;
     const { seller, upi, gatewaySealed } = found;
     return {
@@ -100,17 +100,22 @@ export const PICTURES: Record<OperatorAct, Take> = {
       standing: { ...textsOf(seller ?? {}), upi, gateway: printOf(gatewaySealed) },
     };
   },
-  async brand({ db, site }) {
-    const found = await STANDING.brand(db, site.brandId);
-    const { logo = '', icon = '', settings } = found ?? {};
+  /** The one of the site, unless the call is about another. */
+  async brand({ db, site }, { params: { brandId = site.brandId }, body }) {
+    const { host } = body;
+    if (!isId(brandId)) return null;
+    const which = typeof host === 'string' && brandId === site.brandId ? { host: host.trim() } : { brandId };
+    const found = await STANDING.brand(db, which);
+    if (!found) return null;
+    const { logo, icon, settings, host: at, storeHost } = found;
     const pictures = { logo: printOf(logo), icon: printOf(icon) };
     return {
       subject: settings?.name ?? site.brand.name,
-      standing: { ...textsOf(settings ?? {}), ...pictures },
+      standing: { ...textsOf(settings ?? {}), ...pictures, host: at, storeHost },
     };
   },
   async 'sign-up'({ db, site }) {
-    const found = await STANDING.brand(db, site.brandId);
+    const found = await STANDING.brand(db, site);
     return { subject: '', standing: { policy: found?.signUp ?? '' } };
   },
   async invitation({ db, site }, asked) {

@@ -1,6 +1,6 @@
 import type { OperatorAct } from '#domain/operators/acts.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, gt, lt, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, gt, isNull, lt, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, sessions } from '../../platform/db/schema/accounts.ts';
 import { brands, operatorInvitations, operators } from '../../platform/db/schema/brands.ts';
@@ -70,6 +70,8 @@ export const STANDING = {
             eq(invitations.storeId, storeId),
             eq(invitations.handsOver, true),
             gt(invitations.expiresAt, now),
+            isNull(invitations.acceptedAt),
+            eq(invitations.revoked, false),
           ),
         )
         .orderBy(desc(invitations.id))
@@ -104,7 +106,13 @@ export const STANDING = {
         ),
     ),
 
-  brand: (db: Db, brandId: string) => queryOne(db.select().from(brands).where(eq(brands.brandId, brandId))),
+  brand: (db: Db, which: { brandId: string } | { host: string }) =>
+    queryOne(
+      db
+        .select()
+        .from(brands)
+        .where('host' in which ? eq(brands.host, which.host) : eq(brands.brandId, which.brandId)),
+    ),
 
   announcement: (db: Db, brandId: string, which: { id: string } | { createdAt: Date }) =>
     queryOne(

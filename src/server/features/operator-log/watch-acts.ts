@@ -1,9 +1,20 @@
-import { differenceOf, type OperatorAct } from '#domain/operators/acts.ts';
+import { differenceOf, type OperatorAct, type Standing } from '#domain/operators/acts.ts';
 import type { OperatorActor, Watch } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { type Asked, PICTURES } from './pictures.ts';
 import { insertEntry } from './queries.ts';
+
+const MOST_SIGNS = 300;
+
+/** Terms of service are long, and the log says that they changed, not how. */
+const shortened = (standing: Standing): Standing =>
+  Object.fromEntries(
+    Object.entries(standing).map(([name, text]) => [
+      name,
+      text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text,
+    ]),
+  );
 
 /**
  * Looks at what an act is about before and after each transaction of it, and writes what has changed into the log of
@@ -31,7 +42,8 @@ export function watchActs(what: OperatorAct, actor: OperatorActor, asked: () => 
         name: actor.name,
         what,
         subject: (after ?? before)?.subject ?? '',
-        ...changed,
+        from: shortened(changed.from),
+        to: shortened(changed.to),
         why: typeof reason === 'string' ? reason : '',
         aboutStore: storeId !== undefined && isId(storeId) ? storeId.toLowerCase() : null,
       });

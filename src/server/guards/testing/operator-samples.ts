@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { operatorInvitations } from '../../platform/db/schema/brands.ts';
@@ -55,6 +56,15 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
   revokeOperatorInvitation: operatorInvitation(),
   openOperatorInvitation: operatorInvitation((token) => ({ token })),
   acceptOperatorInvitation: operatorInvitation((token) => ({ token, name: 'Asha', password: PASSWORD })),
+  addBrand: () => ({
+    body: { name: 'Rasoi', host: `${unique()}.example`, email: `omar-${unique()}@thali.example` },
+  }),
+  moveBrand: async ({ thali }) => {
+    const [brandId, host] = [randomUUID(), `${unique()}.example`];
+    const sql = 'insert into brands (brand_id, host, created_at) values ($1, $2, now())';
+    await thali.database.pool.query(sql, [brandId, host]);
+    return { params: { brandId }, body: { host: `new-${host}` } };
+  },
   inviteOwner: () => ({ body: { email: `owner-${unique()}@thali.example` } }),
   revokeOwnersInvitation: async ({ thali }) => {
     const invitationId = uuidV7(thali.clock.now);

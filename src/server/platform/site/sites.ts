@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language/languages.ts';
 import { type Brand, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { isLocalName, isWithin, parseDomain } from '#domain/site/own-domain.ts';
@@ -35,8 +36,8 @@ export interface KeptBrand {
   brand: Brand;
   /** The brand's own pictures, by their address. */
   pictures: ReadonlyMap<string, Buffer>;
-  /** The operator's own words, where they gave no address. */
-  legal: Record<LegalPage, string>;
+  /** The operator's own words, where they gave no address, by language. */
+  legal: Record<LegalPage, Partial<Record<Language, string>>>;
 }
 
 export interface Sites {
@@ -75,7 +76,10 @@ const MOST_KEPT = 20_000;
 /** A store as it is looked up by its host, or by a name in an address. */
 type Found = { hostname: string; brandId: string; store: Site['store'] } | null;
 
-const NO_WORDS = { terms: '', privacy: '' };
+/** A store's key and random bits. A slug may look so too. */
+const ORDER_NAME = /^[a-z2-9]{7}-[\w-]{22}$/;
+
+const NO_WORDS = { terms: {}, privacy: {} };
 
 export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Given): Sites {
   const findLive = gather((slugs) => selectLiveDomains(db, slugs));
@@ -140,14 +144,20 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
       return found ? siteOf(found) : sites.main();
     },
     async brandAt(name) {
-      const found = await find(`brand of ${name}`, async () => {
-        const brandId = await selectBrandAt(db, name);
-        return brandId === null ? null : { hostname: '', brandId, store: null };
-      });
-      return found?.brandId ?? null;
+      // There are many orders, and all of a store's begin with its key.
+      const ofOrder = ORDER_NAME.test(name) ? await findBrand(name.slice(0, name.indexOf('-') + 1)) : null;
+      return ofOrder ?? findBrand(name);
     },
     forget: () => kept.clear(),
   };
+
+  async function findBrand(name: string): Promise<string | null> {
+    const found = await find(`brand of ${name}`, async () => {
+      const brandId = await selectBrandAt(db, name);
+      return brandId === null ? null : { hostname: '', brandId, store: null };
+    });
+    return found?.brandId ?? null;
+  }
 
   /** Hosts for stores of the first brand come from the environment. */
   const withHosts = (one: KeptBrand): KeptBrand =>
