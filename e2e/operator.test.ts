@@ -145,7 +145,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await owner.page.getByRole('heading', { name: 'Invoice' }).waitFor();
   await owner.page.goto('/app/settings/plan');
   await owner.page.getByText('Until 31 August 2031').first().waitFor();
-  await page.getByRole('link', { name: 'Brand' }).click();
+  await page.getByRole('link', { name: 'Brand', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Please fill this in.').waitFor();
