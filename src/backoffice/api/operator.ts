@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
-import type { OperatedStore, StoreSort, StoreStatus } from '#domain/api/operator.ts';
+import type { OperatedStore, StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
 import type { PlanFields, SubscriptionBody } from '#domain/api/plans.ts';
 import { call } from './call.ts';
 
@@ -9,10 +9,11 @@ export interface StoreFilter {
   search: string;
   state: StoreStatus | '';
   plan: string;
+  stuck: Stuck | '';
   sort: StoreSort;
 }
 
-export const ALL_STORES: StoreFilter = { search: '', state: '', plan: '', sort: 'newest' };
+export const ALL_STORES: StoreFilter = { search: '', state: '', plan: '', stuck: '', sort: 'newest' };
 export const operatorKey = ['operator'];
 
 export function operatedStoresQuery(filter: StoreFilter) {
@@ -43,6 +44,11 @@ export async function fetchStores(filter: StoreFilter): Promise<OperatedStore[]>
   }
   return found;
 }
+
+export const funnelQuery = queryOptions({
+  queryKey: [...operatorKey, 'funnel'],
+  queryFn: () => call('GET /api/operator/funnel'),
+});
 
 /** By slug or id. */
 export function storeDetailsQuery(store: string) {

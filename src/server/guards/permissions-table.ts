@@ -124,6 +124,7 @@ export const ACCESS: Record<string, Access> = {
   changeAnnouncement: 'operator.stores',
   endAnnouncement: 'operator.stores',
   listOperatedStores: 'operator.read',
+  readFunnel: 'operator.read',
   readOperatedStore: 'operator.read',
   suspendStore: 'operator.stores',
   resumeStore: 'operator.stores',
