@@ -1,5 +1,5 @@
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
-import type { DueWork } from '#domain/api/site-health.ts';
+import type { DueWork } from '#domain/health/figures.ts';
 
 /** The operator's screens about the whole site. */
 export const operatorSiteEn = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { operatedStore, operatedStores, STORE_SORTS, STORE_STATUSES, suspendBody } from '../operator.ts';
 import { subscriptionBody } from '../plans.ts';
-import { siteHealth } from '../site-health.ts';
 import { endpoints } from './endpoints.ts';
 import { empty, nothing, ofStore, upTo } from './params.ts';
 
@@ -67,11 +66,5 @@ export const operatorCalls = endpoints('Operator', {
       body: subscriptionBody,
       response: { 200: operatedStore },
     },
-  },
-  readHealth: {
-    method: 'GET',
-    url: '/api/operator/health',
-    access: 'operator',
-    schema: { summary: 'How the program is doing', response: { 200: siteHealth } },
   },
 });
