@@ -67,6 +67,8 @@ export const watchView = z.object({
   backupsElsewhere: z.boolean(),
   /** How many people get the emails. */
   readers: z.number(),
+  /** What the webhook has not taken yet. */
+  unsent: z.number(),
   /** Signs what the webhook gets. It is answered once, when it is made. */
   secret: z.optional(z.string()),
 });

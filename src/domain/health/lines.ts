@@ -60,12 +60,12 @@ export interface Line {
   name: LineName;
   state: LineState;
   why: Why;
-  count?: number;
+  count?: number | undefined;
   /** Of how many. */
-  of?: number;
-  at?: string;
+  of?: number | undefined;
+  at?: string | undefined;
   /** Names of routes, providers, hosts. */
-  about?: string;
+  about?: string | undefined;
 }
 
 type Limits = readonly [amber: number, red: number];
@@ -185,7 +185,7 @@ function countedLines({ counted, isMailSetUp }: Figures): Line[] {
       : { name: 'messages', why: 'messagesRefused', ...messages },
   ];
 }
-type Told = Required<Pick<Line, 'count' | 'state' | 'about'>>;
+type Told = { count: number; state: LineState; about: string };
 
 function slowLine(counted: Counted[]): Line {
   const [slow, calls] = [ofKind(counted, 'slow'), ofKind(counted, 'calls')];

@@ -29,7 +29,7 @@ export const healthEn = {
     errors: 'Unexpected errors',
     slow: 'Speed',
     mail: 'Mail server',
-    messages: 'SMS, WhatsApp and push',
+    messages: 'SMS and WhatsApp',
     printers: 'Printers',
     certificates: 'Certificates',
     disk: 'Disk',

@@ -18,7 +18,7 @@ export const healthHi: HealthTexts = {
     errors: 'अनजानी गड़बड़ियाँ',
     slow: 'रफ़्तार',
     mail: 'मेल सर्वर',
-    messages: 'SMS, व्हाट्सऐप और पुश',
+    messages: 'SMS और व्हाट्सऐप',
     printers: 'प्रिंटर',
     certificates: 'सर्टिफ़िकेट',
     disk: 'डिस्क',

@@ -24,7 +24,7 @@ const MOST_KEPT = 200;
  */
 export async function lookAround(ctx: Ctx): Promise<void> {
   const { db, now, services } = ctx;
-  await noteDisk(ctx);
+  await noteDisk(ctx).catch(services.onError);
   const row = await claimLook(db, new Date(now), EVERY_MS);
   if (row === null) return;
   await lookAtCertificates(ctx).catch(services.onError);

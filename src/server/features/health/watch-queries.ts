@@ -18,15 +18,16 @@ export async function selectWatch(db: Db): Promise<WatchRow | null> {
   return queryOne(db.select().from(watch));
 }
 
-export async function upsertWatch(
-  db: Db,
-  now: Date,
-  set: Partial<Omit<WatchRow, 'isOnly' | 'since'>>,
-): Promise<void> {
-  await db
-    .insert(watch)
-    .values({ since: now, ...set })
-    .onConflictDoUpdate({ target: watch.isOnly, set });
+/** Locks the one row, and makes it if nobody has looked yet. */
+export async function lockWatch(db: Db, now: Date): Promise<WatchRow> {
+  const made = db.insert(watch).values({ since: now });
+  const [row] = await made.onConflictDoUpdate({ target: watch.isOnly, set: { isOnly: true } }).returning();
+  if (!row) throw new Error('The row of the watch is gone');
+  return row;
+}
+
+export async function updateWatch(db: Db, set: Partial<WatchRow>): Promise<void> {
+  await db.update(watch).set(set);
 }
 
 /** Claims the look of this minute. Null if another process has it. */

@@ -18,7 +18,6 @@ import { setUpPrinter } from '../printing/testing/print-scene.ts';
 import { createSurroundings } from './adapters/create-surroundings.ts';
 import { lookAround } from './look-around.ts';
 import { signCall } from './webhook.ts';
-import { writeCounts } from './write-counts.ts';
 
 const GB = 1024 ** 3;
 const disk = { name: 'a:/data', free: 50 * GB, bytes: 100 * GB };
@@ -137,6 +136,7 @@ test('a webhook that is not taken is sent again under the same name, and no redi
   status = 302;
   await lookFor(3);
   expect(heard.map(({ url }) => url)).toEqual(['/hook', '/hook']);
+  expect((await thali.call('GET /api/operator/watch', { token })).body).toMatchObject({ unsent: 1 });
   status = 200;
   await lookFor(2);
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -171,14 +171,9 @@ test('two processes tell once, and a new one forgets nothing', async () => {
 
 test('errors of all processes are counted for an hour, also those before a restart', async () => {
   const { services } = thali;
-  const gone = createServices({
-    ...plainParts(services.db),
-    clock: () => thali.clock.now,
-    onError: () => {},
-  });
-  for (let at = 0; at < 10; at += 1) gone.onError(new Error('No paper'));
-  await writeCounts(createContext(gone, { kind: 'system' }));
-  await gone.feeds.close();
+  const gone = await useTestApp({ db: services.db, reserve: services.db, clock: () => thali.clock.now });
+  for (let at = 0; at < 10; at += 1) gone.services.onError(new Error('No paper'));
+  await gone.app.close();
   services.onError(new Error('No ink'));
   expect(await line('errors')).toMatchObject({
     state: 'red',
@@ -267,6 +262,7 @@ test('a secret is shown when it is made, and never again', async () => {
     webhook: HOOK,
     backupsElsewhere: true,
     readers: 1,
+    unsent: 0,
     secret: expect.stringMatching(/^whsec_/),
   });
   const { secret, ...shown } = body;

@@ -30,7 +30,7 @@ export function callOf(site: Site, type: string, data: object, at: number): Unse
   return { id: `msg_${uuidV7(at)}`, at, body: JSON.stringify(body) };
 }
 
-/** Answers the status. Fails if there was no answer. Redirects are not followed. */
+/** Answers the status, or 0 if there was no answer. Redirects are not followed. */
 export async function sendCall(
   { services }: Ctx,
   { webhook, secretSealed }: Pick<WatchRow, 'webhook' | 'secretSealed'>,
@@ -39,12 +39,13 @@ export async function sendCall(
   const { secrets, surroundings, clock } = services;
   const seconds = Math.floor(clock() / 1000);
   const secret = secrets.open(WEBHOOK_PURPOSE, secretSealed ?? '');
-  const { status } = await surroundings.callWebhook(webhook, call.body, {
+  const headers = {
     'webhook-id': call.id,
     'webhook-timestamp': String(seconds),
     'webhook-signature': signCall(secret, call, seconds),
-  });
-  return status;
+  };
+  const answer = await surroundings.callWebhook(webhook, call.body, headers).catch(() => null);
+  return answer?.status ?? 0;
 }
 
 /** In their order, until one is not taken. Answers those that are left. */
@@ -54,8 +55,8 @@ export async function sendCalls(
   calls: readonly UnsentCall[],
 ): Promise<UnsentCall[]> {
   for (const [at, call] of calls.entries()) {
-    const status = await sendCall(ctx, row, call).catch(ctx.services.onError);
-    if (!status || status < 200 || status >= 300) return calls.slice(at);
+    const status = await sendCall(ctx, row, call);
+    if (status < 200 || status >= 300) return calls.slice(at);
   }
   return [];
 }
