@@ -25,8 +25,10 @@ test('one line with a link is printed, and the account is an operator', async ()
   const { said, code } = await operator('add', 'omar@thali.example');
   expect(said).toMatch(/^https:\/\/menu\.example\/auth\/reset-password#token=[\w-]+\n$/);
   expect(code).toBe(0);
-  const { rows } = await thali.database.pool.query('select email, operator_since from accounts');
-  expect(rows).toEqual([{ email: 'omar@thali.example', operator_since: expect.any(Date) }]);
+  const { rows } = await thali.database.pool.query(
+    'select email, role from accounts join operators on account_id = id',
+  );
+  expect(rows).toEqual([{ email: 'omar@thali.example', role: 'OWNER' }]);
 });
 
 test.each([[['add']], [['add', 'no address']], [['remove', 'omar@thali.example']]])(

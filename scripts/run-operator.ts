@@ -1,5 +1,6 @@
 // npm run operator -- add name@example.com: makes somebody an operator, and prints a link for a new password.
 import { parseArgs } from 'node:util';
+import { FIRST_BRAND } from '../src/domain/site/brands.ts';
 import { createPasswords } from '../src/server/features/accounts/passwords.ts';
 import { makeOperator } from '../src/server/features/operator/make-operator.ts';
 import { openDatabase } from '../src/server/platform/db/client.ts';
@@ -19,7 +20,12 @@ async function run(): Promise<void> {
   try {
     await migrate(connection, { log: () => {} });
     const database = openDatabase(connection, console.error);
-    const ctx = { db: database.db, now: Date.now(), passwords: createPasswords(), origin: env.publicUrl };
+    const ctx = {
+      db: database.db,
+      now: Date.now(),
+      passwords: createPasswords(),
+      site: { origin: env.publicUrl, brandId: FIRST_BRAND },
+    };
     console.log(await makeOperator(ctx, email).finally(database.close));
   } finally {
     await leave();

@@ -174,7 +174,7 @@ async function serve(env: Env, base: Base): Promise<void> {
   await listen(app, env);
   if (env.operatorEmail) {
     const link = await makeFirstOperator(
-      { db: database.db, now: clock.now(), passwords: services.passwords, origin: env.publicUrl },
+      { db: database.db, now: clock.now(), passwords: services.passwords, site: services.sites.main() },
       env.operatorEmail,
     );
     if (link) say(`Choose the operator's password within a day: ${link}`);

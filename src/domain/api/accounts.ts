@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
+import { OPERATOR_ROLES } from '../operators/roles.ts';
 import { ACTING_ROLES, ROLES } from '../staff/permissions.ts';
 import { text } from './primitives.ts';
 
@@ -51,6 +52,7 @@ export const sessionView = z.object({
     verified: z.boolean(),
     /** Whether they run the program. */
     isOperator: z.optional(z.boolean()),
+    operatorRole: z.optional(z.enum(OPERATOR_ROLES)),
   }),
   roles: z.array(actingRole),
   stores: z.array(membershipView),

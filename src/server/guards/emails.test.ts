@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
+import { OWN_BRAND } from '#domain/site/brand.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { createMemoryLimits } from '../platform/limits/memory-store.ts';
 import { EMAILS, type EmailKind, sendEmailOnce } from '../platform/mail/send-email.ts';
 import type { AddressedEmail } from '../platform/ports/mailer.ts';
-import { createSites } from '../platform/site/sites.ts';
 
 /** Every kind of email with its limits, written a second time on purpose. */
 const COUNTED: Record<EmailKind, LimitName[]> = {
@@ -36,20 +36,10 @@ test.each(Object.entries(COUNTED))(
   async (kind, names) => {
     const emails: AddressedEmail[] = [];
     const limiter = createLimiter(createMemoryLimits(), () => 0, 1);
-    const sites = createSites({
-      db: null as never,
-      clock: () => 0,
-      publicUrl: 'https://menu.example',
-      otherHosts: [],
-      storeHosts: [],
-    });
-    const services = {
-      limiter,
-      sites,
-      mailer: { send: async (email: AddressedEmail) => void emails.push(email) },
-    };
+    const mailer = { send: async (email: AddressedEmail) => void emails.push(email) };
+    const from = { services: { limiter, mailer }, site: { brand: OWN_BRAND } };
     const send = (to: string) =>
-      sendEmailOnce(services, kind as EmailKind, to, () => ({ subject: 's', text: 't' }));
+      sendEmailOnce(from, kind as EmailKind, to, () => ({ subject: 's', text: 't' }));
     const most = Math.min(...names.map((name) => LIMITS[name].most));
     for (let sent = 0; sent < most; sent++) await send('reader@thali.example');
     for (const to of ['reader@thali.example', ' Reader@Thali.example '])

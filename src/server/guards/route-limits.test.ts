@@ -8,6 +8,7 @@ import { giveDomain } from '../features/domains/testing/give-domain.ts';
 import { askForInvoice } from '../features/invoices/testing/ask-for-invoice.ts';
 import { addStory } from '../features/stories/testing/add-story.ts';
 import { loadBuiltPages } from '../pages/built-pages.ts';
+import { giveLegalPages } from '../testing/every-page.ts';
 import { listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -164,7 +165,7 @@ const HOSTS: Record<string, string> = {
 test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (route) => {
   const url = ADDRESSES[route] ?? urlOf({ path: route.replace('GET ', '') }, world);
   const { sites } = thali.services;
-  sites.brand = { ...sites.brand, terms: '/legal/terms', privacy: '/legal/privacy' };
+  giveLegalPages(sites);
   taken.clear();
   const host = HOSTS[route] ?? 'localhost';
   const { status } = await thali.call('GET', url, { headers: { accept: 'text/html', host } });

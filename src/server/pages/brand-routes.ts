@@ -24,8 +24,8 @@ export function brandPages(app: App, { sites }: Services, siteOf: SiteOf, send: 
   app.get(
     '/assets/brand/:name',
     { schema: { hide: true, params: z.object({ name: z.string().max(64) }) } },
-    async ({ params }, reply) => {
-      const picture = sites.pictures.get(`/assets/brand/${params.name}`);
+    async ({ params, site }, reply) => {
+      const picture = sites.kept(site).pictures.get(`/assets/brand/${params.name}`);
       if (!picture) throw new AppError('IMAGE_NOT_FOUND');
       reply.header('cache-control', `public, max-age=${A_YEAR_S}, immutable`).type('image/png');
       return reply.send(picture);
@@ -37,7 +37,7 @@ export function brandPages(app: App, { sites }: Services, siteOf: SiteOf, send: 
       const site = siteOf(request);
       const page =
         site.brand[name] === path
-          ? renderLegal(site.brand.name, TITLES[name], sites.legal[name])
+          ? renderLegal(site.brand.name, TITLES[name], sites.kept(site).legal[name])
           : renderMissing(site, { path, language: languageOf(request) });
       return send(request, reply, page);
     });

@@ -34,7 +34,7 @@ export function createFiller(
 
   return async (signal) => {
     if (performance.now() < restUntil) return;
-    const present = JSON.stringify(sites.brand);
+    const present = JSON.stringify([...sites.brands.values()].map((kept) => kept.brand));
     const since = new Date(clock() - READ_MS);
     if (present !== brand)
       waiting = await listRead(reserve, { since, ...(brand === null ? { notOf: build } : {}) });

@@ -27,7 +27,7 @@ test('a menu invites to the site, unless the plan of its restaurant leaves that 
   await moveTo({ status: 'ended' });
   expect(await read()).toContain(INVITATION);
   await moveTo({ status: 'active' });
-  thali.services.sites.plansWithoutFooter = new Set();
+  thali.services.sites.plansWithoutFooter = new Map();
   await keepFooters(thali.services, thali.database.db);
   expect(await read()).not.toContain(INVITATION);
   const address = `/api/operator/plans/${made.body._id}`;
@@ -37,8 +37,8 @@ test('a menu invites to the site, unless the plan of its restaurant leaves that 
 
 test('where nobody signs up by themselves, no page invites to it', async () => {
   expect(await read('/menu')).toContain('href="/auth/register"');
-  thali.services.signUp = 'invitation';
+  thali.services.signUp.usual = 'invitation';
   expect(await read()).not.toContain(INVITATION);
   expect(await read('/menu')).not.toContain('href="/auth/register"');
-  thali.services.signUp = 'open';
+  thali.services.signUp.usual = 'open';
 });

@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/site/brand.ts';
+import { signUpAt } from '../features/sign-up/sign-up-policy.ts';
 import type { Services } from '../platform/context/services.ts';
 import type { Site } from '../platform/site/sites.ts';
 import type { BuiltPages } from './built-pages.ts';
@@ -24,9 +25,10 @@ export function pageSiteAt(
 }
 
 /** Where nobody signs up by themselves, only an operator's own address is shown. */
-function invitationOn({ store }: Site, { signUp, sites }: Services): Brand['footer'] {
-  const { text, url } = sites.brand.footer;
-  if (url !== '' || signUp !== 'open') return { text, url };
+function invitationOn(site: Site, services: Services): Brand['footer'] {
+  const { store, brandId, brand } = site;
+  const { text, url } = brand.footer;
+  if (url !== '' || signUpAt(services, site) !== 'open') return { text, url };
   // Nobody signs up on a store's host.
-  return { text, url: `${store === null ? '' : sites.origin}/auth/register` };
+  return { text, url: `${store === null ? '' : services.sites.main(brandId).origin}/auth/register` };
 }

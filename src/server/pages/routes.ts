@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Brand } from '#domain/site/brand.ts';
 import { isNamedByContent } from '#domain/site/built-files.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
+import { signUpAt } from '../features/sign-up/sign-up-policy.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { APP_TOKEN_COOKIE } from '../platform/http/app-token.ts';
@@ -119,7 +120,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
         .type('text/html; charset=utf-8')
         .send(
           withIcon(built.backOfficePage, site.brand.icon)
-            .replace('__SIGN_UP__', services.signUp)
+            .replace('__SIGN_UP__', signUpAt(services, site))
             .replaceAll('__NONCE__', nonce)
             .replaceAll('__PRODUCT__', () => escapeHtml(site.brand.name))
             .replace('__BRAND__', () => escapeHtml(JSON.stringify(officeBrandOf(site.brand)))),

@@ -105,7 +105,7 @@ async function renderTable(
 export async function findOtherHost({ sites }: Services, here: Site, slug: string): Promise<Site | null> {
   const site = await sites.of(slug);
   const isOwnDomain = ({ store, hostname }: Site) =>
-    store !== null && !sites.storeHosts.some((host) => isWithin(hostname, host));
+    store !== null && !sites.kept(site).storeHosts.some((host) => isWithin(hostname, host));
   // A domain of its own is a right place, unless another one is the store's main domain.
   if (isOwnDomain(here) && !isOwnDomain(site)) return null;
   return site.store !== null && site.hostname !== here.hostname ? site : null;

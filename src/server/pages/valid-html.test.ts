@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
-import { openEveryPage } from '../testing/every-page.ts';
+import { giveLegalPages, openEveryPage } from '../testing/every-page.ts';
 import { listPageRoutes } from '../testing/page-routes.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { loadBuiltPages } from './built-pages.ts';
@@ -33,7 +33,7 @@ test('finds a mistake', async () => {
 
 test('all pages are valid HTML', async () => {
   const { sites } = thali.services;
-  sites.brand = { ...sites.brand, terms: '/legal/terms', privacy: '/legal/privacy' };
+  giveLegalPages(sites);
   const { store, order, pagesOf } = await openEveryPage(thali);
   expect(Object.keys(pagesOf).toSorted()).toEqual((await listPageRoutes(thali)).toSorted());
   const inHindi = [`/${store.slug}`, '/menu/', `/status/${order.slug}`];

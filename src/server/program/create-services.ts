@@ -88,7 +88,8 @@ const MOST_WAITING_OF_A_STORE = 500;
 
 /** Builds the services from the chosen adapters. */
 export function createServices(parts: Parts): Services {
-  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, otherHosts, storeHosts, ...given } = parts;
+  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, otherHosts, storeHosts, signUp, ...given } =
+    parts;
   const { db, clock } = given;
   const metrics = createMetrics(clock);
   const onError = (error: unknown) => {
@@ -106,6 +107,7 @@ export function createServices(parts: Parts): Services {
     mailer: countRefused(given.mailer, metrics),
     onError,
     metrics,
+    signUp: { usual: signUp, chosen: new Map() },
     sites: createSites({ db, clock, publicUrl, otherHosts, storeHosts }),
     gateOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
     feeds,

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { invoiceHref } from '#domain/plans/invoice.ts';
 import { askForInvoice, sellByPaytm } from '../features/invoices/testing/ask-for-invoice.ts';
 import { addStory } from '../features/stories/testing/add-story.ts';
+import type { Sites } from '../platform/site/sites.ts';
 import type { TestApp } from './test-app.ts';
 import { moveOrder, placeTestOrder, TEA, type TestStore, teaStore } from './test-stores.ts';
 
@@ -58,4 +59,10 @@ export async function openEveryPage(thali: TestApp) {
 async function menuIdOf(thali: TestApp, { storeId, token }: TestStore): Promise<string> {
   const { body } = await thali.call('GET', `/api/stores/${storeId}/catalogue`, { token });
   return body.menus[0]._id;
+}
+
+/** Terms and a privacy policy on pages of this site. */
+export function giveLegalPages(sites: Sites): void {
+  const { brand, ...kept } = sites.kept(sites.main());
+  sites.keep([{ ...kept, brand: { ...brand, terms: '/legal/terms', privacy: '/legal/privacy' } }]);
 }

@@ -1,4 +1,6 @@
 import type { InviteBody, SentInvitation } from '#domain/api/staff.ts';
+import type { OperatorRole } from '#domain/operators/roles.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
 import { createContext } from '../platform/context/context.ts';
@@ -31,15 +33,30 @@ export async function memberId(thali: TestApp, store: TestStore, role: Role): Pr
 }
 
 /** Signs in somebody who runs the program. The second step is set up afterwards, so that signing in needs no code. */
-export async function signInOperator(thali: TestApp): Promise<string> {
+export async function signInOperator(
+  thali: TestApp,
+  role: OperatorRole = 'OWNER',
+  brandId = FIRST_BRAND,
+): Promise<string> {
   const email = `operator-${unique()}@thali.example`;
   const ctx = createContext(thali.services, { kind: 'system' });
   const passwordHash = await thali.services.passwords.hash(PASSWORD, 'test');
-  const id = await createAccount(ctx, { name: 'Omar Operator', email, passwordHash, verifiedAt: new Date() });
+  await createAccount(ctx, { name: 'Omar Operator', email, passwordHash, verifiedAt: new Date() });
   const token = await logIn(thali, email);
-  await thali.database.pool.query('update accounts set operator_since = now() where id = $1', [id]);
+  await giveOperator(thali, email, role, brandId);
   await setUpSecondStep(thali, email);
   return token;
+}
+
+export async function giveOperator(
+  { database }: TestApp,
+  email: string,
+  role: OperatorRole = 'OWNER',
+  brandId = FIRST_BRAND,
+): Promise<void> {
+  const sql = `insert into operators (account_id, brand_id, role, since)
+    select id, $2, $3, now() from accounts where email = $1`;
+  await database.pool.query(sql, [email, brandId, role]);
 }
 
 export async function setUpSecondStep(thali: TestApp, email: string): Promise<void> {

@@ -128,7 +128,7 @@ export async function operatorContext(services: Services, request: FastifyReques
     if (error instanceof AppError) throw new AppError('NOT_FOUND');
     throw error;
   });
-  if (account.operatorSince === null) throw new AppError('NOT_FOUND');
+  if (account.operatorRole === null) throw new AppError('NOT_FOUND');
   const actor = { kind: 'operator' as const, id: account.id, name: account.name };
   const ctx = { ...guestContext(services, request.site), actor, account };
   if (!(await hasSecondStep(ctx, account.id))) throw new AppError('SECOND_STEP_REQUIRED');

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { mayOperate, type OperatorRole } from '#domain/operators/roles.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx, StaffActor } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -7,6 +8,7 @@ import { selectMembership, updateMembershipSeen } from './membership-queries.ts'
 import {
   type SessionAccount,
   selectHasSecondStep,
+  selectOperatorRole,
   selectSession,
   updateSessionSeen,
   type Validity,
@@ -26,7 +28,7 @@ export function validityAt(now: number): Validity {
 
 export async function findSession(ctx: Ctx, token: string): Promise<SessionAccount> {
   const tokenHash = sha256(token);
-  const account = await selectSession(ctx.db, tokenHash, validityAt(ctx.now));
+  const account = await selectSession(ctx.db, tokenHash, ctx.site.brandId, validityAt(ctx.now));
   if (!account) throw new AppError('UNAUTHENTICATED');
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   if (ctx.now - account.seenAt.getTime() > TOUCH_EVERY_MS)
@@ -36,6 +38,7 @@ export async function findSession(ctx: Ctx, token: string): Promise<SessionAccou
 
 /** A store answers 404 to accounts that have no part in it. */
 export async function findMember(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<StaffActor> {
+  if (store.brandId !== ctx.site.brandId) throw new AppError('STORE_NOT_FOUND');
   const membership = await selectMembership(ctx.db, account.id, store.storeId);
   if (!membership) return findSupport(ctx, account, store);
   if (ctx.now - (membership.seenAt?.getTime() ?? 0) > TOUCH_EVERY_MS)
@@ -48,10 +51,21 @@ export async function findMember(ctx: Ctx, account: SessionAccount, store: Store
 
 /** An operator, while an owner lets support in. */
 async function findSupport(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<StaffActor> {
-  const isAllowed = account.operatorSince !== null && (store.supportUntil?.getTime() ?? 0) > ctx.now;
+  const isAllowed =
+    account.operatorRole !== null &&
+    mayOperate(account.operatorRole, 'operator.stores') &&
+    (store.supportUntil?.getTime() ?? 0) > ctx.now;
   if (!isAllowed || !(await hasSecondStep(ctx, account.id))) throw new AppError('STORE_NOT_FOUND');
   const { id, name, verifiedAt } = account;
   return { kind: 'staff', id, name, role: 'SUPPORT', isVerified: verifiedAt !== null };
+}
+
+/** What somebody may do who runs the brand of this site. Null for everybody else. */
+export async function findOperatorRole(
+  { db, site }: Pick<Ctx, 'db' | 'site'>,
+  accountId: string,
+): Promise<OperatorRole | null> {
+  return selectOperatorRole(db, accountId, site.brandId);
 }
 
 export async function hasSecondStep(ctx: Ctx, accountId: string): Promise<boolean> {

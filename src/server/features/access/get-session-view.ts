@@ -1,5 +1,7 @@
 import type { SessionView } from '#domain/api/accounts.ts';
+import { mayOperate } from '#domain/operators/roles.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { findOperatorRole } from './find-session.ts';
 import { selectMemberships, selectSupported } from './membership-queries.ts';
 
 type Account = {
@@ -7,28 +9,30 @@ type Account = {
   name: string;
   email: string;
   verifiedAt: Date | null;
-  operatorSince?: Date | null;
 };
 
 export async function getSessionView(
   ctx: Ctx,
-  { id: _id, name, email, verifiedAt, operatorSince }: Account,
+  { id: _id, name, email, verifiedAt }: Account,
 ): Promise<SessionView> {
-  const own = await selectMemberships(ctx.db, _id);
-  const stores = operatorSince ? [...own, ...(await findSupported(ctx, own))] : own;
+  const { brandId } = ctx.site;
+  const own = await selectMemberships(ctx.db, _id, brandId);
+  const role = await findOperatorRole(ctx, _id);
+  const isSupport = role !== null && mayOperate(role, 'operator.stores');
+  const stores = isSupport ? [...own, ...(await findSupported(ctx, own))] : own;
   const account = {
     _id,
     name,
     email,
     verified: verifiedAt !== null,
-    ...(operatorSince ? { isOperator: true } : {}),
+    ...(role ? { isOperator: true, operatorRole: role } : {}),
   };
   return { account, roles: [...new Set(stores.map(({ role }) => role))], stores };
 }
 
 /** The stores that an operator may look into without being a member. */
-async function findSupported({ db, now }: Ctx, own: readonly { _id: string }[]) {
-  const supported = await selectSupported(db, new Date(now));
+async function findSupported({ db, now, site }: Ctx, own: readonly { _id: string }[]) {
+  const supported = await selectSupported(db, site.brandId, new Date(now));
   return supported
     .filter(({ _id }) => own.every((store) => store._id !== _id))
     .map((store) => ({ ...store, role: 'SUPPORT' as const }));

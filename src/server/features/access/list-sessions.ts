@@ -6,8 +6,12 @@ import { MOST_SESSIONS, validityAt } from './find-session.ts';
 import { selectSessions } from './session-queries.ts';
 
 /** All sessions of the account. */
-export async function listSessions({ db, now, account }: AccountCtx): Promise<SessionList> {
-  const rows = await selectSessions(db, account.id, validityAt(now), MOST_SESSIONS);
+export async function listSessions({ db, now, site, account }: AccountCtx): Promise<SessionList> {
+  const rows = await selectSessions(
+    db,
+    { accountId: account.id, brandId: site.brandId, most: MOST_SESSIONS },
+    validityAt(now),
+  );
   const sessions = rows.map(({ id, userAgent, createdAt, seenAt }) => ({
     _id: id,
     ...describeDevice(userAgent),

@@ -74,21 +74,22 @@ export async function selectStaff(db: Db, storeId: string) {
     .orderBy(asc(memberships.createdAt), asc(accounts.name));
 }
 
-export async function selectMemberships(db: Db, accountId: string) {
+/** In the stores of one brand. */
+export async function selectMemberships(db: Db, accountId: string, brandId: string) {
   return db
     .select({ _id: stores.storeId, slug: stores.slug, name: stores.name, role: memberships.role })
     .from(memberships)
     .innerJoin(stores, eq(stores.storeId, memberships.storeId))
-    .where(eq(memberships.accountId, accountId))
+    .where(and(eq(memberships.accountId, accountId), eq(stores.brandId, brandId)))
     .orderBy(asc(memberships.createdAt), asc(stores.name));
 }
 
 /** Stores whose owners let support in. */
-export async function selectSupported(db: Db, now: Date) {
+export async function selectSupported(db: Db, brandId: string, now: Date) {
   return db
     .select({ _id: stores.storeId, slug: stores.slug, name: stores.name })
     .from(stores)
-    .where(gt(stores.supportUntil, now))
+    .where(and(eq(stores.brandId, brandId), gt(stores.supportUntil, now)))
     .orderBy(asc(stores.name))
     .limit(MOST_SUPPORTED);
 }

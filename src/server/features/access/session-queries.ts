@@ -1,7 +1,9 @@
+import type { OperatorRole } from '#domain/operators/roles.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, inArray, lte, ne, or } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, accountTotp, sessions } from '../../platform/db/schema/accounts.ts';
+import { operators } from '../../platform/db/schema/brands.ts';
 
 export interface SessionAccount {
   id: string;
@@ -10,7 +12,8 @@ export interface SessionAccount {
   email: string;
   verifiedAt: Date | null;
   disabledAt: Date | null;
-  operatorSince: Date | null;
+  /** What they may do who runs the brand of this site. Null for everybody else. */
+  operatorRole: OperatorRole | null;
   seenAt: Date;
 }
 
@@ -30,6 +33,7 @@ export async function insertSession(db: Db, row: typeof sessions.$inferInsert): 
 export async function selectSession(
   db: Db,
   tokenHash: string,
+  brandId: string,
   validity: Validity,
 ): Promise<SessionAccount | null> {
   return queryOne(
@@ -41,12 +45,13 @@ export async function selectSession(
         email: accounts.email,
         verifiedAt: accounts.verifiedAt,
         disabledAt: accounts.disabledAt,
-        operatorSince: accounts.operatorSince,
+        operatorRole: operators.role,
         seenAt: sessions.seenAt,
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .where(and(eq(sessions.tokenHash, tokenHash), isValid(validity))),
+      .leftJoin(operators, and(eq(operators.accountId, accounts.id), eq(operators.brandId, brandId)))
+      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.brandId, brandId), isValid(validity))),
   );
 }
 
@@ -59,7 +64,11 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 /** The most recently used first. */
-export async function selectSessions(db: Db, accountId: string, validity: Validity, most: number) {
+export async function selectSessions(
+  db: Db,
+  { accountId, brandId, most }: { accountId: string; brandId: string; most: number },
+  validity: Validity,
+) {
   return db
     .select({
       id: sessions.id,
@@ -68,7 +77,7 @@ export async function selectSessions(db: Db, accountId: string, validity: Validi
       seenAt: sessions.seenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), isValid(validity)))
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.brandId, brandId), isValid(validity)))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
     .limit(most);
 }
@@ -111,4 +120,13 @@ export async function selectHasSecondStep(db: Db, accountId: string): Promise<bo
     .from(accountTotp)
     .where(eq(accountTotp.accountId, accountId));
   return Boolean(row?.confirmedAt);
+}
+
+export async function selectOperatorRole(
+  db: Db,
+  accountId: string,
+  brandId: string,
+): Promise<OperatorRole | null> {
+  const isIt = and(eq(operators.accountId, accountId), eq(operators.brandId, brandId));
+  return (await queryOne(db.select({ role: operators.role }).from(operators).where(isIt)))?.role ?? null;
 }

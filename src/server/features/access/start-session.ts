@@ -30,11 +30,12 @@ export async function startSession(
     tokenHash: sha256(token),
     id: uuidV7(ctx.now),
     accountId,
+    brandId: ctx.site.brandId,
     userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
     createdAt: now,
     seenAt: now,
     expiresAt: new Date(ctx.now + SESSION_LIFETIME_MS),
   });
-  const stores = await selectMemberships(ctx.db, accountId);
+  const stores = await selectMemberships(ctx.db, accountId, ctx.site.brandId);
   return { token, roles: [...new Set(stores.map((store) => store.role))], stores };
 }

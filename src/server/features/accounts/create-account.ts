@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { signUpAt } from '../sign-up/sign-up-policy.ts';
 import { insertAccount, selectAccountByEmail } from './queries.ts';
 
 export interface NewAccount {
@@ -49,7 +50,7 @@ export function emailTaken(error: unknown): unknown {
 }
 
 /** A person counts as invited with the link of an invitation, or when a store adds them. */
-export function refuseSignUp({ services }: Ctx, isInvited: boolean): void {
-  const { signUp } = services;
-  if (signUp === 'closed' || (signUp === 'invitation' && !isInvited)) throw new AppError('SIGN_UP_CLOSED');
+export function refuseSignUp({ services, site }: Ctx, isInvited: boolean): void {
+  const policy = signUpAt(services, site);
+  if (policy === 'closed' || (policy === 'invitation' && !isInvited)) throw new AppError('SIGN_UP_CLOSED');
 }

@@ -26,10 +26,10 @@ export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, clie
     if (present?.passwordHash !== account.passwordHash) throw new AppError('CREDENTIALS_INVALID');
     if (present.disabledAt) throw new AppError('ACCOUNT_DISABLED');
     await checkCode(tx, { accountId: account.id, device }, code);
-    const { id, name, email, verifiedAt, operatorSince } = present;
+    const { id, name, email, verifiedAt } = present;
     return {
       ...(await startSession(tx, id, client)),
-      account: { id, name, email, verifiedAt, operatorSince },
+      account: { id, name, email, verifiedAt },
     };
   });
 }

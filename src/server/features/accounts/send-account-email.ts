@@ -21,7 +21,7 @@ export async function sendResetEmail(
 ): Promise<void> {
   const { origin, brand } = ctx.site;
   const page = `${origin}/auth/reset-password`;
-  await sendEmail(ctx.services, kind, addressee.email, async () =>
+  await sendEmail(ctx, kind, addressee.email, async () =>
     writeResetEmail(brand.name, `${page}#token=${await issueToken(ctx, 'reset', addressee)}`),
   );
 }
@@ -38,8 +38,8 @@ export function sendChangeEmail(
 }
 
 /** An email beyond its limit fails nothing and is reported. */
-function sendLater({ services }: Ctx, kind: EmailKind, to: string, write: () => Email): void {
-  services.afterwards.add(async () => {
-    await sendEmail(services, kind, to, write);
+function sendLater(ctx: Ctx, kind: EmailKind, to: string, write: () => Email): void {
+  ctx.services.afterwards.add(async () => {
+    await sendEmail(ctx, kind, to, write);
   });
 }

@@ -7,7 +7,6 @@ import type {
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import type { Db } from '../../platform/db/client.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -22,33 +21,37 @@ import {
   updateAnnouncement,
 } from './queries.ts';
 
-export async function listAnnouncements({ db }: OperatorCtx): Promise<{ announcements: AnnouncementView[] }> {
-  return { announcements: (await selectAnnouncements(db)).map(viewOf) };
+export async function listAnnouncements({
+  db,
+  site,
+}: OperatorCtx): Promise<{ announcements: AnnouncementView[] }> {
+  return { announcements: (await selectAnnouncements(db, site.brandId)).map(viewOf) };
 }
 
 export async function addAnnouncement(ctx: OperatorCtx, body: AnnouncementBody): Promise<AnnouncementView> {
-  await requirePlan(ctx.db, body.plan);
+  await requirePlan(ctx, body.plan);
   const createdAt = new Date(ctx.now);
-  const row = { ...body, announcementId: uuidV7(ctx.now), until: new Date(body.until), createdAt };
+  const { brandId } = ctx.site;
+  const row = { ...body, brandId, announcementId: uuidV7(ctx.now), until: new Date(body.until), createdAt };
   await insertAnnouncement(ctx.db, row);
   return viewOf(row);
 }
 
 export async function changeAnnouncement(
-  { db }: OperatorCtx,
+  ctx: OperatorCtx,
   id: string,
   { until, ...patch }: AnnouncementPatch,
 ): Promise<AnnouncementView> {
   if (!isId(id)) throw new AppError('NOT_FOUND');
-  await requirePlan(db, patch.plan ?? '');
+  await requirePlan(ctx, patch.plan ?? '');
   const change = defined({ ...patch, until: until === undefined ? undefined : new Date(until) });
-  const row = await updateAnnouncement(db, id, change);
+  const row = await updateAnnouncement(ctx.db, ctx.site.brandId, id, change);
   if (!row) throw new AppError('NOT_FOUND');
   return viewOf(row);
 }
 
-export async function endAnnouncement({ db }: OperatorCtx, id: string): Promise<void> {
-  if (!isId(id) || !(await deleteAnnouncement(db, id))) throw new AppError('NOT_FOUND');
+export async function endAnnouncement({ db, site }: OperatorCtx, id: string): Promise<void> {
+  if (!isId(id) || !(await deleteAnnouncement(db, site.brandId, id))) throw new AppError('NOT_FOUND');
 }
 
 /** What the people of a store's office are told now. */
@@ -59,10 +62,16 @@ export async function readAnnouncements(ctx: StoreCtx): Promise<{ announcements:
   return { announcements };
 }
 
-async function requirePlan(db: Db, plan: string): Promise<void> {
-  if (plan !== '' && !(await isPlan(db, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
+async function requirePlan({ db, site }: OperatorCtx, plan: string): Promise<void> {
+  if (plan !== '' && !(await isPlan(db, site.brandId, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
 }
 
-function viewOf({ announcementId: _id, until, createdAt, ...same }: AnnouncementRow): AnnouncementView {
+function viewOf({
+  announcementId: _id,
+  brandId: _,
+  until,
+  createdAt,
+  ...same
+}: AnnouncementRow): AnnouncementView {
   return { ...same, _id, until: until.toISOString(), createdAt: createdAt.toISOString() };
 }

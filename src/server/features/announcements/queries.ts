@@ -9,8 +9,15 @@ export type AnnouncementRow = typeof announcements.$inferSelect;
 const LISTED = 100;
 const TOLD_AT_ONCE = 3;
 
-export async function selectAnnouncements(db: Db): Promise<AnnouncementRow[]> {
-  return db.select().from(announcements).orderBy(desc(announcements.createdAt)).limit(LISTED);
+const isOf = (brandId: string) => eq(announcements.brandId, brandId);
+
+export async function selectAnnouncements(db: Db, brandId: string): Promise<AnnouncementRow[]> {
+  return db
+    .select()
+    .from(announcements)
+    .where(isOf(brandId))
+    .orderBy(desc(announcements.createdAt))
+    .limit(LISTED);
 }
 
 export async function insertAnnouncement(db: Db, row: AnnouncementRow): Promise<void> {
@@ -18,8 +25,13 @@ export async function insertAnnouncement(db: Db, row: AnnouncementRow): Promise<
 }
 
 /** Null if there is none. */
-export async function updateAnnouncement(db: Db, id: string, change: Partial<AnnouncementRow>) {
-  const isIt = eq(announcements.announcementId, id);
+export async function updateAnnouncement(
+  db: Db,
+  brandId: string,
+  id: string,
+  change: Partial<AnnouncementRow>,
+) {
+  const isIt = and(isOf(brandId), eq(announcements.announcementId, id));
   if (Object.keys(change).length === 0)
     return (await queryOne(db.select().from(announcements).where(isIt))) ?? null;
   const [row] = await db.update(announcements).set(change).where(isIt).returning();
@@ -27,10 +39,10 @@ export async function updateAnnouncement(db: Db, id: string, change: Partial<Ann
 }
 
 /** Answers whether there was one. */
-export async function deleteAnnouncement(db: Db, id: string): Promise<boolean> {
+export async function deleteAnnouncement(db: Db, brandId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(announcements)
-    .where(eq(announcements.announcementId, id))
+    .where(and(isOf(brandId), eq(announcements.announcementId, id)))
     .returning({ id: announcements.announcementId });
   return rows.length > 0;
 }
@@ -38,13 +50,16 @@ export async function deleteAnnouncement(db: Db, id: string): Promise<boolean> {
 /** The newest that concern this store. */
 export async function selectTold(db: Db, storeId: string, now: Date): Promise<AnnouncementRow[]> {
   const [store] = await db
-    .select({ plan: stores.subscriptionMode })
+    .select({ plan: stores.subscriptionMode, brandId: stores.brandId })
     .from(stores)
     .where(eq(stores.storeId, storeId));
+  if (!store) return [];
   return db
     .select()
     .from(announcements)
-    .where(and(gt(announcements.until, now), inArray(announcements.plan, ['', store?.plan ?? ''])))
+    .where(
+      and(isOf(store.brandId), gt(announcements.until, now), inArray(announcements.plan, ['', store.plan])),
+    )
     .orderBy(desc(announcements.createdAt))
     .limit(TOLD_AT_ONCE);
 }

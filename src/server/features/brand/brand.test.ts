@@ -4,7 +4,7 @@ import { expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/test-people.ts';
 import { unique } from '../../testing/test-stores.ts';
-import { keepBrand } from './keep-brand.ts';
+import { keepBrands } from './keep-brand.ts';
 
 const thali = await useTestApp();
 const token = await signInOperator(thali);
@@ -65,7 +65,8 @@ test('emails speak in the name of the brand, and answers go to its support', asy
 test('another program reads the brand that this one saved', async () => {
   await save(RASOI);
   const { sites } = thali.services;
-  sites.brand = { ...sites.brand, name: 'Old' };
-  await keepBrand({ sites }, thali.database.db);
+  sites.keep([]);
+  expect(sites.main().brand.name).toBe('Thali');
+  await keepBrands({ sites }, thali.database.db);
   expect(sites.main().brand).toMatchObject({ name: 'Rasoi', colour: '0A5C8F', privacy: '/legal/privacy' });
 });

@@ -3,17 +3,19 @@ import { BRAND_PICTURES, type BrandPicture } from '#domain/api/brand.ts';
 import { legalLink, OWN_BRAND } from '#domain/site/brand.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Sites } from '../../platform/site/sites.ts';
-import { type StoredBrand, selectBrand } from './queries.ts';
+import type { KeptBrand } from '../../platform/site/sites.ts';
+import { type StoredBrand, selectBrands } from './queries.ts';
 
-/** The program speaks in the stored name from now on. Others that run beside it read it again within a minute. */
-export async function keepBrand({ sites }: Pick<Services, 'sites'>, db: Db): Promise<void> {
-  const stored = await selectBrand(db);
-  Object.assign(sites, stored ? keptOf(stored) : { brand: OWN_BRAND });
+/** The program speaks in the stored names from now on. Others that run beside it read them again within a minute. */
+export async function keepBrands({ sites }: Pick<Services, 'sites'>, db: Db): Promise<void> {
+  sites.keep((await selectBrands(db)).map(keptOf));
 }
 
 /** The brand as pages and emails use it, and its pictures by their address. */
-function keptOf({ settings, ...files }: StoredBrand): Pick<Sites, 'brand' | 'pictures' | 'legal'> {
+function keptOf({ brandId, host, storeHost, settings, ...files }: StoredBrand): KeptBrand {
+  const place = { brandId, host, storeHosts: storeHost === '' ? [] : [storeHost] };
+  if (settings === null)
+    return { ...place, brand: OWN_BRAND, pictures: new Map(), legal: { terms: '', privacy: '' } };
   const pictures = new Map<string, Buffer>();
   const addresses = Object.fromEntries(
     BRAND_PICTURES.map((name) => {
@@ -30,7 +32,7 @@ function keptOf({ settings, ...files }: StoredBrand): Pick<Sites, 'brand' | 'pic
     terms: legalLink('terms', terms),
     privacy: legalLink('privacy', privacy),
   };
-  return { brand, pictures, legal: { terms, privacy } };
+  return { ...place, brand, pictures, legal: { terms, privacy } };
 }
 
 /** Named by its content, so that browsers may keep it for ever. Empty if there is none. */

@@ -2,8 +2,8 @@ import { BRAND_PICTURES, type BrandPicture, type BrandSettings } from '#domain/a
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { OWN_BRAND } from '#domain/site/brand.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { keepBrand, pictureAddress } from './keep-brand.ts';
-import { type StoredBrand, selectBrand, upsertBrand } from './queries.ts';
+import { keepBrands, pictureAddress } from './keep-brand.ts';
+import { type StoredBrand, selectBrand, updateBrand } from './queries.ts';
 
 const SIZES: Record<BrandPicture, { width: number; height: number; fit: 'inside' | 'cover' }> = {
   logo: { width: 640, height: 200, fit: 'inside' },
@@ -11,24 +11,29 @@ const SIZES: Record<BrandPicture, { width: number; height: number; fit: 'inside'
 };
 const MOST_PIXELS = 20_000_000;
 
-export async function readBrand({ db }: Pick<OperatorCtx, 'db'>): Promise<BrandSettings> {
-  const stored = await selectBrand(db);
+export async function readBrand({ db, site }: Pick<OperatorCtx, 'db' | 'site'>): Promise<BrandSettings> {
+  const stored = await selectBrand(db, site.brandId);
   return stored ? viewOf(stored) : OWN_BRAND;
 }
 
 export async function saveBrand(ctx: OperatorCtx, settings: BrandSettings): Promise<BrandSettings> {
-  const before = await selectBrand(ctx.db);
+  const { brandId } = ctx.site;
+  const before = await selectBrand(ctx.db, brandId);
   const files = { logo: '', icon: '' };
   for (const name of BRAND_PICTURES)
     files[name] = await fileOf(ctx, name, settings[name], before?.[name] ?? '');
   const stored = { settings: { ...settings, logo: '', icon: '' }, ...files };
-  await upsertBrand(ctx.db, stored);
-  await keepBrand(ctx.services, ctx.db);
+  await updateBrand(ctx.db, brandId, stored);
+  await keepBrands(ctx.services, ctx.db);
   return viewOf(stored);
 }
 
-const viewOf = ({ settings, logo, icon }: StoredBrand): BrandSettings => ({
-  ...settings,
+const viewOf = ({
+  settings,
+  logo,
+  icon,
+}: Pick<StoredBrand, 'settings' | 'logo' | 'icon'>): BrandSettings => ({
+  ...(settings ?? OWN_BRAND),
   logo: pictureAddress('logo', logo),
   icon: pictureAddress('icon', icon),
 });

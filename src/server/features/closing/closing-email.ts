@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { type Email, keepEmails } from '../../platform/mail/send-email.ts';
 import { findOwnerEmails } from '../access/membership.ts';
+import { atOffice } from '../stores/at-office.ts';
 
 type ClosingNews = 'closed' | 'soon' | 'erased';
 
@@ -49,7 +50,8 @@ interface ClosedStore {
 /** Tells the owners, in the transaction of the news. Answers what sends the emails after COMMIT. */
 export async function tellOwners(tx: Ctx, news: ClosingNews, store: ClosedStore) {
   const day = dayIn(store.timeZone, eraseTime(store.closedAt?.getTime() ?? 0));
-  const link = `${tx.services.sites.main().origin}/app/settings/close`;
+  const office = await atOffice(tx, store.storeId);
+  const link = `${office.site.origin}/app/settings/close`;
   const owners = await findOwnerEmails(tx, store.storeId);
-  return keepEmails(tx, 'closing', owners, () => write(news, store.name, day, link));
+  return keepEmails(office, 'closing', owners, () => write(news, store.name, day, link));
 }

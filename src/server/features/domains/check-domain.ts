@@ -84,7 +84,7 @@ async function hasProof({ services }: Ctx, { domain, token }: DomainRow): Promis
   return file?.toString('utf8').trim() === token;
 }
 
-const ownHost = ({ services }: Ctx): string => services.sites.main().hostname.replace(/^\[|\]$/g, '');
+const ownHost = ({ site }: Ctx): string => site.hostname.replace(/^\[|\]$/g, '');
 
 /** Whether the domain is another name of the program's host, or has an address in common with it. */
 async function leadsHere(ctx: Ctx, domain: string): Promise<boolean> {

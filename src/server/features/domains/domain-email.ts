@@ -5,6 +5,7 @@ import type { DomainRow } from '../../platform/db/schema/domains.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { type Email, keepEmails } from '../../platform/mail/send-email.ts';
 import { findOwnerEmails } from '../access/membership.ts';
+import { atOffice } from '../stores/at-office.ts';
 import { findStore } from '../stores/find-store.ts';
 
 type DomainNews = 'tell' | 'ended';
@@ -41,9 +42,10 @@ export async function tellOwners(
 ): Promise<() => Promise<void>> {
   const { name, timeZone } = await findStore(tx.db, storeId);
   const day = dayIn(timeZone, stopsAt(missingSince?.getTime() ?? tx.now));
-  const link = `${tx.services.sites.main().origin}/app/settings/domain`;
+  const office = await atOffice(tx, storeId);
+  const link = `${office.site.origin}/app/settings/domain`;
   const { subject, en, hi } = NEWS[news];
   const text = `${nameInEmail(name)}\n\n${en(domain, day)}\n\n${link}\n\n—\n\n${hi(domain, day)}\n`;
   const email: Email = { subject, text };
-  return keepEmails(tx, 'domain', await findOwnerEmails(tx, storeId), () => email);
+  return keepEmails(office, 'domain', await findOwnerEmails(tx, storeId), () => email);
 }

@@ -29,9 +29,11 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
   const { sites } = ctx.services;
   const domain = parseDomain(MORE.test(text) ? text : domainToASCII(text.trim()));
   if (domain === null) throw fieldFault({ domain: { rule: 'domain' } });
-  const main = sites.main().hostname;
-  if (domain === main || sites.storeHosts.some((host) => isWithin(domain, host)))
-    throw fieldFault({ domain: { rule: 'ownHost' } });
+  const isOwn = [...sites.brands.values()].some(
+    ({ brandId, storeHosts }) =>
+      domain === sites.main(brandId).hostname || storeHosts.some((host) => isWithin(domain, host)),
+  );
+  if (isOwn) throw fieldFault({ domain: { rule: 'ownHost' } });
   // Before the lock: whoever proves it meanwhile has it, which the check tells.
   const site = await sites.at(domain);
   if (site?.store && site.store.storeId !== ctx.storeId) throw takenDomain();
@@ -72,12 +74,12 @@ export function stateOf({ provedAt, liveAt }: Pick<DomainRow, 'provedAt' | 'live
 }
 
 /** The first is the one that was entered last. */
-function viewOf({ services }: StoreCtx, rows: readonly DomainRow[]): DomainView {
+function viewOf({ site }: StoreCtx, rows: readonly DomainRow[]): DomainView {
   const main = rows.find(({ liveAt }) => liveAt !== null)?.domain;
   const domains = rows.map((row) => ({
     domain: row.domain,
     state: stateOf(row),
-    records: recordsOf(row.domain, row.token, services.sites.main().hostname),
+    records: recordsOf(row.domain, row.token, site.hostname),
     isMain: row.domain === main,
     liveSince: row.liveAt?.toISOString() ?? null,
     stopsAt: row.missingSince === null ? null : new Date(stopsAt(row.missingSince.getTime())).toISOString(),

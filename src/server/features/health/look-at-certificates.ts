@@ -16,8 +16,8 @@ const HTTPS_PORT = 443;
 export async function lookAtCertificates({ db, now, services }: Ctx): Promise<void> {
   const { surroundings, sites } = services;
   const { protocol, hostname, port } = new URL(sites.origin);
-  const isHttps = protocol === 'https:';
-  const hosts = isHttps ? new Set([hostname, ...(await selectLiveDomains(db))]) : new Set<string>();
+  const named = [hostname, ...[...sites.brands.values()].map(({ host }) => host)];
+  const hosts = new Set(protocol === 'https:' ? [...named, ...(await selectLiveDomains(db))] : []);
   const known = new Map((await selectCertificates(db)).map((row) => [row.host, row]));
   await deleteCertificates(
     db,

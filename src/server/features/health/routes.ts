@@ -1,5 +1,8 @@
 import { watchCalls } from '#domain/api/calls/watch.ts';
+import { AppError } from '#domain/errors.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import type { OperatorCtx } from '../access/access.ts';
 import { serve } from '../access/serve.ts';
 import { readHealth } from './read-health.ts';
 import { readWatch, saveWatch, testWatch } from './save-watch.ts';
@@ -10,9 +13,15 @@ export function healthRoutes(app: App): void {
   // What was counted since the last time is not lost when the program ends.
   app.addHook('onClose', () => writeCounts({ db: services.reserve, services }).catch(services.onError));
   serve(app, watchCalls, {
-    readHealth: (ctx, { server }) => readHealth(ctx, server.programVersion),
-    readWatch: (ctx) => readWatch(ctx),
-    saveWatch: (ctx, { body }) => saveWatch(ctx, body),
-    testWatch: (ctx) => testWatch(ctx),
+    readHealth: (ctx, { server }) => readHealth(ofProgram(ctx), server.programVersion),
+    readWatch: (ctx) => readWatch(ofProgram(ctx)),
+    saveWatch: (ctx, { body }) => saveWatch(ofProgram(ctx), body),
+    testWatch: (ctx) => testWatch(ofProgram(ctx)),
   });
+}
+
+/** Whoever runs another brand runs no program. */
+function ofProgram(ctx: OperatorCtx): OperatorCtx {
+  if (ctx.site.brandId !== FIRST_BRAND) throw new AppError('NOT_FOUND');
+  return ctx;
 }

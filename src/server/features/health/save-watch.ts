@@ -57,7 +57,7 @@ export async function testWatch(ctx: OperatorCtx): Promise<WatchTest> {
   const { db, now, site, services } = ctx;
   const row = (await selectWatch(db)) ?? AT_FIRST;
   const mail = (to: string) =>
-    sendEmail(services, 'health', to, () => writeTestEmail(site)).catch(services.onError);
+    sendEmail(ctx, 'health', to, () => writeTestEmail(site)).catch(services.onError);
   const readers = row.emails ? await findWatchers(db) : [];
   const sent = (await Promise.all(readers.map(mail))).filter((isSent) => isSent === true);
   return {

@@ -1,9 +1,12 @@
 import { COUNTED, COUNTED_KINDS, type Counted, type CountedKind } from '#domain/health/figures.ts';
+import { mayOperate } from '#domain/operators/roles.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
+import { operators } from '../../platform/db/schema/brands.ts';
 import { ownDomains } from '../../platform/db/schema/domains.ts';
 import {
   type WatchRow,
@@ -49,14 +52,14 @@ export async function updateLook(
   return (await db.update(watch).set(found).where(isOurs)).rowCount === 1;
 }
 
-/** Who hears of what is red: the people who run the program. */
+/** Who hears of what is red: those who run the first brand, and with it the program. */
 export async function findWatchers(db: Db): Promise<string[]> {
-  const { email, operatorSince, disabledAt } = accounts;
   const rows = await db
-    .select({ email })
-    .from(accounts)
-    .where(and(isNotNull(operatorSince), isNull(disabledAt), ne(email, '')));
-  return rows.map((row) => row.email);
+    .select({ email: accounts.email, role: operators.role })
+    .from(operators)
+    .innerJoin(accounts, eq(accounts.id, operators.accountId))
+    .where(and(eq(operators.brandId, FIRST_BRAND), isNull(accounts.disabledAt), ne(accounts.email, '')));
+  return rows.filter(({ role }) => mayOperate(role, 'operator.stores')).map(({ email }) => email);
 }
 
 /** In one order, so that processes which write at the same time don't wait for each other in a circle. */

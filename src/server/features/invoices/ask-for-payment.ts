@@ -12,6 +12,7 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { keepEmails } from '../../platform/mail/send-email.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findOwnerEmails } from '../access/membership.ts';
+import { atOffice } from '../stores/at-office.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { selectAttempts } from './attempt-queries.ts';
 import { findSettings } from './invoice-settings.ts';
@@ -35,7 +36,7 @@ const MOST_UNPAID = 20;
 /** An owner asks for the invoice of a plan, to pay it. */
 export async function buyPlan(ctx: StoreCtx, { plan, months }: BuyPlanBody): Promise<InvoiceView> {
   authorise(ctx, 'plan.pay');
-  const price = await selectPrice(ctx.db, plan);
+  const price = await selectPrice(ctx.db, ctx.site.brandId, plan);
   // Whoever runs the site puts a store on a plan that costs nothing.
   if (!price) throw fieldFault({ plan: { rule: 'invalid' } });
   return ask(ctx, ctx.storeId, { plan, months, price, isByOwner: true });
@@ -49,7 +50,7 @@ export async function requestPayment(
 ): Promise<InvoiceView> {
   const storeId = parseStoreId(given);
   await findStore(ctx.db, storeId);
-  const usual = await selectPrice(ctx.db, body.plan);
+  const usual = await selectPrice(ctx.db, ctx.site.brandId, body.plan);
   if (usual === null) throw fieldFault({ plan: { rule: 'invalid' } });
   const { plan, months, price = usual } = body;
   if (price === 0) throw fieldFault({ price: { rule: 'amount' } });
@@ -82,8 +83,9 @@ async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView
 }
 
 async function tellOwners(tx: Ctx, row: InvoiceRow, storeName: string) {
-  const link = tx.services.sites.main().origin + invoiceHref(row);
-  return keepEmails(tx, 'payment', await findOwnerEmails(tx, row.storeId), () =>
+  const office = await atOffice(tx, row.storeId);
+  const link = office.site.origin + invoiceHref(row);
+  return keepEmails(office, 'payment', await findOwnerEmails(tx, row.storeId), () =>
     writePaymentEmail(storeName, row.content.plan, link),
   );
 }
@@ -117,6 +119,7 @@ function draft(
   return {
     storeId: store.storeId,
     id: uuidV7(now),
+    brandId: store.brandId,
     content: { seller, buyer, plan, months, ...days, price, ...priceInvoice(price * months, seller, buyer) },
     number: null,
     endsAt,

@@ -5,8 +5,14 @@ import { invoiceReturnRoutes, invoiceRoutes } from './routes.ts';
 
 export const invoices: Feature = {
   tables: ['invoice_attempts'],
-  otherTables: { invoices: 'stays', invoice_numbers: 'stays', invoice_settings: 'stays' },
+  otherTables: {
+    invoices: 'stays',
+    invoice_numbers: 'stays',
+    brand_invoice_numbers: 'stays',
+    invoice_settings: 'stays',
+  },
   sealed: {
+    'brands.gateway_sealed': GATEWAY_PURPOSE,
     'invoice_settings.gateway_sealed': GATEWAY_PURPOSE,
     'invoice_attempts.gateway_sealed': GATEWAY_PURPOSE,
   },

@@ -2,10 +2,11 @@ import type { InvoiceSettingsBody, InvoiceSettingsView } from '#domain/api/invoi
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/client.ts';
 import type { Gateway } from '../../platform/ports/gateways.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { gatewayColumns, openGateway } from '../stores/gateway.ts';
-import { type StoredSettings, selectSettings, upsertSettings } from './queries.ts';
+import { type StoredSettings, selectSettings, updateSettings } from './queries.ts';
 
 const NONE: StoredSettings = {
   seller: { name: '', address: '', state: '', gstin: '', taxRate: 1800, sac: '998314', footer: '' },
@@ -13,11 +14,14 @@ const NONE: StoredSettings = {
   gatewaySealed: null,
 };
 
+const storedOf = async (db: Db, brandId: string): Promise<StoredSettings> =>
+  (await selectSettings(db, brandId)) ?? NONE;
+
 /** Named after the site until the operator has entered a name. */
-export async function findSettings({ db, services }: Ctx): Promise<StoredSettings> {
-  const stored = (await selectSettings(db)) ?? NONE;
+export async function findSettings({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<StoredSettings> {
+  const stored = await storedOf(db, site.brandId);
   const { seller } = stored;
-  return { ...stored, seller: { ...seller, name: seller.name || services.sites.brand.name } };
+  return { ...stored, seller: { ...seller, name: seller.name || site.brand.name } };
 }
 
 export function gatewayOf({ services }: Ctx, { gatewaySealed }: StoredSettings): Gateway | null {
@@ -25,7 +29,7 @@ export function gatewayOf({ services }: Ctx, { gatewaySealed }: StoredSettings):
 }
 
 export async function readSettings(ctx: OperatorCtx): Promise<InvoiceSettingsView> {
-  const stored = (await selectSettings(ctx.db)) ?? NONE;
+  const stored = await storedOf(ctx.db, ctx.site.brandId);
   const gateway = gatewayOf(ctx, stored);
   const { taxRate, ...seller } = stored.seller;
   return {
@@ -44,8 +48,8 @@ export async function saveSettings(
   const { kind = 'paytm', host } = gateway ?? {};
   if (host !== undefined && !payments[kind].takesHost(host))
     throw fieldFault({ 'gateway.host': { rule: 'gatewayAddress' } });
-  const before = (await selectSettings(ctx.db)) ?? NONE;
+  const before = await storedOf(ctx.db, ctx.site.brandId);
   const { gatewaySealed } = gateway === undefined ? before : gatewayColumns(secrets, gateway);
-  await upsertSettings(ctx.db, { seller, upi, gatewaySealed });
+  await updateSettings(ctx.db, ctx.site.brandId, { seller, upi, gatewaySealed });
   return readSettings(ctx);
 }

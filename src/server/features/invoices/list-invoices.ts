@@ -21,6 +21,7 @@ export async function listInvoices(
 ): Promise<{ invoices: InvoiceView[]; next: string | null }> {
   const place = after === '' ? null : readCursor(BEHIND, after);
   const found = await selectInvoices(ctx.db, {
+    brandId: ctx.site.brandId,
     state: state || null,
     after: place && { createdAt: new Date(place[0]), id: place[1] },
     most: INVOICES_AT_ONCE + 1,
@@ -38,7 +39,7 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   authorise(ctx, 'plan.read');
   const store = await findStore(ctx.db, ctx.storeId);
   const rows = await selectOfStore(ctx.db, ctx.storeId, INVOICES_AT_ONCE);
-  const plans = await selectOffered(ctx.db);
+  const plans = await selectOffered(ctx.db, store.brandId);
   return {
     invoices: rows.map((row) => invoiceViewOf(ctx, row, store.name)),
     plans: plans

@@ -46,7 +46,7 @@ export async function beginPayment(ctx: Ctx, storeId: string, id: string): Promi
     return locked !== null && isDue(locked) && (await insertAttempt(tx.db, attempt));
   });
   if (!isFirst) return { outcome: 'unclear' };
-  const { origin } = ctx.services.sites.main();
+  const { origin } = ctx.services.sites.main(row.brandId);
   const { form, reference } = await ctx.services.payments[account.kind].start(account, {
     ...attemptOf(row, attempt),
     payeeName: row.content.seller.name,

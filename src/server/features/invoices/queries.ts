@@ -1,4 +1,5 @@
 import type { InvoiceState, Seller } from '#domain/plans/invoice.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -14,11 +15,11 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
+import { brandInvoiceNumbers, brands } from '../../platform/db/schema/brands.ts';
 import {
   type ExtraPayment,
   type InvoiceRow,
   invoiceNumbers,
-  invoiceSettings,
   invoices,
   plans,
 } from '../../platform/db/schema/operator.ts';
@@ -32,26 +33,32 @@ export interface StoredSettings {
   gatewaySealed: string | null;
 }
 
-export async function selectSettings(db: Db): Promise<StoredSettings | null> {
-  const { seller, upi, gatewaySealed } = invoiceSettings;
-  return queryOne(db.select({ seller, upi, gatewaySealed }).from(invoiceSettings));
+/** Null while nobody has set it up. */
+export async function selectSettings(db: Db, brandId: string): Promise<StoredSettings | null> {
+  const { seller, upi, gatewaySealed } = brands;
+  const row = await queryOne(
+    db.select({ seller, upi, gatewaySealed }).from(brands).where(eq(brands.brandId, brandId)),
+  );
+  return row?.seller ? { ...row, seller: row.seller } : null;
 }
 
-export async function upsertSettings(db: Db, stored: StoredSettings): Promise<void> {
-  await db
-    .insert(invoiceSettings)
-    .values(stored)
-    .onConflictDoUpdate({ target: invoiceSettings.isOnly, set: stored });
+export async function updateSettings(db: Db, brandId: string, stored: StoredSettings): Promise<void> {
+  await db.update(brands).set(stored).where(eq(brands.brandId, brandId));
 }
 
 /** Plans that cost something, the cheapest first. */
-export async function selectOffered(db: Db): Promise<{ name: string; price: number }[]> {
+export async function selectOffered(db: Db, brandId: string): Promise<{ name: string; price: number }[]> {
   const { name, price } = plans;
-  return db.select({ name, price }).from(plans).where(gt(price, 0)).orderBy(asc(price));
+  return db
+    .select({ name, price })
+    .from(plans)
+    .where(and(eq(plans.brandId, brandId), gt(price, 0)))
+    .orderBy(asc(price));
 }
 
-export async function selectPrice(db: Db, plan: string): Promise<number | null> {
-  const row = await queryOne(db.select({ price: plans.price }).from(plans).where(eq(plans.name, plan)));
+export async function selectPrice(db: Db, brandId: string, plan: string): Promise<number | null> {
+  const isIt = and(eq(plans.brandId, brandId), eq(plans.name, plan));
+  const row = await queryOne(db.select({ price: plans.price }).from(plans).where(isIt));
   return row?.price ?? null;
 }
 
@@ -101,6 +108,7 @@ export async function selectOfStore(db: Db, storeId: string, most: number): Prom
 }
 
 export interface InvoiceSearch {
+  brandId: string;
   state: InvoiceState | null;
   after: { createdAt: Date; id: string } | null;
   most: number;
@@ -113,7 +121,7 @@ const IN_STATE: Record<InvoiceState, SQL | undefined> = {
 };
 
 /** Of all stores, the newest first. */
-export async function selectInvoices(db: Db, { state, after, most }: InvoiceSearch) {
+export async function selectInvoices(db: Db, { brandId, state, after, most }: InvoiceSearch) {
   const behind =
     after &&
     sql`(${invoices.createdAt}, ${invoices.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
@@ -121,7 +129,9 @@ export async function selectInvoices(db: Db, { state, after, most }: InvoiceSear
     .select({ row: invoices, storeName: stores.name })
     .from(invoices)
     .leftJoin(stores, eq(stores.storeId, invoices.storeId))
-    .where(and(state === null ? undefined : IN_STATE[state], behind ?? undefined))
+    .where(
+      and(eq(invoices.brandId, brandId), state === null ? undefined : IN_STATE[state], behind ?? undefined),
+    )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(most);
 }
@@ -147,11 +157,22 @@ export async function updatePaid(db: Db, { storeId, id }: InvoiceRow, paid: Paid
 }
 
 /** The lock on the year's row lasts until COMMIT, so no number is given twice or left out. */
-export async function takeNumber(db: Db, year: number): Promise<number> {
+export async function takeNumber(db: Db, brandId: string, year: number): Promise<number> {
+  if (brandId !== FIRST_BRAND) return takeOtherNumber(db, brandId, year);
   const [row] = await db
     .insert(invoiceNumbers)
     .values({ year, last: 1 })
     .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
     .returning({ last: invoiceNumbers.last });
+  return row?.last ?? 1;
+}
+
+async function takeOtherNumber(db: Db, brandId: string, year: number): Promise<number> {
+  const { brandId: ofBrand, year: ofYear, last } = brandInvoiceNumbers;
+  const [row] = await db
+    .insert(brandInvoiceNumbers)
+    .values({ brandId, year, last: 1 })
+    .onConflictDoUpdate({ target: [ofBrand, ofYear], set: { last: sql`${last} + 1` } })
+    .returning({ last });
   return row?.last ?? 1;
 }

@@ -40,7 +40,7 @@ export async function settleInvoice(
         subscriptionEnd: endsAt,
       });
     const year = financialYearOf(dayIn(INVOICE_TIME_ZONE, tx.now));
-    const number = billNumber(PREFIX, year, await takeNumber(tx.db, year));
+    const number = billNumber(PREFIX, year, await takeNumber(tx.db, row.brandId, year));
     const content = { ...row.content, ...days };
     const paid = { content, endsAt, number, paidAt: new Date(tx.now), way, reference };
     await updatePaid(tx.db, row, paid);

@@ -9,7 +9,8 @@ export function invoiceViewOf(
   row: InvoiceRow,
   storeName: string,
 ): InvoiceView {
-  const { storeId, id, content, number, createdAt, paidAt, withdrawnAt, way, reference, extra } = row;
+  const { storeId, id, brandId, content, number, createdAt, paidAt, withdrawnAt, way, reference, extra } =
+    row;
   const { plan, months, from, until, total } = content;
   return {
     _id: id,
@@ -27,6 +28,6 @@ export function invoiceViewOf(
     way,
     reference,
     extra: extra.map(({ amount, ...rest }) => ({ ...rest, amount: toNumber(amount) })),
-    link: services.sites.main().origin + invoiceHref({ storeId, id }),
+    link: services.sites.main(brandId).origin + invoiceHref({ storeId, id }),
   };
 }

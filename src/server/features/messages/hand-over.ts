@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { isFinal } from '../../platform/mail/outbox.ts';
 import { sendEmailOnce } from '../../platform/mail/send-email.ts';
 import type { Delivery } from '../../platform/ports/channels.ts';
+import { atOffice } from '../stores/at-office.ts';
 import { composeSms } from './compose-sms.ts';
 import type { Content } from './content.ts';
 import { openCredentials } from './credentials.ts';
@@ -27,7 +28,7 @@ export function handOver(ctx: Ctx, message: MessageRow, content: Content): Promi
     case 'whatsapp':
       return whatsAppOne(ctx, message, content);
     case 'email':
-      return mailOne(ctx, content);
+      return mailOne(ctx, message.storeId, content);
   }
 }
 
@@ -72,9 +73,9 @@ async function whatsAppOne(
 }
 
 /** A 5xx answer of a mail server is final. */
-async function mailOne({ services }: Ctx, { to, subject, text }: Of<'email'>): Promise<Delivery> {
+async function mailOne(ctx: Ctx, storeId: string, { to, subject, text }: Of<'email'>): Promise<Delivery> {
   try {
-    await sendEmailOnce(services, 'message', to, () => ({ subject, text }));
+    await sendEmailOnce(await atOffice(ctx, storeId), 'message', to, () => ({ subject, text }));
     return { state: 'sent', providerId: null };
   } catch (error) {
     if (error instanceof AppError) return { state: 'refused', reason: 'limit' };

@@ -34,7 +34,7 @@ export async function sendOut(
   if (pushed.length + emailed.length === 0) return;
   const store = await findStore(tx.db, storeId);
   const browsers = pushed.length > 0 ? await findStaffBrowsers(tx, storeId) : [];
-  const { origin } = tx.services.sites.main();
+  const { origin } = tx.services.sites.main(store.brandId);
   const drafts = [
     ...pushed.flatMap((notice) =>
       browsers

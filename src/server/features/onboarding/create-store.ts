@@ -38,6 +38,7 @@ export async function createStore(
     ...profile,
     ...trialOf(ctx),
     ...routes,
+    brandId: ctx.site.brandId,
     storeId,
     createdAt: new Date(ctx.now),
   };

@@ -1,8 +1,22 @@
 import { ACCOUNTS_AT_ONCE } from '#domain/api/operated-accounts.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, accountTotp, memberships } from '../../platform/db/schema/accounts.ts';
+import { operators } from '../../platform/db/schema/brands.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
 const COLUMNS = {
@@ -10,29 +24,48 @@ const COLUMNS = {
   name: accounts.name,
   email: accounts.email,
   verifiedAt: accounts.verifiedAt,
-  operatorSince: accounts.operatorSince,
+  operatorRole: operators.role,
   createdAt: accounts.createdAt,
   secondStepAt: accountTotp.confirmedAt,
 };
 
-const withSecondStep = (db: Db) =>
-  db.select(COLUMNS).from(accounts).leftJoin(accountTotp, eq(accountTotp.accountId, accounts.id));
+const seenBy = (db: Db, brandId: string) =>
+  db
+    .select(COLUMNS)
+    .from(accounts)
+    .leftJoin(accountTotp, eq(accountTotp.accountId, accounts.id))
+    .leftJoin(operators, and(eq(operators.accountId, accounts.id), eq(operators.brandId, brandId)));
+
+/** People of the brand: its operators, and whoever is in one of its stores. Who is nowhere is shown by the first. */
+function isOf(brandId: string) {
+  const part = sql`select from ${memberships} join ${stores} on ${stores.storeId} = ${memberships.storeId}
+    where ${memberships.accountId} = ${accounts.id}`;
+  const isNowhere = sql`not exists (${part}) and not exists (
+    select from ${operators} other where other.account_id = ${accounts.id})`;
+  return or(
+    isNotNull(operators.role),
+    sql`exists (${part} and ${stores.brandId} = ${brandId})`,
+    brandId === FIRST_BRAND ? isNowhere : undefined,
+  );
+}
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 interface AccountSearch {
+  brandId: string;
   search: string;
   /** The last account of the page before. Null for the first page. */
   after: string | null;
 }
 
 /** The newest first: their ids begin with the time. People who only have a PIN belong to their store. */
-export async function selectAccounts(db: Db, { search, after }: AccountSearch) {
+export async function selectAccounts(db: Db, { brandId, search, after }: AccountSearch) {
   const has = (text: SQL) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
   const isFound = sql`(${has(sql`${accounts.email}`)} or ${has(sql`${accounts.name}`)})`;
-  return withSecondStep(db)
+  return seenBy(db, brandId)
     .where(
       and(
+        isOf(brandId),
         ne(accounts.email, ''),
         search === '' ? undefined : isFound,
         after === null ? undefined : lt(accounts.id, after),
@@ -42,11 +75,11 @@ export async function selectAccounts(db: Db, { search, after }: AccountSearch) {
     .limit(ACCOUNTS_AT_ONCE + 1);
 }
 
-export async function selectAccount(db: Db, accountId: string) {
-  return queryOne(withSecondStep(db).where(eq(accounts.id, accountId)));
+export async function selectAccount(db: Db, brandId: string, accountId: string) {
+  return queryOne(seenBy(db, brandId).where(and(isOf(brandId), eq(accounts.id, accountId))));
 }
 
-export async function selectStoresOf(db: Db, accountIds: string[]) {
+export async function selectStoresOf(db: Db, brandId: string, accountIds: string[]) {
   if (accountIds.length === 0) return [];
   return db
     .select({
@@ -58,21 +91,24 @@ export async function selectStoresOf(db: Db, accountIds: string[]) {
     })
     .from(memberships)
     .innerJoin(stores, eq(stores.storeId, memberships.storeId))
-    .where(inArray(memberships.accountId, accountIds))
+    .where(and(eq(stores.brandId, brandId), inArray(memberships.accountId, accountIds)))
     .orderBy(asc(memberships.createdAt));
 }
 
-/** Locks all operators until COMMIT, so that two can't end each other's part. */
-export async function lockOperators(db: Db): Promise<string[]> {
+/** Locks all operators of the brand until COMMIT, so that two can't end each other's part. */
+export async function lockOperators(db: Db, brandId: string): Promise<string[]> {
   const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(isNotNull(accounts.operatorSince))
-    .orderBy(asc(accounts.id))
+    .select({ id: operators.accountId })
+    .from(operators)
+    .where(eq(operators.brandId, brandId))
+    .orderBy(asc(operators.accountId))
     .for('update');
   return rows.map(({ id }) => id);
 }
 
-export async function endOperator(db: Db, accountId: string): Promise<void> {
-  await db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, accountId));
+export async function deleteOperator(db: Db, accountId: string, brandId: string): Promise<void> {
+  await db.delete(operators).where(and(eq(operators.accountId, accountId), eq(operators.brandId, brandId)));
+  // The release before looks there.
+  if (brandId === FIRST_BRAND)
+    await db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, accountId));
 }

@@ -6,6 +6,7 @@ import { findOwnerEmails } from '../access/membership.ts';
 import { notify } from '../notifications/notify.ts';
 import { standingOf } from '../plans/require-room.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
+import { atOffice } from '../stores/at-office.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { selectRunningOut, updateAged, updateTold } from './queries.ts';
 import { writeSubscriptionEmail } from './subscription-email.ts';
@@ -53,8 +54,9 @@ export async function tell(
   of: string,
 ): Promise<() => Promise<void>> {
   await notify(tx, storeId, [{ kind: 'plan', key: `${news} ${of}`, facts: { news }, at: tx.now }]);
-  const link = `${tx.services.sites.main().origin}/app/settings/plan`;
-  return keepEmails(tx, 'plan', await findOwnerEmails(tx, storeId), () =>
+  const office = await atOffice(tx, storeId);
+  const link = `${office.site.origin}/app/settings/plan`;
+  return keepEmails(office, 'plan', await findOwnerEmails(tx, storeId), () =>
     writeSubscriptionEmail(news, name, link),
   );
 }

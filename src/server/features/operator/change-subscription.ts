@@ -18,7 +18,8 @@ export async function changeSubscription(
   { plan, status, endDate }: SubscriptionBody,
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
-  if (plan !== undefined && !(await isPlan(ctx.db, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
+  if (plan !== undefined && !(await isPlan(ctx.db, ctx.site.brandId, plan)))
+    throw fieldFault({ plan: { rule: 'invalid' } });
   // Before the lock: a plan is never removed.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const change = defined({

@@ -1,6 +1,7 @@
 import type { HandedOver } from '#domain/api/operated-store.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OperatorCtx } from '../access/access.ts';
+import { findOperatorRole } from '../access/find-session.ts';
 import { findAccount } from '../accounts/create-account.ts';
 import { askHandOver } from '../staff/hand-over.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -9,7 +10,7 @@ import { findStore } from '../stores/find-store.ts';
 export async function handOver(ctx: OperatorCtx, given: string, email: string): Promise<HandedOver> {
   const { storeId } = await findStore(ctx.db, given);
   const account = await findAccount(ctx, email);
-  if (account?.operatorSince) throw new AppError('FORBIDDEN');
+  if (account && (await findOperatorRole(ctx, account.id))) throw new AppError('FORBIDDEN');
   const { isSent, takenFrom } = await askHandOver({ ...ctx, storeId }, email.trim());
   return { isDone: false, isSent, takenFrom: takenFrom.toISOString() };
 }

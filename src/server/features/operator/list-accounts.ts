@@ -15,29 +15,33 @@ export async function listAccounts(
   { search = '', after = '' }: OperatedAccountsQuery,
 ): Promise<{ accounts: OperatedAccount[]; next: string | null }> {
   const [last = null] = after === '' ? [] : readCursor(BEHIND, after);
-  const rows = await selectAccounts(ctx.db, { search: search.trim(), after: last });
+  const rows = await selectAccounts(ctx.db, {
+    brandId: ctx.site.brandId,
+    search: search.trim(),
+    after: last,
+  });
   const page = rows.slice(0, ACCOUNTS_AT_ONCE);
   const end = rows.length > page.length ? page.at(-1) : undefined;
   return { accounts: await viewsOf(ctx, page), next: end ? writeCursor([end.id]) : null };
 }
 
 export async function readAccount(ctx: Ctx, id: string): Promise<OperatedAccount> {
-  const row = isId(id) ? await selectAccount(ctx.db, id) : undefined;
+  const row = isId(id) ? await selectAccount(ctx.db, ctx.site.brandId, id) : undefined;
   const [view] = row ? await viewsOf(ctx, [row]) : [];
   if (!view) throw new AppError('NOT_FOUND');
   return view;
 }
 
-async function viewsOf({ db }: Ctx, rows: AccountRow[]): Promise<OperatedAccount[]> {
+async function viewsOf({ db, site }: Ctx, rows: AccountRow[]): Promise<OperatedAccount[]> {
   const ids = rows.map(({ id }) => id);
-  const stores = Map.groupBy(await selectStoresOf(db, ids), ({ accountId }) => accountId);
-  return rows.map(({ id: _id, name, email, verifiedAt, secondStepAt, operatorSince, createdAt }) => ({
+  const stores = Map.groupBy(await selectStoresOf(db, site.brandId, ids), ({ accountId }) => accountId);
+  return rows.map(({ id: _id, name, email, verifiedAt, secondStepAt, operatorRole, createdAt }) => ({
     _id,
     name,
     email,
     verified: verifiedAt !== null,
     hasSecondStep: secondStepAt !== null,
-    isOperator: operatorSince !== null,
+    isOperator: operatorRole !== null,
     createdAt: createdAt.toISOString(),
     stores: (stores.get(_id) ?? []).slice(0, STORES_OF_ACCOUNT).map(({ accountId: _, ...store }) => store),
   }));

@@ -14,12 +14,13 @@ const BEHIND_NAME = z.tuple([z.string().max(1000), z.uuid()]);
 const BEHIND_NUMBER = z.tuple([z.string().regex(/^\d{1,18}$/), z.uuid()]);
 
 export async function listStores(
-  { db }: OperatorCtx,
+  { db, site }: OperatorCtx,
   { search = '', state, plan = '', sort, after = '', forFile }: OperatedStoresQuery,
 ): Promise<{ stores: OperatedStore[]; next: string | null }> {
   const place = after === '' ? null : readCursor(sort === 'name' ? BEHIND_NAME : BEHIND_NUMBER, after);
   const most = forFile ? STORES_IN_FILE : STORES_AT_ONCE;
   const rows = await selectOperatedStores(db, {
+    brandId: site.brandId,
     search: search.trim(),
     status: state || null,
     plan,
@@ -32,8 +33,8 @@ export async function listStores(
   return { stores: page.map(viewOf), next: last ? writeCursor([String(last.key), last.storeId]) : null };
 }
 
-export async function readStore({ db }: OperatorCtx, storeId: string): Promise<OperatedStore> {
-  const row = await selectOperatedStore(db, parseStoreId(storeId));
+export async function readStore({ db, site }: OperatorCtx, storeId: string): Promise<OperatedStore> {
+  const row = await selectOperatedStore(db, site.brandId, parseStoreId(storeId));
   if (!row) throw new AppError('STORE_NOT_FOUND');
   return viewOf(row);
 }

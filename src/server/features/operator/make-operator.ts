@@ -2,21 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Passwords } from '../../platform/ports/passwords.ts';
+import type { Site } from '../../platform/site/sites.ts';
 import { createAccount, findAccount } from '../accounts/create-account.ts';
 import { issueToken } from '../accounts/issue-token.ts';
-import { countOperators, updateOperator } from './queries.ts';
+import { countOperators, insertOperator } from './queries.ts';
 
 const LINK_MS = DAY;
 
-type Made = Pick<Ctx, 'db' | 'now'> & { passwords: Passwords; origin: string };
+type Made = Pick<Ctx, 'db' | 'now'> & {
+  passwords: Passwords;
+  site: Pick<Site, 'origin' | 'brandId'>;
+};
 
 /** Makes the holder of this address an operator, and an account if there is none. Answers a link to a new password. */
 export async function makeOperator(ctx: Made, email: string): Promise<string> {
   const known = await findAccount(ctx, email);
   const accountId = known?.id ?? (await createAccount(ctx, { ...(await strangerOf(ctx, email)), email }));
-  await updateOperator(ctx.db, accountId, new Date(ctx.now));
+  const { origin, brandId } = ctx.site;
+  await insertOperator(ctx.db, { accountId, brandId, role: 'OWNER', since: new Date(ctx.now) });
   const token = await issueToken(ctx, 'reset', { accountId, email: known?.email ?? email.trim() }, LINK_MS);
-  return `${ctx.origin}/auth/reset-password#token=${token}`;
+  return `${origin}/auth/reset-password#token=${token}`;
 }
 
 /** Nobody knows the password until the link sets one. */
@@ -27,5 +32,5 @@ async function strangerOf({ passwords }: Made, email: string) {
 
 /** For the first start with an operator's address in the environment. Null if there is an operator already. */
 export async function makeFirstOperator(ctx: Made, email: string): Promise<string | null> {
-  return (await countOperators(ctx.db)) > 0 ? null : makeOperator(ctx, email);
+  return (await countOperators(ctx.db, ctx.site.brandId)) > 0 ? null : makeOperator(ctx, email);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signInOperator } from '../../testing/test-people.ts';
+import { giveOperator, signInOperator } from '../../testing/test-people.ts';
 import {
   addMember,
   logIn,
@@ -141,7 +141,7 @@ test('an operator gives no store to themselves or another operator', async () =>
   const to = await ownerOf(other);
   await handOver(store, to);
   await agree(store);
-  await thali.database.pool.query('update accounts set operator_since = now() where email = $1', [to]);
+  await giveOperator(thali, to);
   expectError(await accept(to, other.token), 403, 'FORBIDDEN');
   expect(await rolesOf(store)).toEqual({ [owner]: 'OWNER' });
 });
@@ -154,7 +154,8 @@ test('what an operator has asked ends when they no longer are one', async () => 
   const url = `/api/operator/stores/${store.storeId}/hand-over`;
   await thali.call('POST', url, { token: former, body: { email: to } });
   await agree(store);
-  await thali.database.pool.query('update accounts set operator_since = null where email = $1', [email]);
+  const sql = 'delete from operators where account_id = (select id from accounts where email = $1)';
+  await thali.database.pool.query(sql, [email]);
   expectError(await accept(to, other.token), 404, 'INVITATION_NOT_FOUND');
 });
 

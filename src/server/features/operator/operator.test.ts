@@ -21,7 +21,11 @@ const ID = '00000000-0000-4000-8000-000000000000';
 const thali = await useTestApp();
 const token = await signInOperator(thali);
 const system = (): Ctx => createContext(thali.services, { kind: 'system' });
-const made = () => ({ ...system(), passwords: thali.services.passwords, origin: 'https://menu.example' });
+const made = () => ({
+  ...system(),
+  passwords: thali.services.passwords,
+  site: { ...system().site, origin: 'https://menu.example' },
+});
 
 async function list(query: Record<string, string> = {}) {
   const { body } = await thali.call('GET', `/api/operator/stores?${new URLSearchParams(query)}`, { token });

@@ -17,6 +17,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
+import { operators } from '../../platform/db/schema/brands.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
@@ -62,6 +63,7 @@ export interface OperatedPlace {
 }
 
 export interface OperatedSearch {
+  brandId: string;
   search: string;
   status: StoreStatus | null;
   plan: string;
@@ -94,7 +96,7 @@ export async function selectOperatedStores(db: Db, { sort, after, most, ...filte
     .limit(most + 1);
 }
 
-function matching({ search, status, plan }: Pick<OperatedSearch, 'search' | 'status' | 'plan'>) {
+function matching({ brandId, search, status, plan }: Omit<OperatedSearch, 'sort' | 'after' | 'most'>) {
   const has = (text: SQL) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
   const isFound =
     search === ''
@@ -113,16 +115,21 @@ function matching({ search, status, plan }: Pick<OperatedSearch, 'search' | 'sta
         : status === 'suspended'
           ? and(isNotNull(stores.suspendedAt), isNull(stores.closedAt))
           : and(isNull(stores.suspendedAt), isNull(stores.closedAt), eq(stores.subscriptionStatus, status));
-  return and(isFound, isIn, plan === '' ? undefined : eq(stores.subscriptionMode, plan));
+  return and(
+    eq(stores.brandId, brandId),
+    isFound,
+    isIn,
+    plan === '' ? undefined : eq(stores.subscriptionMode, plan),
+  );
 }
 
-export async function selectOperatedStore(db: Db, storeId: string) {
+export async function selectOperatedStore(db: Db, brandId: string, storeId: string) {
   return queryOne(
     db
       .select(COLUMNS)
       .from(stores)
       .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
-      .where(eq(stores.storeId, storeId)),
+      .where(and(eq(stores.brandId, brandId), eq(stores.storeId, storeId))),
   );
 }
 
@@ -253,13 +260,11 @@ export async function upsertUse(db: Db, row: typeof storeUse.$inferInsert): Prom
   await db.insert(storeUse).values(row).onConflictDoUpdate({ target: storeUse.storeId, set: counted });
 }
 
-export async function updateOperator(db: Db, accountId: string, operatorSince: Date): Promise<void> {
-  await db
-    .update(accounts)
-    .set({ operatorSince })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.operatorSince)));
+/** Whoever is one already keeps their role. */
+export async function insertOperator(db: Db, row: typeof operators.$inferInsert): Promise<void> {
+  await db.insert(operators).values(row).onConflictDoNothing();
 }
 
-export async function countOperators(db: Db): Promise<number> {
-  return db.$count(accounts, isNotNull(accounts.operatorSince));
+export async function countOperators(db: Db, brandId: string): Promise<number> {
+  return db.$count(operators, eq(operators.brandId, brandId));
 }

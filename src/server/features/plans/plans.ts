@@ -13,13 +13,14 @@ import { keepFooters } from './keep-footers.ts';
 import { COUNTS, insertPlan, type PlanRow, selectPlan, selectPlans, updatePlan } from './queries.ts';
 import { findTerms, knownFeatures, standingOf } from './require-room.ts';
 
-export async function listPlans({ db }: OperatorCtx): Promise<{ plans: PlanView[] }> {
-  return { plans: (await selectPlans(db)).map(viewOf) };
+export async function listPlans({ db, site }: OperatorCtx): Promise<{ plans: PlanView[] }> {
+  return { plans: (await selectPlans(db, site.brandId)).map(viewOf) };
 }
 
 export async function addPlan(ctx: OperatorCtx, { price = 0, ...body }: PlanBody): Promise<PlanView> {
   const made = await insertPlan(ctx.db, {
     ...body,
+    brandId: ctx.site.brandId,
     planId: uuidV7(ctx.now),
     price,
     createdAt: new Date(ctx.now),
@@ -30,7 +31,7 @@ export async function addPlan(ctx: OperatorCtx, { price = 0, ...body }: PlanBody
 }
 
 export async function changePlan(
-  { db, services }: OperatorCtx,
+  { db, services, site }: OperatorCtx,
   planId: string,
   patch: PlanPatch,
 ): Promise<PlanView> {
@@ -40,14 +41,14 @@ export async function changePlan(
     limits: limits as PlanRow['limits'] | undefined,
     features,
   });
-  const row = isId(planId) ? await updatePlan(db, planId, change) : null;
+  const row = isId(planId) ? await updatePlan(db, site.brandId, planId, change) : null;
   if (!row) throw new AppError('NOT_FOUND');
   await keepFooters(services, db);
   return viewOf(row);
 }
 
-export async function isPlan(db: Db, name: string): Promise<boolean> {
-  return Boolean(await selectPlan(db, { name }));
+export async function isPlan(db: Db, brandId: string, name: string): Promise<boolean> {
+  return Boolean(await selectPlan(db, brandId, { name }));
 }
 
 /** The store's plan, with what it uses of it. */

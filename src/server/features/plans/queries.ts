@@ -20,13 +20,25 @@ import { firstIdAt } from '../../platform/ids.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 
-export async function selectPlans(db: Db): Promise<PlanRow[]> {
-  return db.select().from(plans).orderBy(asc(plans.createdAt));
+const isOf = (brandId: string) => eq(plans.brandId, brandId);
+
+/** The plans of one brand, or of all. */
+export async function selectPlans(db: Db, brandId?: string): Promise<PlanRow[]> {
+  return db
+    .select()
+    .from(plans)
+    .where(brandId === undefined ? undefined : isOf(brandId))
+    .orderBy(asc(plans.createdAt));
 }
 
-export async function selectPlan(db: Db, where: { planId: string } | { name: string }) {
+export async function selectPlan(db: Db, brandId: string, where: { planId: string } | { name: string }) {
   const is = 'name' in where ? eq(plans.name, where.name) : eq(plans.planId, where.planId);
-  return queryOne(db.select().from(plans).where(is));
+  return queryOne(
+    db
+      .select()
+      .from(plans)
+      .where(and(isOf(brandId), is)),
+  );
 }
 
 /** Null if another plan has the name. */
@@ -36,19 +48,28 @@ export async function insertPlan(db: Db, row: PlanRow): Promise<PlanRow | null> 
 }
 
 /** Null if there is no such plan. Limits that are not named stay. */
-export async function updatePlan(db: Db, planId: string, change: Partial<PlanRow>): Promise<PlanRow | null> {
+export async function updatePlan(
+  db: Db,
+  brandId: string,
+  planId: string,
+  change: Partial<PlanRow>,
+): Promise<PlanRow | null> {
   const { limits, ...others } = change;
   const merged = limits ? { limits: sql`${plans.limits} || ${JSON.stringify(limits)}::jsonb` } : {};
   const set = { ...others, ...merged };
-  if (Object.keys(set).length === 0) return (await selectPlan(db, { planId })) ?? null;
-  const [row] = await db.update(plans).set(set).where(eq(plans.planId, planId)).returning();
+  if (Object.keys(set).length === 0) return (await selectPlan(db, brandId, { planId })) ?? null;
+  const [row] = await db
+    .update(plans)
+    .set(set)
+    .where(and(isOf(brandId), eq(plans.planId, planId)))
+    .returning();
   return row ?? null;
 }
 
 /** A store's plan, and the one whose terms count once the subscription has ended. */
 export async function selectTerms(db: Db, storeIds: string[]) {
   const ofLast = sql`(select jsonb_build_object('limits', last.limits, 'features', last.features)
-    from plans last where last.name = ${LAST_PLAN})`;
+    from plans last where last.brand_id = ${stores.brandId} and last.name = ${LAST_PLAN})`;
   return db
     .select({
       storeId: stores.storeId,
@@ -61,7 +82,7 @@ export async function selectTerms(db: Db, storeIds: string[]) {
       last: ofLast as SQL<Pick<PlanRow, 'limits' | 'features'> | null>,
     })
     .from(stores)
-    .leftJoin(plans, eq(plans.name, stores.subscriptionMode))
+    .leftJoin(plans, and(eq(plans.brandId, stores.brandId), eq(plans.name, stores.subscriptionMode)))
     .where(inArray(stores.storeId, storeIds));
 }
 

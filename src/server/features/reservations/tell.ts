@@ -9,6 +9,7 @@ import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { keepEmails } from '../../platform/mail/send-email.ts';
 import { findOwnerEmails } from '../access/membership.ts';
 import { notify } from '../notifications/notify.ts';
+import { atOffice } from '../stores/at-office.ts';
 import type { ReservationRow } from './queries.ts';
 
 /** The guest's page of a reservation, on the store's own host if it has one. */
@@ -43,7 +44,11 @@ export async function writeToGuest(
   };
   // Strangers who reserve with somebody's address use up none of what the restaurant has to say.
   const kind = tx.actor.kind === 'guest' ? 'reservation' : 'reservationByStaff';
-  return [await keepEmails(tx, kind, [row.email], () => writeEmail(news, facts, row.language))];
+  return [
+    await keepEmails(await atOffice(tx, row.storeId), kind, [row.email], () =>
+      writeEmail(news, facts, row.language),
+    ),
+  ];
 }
 
 /** A country alone helps nobody. */

@@ -21,13 +21,15 @@ import {
 const LIFETIME_MS = 14 * DAY;
 
 export async function listOwnersInvited(ctx: OperatorCtx): Promise<{ invitations: OwnersInvitation[] }> {
-  return { invitations: (await selectInvitations(ctx.db, new Date(ctx.now))).map(viewOf) };
+  return { invitations: (await selectInvitations(ctx.db, ctx.site.brandId, new Date(ctx.now))).map(viewOf) };
 }
 
 /** A second invitation ends the first. The email goes after COMMIT. */
 export async function inviteOwner(ctx: OperatorCtx, email: string): Promise<SentToOwner> {
   const token = newToken();
+  const { origin, brand, brandId } = ctx.site;
   const row = {
+    brandId,
     invitationId: uuidV7(ctx.now),
     email,
     tokenHash: sha256(token),
@@ -35,25 +37,22 @@ export async function inviteOwner(ctx: OperatorCtx, email: string): Promise<Sent
     expiresAt: new Date(ctx.now + LIFETIME_MS),
   };
   await withTransaction(ctx, async (tx) => {
-    await deleteInvitationsTo(tx.db, email);
+    await deleteInvitationsTo(tx.db, brandId, email);
     await insertInvitation(tx.db, row);
   });
-  const { origin, brand } = ctx.site;
   const link = `${origin}/auth/register#token=${token}`;
-  const isSent = await trySendEmail(ctx.services, 'invitation', email, () =>
-    writeOwnersInvitation(brand.name, link),
-  );
+  const isSent = await trySendEmail(ctx, 'invitation', email, () => writeOwnersInvitation(brand.name, link));
   return { invitation: viewOf(row), link, isSent };
 }
 
-export async function revokeOwnersInvitation({ db }: OperatorCtx, id: string): Promise<void> {
-  if (!isId(id) || !(await deleteInvitation(db, id))) throw new AppError('NOT_FOUND');
+export async function revokeOwnersInvitation({ db, site }: OperatorCtx, id: string): Promise<void> {
+  if (!isId(id) || !(await deleteInvitation(db, site.brandId, id))) throw new AppError('NOT_FOUND');
 }
 
 /** Uses up an invitation, in the transaction that opens the store. Answers whether there was one. */
 export function takeInvitation(tx: Ctx, invited: { token: string } | { email: string }): Promise<boolean> {
   const found = 'token' in invited ? { tokenHash: sha256(invited.token) } : invited;
-  return deleteOpenInvitation(tx.db, found, new Date(tx.now));
+  return deleteOpenInvitation(tx.db, tx.site.brandId, found, new Date(tx.now));
 }
 
 export async function sweepSignUpInvitations(ctx: Ctx): Promise<void> {

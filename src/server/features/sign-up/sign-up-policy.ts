@@ -1,23 +1,31 @@
+import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { SignUpSettings } from '#domain/api/sign-up.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Site } from '../../platform/site/sites.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { selectPolicy, upsertPolicy } from './queries.ts';
+import { selectPolicies, updatePolicy } from './queries.ts';
 
 /** What an operator has chosen wins over the environment. Programs that run beside it read it within seconds. */
-export async function keepSignUp(services: Pick<Services, 'signUp'>, db: Db): Promise<void> {
-  services.signUp = (await selectPolicy(db)) ?? services.signUp;
+export async function keepSignUp({ signUp }: Pick<Services, 'signUp'>, db: Db): Promise<void> {
+  signUp.chosen = await selectPolicies(db);
 }
 
-export function readSignUp({ services }: OperatorCtx): SignUpSettings {
-  return { policy: services.signUp };
+/** Who may open a restaurant at this site. */
+export const signUpAt = (
+  { signUp }: Pick<Services, 'signUp'>,
+  { brandId }: Pick<Site, 'brandId'>,
+): SignUpPolicy => signUp.chosen.get(brandId) ?? signUp.usual;
+
+export function readSignUp({ services, site }: OperatorCtx): SignUpSettings {
+  return { policy: signUpAt(services, site) };
 }
 
 export async function changeSignUp(
-  { db, services }: OperatorCtx,
+  { db, services, site }: OperatorCtx,
   { policy }: SignUpSettings,
 ): Promise<SignUpSettings> {
-  await upsertPolicy(db, policy);
-  services.signUp = policy;
+  await updatePolicy(db, site.brandId, policy);
+  await keepSignUp(services, db);
   return { policy };
 }

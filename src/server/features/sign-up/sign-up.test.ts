@@ -4,7 +4,7 @@ import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/test-people.ts';
 import { addMember, logIn, PASSWORD, teaStore, unique } from '../../testing/test-stores.ts';
-import { keepSignUp } from './sign-up-policy.ts';
+import { keepSignUp, signUpAt } from './sign-up-policy.ts';
 
 const thali = await useTestApp();
 const token = await signInOperator(thali);
@@ -33,9 +33,9 @@ test('an operator opens and closes the sign-up, in each program', async () => {
   expect((await thali.call('GET', '/api/operator/sign-up', { token })).body).toEqual({ policy: 'open' });
   expect((await choose('closed')).body).toEqual({ policy: 'closed' });
   expectError(await signUp(), 403, 'SIGN_UP_CLOSED');
-  const beside = { signUp: 'open' as const };
+  const beside = { signUp: { usual: 'open' as const, chosen: new Map() } };
   await keepSignUp(beside, thali.database.db);
-  expect(beside).toEqual({ signUp: 'closed' });
+  expect(signUpAt(beside, thali.services.sites.main())).toBe('closed');
   await choose('open');
   expect((await signUp()).status).toBe(201);
 });

@@ -9,6 +9,7 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { findOperatorRole } from '../access/find-session.ts';
 import { joinStore, lockMembers, setRole } from '../access/membership.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { type OnStore, requireAuthority, requireIn } from '../stores/require-authority.ts';
@@ -18,13 +19,7 @@ import { tellOfAsking, tellOfHandOver } from './hand-over-email.ts';
 import { selectHandOver, updateAgreed } from './hand-over-queries.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
-import {
-  type InvitationRow,
-  insertInvitation,
-  isOperator,
-  lockInvitation,
-  updateInvitationsRevoked,
-} from './queries.ts';
+import { type InvitationRow, insertInvitation, lockInvitation, updateInvitationsRevoked } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { appendStaffLog } from './staff-log.ts';
 
@@ -121,9 +116,9 @@ export async function takeOver(
 
 async function refuseOther(tx: OnStore, asked: InvitationRow, to: NewOwner): Promise<void> {
   // An operator who could take any restaurant would read all of it without the owner's consent.
-  if (await isOperator(tx.db, to.id)) throw new AppError('FORBIDDEN');
+  if (await findOperatorRole(tx, to.id)) throw new AppError('FORBIDDEN');
   // Who no longer runs the program no longer gives anything away.
-  if (!(await isOperator(tx.db, asked.invitedBy))) throw new AppError('INVITATION_NOT_FOUND');
+  if (!(await findOperatorRole(tx, asked.invitedBy))) throw new AppError('INVITATION_NOT_FOUND');
   const isAsked = isSameAddress(asked.email, to.email);
   const who = isAsked && to.verifiedAt !== null ? 'asked' : 'linkHolder';
   if (mayIn(HAND_OVER.takeOver, [handOverState(asked, tx.now)], who)) return;

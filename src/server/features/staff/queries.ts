@@ -164,10 +164,6 @@ export async function updateSupport(db: Db, storeId: string, supportUntil: Date 
   return rows.length > 0;
 }
 
-export async function isOperator(db: Db, accountId: string): Promise<boolean> {
-  return (await db.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.operatorSince)))) > 0;
-}
-
 export async function deleteOldInvitations(db: Db, storeIds: string[], before: Date): Promise<void> {
   await db
     .delete(invitations)

@@ -19,6 +19,6 @@ export async function sendInvitation(
   const link = `${origin}/auth/invitation#token=${token}`;
   const invited = { product, storeName, inviter, role, handsOver, link };
   const email = writeInvitationEmail(language, invited);
-  const isSent = await trySendEmail(ctx.services, 'invitation', to, () => email);
+  const isSent = await trySendEmail(ctx, 'invitation', to, () => email);
   return { invitation, link, isSent };
 }

@@ -117,3 +117,9 @@ export async function selectBilling(
       .where(eq(billSettings.storeId, storeId)),
   );
 }
+
+export async function selectBrandOf(db: Db, storeId: string): Promise<string | null> {
+  const { brandId } = stores;
+  const row = await queryOne(db.select({ brandId }).from(stores).where(eq(stores.storeId, storeId)));
+  return row?.brandId ?? null;
+}

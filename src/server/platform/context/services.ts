@@ -72,8 +72,8 @@ export interface Services {
   fetchPicture: FetchOutside;
   mailer: Mailer;
   mailServers: MailServers;
-  /** What the environment says, until an operator chooses. */
-  signUp: SignUpPolicy;
+  /** Who may open a restaurant: what the environment says, until an operator of the brand chooses. */
+  signUp: { usual: SignUpPolicy; chosen: ReadonlyMap<string, SignUpPolicy> };
   /** Days that a new restaurant may try its plan. 0: it has it without end. */
   trialDays: number;
   sites: Sites;

@@ -26,7 +26,10 @@ beforeEach(async () => {
 });
 
 const send = (to = 'asha@thali.example') =>
-  sendEmail(thali.services, 'plan', to, () => ({ subject: 'Hello', text: 'A secret link' }));
+  sendEmail({ services: thali.services, site: thali.services.sites.main() }, 'plan', to, () => ({
+    subject: 'Hello',
+    text: 'A secret link',
+  }));
 const sendDue = () => sendDueEmails(createContext(thali.services, { kind: 'system' }));
 const kept = async () => (await pool.query('select * from emails_due')).rows;
 const down = (responseCode?: number, code?: string) => async () => {

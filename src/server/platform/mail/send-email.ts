@@ -4,6 +4,7 @@ import type { Services } from '../context/services.ts';
 import type { Db } from '../db/client.ts';
 import { takeInTurn } from '../limits/limiter.ts';
 import type { AddressedEmail } from '../ports/mailer.ts';
+import type { Site } from '../site/sites.ts';
 import { putInOutbox } from './outbox.ts';
 
 type LimitOfReader = {
@@ -33,8 +34,13 @@ export type EmailKind = keyof typeof EMAILS;
 export type Email = Omit<AddressedEmail, 'to'>;
 
 type Write = () => Email | Promise<Email>;
-type Composing = Pick<Services, 'limiter' | 'sites'>;
-type Sending = Composing & Pick<Services, 'db' | 'clock' | 'secrets' | 'mailer' | 'onError'>;
+type Sending = Pick<Services, 'db' | 'clock' | 'secrets' | 'mailer' | 'limiter' | 'onError'>;
+
+/** In whose name an email is sent. */
+interface From<S> {
+  services: S;
+  site: Pick<Site, 'brand'>;
+}
 
 /**
  * The one place that sends emails, after COMMIT, through the outbox. An email beyond its limit is refused before it is
@@ -42,12 +48,13 @@ type Sending = Composing & Pick<Services, 'db' | 'clock' | 'secrets' | 'mailer' 
  * folder was not.
  */
 export async function sendEmail(
-  services: Sending,
+  from: From<Sending>,
   kind: EmailKind,
   to: string,
   write: Write,
 ): Promise<boolean> {
-  const send = await putInOutbox(services, services.db, await compose(services, kind, to, write));
+  const { services } = from;
+  const send = await putInOutbox(services, services.db, await compose(from, kind, to, write));
   await send();
   return !services.mailer.isFolder;
 }
@@ -57,14 +64,15 @@ export async function sendEmail(
  * them after COMMIT. An email that is refused or fails is reported and holds nothing up.
  */
 export async function keepEmails(
-  { db, services }: { db: Db; services: Sending },
+  { db, ...from }: { db: Db } & From<Sending>,
   kind: EmailKind,
   readers: readonly string[],
   write: (to: string) => Email,
 ): Promise<() => Promise<void>> {
+  const { services } = from;
   const kept: (() => Promise<void>)[] = [];
   for (const to of readers) {
-    const email = await compose(services, kind, to, () => write(to)).catch(services.onError);
+    const email = await compose(from, kind, to, () => write(to)).catch(services.onError);
     if (email) kept.push(await putInOutbox(services, db, email));
   }
   return async () => {
@@ -74,16 +82,16 @@ export async function keepEmails(
 
 /** Sends without the outbox. For what is kept and tried again elsewhere. */
 export async function sendEmailOnce(
-  services: Composing & Pick<Services, 'mailer'>,
+  from: From<Pick<Services, 'limiter' | 'mailer'>>,
   kind: EmailKind,
   to: string,
   write: Write,
 ): Promise<void> {
-  await services.mailer.send(await compose(services, kind, to, write));
+  await from.services.mailer.send(await compose(from, kind, to, write));
 }
 
 async function compose(
-  { limiter, sites }: Composing,
+  { services: { limiter }, site }: From<Pick<Services, 'limiter'>>,
   kind: EmailKind,
   to: string,
   write: Write,
@@ -91,7 +99,7 @@ async function compose(
   const reader = to.trim().toLowerCase();
   await takeInTurn(EMAILS[kind].map((name) => () => limiter.take(name, reader)));
   const { subject, text, calendar } = await write();
-  const { sender, supportEmail } = sites.brand;
+  const { sender, supportEmail } = site.brand;
   return {
     to,
     subject,
@@ -109,11 +117,11 @@ const PATIENCE_MS = 8_000;
 
 /** For an email whose link the caller shows too: one that fails or takes too long is no failure, only not sent. */
 export async function trySendEmail(
-  services: Sending,
+  from: From<Sending>,
   ...email: [kind: EmailKind, to: string, write: () => Email]
 ): Promise<boolean> {
-  const sending = sendEmail(services, ...email).catch((error: unknown) => {
-    services.onError(error);
+  const sending = sendEmail(from, ...email).catch((error: unknown) => {
+    from.services.onError(error);
     return false;
   });
   return Promise.race([sending, sleep(PATIENCE_MS, false, { ref: false })]);

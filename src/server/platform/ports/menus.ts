@@ -48,6 +48,7 @@ export interface StoreHead {
 
 export const HEAD_COLUMNS = [
   'storeId',
+  'brandId',
   'slug',
   'name',
   'description',

@@ -1,15 +1,18 @@
 import { type Brand, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { isLocalName, isWithin, parseDomain } from '#domain/site/own-domain.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Db } from '../db/client.ts';
 import { gather } from '../work/gather.ts';
-import { selectByDomain, selectBySlug, selectLiveDomains } from './queries.ts';
+import { selectBrandAt, selectByDomain, selectBySlug, selectLiveDomains } from './queries.ts';
 
 /** Where somebody is, and in whose name they are answered. Every link, email and page is made from it. */
 export interface Site {
   /** The start of every link, without a trailing slash. */
   origin: string;
   hostname: string;
+  /** Which of the installation's brands it is. */
+  brandId: string;
   brand: Brand;
   /** The store whose own host this is. Null on the program's. */
   store: { storeId: string; slug: string } | null;
@@ -22,23 +25,37 @@ export const homeOf = ({ store }: Site): string | null => store?.slug ?? null;
 export const isHere = ({ store }: Site, storeId: string): boolean =>
   store === null || store.storeId === storeId;
 
+/** A brand as it is kept in memory. */
+export interface KeptBrand {
+  brandId: string;
+  /** Empty for the first brand, which is at the program's address. */
+  host: string;
+  /** `{slug}.` before one of them is the host of that store. */
+  storeHosts: readonly string[];
+  brand: Brand;
+  /** The brand's own pictures, by their address. */
+  pictures: ReadonlyMap<string, Buffer>;
+  /** The operator's own words, where they gave no address. */
+  legal: Record<LegalPage, string>;
+}
+
 export interface Sites {
   /** The program's public address. It is never taken from a request. */
   origin: string;
-  brand: Brand;
-  /** The brand's own pictures, by their address. */
-  pictures: Map<string, Buffer>;
-  /** The operator's own words, where they gave no address. */
-  legal: Record<LegalPage, string>;
-  /** Plans whose stores do not invite guests to the site at the foot of their menus. */
-  plansWithoutFooter: ReadonlySet<string>;
-  /** `{slug}.` before one of them is the host of that store. */
-  storeHosts: readonly string[];
-  main(): Site;
+  /** The first brand is always there. */
+  brands: ReadonlyMap<string, KeptBrand>;
+  /** By brand, the plans whose stores do not invite guests to the site at the foot of their menus. */
+  plansWithoutFooter: ReadonlyMap<string, ReadonlySet<string>>;
+  keep(brands: readonly KeptBrand[]): void;
+  kept(site: Pick<Site, 'brandId'>): KeptBrand;
+  /** Where the office of a brand is, and its stores' pages, unless they are on hosts of their own. */
+  main(brandId?: string): Site;
   /** The site of the host that a request names. Null: nobody's here, such as a domain that a store had once. */
   at(hostname: string): Promise<Site | null>;
-  /** Where guests find this store: on its own host, or else on the program's. */
+  /** Where guests find this store: on its own host, or else on its brand's. */
   of(slug: string): Promise<Site>;
+  /** The brand of the store that an address names by its id, its slug, a menu or an order. Null if there is none. */
+  brandAt(name: string): Promise<string | null>;
   /** Looks again at what is known of hosts. Other processes do so within a minute. */
   forget(): void;
 }
@@ -55,7 +72,10 @@ const KEPT_MS = MINUTE;
 /** Hosts are named by strangers. One takes some 200 bytes, and there may be thousands of stores. */
 const MOST_KEPT = 20_000;
 
-type Found = { hostname: string; store: Site['store'] } | null;
+/** A store as it is looked up by its host, or by a name in an address. */
+type Found = { hostname: string; brandId: string; store: Site['store'] } | null;
+
+const NO_WORDS = { terms: '', privacy: '' };
 
 export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Given): Sites {
   const findLive = gather((slugs) => selectLiveDomains(db, slugs));
@@ -73,35 +93,44 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
     return entry.found;
   }
 
+  const first: KeptBrand = {
+    ...{ brandId: FIRST_BRAND, host: '', storeHosts, brand: OWN_BRAND },
+    ...{ pictures: new Map(), legal: NO_WORDS },
+  };
+  let brands = new Map([[FIRST_BRAND, first]]);
+
   /** A program whose address has no public name is not told by which it is reached, such as a tunnel's. */
   const isOwn = (hostname: string, main: Site): boolean =>
     [main.hostname, ...otherHosts].includes(hostname) || isLocalName(hostname) || isLocalName(main.hostname);
 
   /** Its scheme and port are the program's: the same proxy answers for all hosts. */
-  function siteOf(found: NonNullable<Found>): Site {
-    const main = sites.main();
-    const url = new URL(main.origin);
-    url.hostname = found.hostname;
-    return { ...found, origin: url.origin, brand: main.brand };
+  function siteOf({ hostname, brandId, store }: NonNullable<Found>): Site {
+    const url = new URL(sites.origin);
+    if (hostname !== '') url.hostname = hostname;
+    const { brand } = sites.kept({ brandId });
+    return { origin: url.origin, hostname: url.hostname, brandId, brand, store };
   }
 
   const sites: Sites = {
     origin: publicUrl,
-    brand: OWN_BRAND,
-    pictures: new Map(),
-    legal: { terms: '', privacy: '' },
-    plansWithoutFooter: new Set(),
-    storeHosts,
-    main: () => ({
-      origin: sites.origin,
-      hostname: new URL(sites.origin).hostname,
-      brand: sites.brand,
-      store: null,
-    }),
+    get brands() {
+      return brands;
+    },
+    plansWithoutFooter: new Map(),
+    keep(given) {
+      brands = new Map([[FIRST_BRAND, first], ...given.map((one) => [one.brandId, withHosts(one)] as const)]);
+    },
+    kept: ({ brandId }) => brands.get(brandId) ?? first,
+    main(brandId = FIRST_BRAND) {
+      const kept = sites.kept({ brandId });
+      return siteOf({ hostname: kept.host, brandId: kept.brandId, store: null });
+    },
     async at(named) {
       const main = sites.main();
       const hostname = parseDomain(named);
       if (hostname === null || hostname === main.hostname) return main;
+      const brand = [...brands.values()].find(({ host }) => host === hostname);
+      if (brand) return sites.main(brand.brandId);
       const found = await find(`at ${hostname}`, () => findStoreAt(hostname));
       if (found) return siteOf(found);
       return isOwn(hostname, main) ? main : null;
@@ -110,27 +139,47 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
       const found = await find(`of ${slug}`, () => findHostOf(slug));
       return found ? siteOf(found) : sites.main();
     },
+    async brandAt(name) {
+      const found = await find(`brand of ${name}`, async () => {
+        const brandId = await selectBrandAt(db, name);
+        return brandId === null ? null : { hostname: '', brandId, store: null };
+      });
+      return found?.brandId ?? null;
+    },
     forget: () => kept.clear(),
   };
 
+  /** Hosts for stores of the first brand come from the environment. */
+  const withHosts = (one: KeptBrand): KeptBrand =>
+    one.brandId === FIRST_BRAND ? { ...one, host: '', storeHosts } : one;
+
   async function findStoreAt(hostname: string): Promise<Found> {
-    const host = storeHosts.find((known) => isWithin(hostname, known));
-    const store =
-      host === undefined
-        ? await selectByDomain(db, hostname)
-        : await selectBySlug(db, hostname.slice(0, -host.length - 1));
-    return store && { hostname, store: { storeId: store.storeId, slug: store.slug } };
+    for (const { brandId, storeHosts: hosts } of brands.values()) {
+      const host = hosts.find((known) => isWithin(hostname, known));
+      if (host === undefined) continue;
+      const store = await selectBySlug(db, hostname.slice(0, -host.length - 1));
+      return store?.brandId === brandId ? { hostname, brandId, store: storeIn(store) } : null;
+    }
+    const store = await selectByDomain(db, hostname);
+    return store && { hostname, brandId: store.brandId, store: storeIn(store) };
   }
 
   async function findHostOf(slug: string): Promise<Found> {
     const live = await findLive(slug);
-    if (live) return { hostname: live.domain, store: { storeId: live.storeId, slug } };
-    const [host] = storeHosts;
-    const hostname = `${slug}.${host}`;
-    if (host === undefined || hostname === sites.main().hostname) return null;
+    if (live) return { hostname: live.domain, brandId: live.brandId, store: storeIn({ ...live, slug }) };
+    const isAlone = brands.size === 1;
+    if (isAlone && storeHosts.length === 0) return null;
     const store = await selectBySlug(db, slug);
-    return store && { hostname, store };
+    if (!store) return null;
+    const { brandId } = store;
+    const [host] = sites.kept(store).storeHosts;
+    const hostname = `${slug}.${host}`;
+    if (host === undefined || hostname === sites.main(brandId).hostname)
+      return isAlone ? null : { hostname: sites.kept(store).host, brandId, store: null };
+    return { hostname, brandId, store: storeIn(store) };
   }
 
   return sites;
 }
+
+const storeIn = ({ storeId, slug }: NonNullable<Site['store']>) => ({ storeId, slug });

@@ -1,9 +1,10 @@
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { createContext } from '../../../platform/context/context.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStore } from '../../../testing/test-stores.ts';
 import { gatewayColumns } from '../../stores/gateway.ts';
 import { findSettings } from '../invoice-settings.ts';
-import { upsertSettings } from '../queries.ts';
+import { updateSettings } from '../queries.ts';
 
 /** Sold, because it costs something. */
 export async function priceChainPlan({ database }: Pick<TestApp, 'database'>): Promise<void> {
@@ -15,7 +16,7 @@ export async function sellByPaytm({ services }: Pick<TestApp, 'services'>): Prom
   const keys = { merchent_id: 'M1', merchent_key: 'k'.repeat(16) };
   const { gatewaySealed } = gatewayColumns(services.secrets, keys);
   const { seller } = await findSettings(createContext(services, { kind: 'system' }));
-  await upsertSettings(services.db, { seller, upi: 'rasoi@upi', gatewaySealed });
+  await updateSettings(services.db, FIRST_BRAND, { seller, upi: 'rasoi@upi', gatewaySealed });
 }
 
 /** The id of an invoice that the owner has asked for. */

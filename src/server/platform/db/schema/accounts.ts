@@ -1,3 +1,4 @@
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import {
   bigint,
@@ -26,7 +27,7 @@ export const accounts = pgTable(
     /** When the owner last proved that the address is theirs. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
-    /** Since when the person runs the program, with all of its stores. Null for everybody else. */
+    /** Only the release before reads it: since when the person runs the program. */
     operatorSince: instant('operator_since'),
     createdAt: instant('created_at').notNull(),
   },
@@ -68,6 +69,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id),
     userAgent: text('user_agent').notNull().default(''),
+    /** At whose address it was begun. It is good there alone. */
+    brandId: uuid('brand_id').notNull().default(FIRST_BRAND),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
+import { brandId } from './brands.ts';
 import { instant, money, storeId } from './columns.ts';
 
 /** What each store has used, for lists over all stores. It is counted each hour from the store's own rows. */
@@ -31,7 +32,10 @@ export const storeUse = pgTable('store_use', {
   ordersTold: text('orders_told').notNull().default(''),
 });
 
-/** How the site calls itself. One row, or none while it has our own name. */
+/**
+ * Only the release before reads and writes it, which knows one brand.
+ * @public
+ */
 export const brand = pgTable(
   'brand',
   {
@@ -48,6 +52,7 @@ export const plans = pgTable(
   'plans',
   {
     planId: uuid('plan_id').primaryKey(),
+    brandId: brandId(),
     /** What a store's `subscription_mode` says. */
     name: text('name').notNull(),
     /** For a month. */
@@ -56,10 +61,13 @@ export const plans = pgTable(
     features: jsonb('features').$type<Feature[]>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('plans_name').on(table.name)],
+  (table) => [uniqueIndex('plans_name').on(table.brandId, table.name)],
 );
 
-/** How restaurants pay for their plans. One row, or none while nobody has set it up. */
+/**
+ * Only the release before reads and writes it, which knows one seller.
+ * @public
+ */
 export const invoiceSettings = pgTable(
   'invoice_settings',
   {
@@ -71,7 +79,7 @@ export const invoiceSettings = pgTable(
   (table) => [check('invoice_settings_is_only', sql`${table.isOnly}`)],
 );
 
-/** The last number that was given in each financial year. */
+/** The last number that the first brand gave in each financial year. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
@@ -83,6 +91,7 @@ export const invoices = pgTable(
   {
     storeId: uuid('store_id').notNull(),
     id: uuid('id').notNull(),
+    brandId: brandId(),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
     /** Given when it is paid, so that the numbers have no gaps. */
     number: text('number'),

@@ -1,10 +1,12 @@
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import { boolean, check, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { brandId } from './brands.ts';
 import { instant, isOneOf } from './columns.ts';
 
 /** What an operator tells the owners of restaurants, on every screen of theirs. */
 export const announcements = pgTable('announcements', {
   announcementId: uuid('announcement_id').primaryKey(),
+  brandId: brandId(),
   text: text('text').notNull(),
   /** Empty: the other text is shown. */
   textInHindi: text('text_in_hindi').notNull(),
@@ -14,7 +16,10 @@ export const announcements = pgTable('announcements', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What an operator has chosen for the whole site. One row, or none while the environment decides. */
+/**
+ * Only the release before reads and writes it, which knows one brand.
+ * @public
+ */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -32,6 +37,7 @@ export const signUpInvitations = pgTable(
   'sign_up_invitations',
   {
     invitationId: uuid('invitation_id').primaryKey(),
+    brandId: brandId(),
     email: text('email').notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,0 +1,81 @@
+import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
+import type { BrandSettings } from '#domain/api/brand.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/roles.ts';
+import type { Seller } from '#domain/plans/invoice.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { instant, isOneOf } from './columns.ts';
+
+/** Whose a row is that says nothing, such as one of the release before. */
+export const brandId = () => uuid('brand_id').notNull().default(FIRST_BRAND);
+
+/** The brands of this installation. Each has its own address, restaurants, plans and operators. */
+export const brands = pgTable(
+  'brands',
+  {
+    brandId: uuid('brand_id').primaryKey(),
+    /** Where its office and its stores' pages are. Empty for the first, which is at the program's address. */
+    host: text('host').notNull().default(''),
+    /** `{slug}.` before it is the host of that store. Empty if they have none. */
+    storeHost: text('store_host').notNull().default(''),
+    /** Null while it calls itself as the program does. */
+    settings: jsonb('settings').$type<BrandSettings>(),
+    /** PNG files in base64. */
+    logo: text('logo').notNull().default(''),
+    icon: text('icon').notNull().default(''),
+    /** Null while the environment decides. */
+    signUp: text('sign_up').$type<SignUpPolicy>(),
+    /** Who sells its plans. Null while nobody has set it up. */
+    seller: jsonb('seller').$type<Seller>(),
+    upi: text('upi').notNull().default(''),
+    gatewaySealed: text('gateway_sealed'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('brands_host').on(table.host),
+    uniqueIndex('brands_store_host').on(table.storeHost).where(sql`store_host <> ''`),
+    check('brands_sign_up', isOneOf<SignUpPolicy>(table.signUp, SIGN_UP_POLICIES)),
+  ],
+);
+export type BrandRow = typeof brands.$inferSelect;
+
+/** Who runs a brand. One person may run several. */
+export const operators = pgTable(
+  'operators',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    brandId: uuid('brand_id').notNull(),
+    role: text('role').$type<OperatorRole>().notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.brandId] }),
+    index('operators_by_brand').on(table.brandId),
+    check('operators_role', isOneOf<OperatorRole>(table.role, OPERATOR_ROLES)),
+  ],
+);
+
+/** The last number in each financial year, of every brand but the first: the release before gives that one's, too. */
+export const brandInvoiceNumbers = pgTable(
+  'brand_invoice_numbers',
+  {
+    brandId: uuid('brand_id').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.year] })],
+);
