@@ -1,16 +1,9 @@
 import { DAY, HOUR, MINUTE } from '../time/durations.ts';
+import { healthEn } from './texts/en.ts';
 
 /** The kinds of work that wait in a table of their own until it is their time. */
-export const DUE_WORK = [
-  'payments',
-  'refunds',
-  'messages',
-  'prints',
-  'pictures',
-  'emails',
-  'mailboxes',
-] as const;
-export type DueWork = (typeof DUE_WORK)[number];
+export type DueWork = keyof typeof healthEn.work;
+export const DUE_WORK = Object.keys(healthEn.work) as DueWork[];
 
 /** What every process counts of itself for all of them, and for how long it matters. */
 export const COUNTED = {

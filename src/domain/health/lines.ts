@@ -1,60 +1,20 @@
 import { DAY, HOUR, MINUTE } from '../time/durations.ts';
 import { type Counted, type CountedKind, DUE_WORK, type DueWork, type Figures } from './figures.ts';
+import { healthEn } from './texts/en.ts';
 
 export const LINE_STATES = ['red', 'amber', 'green'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-const OTHER_LINES = [
-  'database',
-  'connections',
-  'followers',
-  'errors',
-  'slow',
-  'mail',
-  'messages',
-  'printers',
-  'certificates',
-  'disk',
-  'backup',
-] as const;
-export type OtherLine = (typeof OTHER_LINES)[number];
+export type OtherLine = keyof typeof healthEn.lines;
 export type LineName = `work.${DueWork}` | OtherLine;
-export const LINE_NAMES: LineName[] = [...DUE_WORK.map((work) => `work.${work}` as const), ...OTHER_LINES];
+export const LINE_NAMES: LineName[] = [
+  ...DUE_WORK.map((work) => `work.${work}` as const),
+  ...(Object.keys(healthEn.lines) as OtherLine[]),
+];
 
 /** What is said of a line, by its figures. */
-export const WHYS = [
-  'inTime',
-  'late',
-  'failing',
-  'answers',
-  'noAnswer',
-  'connected',
-  'crowded',
-  'upToDate',
-  'behind',
-  'noErrors',
-  'errors',
-  'fast',
-  'slow',
-  'mailTaken',
-  'mailRefused',
-  'noMail',
-  'messagesTaken',
-  'messagesRefused',
-  'printing',
-  'notPrinting',
-  'certified',
-  'ends',
-  'ended',
-  'unreachable',
-  'diskFree',
-  'diskFull',
-  'backedUp',
-  'oldBackup',
-  'noBackup',
-  'elsewhere',
-] as const;
-export type Why = (typeof WHYS)[number];
+export type Why = keyof typeof healthEn.says;
+export const WHYS = Object.keys(healthEn.says) as Why[];
 
 export interface Line {
   name: LineName;

@@ -1,6 +1,3 @@
-import type { DueWork } from '../figures.ts';
-import type { LineState, OtherLine, Why } from '../lines.ts';
-
 /** The figures of a line, as they are written. Empty where it has none. */
 export interface Said {
   count: string;
@@ -8,11 +5,9 @@ export interface Said {
   at: string;
   about: string;
 }
-type Say = (said: Said) => string;
-
-/** The lines of the health, on its page and in emails about it. */
+/** The lines of the health, on its page and in emails about it. Which there are, and what is said of them, is named here. */
 export const healthEn = {
-  states: { red: 'Act now', amber: 'Look at it', green: 'Fine' } as Record<LineState, string>,
+  states: { red: 'Act now', amber: 'Look at it', green: 'Fine' },
   work: {
     payments: 'Open payments',
     refunds: 'Refunds',
@@ -21,7 +16,7 @@ export const healthEn = {
     pictures: 'Pictures of other sites',
     emails: 'Emails',
     mailboxes: 'Mailboxes',
-  } as Record<DueWork, string>,
+  },
   lines: {
     database: 'Database',
     connections: 'Database connections',
@@ -34,7 +29,7 @@ export const healthEn = {
     certificates: 'Certificates',
     disk: 'Disk',
     backup: 'Backup',
-  } as Record<OtherLine, string>,
+  },
   says: {
     inTime: () => 'Everything is done in time.',
     late: ({ count, at }) =>
@@ -80,7 +75,7 @@ export const healthEn = {
     noBackup: ({ at }) =>
       `None known since ${at}. Run “npm run backup” daily, or say below that backups are made elsewhere.`,
     elsewhere: () => 'Made elsewhere, as was said below. Nobody looks at them here.',
-  } as Record<Why, Say>,
+  } satisfies Record<string, (said: Said) => string>,
   test: {
     subject: 'A test',
     text: 'This is a test. You are told here when something is wrong with this site.',

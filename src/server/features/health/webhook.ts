@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Line } from '#domain/health/lines.ts';
-import { nameLine, sayLine } from '#domain/health/texts/say-line.ts';
+import { nameLine, sayLine } from '#domain/health/say-line.ts';
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { UnsentCall, WatchRow } from '../../platform/db/schema/watch.ts';

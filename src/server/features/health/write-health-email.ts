@@ -1,5 +1,5 @@
 import type { Line } from '#domain/health/lines.ts';
-import { HEALTH_TEXTS, nameLine, sayLine } from '#domain/health/texts/say-line.ts';
+import { HEALTH_TEXTS, nameLine, sayLine } from '#domain/health/say-line.ts';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/language/languages.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
 import type { Site } from '../../platform/site/sites.ts';

@@ -1,6 +1,6 @@
 import type { SiteHealth } from '#domain/api/site-health.ts';
 import type { LineState } from '#domain/health/lines.ts';
-import { HEALTH_TEXTS, nameLine, sayLine } from '#domain/health/texts/say-line.ts';
+import { HEALTH_TEXTS, nameLine, sayLine } from '#domain/health/say-line.ts';
 import { Card } from '../../../components/card.tsx';
 import common from '../../../components/common.module.css';
 import { formatDayTime } from '../../../components/format.ts';

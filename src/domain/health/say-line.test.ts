@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { OFFICE_LANGUAGES } from '../../language/languages.ts';
-import { LINE_NAMES, type Line, WHYS } from '../lines.ts';
+import { OFFICE_LANGUAGES } from '../language/languages.ts';
+import { LINE_NAMES, type Line, WHYS } from './lines.ts';
 import { HEALTH_TEXTS, nameLine, sayLine } from './say-line.ts';
 
 const write = (at: string) => at.slice(0, 10);

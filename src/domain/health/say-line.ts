@@ -1,8 +1,8 @@
-import { LANGUAGES, type OfficeLanguage } from '../../language/languages.ts';
-import { DUE_WORK } from '../figures.ts';
-import type { Line, LineName, OtherLine } from '../lines.ts';
-import { type HealthTexts, healthEn } from './en.ts';
-import { healthHi } from './hi.ts';
+import { LANGUAGES, type OfficeLanguage } from '../language/languages.ts';
+import { DUE_WORK } from './figures.ts';
+import type { Line, LineName, OtherLine } from './lines.ts';
+import { type HealthTexts, healthEn } from './texts/en.ts';
+import { healthHi } from './texts/hi.ts';
 
 export const HEALTH_TEXTS: Record<OfficeLanguage, HealthTexts> = { en: healthEn, hi: healthHi };
 
