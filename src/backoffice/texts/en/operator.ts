@@ -118,6 +118,7 @@ export const operatorEn = {
     legalHint: 'A link to your own page, or the text itself.',
     terms: 'Terms of service',
     privacy: 'Privacy policy',
+    sameWords: 'What is empty is read as above.',
     preview: 'Preview',
     menuFoot: 'At the foot of a menu',
     invitation: 'Create your own digital menu page',

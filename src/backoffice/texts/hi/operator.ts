@@ -117,6 +117,7 @@ export const operatorHi: typeof operatorEn = {
     legalHint: 'आपके अपने पेज का लिंक, या पूरा टेक्स्ट।',
     terms: 'सेवा की शर्तें',
     privacy: 'गोपनीयता नीति',
+    sameWords: 'जो ख़ाली है, वह ऊपर जैसा ही दिखेगा।',
     preview: 'प्रीव्यू',
     menuFoot: 'मेन्यू के नीचे',
     invitation: 'अपना डिजिटल मेन्यू पेज बनाएँ',

@@ -47,6 +47,12 @@ export async function changePlan(
   return viewOf(row);
 }
 
+/** Gives a new brand the plans of the caller's, as they are now. */
+export async function copyPlans({ db, site, now }: Ctx, brandId: string): Promise<void> {
+  for (const [at, plan] of (await selectPlans(db, site.brandId)).entries())
+    await insertPlan(db, { ...plan, brandId, planId: uuidV7(now + at), createdAt: new Date(now + at) });
+}
+
 export async function isPlan(db: Db, brandId: string, name: string): Promise<boolean> {
   return Boolean(await selectPlan(db, brandId, { name }));
 }

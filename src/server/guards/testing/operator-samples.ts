@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY } from '#domain/time/durations.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { memberId } from '../../testing/test-people.ts';
@@ -26,6 +27,15 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
   endAnnouncement: announcement(),
   endSessionsOfAccount: account(),
   changeOperator: account({ isOperator: false }),
+  addBrand: () => ({
+    body: { name: 'Rasoi', host: `${unique()}.example`, email: `omar-${unique()}@thali.example` },
+  }),
+  moveBrand: async ({ thali }) => {
+    const [brandId, host] = [randomUUID(), `${unique()}.example`];
+    const sql = 'insert into brands (brand_id, host, created_at) values ($1, $2, now())';
+    await thali.database.pool.query(sql, [brandId, host]);
+    return { params: { brandId }, body: { host: `new-${host}` } };
+  },
   inviteOwner: () => ({ body: { email: `owner-${unique()}@thali.example` } }),
   revokeOwnersInvitation: async ({ thali }) => {
     const invitationId = uuidV7(thali.clock.now);
