@@ -96,6 +96,7 @@ export const operatorSiteEn = {
     title: 'Health',
     lead: 'How this site is doing, looked at each minute.',
     failed: 'This can’t be loaded right now',
+    ofAll: 'This is shown to operators of the first brand, who run the program',
     stale: (time: string) => `No answer now. This is how it was at ${time}.`,
     asOf: (time: string) => `As of ${time}`,
     now: 'Right now',
@@ -114,7 +115,7 @@ export const operatorSiteEn = {
     failedTimes: (count: number, last: string, text: string) => `${count}, last at ${last}: ${text}`,
     watch: {
       title: 'Who is told',
-      hint: 'Once a line needs you for two minutes, and once it is fine again.',
+      hint: 'Once when something needs you for two minutes, and once when it is fine again.',
       emails: 'Emails to operators',
       readers: (count: number) => `Operators with an email address: ${count}`,
       webhook: 'Webhook',

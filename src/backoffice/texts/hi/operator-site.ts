@@ -91,6 +91,7 @@ export const operatorSiteHi: typeof operatorSiteEn = {
     title: 'हालत',
     lead: 'यह साइट कैसी चल रही है, हर मिनट देखा जाता है।',
     failed: 'यह अभी लोड नहीं हो सका',
+    ofAll: 'यह पहले ब्रांड के ऑपरेटर देखते हैं, जो प्रोग्राम चलाते हैं',
     stale: (time) => `अभी जवाब नहीं आया। ${time} पर ऐसा था।`,
     asOf: (time) => `${time} पर`,
     now: 'अभी',
@@ -109,7 +110,7 @@ export const operatorSiteHi: typeof operatorSiteEn = {
     failedTimes: (count, last, text) => `${count} बार, आख़िरी बार ${last}: ${text}`,
     watch: {
       title: 'किसे बताया जाए',
-      hint: 'जब किसी लाइन पर दो मिनट से ध्यान चाहिए, और जब वह फिर ठीक हो।',
+      hint: 'जब किसी बात पर दो मिनट से ध्यान चाहिए, और जब वह फिर ठीक हो।',
       emails: 'ऑपरेटरों को ईमेल',
       readers: (count) => `ईमेल पते वाले ऑपरेटर: ${count}`,
       webhook: 'वेबहुक',

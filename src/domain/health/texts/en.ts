@@ -38,7 +38,7 @@ export const healthEn = {
       `Failed in the last hour: ${count}. It is tried again automatically. The errors below and the log say why.`,
     answers: ({ count }) => `Answers, and takes ${count} MB.`,
     noAnswer: () =>
-      'Has not answered all questions in time, so some lines are missing. Look at its load, its disk and its log.',
+      'Has not answered all questions in time, so some of this is missing. Look at its load, its disk and its log.',
     connected: ({ count, of }) => `${count} of ${of} in use.`,
     crowded: ({ count, of }) =>
       `${count} of ${of} in use. Raise max_connections, run fewer processes, or find out who else uses the database.`,

@@ -1,9 +1,8 @@
 import { watchCalls } from '#domain/api/calls/watch.ts';
-import { AppError } from '#domain/errors.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { serve } from '../access/serve.ts';
+import { requireFirst } from '../brand/list-brands.ts';
 import { readHealth } from './read-health.ts';
 import { readWatch, saveWatch, testWatch } from './save-watch.ts';
 import { writeCounts } from './write-counts.ts';
@@ -20,8 +19,8 @@ export function healthRoutes(app: App): void {
   });
 }
 
-/** Whoever runs another brand runs no program. */
+/** Health is of the whole installation, and not of a brand. */
 function ofProgram(ctx: OperatorCtx): OperatorCtx {
-  if (ctx.site.brandId !== FIRST_BRAND) throw new AppError('NOT_FOUND');
+  requireFirst(ctx);
   return ctx;
 }

@@ -6,15 +6,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { uuidV7 } from '../../platform/ids.ts';
 import { createServices } from '../../program/create-services.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { expectFields } from '../../testing/expect-error.ts';
 import { plainParts } from '../../testing/plain-parts.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { giveOperator, setUpSecondStep, signInOperator } from '../../testing/test-people.ts';
-import { PASSWORD, teaStore } from '../../testing/test-stores.ts';
-import { keepBrands } from '../brand/keep-brand.ts';
+import { openTestBrand } from '../../testing/test-brands.ts';
+import { signInOperator } from '../../testing/test-people.ts';
+import { teaStore } from '../../testing/test-stores.ts';
 import { giveDomain } from '../domains/testing/give-domain.ts';
 import { setUpPrinter } from '../printing/testing/print-scene.ts';
 import { createSurroundings } from './adapters/create-surroundings.ts';
@@ -259,24 +258,14 @@ test('metrics have the lines as they were last', async () => {
 
 test('who runs another brand, or only reads, is not told, and another brand has no such calls', async () => {
   const other = await useTestApp({ surroundings });
-  const brandId = uuidV7(other.clock.now);
-  const sql = "insert into brands (brand_id, host, created_at) values ($1, 'other.example', now())";
-  await other.database.pool.query(sql, [brandId]);
-  await keepBrands(other.services, other.database.db);
+  const second = await openTestBrand(other, 'Dhaba');
   const owner = await signInOperator(other);
   for (const role of ['READER', 'FINANCE'] as const) await signInOperator(other, role);
-  const email = (await other.call('GET /api/session', { token: owner })).body.account.email;
-  await giveOperator(other, email, 'OWNER', brandId);
   expect((await other.call('GET /api/operator/watch', { token: owner })).body.readers).toBe(1);
-  const headers = { host: 'other.example' };
-  const body = { email, password: PASSWORD };
-  await other.database.pool.query('delete from account_totp');
-  const login = await other.call('POST', '/tenant/api/login', { body, headers });
-  await setUpSecondStep(other, email);
-  const ask = (path: string) =>
-    other.call('GET', `/api/operator/${path}`, { token: login.body.token, headers });
-  expect((await ask('stores')).status).toBe(200);
-  for (const path of ['health', 'watch']) expect((await ask(path)).status).toBe(404);
+  const token = await signInOperator(second.thali, 'OWNER', second.brandId);
+  expect((await second.thali.call('GET /api/operator/stores', { query: {}, token })).status).toBe(200);
+  for (const path of ['health', 'watch'])
+    expect((await second.thali.call('GET', `/api/operator/${path}`, { token })).status).toBe(404);
 });
 
 test('a secret is shown when it is made, and never again', async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteHealth } from '#domain/api/site-health.ts';
+import { AppError } from '#domain/errors.ts';
 import { LANGUAGES } from '#domain/language/languages.ts';
 import { healthQuery } from '../../../api/operator-site.ts';
 import { Card } from '../../../components/card.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { formatDayTime } from '../../../components/format.ts';
 import { Loading } from '../../../components/loading.tsx';
+import { Nothing } from '../../../components/nothing.tsx';
 import { PageOf } from '../../../components/page.tsx';
 import { Warning } from '../../../components/warning.tsx';
 import { PRODUCT } from '../../../session/site-brand.ts';
@@ -21,9 +23,13 @@ export function HealthPage() {
   const t = useTexts().operator.health;
   const clock = useOperatorClock();
   const { data, error, refetch } = useQuery(healthQuery);
+  const isElsewhere = error instanceof AppError && error.code === 'NOT_FOUND';
   return (
     <PageOf owner={PRODUCT} title={t.title} lead={t.lead}>
-      {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {isElsewhere && <Nothing title={t.ofAll} />}
+      {error && !data && !isElsewhere && (
+        <Failure title={t.failed} error={error} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Loading shape="cards" />}
       {error && data && <Warning>{t.stale(formatDayTime(data.asOf, clock))}</Warning>}
       {data && <Health health={data} />}
