@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
+import { ageSubscriptions } from '../features/operator/age-subscriptions.ts';
 import { loadBuiltPages } from '../pages/built-pages.ts';
+import { createContext } from '../platform/context/context.ts';
 import { openEveryPage } from '../testing/every-page.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -145,3 +148,40 @@ test('an operator sees and changes their own brand alone', async () => {
   const { body } = await first.call('GET', '/api/operator/brands', { token });
   expect(body.brands.map(({ name }: { name: string }) => name)).toEqual(['Rasoi', 'Dhaba']);
 });
+
+test.each(BRANDS)(
+  'what the clock and other people cause is written to owners of $name by it alone',
+  async ({ thali, foreign, name }) => {
+    const store = await teaStore(thali);
+    const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
+    await thali.verify(email);
+    const sent = thali.emails.length;
+    const system = createContext(thali.services, { kind: 'system' });
+    const end = (days: number) =>
+      thali.database.pool.query('update stores set subscription_end = $1 where store_id = $2', [
+        new Date(thali.clock.now + days * DAY),
+        store.storeId,
+      ]);
+    for (const days of [3, -1, -20]) {
+      await end(days);
+      await ageSubscriptions(system, [store.storeId]);
+    }
+    const own = name === 'Rasoi' ? token : await signInOperator(thali, 'OWNER', dhaba.brandId);
+    const as = { token: own };
+    await thali.call('POST', `/api/operator/stores/${store.storeId}/hand-over`, {
+      ...as,
+      body: { email: `${unique()}@other.example` },
+    });
+    await thali.call('POST', `/api/operator/stores/${store.storeId}/invoices`, {
+      ...as,
+      body: { plan: 'Chain', months: 1, price: 500 },
+    });
+    await thali.call('POST', `/api/operator/stores/${store.storeId}/close`, {
+      ...as,
+      body: { reason: 'Moved' },
+    });
+    const emails = thali.emails.slice(sent);
+    expect(emails.length).toBeGreaterThanOrEqual(5);
+    for (const one of emails) expect(wordsOfEmail(one), one.subject).not.toMatch(foreign);
+  },
+);

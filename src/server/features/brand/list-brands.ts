@@ -1,6 +1,7 @@
 import type { OneBrand } from '#domain/api/brands.ts';
 import { AppError } from '#domain/errors.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { isLocalName } from '#domain/site/own-domain.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { leadsHere } from '../domains/leads-here.ts';
@@ -37,7 +38,7 @@ async function viewsOf(ctx: Ctx, rows: StoredBrand[]): Promise<OneBrand[]> {
         host: hostname,
         storeHost,
         isFirst,
-        leadsHere: isFirst || (await leadsHere(ctx, host).catch(() => null)),
+        leadsHere: isFirst || isLocalName(host) || (await leadsHere(ctx, host).catch(() => null)),
         restaurants: stores.get(brandId) ?? 0,
         operators: people.get(brandId) ?? 0,
         createdAt: createdAt.toISOString(),
