@@ -87,7 +87,7 @@ test('a line that stays red is told once to operators, and once when it is green
   expect([thali.emails, heard]).toEqual([[], []]);
   await lookFor(3);
   expect(subjects()).toEqual(['Thali: Disk: Act now · डिस्क: अभी देखें']);
-  expect(thali.emails[0]?.text).toMatch(/^Disk: Act now\. Only 512 of 1,02,400 MB are free at a:\/data\./);
+  expect(thali.emails[0]?.text).toMatch(/^Disk: Act now\nOnly 512 of 1,02,400 MB are free at a:\/data\./);
   expect(thali.emails[0]?.text).toContain('https://thali.example/operator/health');
   expect(types()).toEqual(['health.red']);
   expect(await line('disk')).toMatchObject({ state: 'red', since: expect.any(String) });

@@ -13,7 +13,7 @@ export function writeHealthEmail(site: Site, news: readonly Line[]): Email {
     const heads = news.map(
       ({ name, state }) => `${nameLine(name, language)}: ${HEALTH_TEXTS[language].states[state]}`,
     );
-    const said = news.map((line, at) => `${heads[at]}. ${sayLine(line, language, writeTime)}`);
+    const said = news.map((line, at) => `${heads[at]}\n${sayLine(line, language, writeTime)}`);
     const more = heads.length > MOST_NAMED ? ' …' : '';
     return { subject: heads.slice(0, MOST_NAMED).join(', ') + more, text: said.join('\n\n') };
   });
