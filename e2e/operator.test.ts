@@ -22,7 +22,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   const visitor = await visit(stage);
   const { page } = visitor;
   const { passwords } = thali.services;
-  const ctx = { ...createContext(thali.services, { kind: 'system' }), passwords, origin: stage.origin };
+  const ctx = { ...createContext(thali.services, { kind: 'system' }), passwords };
   await page.goto(await makeOperator(ctx, EMAIL));
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();

@@ -13,6 +13,7 @@ export const OPERATOR_ACTS = [
   'announcement',
   'operator',
   'sessions',
+  'watch',
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 

@@ -1,6 +1,6 @@
 /** The brands of an installation, for whoever runs all of them. */
 export const brandsEn = {
-  title: 'Brands',
+  title: 'All brands',
   lead: 'Each brand has an address, a name, restaurants, plans and operators of its own. Nobody sees one through another.',
   failed: 'The brands can’t be loaded right now',
   restaurants: (count: number) => (count === 1 ? '1 restaurant' : `${count} restaurants`),
@@ -10,7 +10,7 @@ export const brandsEn = {
   leadsElsewhere: 'Does not lead here yet',
   unknown: 'Could not be looked up',
   records: (host: string, main: string) =>
-    `Where you manage ${host}, add a CNAME from ${host} to ${main}. Certificates follow by themselves if your proxy asks us for them.`,
+    `Where you manage ${host}, add a CNAME from ${host} to ${main}. Your proxy then gets a certificate for it if it asks this program.`,
   move: 'Change address',
   moveOf: (name: string) => `${name}: change address`,
   moveTitle: (name: string) => `Address of ${name}`,

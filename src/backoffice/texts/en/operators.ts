@@ -44,6 +44,7 @@ export const operatorsEn = {
       announcement: 'Announcement',
       operator: 'Operator',
       sessions: 'Signed out everywhere',
+      watch: 'Watch of health',
     } as Record<OperatorAct, string>,
     /** What is not listed is shown by its name on the wire. */
     fields: {
@@ -71,6 +72,12 @@ export const operatorsEn = {
       logo: 'logo',
       icon: 'icon',
       colour: 'colour',
+      emails: 'emails',
+      webhook: 'webhook',
+      secret: 'secret',
+      backupsElsewhere: 'backups elsewhere',
+      host: 'address',
+      storeHost: 'address of restaurants',
     } as Record<string, string>,
   },
   stuck: {

@@ -36,6 +36,7 @@ export const operatorsHi: typeof operatorsEn = {
       announcement: 'घोषणा',
       operator: 'ऑपरेटर',
       sessions: 'हर जगह से साइन आउट',
+      watch: 'हालत की निगरानी',
     },
     fields: {
       suspended: 'रोका गया',
@@ -62,6 +63,12 @@ export const operatorsHi: typeof operatorsEn = {
       logo: 'लोगो',
       icon: 'आइकन',
       colour: 'रंग',
+      emails: 'ईमेल',
+      webhook: 'वेबहुक',
+      secret: 'सीक्रेट',
+      backupsElsewhere: 'बैकअप कहीं और',
+      host: 'पता',
+      storeHost: 'रेस्टोरेंट का पता',
     },
   },
   stuck: {

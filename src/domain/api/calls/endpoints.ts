@@ -50,13 +50,13 @@ type Admitted =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What changes something says what, under which it stands in the log of operators. */
+/** What changes something says what, under which it stands in the log of operators. False: it changes nothing. */
 type OfOperators = {
   access: OperatorPermission;
   limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
   verified?: never;
   needsAccount?: never;
-} & ({ method: 'GET'; logs?: never } | { method: Exclude<Method, 'GET'>; logs: OperatorAct });
+} & ({ method: 'GET'; logs?: never } | { method: Exclude<Method, 'GET'>; logs: OperatorAct | false });
 
 /** Who may call, and which limits a call counts. Calls of signed-in people always count `calls` too. */
 export type Admission = Admitted & {

@@ -9,7 +9,6 @@ import {
   suspendBody,
 } from '../operator.ts';
 import { subscriptionBody } from '../plans.ts';
-import { siteHealth } from '../site-health.ts';
 import { endpoints } from './endpoints.ts';
 import { empty, nothing, ofStore, upTo } from './params.ts';
 
@@ -90,11 +89,5 @@ export const operatorCalls = endpoints('Operator', {
       body: subscriptionBody,
       response: { 200: operatedStore },
     },
-  },
-  readHealth: {
-    method: 'GET',
-    url: '/api/operator/health',
-    access: 'operator.read',
-    schema: { summary: 'How the program is doing', response: { 200: siteHealth } },
   },
 });

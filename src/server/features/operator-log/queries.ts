@@ -9,6 +9,7 @@ import { operatorLog } from '../../platform/db/schema/operator-log.ts';
 import { announcements, signUpInvitations } from '../../platform/db/schema/site.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
+import { watch } from '../../platform/db/schema/watch.ts';
 
 export type LogRow = typeof operatorLog.$inferSelect;
 
@@ -118,6 +119,8 @@ export const STANDING = {
         .from(brands)
         .where('host' in which ? eq(brands.host, which.host) : eq(brands.brandId, which.brandId)),
     ),
+
+  watch: (db: Db) => queryOne(db.select().from(watch)),
 
   announcement: (db: Db, brandId: string, which: { id: string } | { createdAt: Date }) =>
     queryOne(

@@ -9,7 +9,6 @@ import { endSessionsOfAccount, listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
 import { readDetails } from './read-details.ts';
 import { readFunnel } from './read-funnel.ts';
-import { readHealth } from './read-health.ts';
 import { resumeStore, suspendStore } from './suspend-store.ts';
 
 export function operatorRoutes(app: App): void {
@@ -24,7 +23,6 @@ export function operatorRoutes(app: App): void {
     changeSubscription: (ctx, { params, body }) => changeSubscription(ctx, params.storeId, body),
     suspendStore: (ctx, { params, body }) => suspendStore(ctx, params.storeId, body.reason),
     resumeStore: (ctx, { params }) => resumeStore(ctx, params.storeId),
-    readHealth: (ctx, { server }) => readHealth(ctx, server.programVersion),
   });
   serve(app, operatedStoreCalls, {
     readStoreDetails: (ctx, { params }) => readDetails(ctx, params.storeId),
