@@ -1,10 +1,22 @@
+import type { OperatorPermission, OperatorRole } from '#domain/operators/roles.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 
 /**
- * tablet: a browser that a store has admitted. operator: who runs the program; to others there is no such call. guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
+ * tablet: a browser that a store has admitted. operator.…: who runs the brand; to others there is no such call. guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
  * person. Otherwise these roles, in their own store.
  */
-export type Access = 'guest' | 'anybody' | 'account' | 'operator' | 'tablet' | readonly Role[];
+export type Access = 'guest' | 'anybody' | 'account' | OperatorPermission | 'tablet' | readonly Role[];
+
+/** Who of those that run a brand has each of its words. */
+export const OPERATORS: Record<OperatorPermission, readonly OperatorRole[]> = {
+  'operator.read': ['OWNER', 'SUPPORT', 'FINANCE', 'READER'],
+  'operator.stores': ['OWNER', 'SUPPORT'],
+  'operator.money': ['OWNER', 'FINANCE'],
+  'operator.brand': ['OWNER'],
+};
+
+/** Whether to others there is no such call. */
+export const isOperators = (access: unknown): access is OperatorPermission => String(access) in OPERATORS;
 
 const EVERYBODY: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF', 'KITCHEN'];
 const FLOOR: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF'];
@@ -92,45 +104,51 @@ export const ACCESS: Record<string, Access> = {
   claimPart: 'guest',
   dropPart: 'guest',
 
-  listOperatedAccounts: 'operator',
-  endSessionsOfAccount: 'operator',
-  changeOperator: 'operator',
-  readHealth: 'operator',
-  readWatch: 'operator',
-  saveWatch: 'operator',
-  testWatch: 'operator',
-  readSignUp: 'operator',
-  changeSignUp: 'operator',
-  listOwnersInvited: 'operator',
-  inviteOwner: 'operator',
-  revokeOwnersInvitation: 'operator',
-  listAnnouncements: 'operator',
-  addAnnouncement: 'operator',
-  changeAnnouncement: 'operator',
-  endAnnouncement: 'operator',
-  listOperatedStores: 'operator',
-  readOperatedStore: 'operator',
-  suspendStore: 'operator',
-  resumeStore: 'operator',
-  readStoreDetails: 'operator',
-  handOverStore: 'operator',
-  closeOperatedStore: 'operator',
-  reopenOperatedStore: 'operator',
-  readBrand: 'operator',
-  saveBrand: 'operator',
-  listBrands: 'operator',
-  addBrand: 'operator',
-  moveBrand: 'operator',
-  listPlans: 'operator',
-  addPlan: 'operator',
-  changePlan: 'operator',
-  changeSubscription: 'operator',
-  readInvoiceSettings: 'operator',
-  saveInvoiceSettings: 'operator',
-  listInvoices: 'operator',
-  requestPayment: 'operator',
-  noteInvoicePaid: 'operator',
-  withdrawInvoice: 'operator',
+  openOperatorInvitation: 'anybody',
+  acceptOperatorInvitation: 'anybody',
+  listOperators: 'operator.read',
+  listOperatorLog: 'operator.read',
+  inviteOperator: 'operator.brand',
+  revokeOperatorInvitation: 'operator.brand',
+  listOperatedAccounts: 'operator.read',
+  endSessionsOfAccount: 'operator.stores',
+  changeOperator: 'operator.brand',
+  readHealth: 'operator.read',
+  readWatch: 'operator.read',
+  saveWatch: 'operator.brand',
+  testWatch: 'operator.brand',
+  readSignUp: 'operator.read',
+  changeSignUp: 'operator.brand',
+  listOwnersInvited: 'operator.read',
+  inviteOwner: 'operator.stores',
+  revokeOwnersInvitation: 'operator.stores',
+  listAnnouncements: 'operator.read',
+  addAnnouncement: 'operator.stores',
+  changeAnnouncement: 'operator.stores',
+  endAnnouncement: 'operator.stores',
+  listOperatedStores: 'operator.read',
+  readOperatedStore: 'operator.read',
+  suspendStore: 'operator.stores',
+  resumeStore: 'operator.stores',
+  readStoreDetails: 'operator.read',
+  handOverStore: 'operator.stores',
+  closeOperatedStore: 'operator.stores',
+  reopenOperatedStore: 'operator.stores',
+  readBrand: 'operator.read',
+  saveBrand: 'operator.brand',
+  listBrands: 'operator.brand',
+  addBrand: 'operator.brand',
+  moveBrand: 'operator.brand',
+  listPlans: 'operator.read',
+  addPlan: 'operator.brand',
+  changePlan: 'operator.brand',
+  changeSubscription: 'operator.money',
+  readInvoiceSettings: 'operator.read',
+  saveInvoiceSettings: 'operator.brand',
+  listInvoices: 'operator.read',
+  requestPayment: 'operator.money',
+  noteInvoicePaid: 'operator.money',
+  withdrawInvoice: 'operator.money',
 
   readSession: 'account',
   readUser: 'account',

@@ -2,8 +2,10 @@ import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
 import { invoicesEn } from './invoices.ts';
 import { operatorSiteEn } from './operator-site.ts';
+import { operatorsEn } from './operators.ts';
 
 export const operatorEn = {
+  ...operatorsEn,
   ...operatorSiteEn,
   area: 'Operator',
   open: 'All restaurants',

@@ -45,6 +45,7 @@ export const planEn = {
   more: 'To change your plan, write to whoever runs this site.',
   write: 'Write an email',
   suspended: 'Whoever runs this site has stopped this restaurant. Guests can’t order.',
+  suspendedFor: (reason: string) => `Why: ${reason}`,
   runOut: {
     past_due: 'Your plan has ended. Everything keeps working for 14 days.',
     ended: 'Your plan has ended. Guests can still order; new things need a new plan.',

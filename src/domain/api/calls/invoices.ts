@@ -24,7 +24,7 @@ export const invoiceCalls = endpoints('Operator', {
   readInvoiceSettings: {
     method: 'GET',
     url: '/api/operator/invoice-settings',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'How restaurants pay for plans, and what their invoices say',
       response: { 200: invoiceSettingsView },
@@ -33,7 +33,8 @@ export const invoiceCalls = endpoints('Operator', {
   saveInvoiceSettings: {
     method: 'PUT',
     url: '/api/operator/invoice-settings',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'seller',
     example: { name: 'Rasoi Software', upi: 'rasoi@upi' },
     schema: {
       summary: 'Changes them for invoices from now on. The gateway stays if none is sent',
@@ -44,7 +45,7 @@ export const invoiceCalls = endpoints('Operator', {
   listInvoices: {
     method: 'GET',
     url: '/api/operator/invoices',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'Of all stores, the newest first; ?after= the `next` of the page before',
       querystring: listQuery,
@@ -54,7 +55,8 @@ export const invoiceCalls = endpoints('Operator', {
   requestPayment: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'invoice',
     within: ['storeEmails'],
     example: { plan: 'Chain', months: 1 },
     schema: {
@@ -67,7 +69,8 @@ export const invoiceCalls = endpoints('Operator', {
   noteInvoicePaid: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/paid',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'invoice',
     schema: {
       summary: 'The money has come: the invoice gets its number, and the store its plan',
       params: ofInvoice,
@@ -78,7 +81,8 @@ export const invoiceCalls = endpoints('Operator', {
   withdrawInvoice: {
     method: 'DELETE',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'invoice',
     schema: {
       summary: 'Nobody is asked to pay it any more. Money that still arrives for it counts',
       params: ofInvoice,

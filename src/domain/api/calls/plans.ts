@@ -7,20 +7,22 @@ export const planCalls = endpoints('Operator', {
   listPlans: {
     method: 'GET',
     url: '/api/operator/plans',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'All plans', response: { 200: plansView } },
   },
   addPlan: {
     method: 'POST',
     url: '/api/operator/plans',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'plan',
     example: { name: 'Dhaba', price: 499, limits: { dishes: 60 }, features: ['onlinePayment'] },
     schema: { summary: 'Adds a plan. Null is no limit', body: planBody, response: { 201: planView } },
   },
   changePlan: {
     method: 'PATCH',
     url: '/api/operator/plans/:planId',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'plan',
     example: { price: 599 },
     schema: {
       summary: 'Changes a plan. What stores have already goes on working',

@@ -17,7 +17,6 @@ import {
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
-import { operators } from '../../platform/db/schema/brands.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
@@ -258,13 +257,4 @@ export async function selectLastOrder(db: Db, storeId: string): Promise<Date | n
 export async function upsertUse(db: Db, row: typeof storeUse.$inferInsert): Promise<void> {
   const { storeId: _, ...counted } = row;
   await db.insert(storeUse).values(row).onConflictDoUpdate({ target: storeUse.storeId, set: counted });
-}
-
-/** Whoever is one already keeps their role. */
-export async function insertOperator(db: Db, row: typeof operators.$inferInsert): Promise<void> {
-  await db.insert(operators).values(row).onConflictDoNothing();
-}
-
-export async function countOperators(db: Db, brandId: string): Promise<number> {
-  return db.$count(operators, eq(operators.brandId, brandId));
 }

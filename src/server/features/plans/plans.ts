@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { PLAN_LIMITS } from '#domain/plans/plan.ts';
-import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
@@ -18,32 +18,31 @@ export async function listPlans({ db, site }: OperatorCtx): Promise<{ plans: Pla
 }
 
 export async function addPlan(ctx: OperatorCtx, { price = 0, ...body }: PlanBody): Promise<PlanView> {
-  const made = await insertPlan(ctx.db, {
+  const row = {
     ...body,
     brandId: ctx.site.brandId,
     planId: uuidV7(ctx.now),
     price,
     createdAt: new Date(ctx.now),
-  });
+  };
+  const made = await withTransaction(ctx, (tx) => insertPlan(tx.db, row));
   if (!made) throw fieldFault({ name: { rule: 'takenId' } });
   await keepFooters(ctx.services, ctx.db);
   return viewOf(made);
 }
 
-export async function changePlan(
-  { db, services, site }: OperatorCtx,
-  planId: string,
-  patch: PlanPatch,
-): Promise<PlanView> {
+export async function changePlan(ctx: OperatorCtx, planId: string, patch: PlanPatch): Promise<PlanView> {
   const { price, limits, features } = patch;
   const change = defined({
     price,
     limits: limits as PlanRow['limits'] | undefined,
     features,
   });
-  const row = isId(planId) ? await updatePlan(db, site.brandId, planId, change) : null;
+  const row = isId(planId)
+    ? await withTransaction(ctx, (tx) => updatePlan(tx.db, tx.site.brandId, planId, change))
+    : null;
   if (!row) throw new AppError('NOT_FOUND');
-  await keepFooters(services, db);
+  await keepFooters(ctx.services, ctx.db);
   return viewOf(row);
 }
 

@@ -24,6 +24,8 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'brands',
   'brand_invoice_numbers',
   'operators',
+  'operator_invitations',
+  'operator_log',
   'plans',
   'invoice_settings',
   'invoice_numbers',
