@@ -13,7 +13,7 @@ export const OPERATOR_ACTS = [
   'announcement',
   'operator',
   'sessions',
-  'watch',
+  'health',
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 

@@ -26,10 +26,10 @@ const tokens = new Map(
 
 /** For calls whose sample changes nothing a second time, or nothing at all. */
 const OTHERWISE: Record<string, (sample: SampleRequest) => Promise<object | undefined>> = {
+  saveWatch: async ({ body }) => ({ ...(body as object), emails: false }),
   changeSignUp: async () => ({ policy: 'invitation' }),
   changePlan: async () => ({ price: 601 }),
   changeSubscription: async () => ({ status: 'trial' }),
-  saveWatch: async ({ body }) => ({ ...(body as object), backupsElsewhere: true }),
   saveBrand: async ({ body }) => ({ ...(body as object), name: 'Another name' }),
   saveInvoiceSettings: async ({ body }) => ({ ...(body as object), upi: 'other@upi' }),
   async changeOperator({ params, body }) {
@@ -80,22 +80,23 @@ test('without a second step an operator is shown nothing, in any role', async ()
     expect([name, await ask(name, token)]).toEqual([name, '403 SECOND_STEP_REQUIRED']);
 });
 
-// The last one: it leaves the sign-up to those who are invited.
-const LOGS = new Map(Object.entries<Endpoint>(ALL_CALLS).map(([name, { logs }]) => [name, logs]));
-
-test.each(calls.filter(({ name }) => LOGS.get(name)))(
-  '$name stands in the log of operators, as what it declares',
-  async ({ name }) => {
-    const what = LOGS.get(name);
-    const entries = async () =>
-      (
-        await thali.call('GET', `/api/operator/log?forFile=1&what=${what}`, {
-          token: tokens.get('OWNER') ?? '',
-        })
-      ).body.entries.length;
-    thali.clock.advance(1);
-    const before = await entries();
-    expect(await ask(name, tokens.get('OWNER'), {}, OTHERWISE[name])).toBe('served');
-    expect(await entries()).toBe(before + 1);
-  },
+/** It sends something, and leaves everything as it is. */
+const CHANGES_NOTHING = ['testWatch'];
+const changes = calls.filter(
+  ({ name }) => operations.get(name)?.method !== 'GET' && !CHANGES_NOTHING.includes(name),
 );
+
+// The last one: it leaves the sign-up to those who are invited.
+test.each(changes)('$name stands in the log of operators, as what it declares', async ({ name }) => {
+  const what = new Map(Object.entries<Endpoint>(ALL_CALLS)).get(name)?.logs;
+  const entries = async () =>
+    (
+      await thali.call('GET', `/api/operator/log?forFile=1&what=${what}`, {
+        token: tokens.get('OWNER') ?? '',
+      })
+    ).body.entries.length;
+  thali.clock.advance(1);
+  const before = await entries();
+  expect(await ask(name, tokens.get('OWNER'), {}, OTHERWISE[name])).toBe('served');
+  expect(await entries()).toBe(before + 1);
+});

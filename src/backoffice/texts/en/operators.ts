@@ -44,7 +44,7 @@ export const operatorsEn = {
       announcement: 'Announcement',
       operator: 'Operator',
       sessions: 'Signed out everywhere',
-      watch: 'Watch of health',
+      health: 'Who is told of the health',
     } as Record<OperatorAct, string>,
     /** What is not listed is shown by its name on the wire. */
     fields: {

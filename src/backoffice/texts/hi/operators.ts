@@ -35,8 +35,8 @@ export const operatorsHi: typeof operatorsEn = {
       invitation: 'मालिक का निमंत्रण',
       announcement: 'घोषणा',
       operator: 'ऑपरेटर',
+      health: 'हालत किसे बताई जाए',
       sessions: 'हर जगह से साइन आउट',
-      watch: 'हालत की निगरानी',
     },
     fields: {
       suspended: 'रोका गया',

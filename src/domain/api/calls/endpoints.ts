@@ -50,13 +50,13 @@ type Admitted =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What changes something says what, under which it stands in the log of operators. False: it changes nothing. */
+/** What changes something says what, under which it stands in the log of operators. */
 type OfOperators = {
   access: OperatorPermission;
   limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
   verified?: never;
   needsAccount?: never;
-} & ({ method: 'GET'; logs?: never } | { method: Exclude<Method, 'GET'>; logs: OperatorAct | false });
+} & ({ method: 'GET'; logs?: never } | { method: Exclude<Method, 'GET'>; logs: OperatorAct });
 
 /** Who may call, and which limits a call counts. Calls of signed-in people always count `calls` too. */
 export type Admission = Admitted & {

@@ -13,14 +13,14 @@ export const watchCalls = endpoints('Operator', {
   readWatch: {
     method: 'GET',
     url: '/api/operator/watch',
-    access: 'operator.brand',
+    access: 'operator.read',
     schema: { summary: 'Who is told of what is red', response: { 200: watchView } },
   },
   saveWatch: {
     method: 'PUT',
     url: '/api/operator/watch',
     access: 'operator.brand',
-    logs: 'watch',
+    logs: 'health',
     example: { emails: true, webhook: '', backupsElsewhere: false },
     schema: {
       summary: 'Replaces who is told. A new `secret` is answered once',
@@ -32,7 +32,7 @@ export const watchCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/watch/test',
     access: 'operator.brand',
-    logs: false,
+    logs: 'health',
     within: ['healthEmails'],
     schema: { summary: 'Sends a test to all who are told', body: nothing, response: { 200: watchTest } },
   },

@@ -142,11 +142,11 @@ export async function operatorContext(services: Services, request: FastifyReques
 export function admitOperator(
   ctx: OperatorCtx,
   request: FastifyRequest,
-  { access, logs }: { access: OperatorPermission; logs?: OperatorAct | false | undefined },
+  { access, logs }: { access: OperatorPermission; logs?: OperatorAct | undefined },
 ): OperatorCtx {
   const { operatorRole } = ctx.account;
   if (operatorRole === null || !mayOperate(operatorRole, access)) throw new AppError('FORBIDDEN');
-  if (!logs) return ctx;
+  if (logs === undefined) return ctx;
   const params = request.params as Record<string, string>;
   // The body is read later.
   const asked = () => ({ params, body: (request.body ?? {}) as Record<string, unknown> });

@@ -159,16 +159,14 @@ export const PICTURES: Record<OperatorAct, Take> = {
       }
     );
   },
+  async health({ db }) {
+    const found = await STANDING.watch(db);
+    const { emails = true, webhook = '', secretSealed = null, backupsElsewhere = false } = found ?? {};
+    const secret = printOf(secretSealed);
+    return { subject: '', standing: { ...textsOf({ emails, webhook, backupsElsewhere }), secret } };
+  },
   async sessions({ db, site }, { params: { accountId = '' } }) {
     const found = isId(accountId) ? await STANDING.account(db, site.brandId, accountId) : null;
     return found && { subject: found.email, standing: { sessions: String(found.sessions) } };
-  },
-  /** The webhook's address may hold a secret. */
-  async watch({ db }) {
-    const found = await STANDING.watch(db);
-    if (!found) return null;
-    const { emails, webhook, secretSealed, backupsElsewhere } = found;
-    const prints = { webhook: printOf(webhook), secret: printOf(secretSealed) };
-    return { subject: '', standing: { ...textsOf({ emails, backupsElsewhere }), ...prints } };
   },
 };

@@ -22,7 +22,7 @@ CREATE TABLE "operator_log" (
 	"why" text NOT NULL,
 	"about_store" uuid,
 	CONSTRAINT "operator_log_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
-	CONSTRAINT "operator_log_what" CHECK ("operator_log"."what" in ('suspension', 'closing', 'hand-over', 'subscription', 'invoice', 'plan', 'seller', 'brand', 'sign-up', 'invitation', 'announcement', 'operator', 'sessions', 'watch'))
+	CONSTRAINT "operator_log_what" CHECK ("operator_log"."what" in ('suspension', 'closing', 'hand-over', 'subscription', 'invoice', 'plan', 'seller', 'brand', 'sign-up', 'invitation', 'announcement', 'operator', 'sessions', 'health'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "operator_invitations_token" ON "operator_invitations" USING btree ("token_hash");--> statement-breakpoint
