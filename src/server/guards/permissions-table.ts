@@ -114,7 +114,7 @@ export const ACCESS: Record<string, Access> = {
   endSessionsOfAccount: 'operator.stores',
   changeOperator: 'operator.brand',
   readHealth: 'operator.read',
-  readWatch: 'operator.read',
+  readWatch: 'operator.brand',
   saveWatch: 'operator.brand',
   testWatch: 'operator.brand',
   readSignUp: 'operator.read',
