@@ -79,6 +79,8 @@ export const ERROR_MESSAGES = {
   PIN_INCORRECT: 'Wrong PIN.',
   PIN_LOCKED: 'Too many wrong PINs. Please wait some minutes.',
   PLAN_HELD: 'The restaurant has this plan without an end. There is nothing to pay.',
+  PLAN_IN_RULES:
+    'Restaurants begin on this plan, or step down to it. Please choose another one for that first.',
   PLAN_LIMIT: 'Your plan has no more room for this.',
   POST_NOT_FOUND: 'Post not found',
   PICTURES_FULL: 'This server has no space for more pictures right now.',

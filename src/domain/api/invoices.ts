@@ -95,6 +95,6 @@ export const invoiceList = z.object({ invoices: z.array(invoiceView), next: z.nu
 export const storeInvoices = z.object({
   invoices: z.array(invoiceView),
   /** The plans that can be bought, by price. */
-  plans: z.array(z.object({ name: z.string(), price: z.number() })),
+  plans: z.array(z.object({ name: z.string(), price: z.number(), yearPrice: z.nullable(z.number()) })),
 });
 export type StoreInvoices = z.infer<typeof storeInvoices>;

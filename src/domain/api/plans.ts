@@ -8,19 +8,29 @@ const most = z.nullable(z.int().check(z.gte(0, formatFault('atLeast', { least: 0
 const limits = z.strictObject(byLimit(() => z._default(most, null)));
 const features = z.array(z.enum(FEATURES)).check(z.maxLength(FEATURES.length));
 
+const name = text(60, 1);
+/** For twelve months. Null: twelve times the price of one. */
+const yearPrice = z.nullable(price);
+
 export const planBody = z.strictObject({
-  name: text(60, 1),
+  name,
   price: z.optional(price),
+  yearPrice: z._default(yearPrice, null),
   limits: z._default(limits, NO_LIMITS),
-  features: z._default(features, []),
+  features: z._default(features, ['ordering']),
+  private: z._default(z.boolean(), false),
 });
 export type PlanBody = z.infer<typeof planBody>;
 
-/** Limits that are not named stay. A plan keeps its name, by which stores know it. */
+/** Limits that are not named stay. The stores of a plan follow its name. */
 export const planPatch = z.strictObject({
+  name: z.optional(name),
   price: z.optional(price),
+  yearPrice: z.optional(yearPrice),
   limits: z.optional(z.strictObject(byLimit(() => z.optional(most)))),
   features: z.optional(features),
+  private: z.optional(z.boolean()),
+  retired: z.optional(z.boolean()),
 });
 export type PlanPatch = z.infer<typeof planPatch>;
 /** As a form sends them. */
@@ -31,11 +41,35 @@ export const planView = z.object({
   name: z.string(),
   /** For a month, in whole units. */
   price: z.number(),
+  /** For twelve months, in whole units. */
+  yearPrice: z.nullable(z.number()),
   limits,
   features,
+  /** Owners are not offered it. */
+  private: z.boolean(),
+  /** Nobody new begins on it. */
+  retired: z.boolean(),
+  /** How many restaurants are on it. */
+  stores: z.number(),
 });
 export type PlanView = z.infer<typeof planView>;
 export const plansView = z.object({ plans: z.array(planView) });
+
+export const replacePlanBody = z.strictObject({ by: name });
+export const replacedPlan = z.object({ moved: z.number() });
+
+const days = (most: number) =>
+  z
+    .int(formatFault('wholeNumber'))
+    .check(z.gte(0, formatFault('atLeast', { least: 0 })), z.lte(most, formatFault('atMost', { most })));
+
+/** What holds for all restaurants: `newPlan` is tried for `trialDays`, 0 for without end. */
+export const planRules = z.strictObject({
+  newPlan: name,
+  trialDays: days(999),
+  lastPlan: name,
+  graceDays: days(90),
+});
 
 export const subscriptionBody = z.strictObject({
   plan: z.optional(text(60, 1)),
@@ -52,5 +86,8 @@ export const storePlanView = z.object({
   endDate: z.nullable(z.string()),
   use: z.object(byLimit(() => use)),
   features,
+  /** From when, after its end, only what `lastPlan` has is left. Null if it has no end, or that is past. */
+  stepsDownAt: z.nullable(z.string()),
+  lastPlan: z.string(),
 });
 export type StorePlanView = z.infer<typeof storePlanView>;

@@ -2,6 +2,7 @@ import { type BillSheet, formatIndian } from '../bills/bill-sheet.ts';
 import { amountInWords } from '../money/amount-in-words.ts';
 import { type BasisPoints, FULL_RATE, formatRate, type Minor, proportion } from '../money/money.ts';
 import { indianStateOf } from '../store/indian-states.ts';
+import { priceParts } from './plan-price.ts';
 
 /** The page of an invoice. Nobody can guess its address, so whoever has it may pay. */
 export const invoiceHref = ({ storeId, id }: { storeId: string; id: string }) => `/invoice/${storeId}/${id}`;
@@ -41,6 +42,8 @@ export interface InvoiceContent {
   until: string;
   /** For a month. */
   price: Minor;
+  /** For twelve, where that is another price. */
+  yearPrice?: Minor | undefined;
   taxable: Minor;
   taxes: { label: string; rate: BasisPoints; amount: Minor }[];
   total: Minor;
@@ -72,7 +75,19 @@ export function invoiceSheet(
   content: InvoiceContent,
   paid: { number: string; date: string } | null,
 ): BillSheet {
-  const { seller, buyer, plan, months, from, until, price, taxable, taxes, total } = content;
+  const {
+    seller,
+    buyer,
+    plan,
+    months,
+    from,
+    until,
+    price,
+    yearPrice = null,
+    taxable,
+    taxes,
+    total,
+  } = content;
   const isTaxed = seller.gstin !== '';
   const place = placeOfSupply(seller, buyer);
   const titles = isTaxed ? ['Tax invoice', 'कर बीजक'] : ['Invoice', 'बीजक'];
@@ -95,16 +110,14 @@ export function invoiceSheet(
     name: seller.name,
     supplier: [seller.address].filter(Boolean),
     facts: facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text })),
-    lines: [
-      {
-        label: plan,
-        note: `${showDay(from)} – ${showDay(until)}`,
-        quantity: String(months),
-        rate: formatIndian(price),
-        discount: '',
-        amount: formatIndian(taxable),
-      },
-    ],
+    lines: priceParts({ price, yearPrice }, months).map(({ quantity, months: covered, rate }, place) => ({
+      label: covered === quantity ? plan : `${plan} · 12 months`,
+      note: place === 0 ? `${showDay(from)} – ${showDay(until)}` : '',
+      quantity: String(quantity),
+      rate: formatIndian(rate),
+      discount: '',
+      amount: formatIndian(quantity * rate),
+    })),
     sums: [
       ...(taxes.length > 0 ? [sum('Taxable value', taxable)] : []),
       ...taxes.map(({ label, rate, amount }) => sum(`${label} ${formatRate(rate)}`, amount)),

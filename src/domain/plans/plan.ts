@@ -1,4 +1,5 @@
 import { DAY } from '../time/durations.ts';
+import type { PlanRules } from './plan-rules.ts';
 
 /** What a plan may bound. Null is no bound. */
 export const PLAN_LIMITS = [
@@ -13,7 +14,15 @@ export const PLAN_LIMITS = [
 export type PlanLimit = (typeof PLAN_LIMITS)[number];
 export type Limits = Record<PlanLimit, number | null>;
 
-export const FEATURES = ['onlinePayment', 'messages', 'ownDomain', 'longReports', 'noFooter'] as const;
+export const FEATURES = [
+  /** Without it guests browse, and order from the staff. */
+  'ordering',
+  'onlinePayment',
+  'messages',
+  'ownDomain',
+  'longReports',
+  'noFooter',
+] as const;
 export type Feature = (typeof FEATURES)[number];
 
 export interface PlanTerms {
@@ -31,9 +40,6 @@ export const NO_LIMITS: Limits = byLimit(() => null);
 /** For a store whose plan is not in the list, as before there were plans. */
 export const EVERYTHING: PlanTerms = { limits: NO_LIMITS, features: FEATURES };
 
-/** The plan whose terms count after a subscription has ended. */
-export const LAST_PLAN = 'Free';
-
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
@@ -43,13 +49,14 @@ export interface Subscription {
   endsAt: number | null;
 }
 
-/** How long a store keeps its plan after the end of what was paid. */
-export const GRACE_MS = 14 * DAY;
-
-/** What has become of a subscription by now. */
-export function statusAt({ status, endsAt }: Subscription, now: number): SubscriptionStatus {
+/** What has become of a subscription by now. A store keeps its plan for some days after the end of what was paid. */
+export function statusAt(
+  { status, endsAt }: Subscription,
+  now: number,
+  { graceDays }: Pick<PlanRules, 'graceDays'>,
+): SubscriptionStatus {
   if (status === 'ended' || endsAt === null || now < endsAt) return status;
-  return now < endsAt + GRACE_MS ? 'past_due' : 'ended';
+  return now < endsAt + graceDays * DAY ? 'past_due' : 'ended';
 }
 
 export interface Use {

@@ -48,6 +48,7 @@ const OTHERS: Record<string, string> = {
   endSessionsOfAccount: 'nobody but an operator learns who has an account',
   changeOperator: 'nobody but an operator learns who has an account',
   changePlan: 'nobody but an operator learns that there are plans',
+  replacePlan: 'nobody but an operator learns that there are plans',
   noteInvoicePaid: 'nobody but an operator learns that there are invoices',
   withdrawInvoice: 'nobody but an operator learns that there are invoices',
   putSittingLine: 'a line begins when it is put into the cart',

@@ -57,9 +57,12 @@ function Buy({ plans, present }: { plans: StoreInvoices['plans']; present: strin
         <SelectField
           label={t.title}
           value={plan}
-          options={plans.map(({ name, price }) => ({
+          options={plans.map(({ name, price, yearPrice }) => ({
             value: name,
-            label: t.aMonth(name, formatAmount(price, 'INR')),
+            label: [
+              t.aMonth(name, formatAmount(price, 'INR')),
+              ...(yearPrice === null ? [] : [t.orAYear(formatAmount(yearPrice, 'INR'))]),
+            ].join(' · '),
           }))}
           fault={faults['plan']}
           onChange={setPlan}

@@ -40,7 +40,7 @@ function Plan({ view: { plan, status, endDate, use, features } }: { view: StoreP
         hint={endDate === null ? undefined : t.plan.until(formatDate(endDate, language))}
       >
         <PlanUse use={use} />
-        <p className={styles.hint}>{t.plan.ordersGoOn}</p>
+        <p className={styles.hint}>{features.includes('ordering') ? t.plan.ordersGoOn : t.plan.viewOnly}</p>
       </Card>
       <PayPlan plan={plan} />
       <Card title={t.plan.includes}>

@@ -2,9 +2,9 @@ import type { BuyPlanBody, InvoiceView, RequestPaymentBody } from '#domain/api/i
 import { supplierOf } from '#domain/bills/bill-sheet.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import type { Minor } from '#domain/money/money.ts';
 import { type InvoiceContent, invoiceHref, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
+import { priceOfMonths } from '#domain/plans/plan-price.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -23,8 +23,10 @@ import {
   type InvoiceRow,
   insertInvoice,
   lockSubscriber,
+  type SoldPlan,
   selectAskedByOwner,
-  selectPrice,
+  selectOffered,
+  selectSold,
   updateWithdrawn,
 } from './queries.ts';
 import { heldBy, monthsOf } from './settle-invoice.ts';
@@ -36,10 +38,12 @@ const MOST_UNPAID = 20;
 /** An owner asks for the invoice of a plan, to pay it. */
 export async function buyPlan(ctx: StoreCtx, { plan, months }: BuyPlanBody): Promise<InvoiceView> {
   authorise(ctx, 'plan.pay');
-  const price = await selectPrice(ctx.db, ctx.site.brandId, plan);
+  const { brandId, subscriptionMode } = await findStore(ctx.db, ctx.storeId);
+  const offered = await selectOffered(ctx.db, brandId, subscriptionMode);
   // Whoever runs the site puts a store on a plan that costs nothing.
-  if (!price) throw fieldFault({ plan: { rule: 'invalid' } });
-  return ask(ctx, ctx.storeId, { plan, months, price, isByOwner: true });
+  const sold = offered.find(({ name }) => name === plan);
+  if (!sold) throw fieldFault({ plan: { rule: 'invalid' } });
+  return ask(ctx, ctx.storeId, { ...sold, months, isByOwner: true });
 }
 
 /** An operator asks a store to pay for a plan, by default at its price. */
@@ -50,17 +54,16 @@ export async function requestPayment(
 ): Promise<InvoiceView> {
   const storeId = parseStoreId(given);
   await findStore(ctx.db, storeId);
-  const usual = await selectPrice(ctx.db, ctx.site.brandId, body.plan);
-  if (usual === null) throw fieldFault({ plan: { rule: 'invalid' } });
-  const { plan, months, price = usual } = body;
-  if (price === 0) throw fieldFault({ price: { rule: 'amount' } });
-  return ask(ctx, storeId, { plan, months, price, isByOwner: false });
+  const sold = await selectSold(ctx.db, ctx.site.brandId, body.plan);
+  if (sold === null) throw fieldFault({ plan: { rule: 'invalid' } });
+  const { months, price } = body;
+  const asked = price === undefined ? sold : { ...sold, price, yearPrice: null };
+  if (asked.price === 0) throw fieldFault({ price: { rule: 'amount' } });
+  return ask(ctx, storeId, { ...asked, months, isByOwner: false });
 }
 
-interface Asked {
-  plan: string;
+interface Asked extends SoldPlan {
   months: number;
-  price: Minor;
   isByOwner: boolean;
 }
 
@@ -71,8 +74,8 @@ async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView
     const store = await lockSubscriber(tx.db, storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
     if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
-    if (hasWithoutEnd(heldBy(store), asked.plan)) throw new AppError('PLAN_HELD');
-    const drafted = draft(store, asked, seller, tx.now);
+    if (hasWithoutEnd(heldBy(store), asked.name)) throw new AppError('PLAN_HELD');
+    const drafted = draft(tx, store, asked, seller);
     const same = asked.isByOwner ? await replaceOpen(tx, drafted) : null;
     if (!same) await insertInvoice(tx.db, drafted);
     const send = asked.isByOwner ? null : await tellOwners(tx, drafted, store.name);
@@ -109,18 +112,24 @@ const essenceOf = ({ seller, buyer, plan, months, total }: InvoiceContent) =>
   );
 
 function draft(
+  ctx: Ctx,
   store: StoreRow,
-  { plan, months, price, isByOwner }: Asked,
+  { name: plan, months, isByOwner, ...prices }: Asked,
   seller: Seller,
-  now: number,
 ): InvoiceRow {
-  const { endsAt, ...days } = monthsOf(store, { plan, months }, now);
+  const { now } = ctx;
+  const { endsAt, ...days } = monthsOf(ctx, store, { plan, months });
   const buyer = buyerOf(store);
   return {
     storeId: store.storeId,
     id: uuidV7(now),
     brandId: store.brandId,
-    content: { seller, buyer, plan, months, ...days, price, ...priceInvoice(price * months, seller, buyer) },
+    content: {
+      ...{ seller, buyer, plan, months, ...days },
+      price: prices.price,
+      ...(prices.yearPrice !== null && { yearPrice: prices.yearPrice }),
+      ...priceInvoice(priceOfMonths(prices, months), seller, buyer),
+    },
     number: null,
     endsAt,
     isByOwner,

@@ -39,12 +39,15 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   authorise(ctx, 'plan.read');
   const store = await findStore(ctx.db, ctx.storeId);
   const rows = await selectOfStore(ctx.db, ctx.storeId, INVOICES_AT_ONCE);
-  const plans = await selectOffered(ctx.db, store.brandId);
+  const plans = await selectOffered(ctx.db, store.brandId, store.subscriptionMode);
   return {
     invoices: rows.map((row) => invoiceViewOf(ctx, row, store.name)),
     plans: plans
       .filter(({ name }) => store.closedAt === null && !hasWithoutEnd(heldBy(store), name))
-      .map(({ name, price }) => ({ name, price: toNumber(price) })),
+      .map(({ name, price, yearPrice }) => ({
+        ...{ name, price: toNumber(price) },
+        yearPrice: yearPrice === null ? null : toNumber(yearPrice),
+      })),
   };
 }
 

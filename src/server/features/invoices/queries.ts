@@ -1,4 +1,5 @@
 import type { InvoiceState, Seller } from '#domain/plans/invoice.ts';
+import type { PlanPrice } from '#domain/plans/plan-price.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
@@ -46,20 +47,26 @@ export async function updateSettings(db: Db, brandId: string, stored: StoredSett
   await db.update(brands).set(stored).where(eq(brands.brandId, brandId));
 }
 
-/** Plans that cost something, the cheapest first. */
-export async function selectOffered(db: Db, brandId: string): Promise<{ name: string; price: number }[]> {
-  const { name, price } = plans;
+export interface SoldPlan extends PlanPrice {
+  name: string;
+}
+
+const SOLD = { name: plans.name, price: plans.price, yearPrice: plans.yearPrice };
+
+/** Plans that cost something, the cheapest first: those for everybody, and the one that the store has. */
+export async function selectOffered(db: Db, brandId: string, present: string): Promise<SoldPlan[]> {
+  const { name, price, isPrivate, retiredAt } = plans;
+  const isOpen = and(eq(isPrivate, false), isNull(retiredAt));
   return db
-    .select({ name, price })
+    .select(SOLD)
     .from(plans)
-    .where(and(eq(plans.brandId, brandId), gt(price, 0)))
+    .where(and(eq(plans.brandId, brandId), gt(price, 0), or(isOpen, eq(name, present))))
     .orderBy(asc(price));
 }
 
-export async function selectPrice(db: Db, brandId: string, plan: string): Promise<number | null> {
+export async function selectSold(db: Db, brandId: string, plan: string): Promise<SoldPlan | null> {
   const isIt = and(eq(plans.brandId, brandId), eq(plans.name, plan));
-  const row = await queryOne(db.select({ price: plans.price }).from(plans).where(isIt));
-  return row?.price ?? null;
+  return queryOne(db.select(SOLD).from(plans).where(isIt));
 }
 
 export async function insertInvoice(db: Db, row: InvoiceRow): Promise<void> {

@@ -6,6 +6,7 @@ import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { rulesAt, subscribed } from '../../platform/site/plan-features.ts';
 import { putOnPlan } from '../operator/change-subscription.ts';
 import { type InvoiceRow, lockInvoice, lockSubscriber, takeNumber, updatePaid } from './queries.ts';
 
@@ -31,7 +32,7 @@ export async function settleInvoice(
     const row = await lockInvoice(tx.db, storeId, id);
     if (!row || row.paidAt !== null) return row;
     const { plan } = row.content;
-    const { endsAt, ...days } = monthsOf(store, row.content, tx.now);
+    const { endsAt, ...days } = monthsOf(tx, store, row.content);
     // Money that comes for a plan without an end gives it none.
     if (!hasWithoutEnd(heldBy(store), plan))
       await putOnPlan(tx, storeId, {
@@ -50,19 +51,17 @@ export async function settleInvoice(
 
 export const heldBy = ({ subscriptionMode, subscriptionStatus, subscriptionEnd }: StoreRow): HeldPlan => ({
   plan: subscriptionMode,
-  // Both are words of earlier releases.
-  status:
-    subscriptionStatus === 'suspended' || subscriptionStatus === 'closed' ? 'active' : subscriptionStatus,
+  status: subscribed(subscriptionStatus),
   endsAt: subscriptionEnd?.getTime() ?? null,
 });
 
 /** What the months cover if they are paid now, as instants and as the days that the invoice shows. */
 export function monthsOf(
+  { services, now }: Pick<Ctx, 'services' | 'now'>,
   store: StoreRow,
   asked: Pick<InvoiceRow['content'], 'plan' | 'months'>,
-  now: number,
 ) {
-  const { startsAt, endsAt } = periodOf(heldBy(store), asked, now);
+  const { startsAt, endsAt } = periodOf(heldBy(store), asked, now, rulesAt(services, store));
   return {
     endsAt: new Date(endsAt),
     from: dayIn(store.timeZone, startsAt),

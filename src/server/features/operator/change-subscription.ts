@@ -4,9 +4,9 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { isPlan } from '../plans/plans.ts';
+import { selectPlan } from '../plans/queries.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { parseStoreId } from '../stores/find-store.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { readStore } from './list-stores.ts';
 import { updateSubscription } from './queries.ts';
@@ -18,8 +18,7 @@ export async function changeSubscription(
   { plan, status, endDate }: SubscriptionBody,
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
-  if (plan !== undefined && !(await isPlan(ctx.db, ctx.site.brandId, plan)))
-    throw fieldFault({ plan: { rule: 'invalid' } });
+  if (plan !== undefined) await requireOpenPlan(ctx, storeId, plan);
   // Before the lock: a plan is never removed.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const change = defined({
@@ -30,6 +29,13 @@ export async function changeSubscription(
     await putOnPlan(tx, storeId, change);
   });
   return readStore(ctx, storeId);
+}
+
+/** Nobody new begins on a plan that is retired. */
+async function requireOpenPlan({ db, site }: OperatorCtx, storeId: string, name: string): Promise<void> {
+  const plan = await selectPlan(db, site.brandId, { name });
+  const isOpen = plan?.retiredAt === null || (await findStore(db, storeId)).subscriptionMode === name;
+  if (!plan || !isOpen) throw fieldFault({ plan: { rule: 'invalid' } });
 }
 
 /** Called in the transaction of what decides it. */

@@ -17,7 +17,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
-import { operators } from '../../platform/db/schema/brands.ts';
+import { brands, operators } from '../../platform/db/schema/brands.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
@@ -141,8 +141,12 @@ export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {
       name: stores.name,
       status: stores.subscriptionStatus,
       endsAt: stores.subscriptionEnd,
+      timeZone: stores.timeZone,
+      brandId: stores.brandId,
+      rules: brands.rules,
     })
     .from(stores)
+    .leftJoin(brands, eq(brands.brandId, stores.brandId))
     .where(
       and(
         inArray(stores.storeId, storeIds),

@@ -10,6 +10,7 @@ import { listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
 import { readDetails } from './read-details.ts';
 import { readHealth } from './read-health.ts';
+import { replacePlan } from './replace-plan.ts';
 import { resumeStore, suspendStore } from './suspend-store.ts';
 
 export function operatorRoutes(app: App): void {
@@ -24,6 +25,7 @@ export function operatorRoutes(app: App): void {
     changeSubscription: (ctx, { params, body }) => changeSubscription(ctx, params.storeId, body),
     suspendStore: (ctx, { params, body }) => suspendStore(ctx, params.storeId, body.reason),
     resumeStore: (ctx, { params }) => resumeStore(ctx, params.storeId),
+    replacePlan: (ctx, { params, body }) => replacePlan(ctx, params.planId, body.by),
     readHealth: (ctx, { server }) => readHealth(ctx, server.programVersion),
   });
   serve(app, operatedStoreCalls, {

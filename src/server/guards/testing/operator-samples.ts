@@ -21,7 +21,19 @@ const account =
   (body?: object): Sample =>
   async ({ thali, store }) => ({ params: { accountId: await memberId(thali, store, 'STAFF') }, body });
 
+/** A plan of its own, which no store is on. */
+const plan =
+  (body: object): Sample =>
+  async ({ thali }) => {
+    const planId = uuidV7(thali.clock.now);
+    const sql = `insert into plans (plan_id, name, price, limits, features, created_at)
+      select $1, $2, 0, limits, features, now() from plans where name = 'Free'`;
+    await thali.database.pool.query(sql, [planId, `Plan ${unique()}`]);
+    return { params: { planId }, body };
+  };
+
 export const OPERATOR_SAMPLES: Record<string, Sample> = {
+  replacePlan: plan({ by: 'Pro' }),
   changeAnnouncement: announcement({ text: 'Hello again' }),
   endAnnouncement: announcement(),
   endSessionsOfAccount: account(),

@@ -58,7 +58,16 @@ export const plans = pgTable(
     /** For a month. */
     price: money('price').notNull(),
     limits: jsonb('limits').$type<Limits>().notNull(),
+    /** Without `ordering`, which the release before would take away. */
     features: jsonb('features').$type<Feature[]>().notNull(),
+    /** Whether guests only browse. */
+    viewOnly: boolean('view_only').notNull().default(false),
+    /** For twelve months. Null: twelve times the price of one. */
+    yearPrice: money('year_price'),
+    /** Whether only operators put stores on it. */
+    isPrivate: boolean('is_private').notNull().default(false),
+    /** Since when nobody new begins on it. */
+    retiredAt: instant('retired_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('plans_name').on(table.brandId, table.name)],
