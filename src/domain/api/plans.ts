@@ -75,6 +75,8 @@ export const subscriptionBody = z.strictObject({
   plan: z.optional(text(60, 1)),
   status: z.optional(z.enum(SUBSCRIPTION_STATUSES)),
   endDate: z.optional(z.nullable(instant)),
+  /** What the store pays for a month of the plan. Null: the plan's price. */
+  price: z.optional(z.nullable(price)),
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;
 
@@ -89,5 +91,9 @@ export const storePlanView = z.object({
   /** From when, after its end, only what `lastPlan` has is left. Null if it has no end, or that is past. */
   stepsDownAt: z.nullable(z.string()),
   lastPlan: z.string(),
+  /** What it pays for a month in place of the plan's price. */
+  ownPrice: z.nullable(z.number()),
+  /** What it has in hand for its next plan; negative if it owes. */
+  credit: z.number(),
 });
 export type StorePlanView = z.infer<typeof storePlanView>;

@@ -49,6 +49,8 @@ const OTHERS: Record<string, string> = {
   changeOperator: 'nobody but an operator learns who has an account',
   changePlan: 'nobody but an operator learns that there are plans',
   replacePlan: 'nobody but an operator learns that there are plans',
+  refundInvoice: 'nobody but an operator learns that there are invoices',
+  endCoupon: 'nobody but an operator learns that there are coupons',
   noteInvoicePaid: 'nobody but an operator learns that there are invoices',
   withdrawInvoice: 'nobody but an operator learns that there are invoices',
   putSittingLine: 'a line begins when it is put into the cart',

@@ -127,7 +127,11 @@ export const ACCESS: Record<string, Access> = {
   listInvoices: 'operator',
   requestPayment: 'operator',
   noteInvoicePaid: 'operator',
+  refundInvoice: 'operator',
   withdrawInvoice: 'operator',
+  listCoupons: 'operator',
+  addCoupon: 'operator',
+  endCoupon: 'operator',
 
   readSession: 'account',
   readUser: 'account',

@@ -2,9 +2,10 @@ import { encodeQR } from 'qr';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { type Language, officeLanguage } from '#domain/language/languages.ts';
 import { upiLink } from '#domain/money/upi.ts';
-import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet } from '#domain/plans/invoice.ts';
+import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet, noteSheet } from '#domain/plans/invoice.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import type { CreditNoteRow } from '../features/invoices/credit-queries.ts';
 import { isDue, type PayableInvoice } from '../features/invoices/pay-invoice.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
 import { writeSheet } from './bill-page.ts';
@@ -81,6 +82,15 @@ export function renderInvoice(row: PayableInvoice, shown: Shown): Page {
     script: PRINT_SCRIPT,
     target: null,
   });
+}
+
+/** A credit note to read and print. */
+export function renderNote({ content, number }: CreditNoteRow, language: Language): Page {
+  const sheet = noteSheet(content, number);
+  const main = `<nav aria-label="${escapeHtml(sheet.title)}"><span></span>
+<button type="button">${textsIn(language).print}</button></nav>
+<main>${writeSheet(sheet, 0)}</main><script>${PRINT_SCRIPT}</script>`;
+  return pageOf(`${sheet.title} · ${sheet.name}`, language, main, { script: PRINT_SCRIPT, target: null });
 }
 
 function writeState(row: PayableInvoice, shown: Shown): string {

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type InvoiceContent, invoiceHref, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
-import { priceOfMonths } from '#domain/plans/plan-price.ts';
+import { priceOfMonths, quote } from '#domain/plans/plan-price.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -15,6 +15,8 @@ import { findOwnerEmails } from '../access/membership.ts';
 import { atOffice } from '../stores/at-office.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { selectAttempts } from './attempt-queries.ts';
+import { takeCoupon } from './coupons.ts';
+import { findUnused } from './credit.ts';
 import { findSettings } from './invoice-settings.ts';
 import { MOST_ATTEMPTS } from './pay-invoice.ts';
 import { writePaymentEmail } from './payment-email.ts';
@@ -29,21 +31,21 @@ import {
   selectSold,
   updateWithdrawn,
 } from './queries.ts';
-import { heldBy, monthsOf } from './settle-invoice.ts';
-import { invoiceViewOf } from './views.ts';
+import { heldBy, monthsOf, settleInvoice } from './settle-invoice.ts';
+import { showInvoice } from './views.ts';
 
 const WEEK = 7 * DAY;
 const MOST_UNPAID = 20;
 
 /** An owner asks for the invoice of a plan, to pay it. */
-export async function buyPlan(ctx: StoreCtx, { plan, months }: BuyPlanBody): Promise<InvoiceView> {
+export async function buyPlan(ctx: StoreCtx, { plan, months, coupon }: BuyPlanBody): Promise<InvoiceView> {
   authorise(ctx, 'plan.pay');
-  const { brandId, subscriptionMode } = await findStore(ctx.db, ctx.storeId);
-  const offered = await selectOffered(ctx.db, brandId, subscriptionMode);
+  const store = await findStore(ctx.db, ctx.storeId);
+  const offered = await selectOffered(ctx.db, store.brandId, store.subscriptionMode);
   // Whoever runs the site puts a store on a plan that costs nothing.
   const sold = offered.find(({ name }) => name === plan);
   if (!sold) throw fieldFault({ plan: { rule: 'invalid' } });
-  return ask(ctx, ctx.storeId, { ...sold, months, isByOwner: true });
+  return ask(ctx, ctx.storeId, { ...priceFor(store, sold), months, coupon, isByOwner: true });
 }
 
 /** An operator asks a store to pay for a plan, by default at its price. */
@@ -53,16 +55,21 @@ export async function requestPayment(
   body: RequestPaymentBody,
 ): Promise<InvoiceView> {
   const storeId = parseStoreId(given);
-  await findStore(ctx.db, storeId);
+  const store = await findStore(ctx.db, storeId);
   const sold = await selectSold(ctx.db, ctx.site.brandId, body.plan);
   if (sold === null) throw fieldFault({ plan: { rule: 'invalid' } });
   const { months, price } = body;
-  const asked = price === undefined ? sold : { ...sold, price, yearPrice: null };
+  const asked = price === undefined ? priceFor(store, sold) : { ...sold, price, yearPrice: null };
   if (asked.price === 0) throw fieldFault({ price: { rule: 'amount' } });
   return ask(ctx, storeId, { ...asked, months, isByOwner: false });
 }
 
+/** A store may have a price of its own, for a month. */
+const priceFor = ({ ownPrice }: StoreRow, sold: SoldPlan): SoldPlan =>
+  ownPrice?.plan === sold.name ? { ...sold, price: ownPrice.price, yearPrice: null } : sold;
+
 interface Asked extends SoldPlan {
+  coupon?: string | undefined;
   months: number;
   isByOwner: boolean;
 }
@@ -75,14 +82,17 @@ async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView
     if (!store) throw new AppError('STORE_NOT_FOUND');
     if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
     if (hasWithoutEnd(heldBy(store), asked.name)) throw new AppError('PLAN_HELD');
-    const drafted = draft(tx, store, asked, seller);
+    const drafted = await draft(tx, store, asked, seller);
     const same = asked.isByOwner ? await replaceOpen(tx, drafted) : null;
     if (!same) await insertInvoice(tx.db, drafted);
     const send = asked.isByOwner ? null : await tellOwners(tx, drafted, store.name);
     return { row: same ?? drafted, storeName: store.name, send };
   });
   await send?.();
-  return invoiceViewOf(ctx, row, storeName);
+  // What is paid with credit and coupons alone needs nobody's money.
+  const settled =
+    row.content.total === 0 ? await settleInvoice(ctx, row, { way: 'other', reference: '' }) : null;
+  return showInvoice(ctx, settled ?? row, storeName);
 }
 
 async function tellOwners(tx: Ctx, row: InvoiceRow, storeName: string) {
@@ -106,19 +116,29 @@ async function replaceOpen({ db, now }: Ctx, { storeId, content }: InvoiceRow): 
 }
 
 /** The days are those of the payment. */
-const essenceOf = ({ seller, buyer, plan, months, total }: InvoiceContent) =>
-  [plan, months, total, ...[seller, buyer].flatMap(({ name, gstin, state }) => [name, gstin, state])].join(
-    '\n',
-  );
+const essenceOf = ({ seller, buyer, plan, months, total, coupon, credit }: InvoiceContent) =>
+  [
+    plan,
+    months,
+    total,
+    coupon?.code,
+    credit,
+    ...[seller, buyer].flatMap(({ name, gstin, state }) => [name, gstin, state]),
+  ].join('\n');
 
-function draft(
+async function draft(
   ctx: Ctx,
   store: StoreRow,
-  { name: plan, months, isByOwner, ...prices }: Asked,
+  { name: plan, months, isByOwner, coupon: code, ...prices }: Asked,
   seller: Seller,
-): InvoiceRow {
+): Promise<InvoiceRow> {
   const { now } = ctx;
-  const { endsAt, ...days } = monthsOf(ctx, store, { plan, months });
+  const taken = code === undefined ? null : await takeCoupon(ctx, store, code);
+  const unused = plan === store.subscriptionMode ? 0 : (await findUnused(ctx, store)).amount;
+  const quoted = quote(priceOfMonths(prices, months), taken, store.credit + unused);
+  const { discount, freeMonths, credit } = quoted;
+  const coupon = taken && { code: taken.code, discount, freeMonths };
+  const { endsAt, ...days } = monthsOf(ctx, store, { plan, months, ...(coupon && { coupon }) });
   const buyer = buyerOf(store);
   return {
     storeId: store.storeId,
@@ -128,7 +148,9 @@ function draft(
       ...{ seller, buyer, plan, months, ...days },
       price: prices.price,
       ...(prices.yearPrice !== null && { yearPrice: prices.yearPrice }),
-      ...priceInvoice(priceOfMonths(prices, months), seller, buyer),
+      ...(coupon && { coupon }),
+      ...(credit !== 0 && { credit }),
+      ...priceInvoice(quoted.taxable, seller, buyer),
     },
     number: null,
     endsAt,
@@ -140,6 +162,10 @@ function draft(
     reference: '',
     attempts: [],
     extra: [],
+    couponCode: taken?.code ?? null,
+    creditedAt: null,
+    claim: null,
+    reminded: 0,
   };
 }
 

@@ -7,6 +7,7 @@ import { isId } from '../../platform/http/parse-id.ts';
 import type { Attempt } from '../../platform/ports/gateways.ts';
 import { openGateway } from '../stores/gateway.ts';
 import { type InvoiceAttempt, selectAttempts, selectBegun } from './attempt-queries.ts';
+import { type CreditNoteRow, selectNote } from './credit-queries.ts';
 import { type ExtraPayment, type InvoiceRow, lockInvoice, selectInvoice, updateExtra } from './queries.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
@@ -20,6 +21,10 @@ export async function findInvoice(ctx: Ctx, storeId: string, id: string): Promis
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
+
+/** A credit note is at the same kind of address. */
+export const findNote = async ({ db }: Ctx, storeId: string, id: string): Promise<CreditNoteRow | null> =>
+  isId(storeId) && isId(id) ? selectNote(db, storeId, id) : null;
 
 /** Whether another payment may be begun: not while an earlier one may still have been made. */
 export type Standing = 'unpaid' | 'paid' | 'unclear';

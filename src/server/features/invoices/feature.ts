@@ -9,6 +9,9 @@ export const invoices: Feature = {
     invoices: 'stays',
     invoice_numbers: 'stays',
     brand_invoice_numbers: 'stays',
+    coupons: 'stays',
+    credit_notes: 'stays',
+    credit_note_numbers: 'stays',
     invoice_settings: 'stays',
   },
   sealed: {

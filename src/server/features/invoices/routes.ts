@@ -1,5 +1,5 @@
 import { gatewayCalls } from '#domain/api/calls/gateways.ts';
-import { invoiceCalls, storeInvoiceCalls } from '#domain/api/calls/invoices.ts';
+import { couponCalls, invoiceCalls, storeInvoiceCalls } from '#domain/api/calls/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { invoiceHref } from '#domain/plans/invoice.ts';
 import { createContext } from '../../platform/context/context.ts';
@@ -10,9 +10,11 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { buyPlan, requestPayment } from './ask-for-payment.ts';
 import { checkInvoiceOnReturn } from './check-invoice.ts';
+import { addCoupon, endCoupon, listCoupons } from './coupons.ts';
 import { readSettings, saveSettings } from './invoice-settings.ts';
 import { listInvoices, listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
 import { noteInvoicePaid } from './note-paid.ts';
+import { refundInvoice } from './refund-invoice.ts';
 
 export function invoiceRoutes(app: App): void {
   serve(app, invoiceCalls, {
@@ -21,7 +23,13 @@ export function invoiceRoutes(app: App): void {
     listInvoices: (ctx, { query }) => listInvoices(ctx, query),
     requestPayment: (ctx, { params, body }) => requestPayment(ctx, params.storeId, body),
     noteInvoicePaid: (ctx, { params, body }) => noteInvoicePaid(ctx, params.storeId, params.invoiceId, body),
+    refundInvoice: (ctx, { params, body }) => refundInvoice(ctx, params.storeId, params.invoiceId, body),
     withdrawInvoice: (ctx, { params }) => withdrawInvoice(ctx, params.storeId, params.invoiceId),
+  });
+  serve(app, couponCalls, {
+    listCoupons,
+    addCoupon: (ctx, { body }) => addCoupon(ctx, body),
+    endCoupon: (ctx, { params }) => endCoupon(ctx, params.code),
   });
   serve(app, storeInvoiceCalls, {
     listStoreInvoices,

@@ -8,6 +8,8 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { rulesAt, subscribed } from '../../platform/site/plan-features.ts';
 import { putOnPlan } from '../operator/change-subscription.ts';
+import { updateSubscription } from '../operator/queries.ts';
+import { creditUnused } from './credit.ts';
 import { type InvoiceRow, lockInvoice, lockSubscriber, takeNumber, updatePaid } from './queries.ts';
 
 const PREFIX = 'PL/';
@@ -31,7 +33,9 @@ export async function settleInvoice(
     if (!store) throw new AppError('STORE_NOT_FOUND');
     const row = await lockInvoice(tx.db, storeId, id);
     if (!row || row.paidAt !== null) return row;
-    const { plan } = row.content;
+    const { plan, credit = 0 } = row.content;
+    const isOther = plan !== store.subscriptionMode;
+    const inHand = store.credit + (isOther ? await creditUnused(tx, store) : 0);
     const { endsAt, ...days } = monthsOf(tx, store, row.content);
     // Money that comes for a plan without an end gives it none.
     if (!hasWithoutEnd(heldBy(store), plan))
@@ -39,7 +43,9 @@ export async function settleInvoice(
         subscriptionMode: plan,
         subscriptionStatus: 'active',
         subscriptionEnd: endsAt,
+        credit: inHand - credit,
       });
+    else if (credit !== 0) await updateSubscription(tx.db, storeId, { credit: inHand - credit });
     const year = financialYearOf(dayIn(INVOICE_TIME_ZONE, tx.now));
     const number = billNumber(PREFIX, year, await takeNumber(tx.db, row.brandId, year));
     const content = { ...row.content, ...days };
@@ -59,8 +65,9 @@ export const heldBy = ({ subscriptionMode, subscriptionStatus, subscriptionEnd }
 export function monthsOf(
   { services, now }: Pick<Ctx, 'services' | 'now'>,
   store: StoreRow,
-  asked: Pick<InvoiceRow['content'], 'plan' | 'months'>,
+  { plan, months, coupon }: Pick<InvoiceRow['content'], 'plan' | 'months' | 'coupon'>,
 ) {
+  const asked = { plan, months: months + (coupon?.freeMonths ?? 0) };
   const { startsAt, endsAt } = periodOf(heldBy(store), asked, now, rulesAt(services, store));
   return {
     endsAt: new Date(endsAt),

@@ -15,7 +15,7 @@ import { updateSubscription } from './queries.ts';
 export async function changeSubscription(
   ctx: OperatorCtx,
   given: string,
-  { plan, status, endDate }: SubscriptionBody,
+  { plan, status, endDate, price }: SubscriptionBody,
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
   if (plan !== undefined) await requireOpenPlan(ctx, storeId, plan);
@@ -25,6 +25,10 @@ export async function changeSubscription(
       subscriptionMode: plan,
       subscriptionStatus: status,
       subscriptionEnd: endDate === undefined || endDate === null ? endDate : new Date(endDate),
+      ownPrice:
+        price === undefined || price === null
+          ? price
+          : { plan: plan ?? (await findStore(tx.db, storeId)).subscriptionMode, price },
     });
     await putOnPlan(tx, storeId, change);
   });

@@ -197,7 +197,10 @@ export async function updateSubscription(
   db: Db,
   storeId: string,
   change: Partial<
-    Pick<typeof stores.$inferSelect, 'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd'>
+    Pick<
+      typeof stores.$inferSelect,
+      'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd' | 'ownPrice' | 'credit'
+    >
   >,
 ): Promise<void> {
   await db.update(stores).set(change).where(eq(stores.storeId, storeId));

@@ -114,7 +114,16 @@ export async function readStorePlan(ctx: StoreCtx): Promise<StorePlanView> {
 
 export async function planOf(ctx: Ctx, storeId: string): Promise<StorePlanView> {
   const { now } = ctx;
-  const { plan, status, endsAt, timeZone, limits, features, rules: own } = await findTerms(ctx, storeId);
+  const {
+    plan,
+    status,
+    endsAt,
+    timeZone,
+    limits,
+    features,
+    rules: own,
+    ...money
+  } = await findTerms(ctx, storeId);
   const use = {} as StorePlanView['use'];
   for (const limit of PLAN_LIMITS)
     use[limit] = { used: await COUNTS[limit](ctx.db, { storeId, timeZone, now }), most: limits[limit] };
@@ -127,6 +136,8 @@ export async function planOf(ctx: Ctx, storeId: string): Promise<StorePlanView> 
         ? null
         : new Date(stepsDownAt(endsAt.getTime(), rules)).toISOString(),
     lastPlan: rules.lastPlan,
+    ownPrice: money.ownPrice?.plan === plan ? toNumber(money.ownPrice.price) : null,
+    credit: toNumber(money.credit),
   };
 }
 

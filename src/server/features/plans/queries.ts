@@ -124,7 +124,12 @@ export async function updateMode(db: Db, storeIds: string[], { from, to }: Renam
   if (storeIds.length === 0) return;
   await db
     .update(stores)
-    .set({ subscriptionMode: to, revision: sql`${stores.revision} + 1` })
+    .set({
+      subscriptionMode: to,
+      revision: sql`${stores.revision} + 1`,
+      ownPrice: sql`case when ${stores.ownPrice} ->> 'plan' = ${from}
+        then jsonb_set(${stores.ownPrice}, '{plan}', to_jsonb(${to}::text)) else ${stores.ownPrice} end`,
+    })
     .where(and(inArray(stores.storeId, storeIds), eq(stores.subscriptionMode, from)));
 }
 
@@ -162,6 +167,8 @@ export async function selectTerms(db: Db, storeIds: string[]) {
       status: stores.subscriptionStatus,
       endsAt: stores.subscriptionEnd,
       timeZone: stores.timeZone,
+      ownPrice: stores.ownPrice,
+      credit: stores.credit,
       rules: brands.rules,
       own: ofPlan(sql`${stores.subscriptionMode}`),
       last: ofPlan(sql`coalesce(${brands.rules} ->> 'lastPlan', ${rulesOf(null).lastPlan})`),

@@ -1,4 +1,6 @@
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { DAY } from '#domain/time/durations.ts';
+import { askForInvoice } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { memberId } from '../../testing/test-people.ts';
 import { unique } from '../../testing/test-stores.ts';
@@ -33,6 +35,25 @@ const plan =
   };
 
 export const OPERATOR_SAMPLES: Record<string, Sample> = {
+  addCoupon: ({ thali }) => ({
+    body: {
+      ...{ code: `C-${unique()}`, kind: 'percent', value: 10 },
+      until: new Date(thali.clock.now + DAY).toISOString(),
+    },
+  }),
+  endCoupon: async ({ thali }) => {
+    const code = `C-${unique()}`.toUpperCase();
+    const sql = `insert into coupons (brand_id, code, kind, value, until, created_at)
+      values ($1, $2, 'percent', 10, now(), now())`;
+    await thali.database.pool.query(sql, [FIRST_BRAND, code]);
+    return { params: { code } };
+  },
+  refundInvoice: async ({ thali, store }) => {
+    const invoiceId = await askForInvoice(thali, store);
+    const sql = `update invoices set paid_at = now(), number = $1 where id = $2 and store_id = $3`;
+    await thali.database.pool.query(sql, [`PL/${unique()}`, invoiceId, store.storeId]);
+    return { params: { invoiceId }, body: { reason: 'Moved away' } };
+  },
   replacePlan: plan({ by: 'Pro' }),
   changeAnnouncement: announcement({ text: 'Hello again' }),
   endAnnouncement: announcement(),
