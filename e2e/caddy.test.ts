@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { giveDomain } from '../src/server/features/domains/testing/give-domain.ts';
 import { findFreePort } from '../src/server/platform/db/embedded/listen-address.ts';
 import { atEnd } from '../src/server/testing/at-end.ts';
+import { openTestBrand } from '../src/server/testing/test-brands.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -67,11 +68,16 @@ async function ask(port: number, servername: string, ca: string): Promise<string
   return answer;
 }
 
-test('Caddy gets a certificate for a restaurant’s domain on demand, serves its menu there, and gets none for others', async () => {
+test('Caddy gets a certificate for the domain of a restaurant or a brand on demand, and gets none for others', async () => {
   const { port, ca } = await startCaddy();
   const page = await ask(port, DOMAIN, ca);
   expect(page).toContain('HTTP/1.1 200');
   expect(page).toContain('Udupi Tiffin Room');
   expect(page).toMatch(new RegExp(`<link rel="canonical" href="https?://${DOMAIN}`));
+  const brand = await openTestBrand(stage.thali, 'Rasoi');
+  const front = await ask(port, brand.host, ca);
+  expect(front).toContain('HTTP/1.1 200');
+  expect(front).toContain('Rasoi');
+  expect(front).not.toContain('Udupi');
   await expect(ask(port, 'stranger.example', ca)).rejects.toThrow();
 });

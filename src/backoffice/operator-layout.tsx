@@ -27,6 +27,7 @@ const SCREENS = [
   { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title },
   { to: '/operator/health', name: (t: OperatorTexts) => t.health.title },
 ];
+const BRANDS = '/operator/brands';
 type OperatorTexts = ReturnType<typeof useTexts>['operator'];
 
 /** The frame of the screens about all stores. */
@@ -62,7 +63,8 @@ export function OperatorLayout() {
 
 /** Nothing is shown before the operator has a second step. */
 function Gate() {
-  const { operator: t } = useTexts();
+  const { operator: t, brands } = useTexts();
+  const { data: session } = useQuery(sessionQuery);
   const { data: own, error, refetch } = useQuery(ownAccountQuery);
   // Stays until the recovery codes were read, which come after the second step is on.
   const [isSettingUp, setSettingUp] = useState(false);
@@ -73,7 +75,13 @@ function Gate() {
     return (
       <>
         <div className={styles.nav}>
-          <SubNav label={t.screens} items={SCREENS.map(({ to, name }) => ({ to, label: name(t) }))} />
+          <SubNav
+            label={t.screens}
+            items={[
+              ...SCREENS.map(({ to, name }) => ({ to, label: name(t) })),
+              ...(session?.account.operatesAll ? [{ to: BRANDS, label: brands.title }] : []),
+            ]}
+          />
         </div>
         <Outlet />
       </>

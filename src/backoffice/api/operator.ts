@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
 import type { OperatedStore, StoreSort, StoreStatus } from '#domain/api/operator.ts';
-import type { PlanFields, SubscriptionBody } from '#domain/api/plans.ts';
+import type { PlanFields, SubscriptionFields } from '#domain/api/plans.ts';
 import type { PlanRules } from '#domain/plans/plan-rules.ts';
 import { call } from './call.ts';
 
@@ -83,7 +83,7 @@ export const plansQuery = queryOptions({
   queryFn: () => call('GET /api/operator/plans'),
 });
 
-export const changeSubscription = (storeId: string, body: SubscriptionBody) =>
+export const changeSubscription = (storeId: string, body: SubscriptionFields) =>
   call('PATCH /api/operator/stores/:storeId/subscription', { params: { storeId }, body });
 
 export const addPlan = (body: PlanFields & { name: string }) => call('POST /api/operator/plans', { body });

@@ -35,6 +35,12 @@ const brand = createRoute({
   component: lazyRouteComponent(() => import('../features/operator/brand/brand-page.tsx'), 'BrandPage'),
 });
 
+const brands = createRoute({
+  getParentRoute: () => operator,
+  path: '/brands',
+  component: lazyRouteComponent(() => import('../features/operator/brands/brands-page.tsx'), 'BrandsPage'),
+});
+
 const invoices = createRoute({
   getParentRoute: () => operator,
   path: '/invoices',
@@ -83,5 +89,6 @@ export const operatorRoutes = operator.addChildren([
   announcements,
   signUp,
   brand,
+  brands,
   health,
 ]);

@@ -6,6 +6,7 @@ import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { ServedWay } from '#domain/serving/served-way.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
+import { brandsEn } from './en/brands.ts';
 import { calendarEn } from './en/calendar.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
@@ -54,6 +55,7 @@ import { welcomeEn } from './en/welcome.ts';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const en = {
+  brands: brandsEn,
   changes: changesEn,
   calendar: calendarEn,
   reservations: reservationsEn,

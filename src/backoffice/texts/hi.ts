@@ -3,6 +3,7 @@ import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
+import { brandsHi } from './hi/brands.ts';
 import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
@@ -49,6 +50,7 @@ import { tradingHi } from './hi/trading.ts';
 import { welcomeHi } from './hi/welcome.ts';
 
 export const hi: Texts = {
+  brands: brandsHi,
   changes: changesHi,
   calendar: calendarHi,
   reservations: reservationsHi,

@@ -40,6 +40,13 @@ const sender = z._default(
   '',
 );
 
+const words = z.strictObject({
+  name: z._default(text(60), ''),
+  footer: z._default(text(120), ''),
+  terms: z._default(text(50_000), ''),
+  privacy: z._default(text(50_000), ''),
+});
+
 /** What an operator sets. Terms and privacy are an address, or the text itself. */
 export const brandBody = z.strictObject({
   name: text(60, 1),
@@ -54,6 +61,7 @@ export const brandBody = z.strictObject({
   terms: z._default(text(50_000), ''),
   privacy: z._default(text(50_000), ''),
   sender,
+  translations: z._default(z.partial(z.strictObject({ hi: words, mr: words })), {}),
 });
 export type BrandSettings = z.infer<typeof brandBody>;
 
@@ -67,4 +75,5 @@ export const brandView = z.object({
   terms: z.string(),
   privacy: z.string(),
   sender: z.string(),
+  translations: z.partial(z.object({ hi: words, mr: words })),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_DOMAINS } from '../site/own-domain.ts';
+import { MOST_DOMAINS, MOST_RECORDS } from '../site/own-domain.ts';
 
 /** Waiting for its proof; proved, but not yet leading here; live. */
 export const DOMAIN_STATES = ['waiting', 'proved', 'live'] as const;
@@ -11,7 +11,7 @@ const oneDomain = {
   state: z.enum(DOMAIN_STATES),
   records: z
     .array(z.object({ type: z.enum(['CNAME', 'A', 'AAAA', 'TXT']), name: z.string(), value: z.string() }))
-    .check(z.maxLength(2)),
+    .check(z.maxLength(MOST_RECORDS)),
 };
 
 export const ownDomain = z.object({

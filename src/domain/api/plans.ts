@@ -79,6 +79,8 @@ export const subscriptionBody = z.strictObject({
   price: z.optional(z.nullable(price)),
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;
+/** As a form sends it. */
+export type SubscriptionFields = z.input<typeof subscriptionBody>;
 
 const use = z.object({ used: z.number(), most: z.nullable(z.number()) });
 

@@ -1,3 +1,15 @@
+import { DEFAULT_LANGUAGE, type Language, type OtherLanguage } from '../language/languages.ts';
+
+/** What a brand says in another language. A text that is empty is read as it was written first. */
+export interface BrandWords {
+  name: string;
+  footer: string;
+  terms: string;
+  privacy: string;
+}
+
+export type BrandTranslations = { [Of in OtherLanguage]?: BrandWords | undefined };
+
 /** How the program calls itself, and in whose name it speaks. A text that is empty stands for our own. */
 export interface Brand {
   name: string;
@@ -14,6 +26,8 @@ export interface Brand {
   privacy: string;
   /** From whom emails come. */
   sender: string;
+  /** Terms and privacy are addresses here too. */
+  translations: BrandTranslations;
 }
 
 export const OWN_BRAND: Brand = {
@@ -26,7 +40,24 @@ export const OWN_BRAND: Brand = {
   terms: '',
   privacy: '',
   sender: '',
+  translations: {},
 };
+
+/** The brand as readers of this language see it. */
+export function brandIn(brand: Brand, language: Language): Brand {
+  const words = language === DEFAULT_LANGUAGE ? undefined : brand.translations[language];
+  if (!words) return { ...brand, translations: {} };
+  const { url, text } = brand.footer;
+  return {
+    ...brand,
+    name: words.name || brand.name,
+    // A page without an address has no such line.
+    footer: { url, text: url === '' ? text : words.footer || text },
+    terms: words.terms || brand.terms,
+    privacy: words.privacy || brand.privacy,
+    translations: {},
+  };
+}
 
 export const LEGAL_PAGES = ['terms', 'privacy'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];

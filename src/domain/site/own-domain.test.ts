@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../time/durations.ts';
-import { isLocalName, isWithin, parseDomain, proofStep, recordsOf } from './own-domain.ts';
+import { isApex, isLocalName, isWithin, parseDomain, proofStep, recordsOf } from './own-domain.ts';
 
 test.each([
   ['menu.their-place.in', 'menu.their-place.in'],
@@ -48,13 +48,18 @@ test('a host has itself and the names below it', () => {
   expect(isWithin('mymenus.example', 'menus.example')).toBe(false);
 });
 
+const program = (host: string, ...addresses: string[]) => ({ host, addresses });
+
 test('a domain leads to the host by its name, or by its address if it has no name', () => {
-  expect(recordsOf('menu.place.in', 'abc', 'thali.example')).toEqual([
+  expect(recordsOf('menu.place.in', 'abc', program('thali.example', '192.0.2.1'))).toEqual([
     { type: 'CNAME', name: 'menu.place.in', value: 'thali.example' },
     { type: 'TXT', name: '_menu.menu.place.in', value: 'menu=abc' },
   ]);
-  expect(recordsOf('menu.place.in', 'abc', '192.0.2.1')[0]).toMatchObject({ type: 'A', value: '192.0.2.1' });
-  expect(recordsOf('menu.place.in', 'abc', '[2001:db8::1]')[0]).toMatchObject({
+  expect(recordsOf('menu.place.in', 'abc', program('192.0.2.1'))[0]).toMatchObject({
+    type: 'A',
+    value: '192.0.2.1',
+  });
+  expect(recordsOf('menu.place.in', 'abc', program('[2001:db8::1]'))[0]).toMatchObject({
     type: 'AAAA',
     value: '2001:db8::1',
   });
@@ -91,4 +96,25 @@ test.each([
 ])('a proof %s', (_, missing, looked, isThere, now, step) => {
   const looks = { missingSince: missing === null ? null : at(missing), lookedAt: at(looked) };
   expect(proofStep(looks, isThere, T + now)).toBe(step);
+});
+
+test.each([
+  ['place.in', true],
+  ['place.co.in', true],
+  ['menu.place.in', false],
+  ['menu.place.co.in', false],
+  ['www.place.restaurant', false],
+])('%s is a name that was bought: %s', (domain, expected) => {
+  expect(isApex(domain)).toBe(expected);
+});
+
+test('a bought name leads here by addresses, because it can be no other name of something', () => {
+  const records = recordsOf('place.in', 'abc', program('thali.example', '192.0.2.1', '2001:db8::1'));
+  expect(records.map(({ type, value }) => [type, value])).toEqual([
+    ['A', '192.0.2.1'],
+    ['AAAA', '2001:db8::1'],
+    ['TXT', 'menu=abc'],
+  ]);
+  // Who can't be looked up is named.
+  expect(recordsOf('place.in', 'abc', program('thali.example'))[0]).toMatchObject({ type: 'CNAME' });
 });

@@ -1,5 +1,9 @@
 import { DAY } from '../time/durations.ts';
 
+/** Records of an apex that lead here, one for each address of the program's host. */
+const MOST_ADDRESSES = 4;
+export const MOST_RECORDS = MOST_ADDRESSES + 1;
+
 /** How many domains a store may have. */
 export const MOST_DOMAINS = 5;
 
@@ -42,15 +46,31 @@ export interface DnsRecord {
   value: string;
 }
 
-/** The records that the owner makes: one leads guests to the program's host, the other proves the domain. */
-export function recordsOf(domain: string, token: string, host: string): DnsRecord[] {
+/** The second level of countries below which names are sold, such as that of co.in. */
+const SOLD_BELOW = /^(co|com|net|org|gen|firm|ind|ac|edu|gov|res)\.[a-z]{2}$/;
+
+/** Whether it is the name that somebody bought. The DNS allows no CNAME there. */
+export function isApex(domain: string): boolean {
+  const [, ...rest] = domain.split('.');
+  return rest.length === 1 || SOLD_BELOW.test(rest.join('.'));
+}
+
+/** The records that the owner makes: some lead guests to the program's host, the last proves the domain. */
+export function recordsOf(
+  domain: string,
+  token: string,
+  { host, addresses }: { host: string; addresses: readonly string[] },
+): DnsRecord[] {
   const literal = host.replace(/^\[|\]$/g, '');
-  const type = literal.includes(':') ? 'AAAA' : /^[\d.]+$/.test(literal) ? 'A' : 'CNAME';
+  const found = isApex(domain) && addresses.length > 0 ? addresses.slice(0, MOST_ADDRESSES) : [literal];
   return [
-    { type, name: domain, value: literal },
+    ...found.map((value) => ({ type: typeOf(value), name: domain, value })),
     { type: 'TXT', name: proofName(domain), value: proofText(token) },
   ];
 }
+
+const typeOf = (value: string): DnsRecord['type'] =>
+  value.includes(':') ? 'AAAA' : /^[\d.]+$/.test(value) ? 'A' : 'CNAME';
 
 /** How long a proof is believed before it is looked for again. */
 export const PROOF_HOLDS_MS = DAY;

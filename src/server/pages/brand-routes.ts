@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { LEGAL_PAGES, type LegalPage, legalLink } from '#domain/site/brand.ts';
+import { LANGUAGES, type Language } from '#domain/language/languages.ts';
+import { brandIn, LEGAL_PAGES, type LegalPage, legalLink } from '#domain/site/brand.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Services } from '../platform/context/services.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
@@ -14,7 +15,10 @@ import { type Page, renderMissing } from './render-page.ts';
 const A_YEAR_S = 31_536_000;
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
 body{max-inline-size:42rem;margin:0 auto;padding:1.5rem 1rem;overflow-wrap:break-word}p{white-space:pre-line}`;
-const TITLES: Record<LegalPage, string> = { terms: 'Terms of service', privacy: 'Privacy policy' };
+const TITLES: Record<LegalPage, Record<Language, string>> = {
+  terms: { en: 'Terms of service', hi: 'सेवा की शर्तें', mr: 'सेवेच्या अटी' },
+  privacy: { en: 'Privacy policy', hi: 'निजता नीति', mr: 'गोपनीयता धोरण' },
+};
 
 type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
@@ -35,18 +39,23 @@ export function brandPages(app: App, { sites }: Services, siteOf: SiteOf, send: 
     const path = legalLink(name, 'text');
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const site = siteOf(request);
+      const language = languageOf(request);
+      const isHere = brandIn(site.brand, language)[name] === path;
+      const texts = sites.kept(site).legal[name];
+      const text = isHere ? (texts[language] ?? texts.en) : undefined;
       const page =
-        site.brand[name] === path
-          ? renderLegal(site.brand.name, TITLES[name], sites.kept(site).legal[name])
-          : renderMissing(site, { path, language: languageOf(request) });
+        text === undefined
+          ? renderMissing(site, { path, language })
+          : renderLegal(brandIn(site.brand, language).name, language, name, text);
       return send(request, reply, page);
     });
   }
 }
 
-function renderLegal(product: string, title: string, text: string): Page {
+function renderLegal(product: string, language: Language, page: LegalPage, text: string): Page {
+  const title = TITLES[page][language];
   const html = `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${LANGUAGES[language].tag.replace(/-u-.*/, '')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(`${title} · ${product}`)}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(text)}</p></main></body></html>`;
   return {

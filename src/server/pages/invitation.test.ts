@@ -40,5 +40,6 @@ test('where nobody signs up by themselves, no page invites to it', async () => {
   thali.services.signUp.usual = 'invitation';
   expect(await read()).not.toContain(INVITATION);
   expect(await read('/menu')).not.toContain('href="/auth/register"');
+  expect(await read('/')).toContain('"footer":{"text":"","url":""}');
   thali.services.signUp.usual = 'open';
 });

@@ -28,9 +28,11 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
     await services.limiter.take('billsRead', networkOf(request));
     const ctx = guestContext(services, request.site);
     const language = languageOf(request);
-    const found = await findOr404(findInvoice(ctx, storeId, id));
-    const note = found ? null : await findNote(ctx, storeId, id);
-    if (note) return send(request, reply, renderNote(note, language));
+    const invoice = await findOr404(findInvoice(ctx, storeId, id));
+    // Another brand has other ways to pay.
+    const found = invoice?.brandId === request.site.brandId ? invoice : null;
+    const note = invoice ? null : await findNote(ctx, storeId, id);
+    if (note?.brandId === request.site.brandId) return send(request, reply, renderNote(note, language));
     if (!found)
       return send(
         request,

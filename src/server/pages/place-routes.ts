@@ -31,7 +31,7 @@ const previewQuery = z.object({ lang: z.enum(GUEST_LANGUAGES).optional().catch(u
 export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
   app.get('/menu', { schema: { ...HIDDEN, querystring: directoryQuery } }, async (request, reply) => {
     const query = parseStoreSearch({ ...request.query, limit: '' });
-    const finding = findStoresFor(services, networkOf(request), query);
+    const finding = findStoresFor(guestContext(services, request.site), networkOf(request), query);
     const page = await renderDirectory(siteOf(request), query, languageOf(request), finding);
     return send(request, reply, page);
   });

@@ -1,6 +1,7 @@
 import type { PageModel } from '#domain/api/page.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Language } from '#domain/language/languages.ts';
+import { brandIn } from '#domain/site/brand.ts';
 import type { SaidPlace } from '#domain/store/linked-place.ts';
 import { getOrderPage } from '../features/payments/get-order-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
@@ -68,7 +69,8 @@ export function renderModel(
   model: PageModel,
   gateways = gatewaysOf(model),
 ): Page {
-  const { built, origin, brand, version } = site;
+  const { built, origin, version } = site;
+  const brand = brandIn(site.brand, language);
   const input = { path, origin, home: homeOf(site), brand, language, version, model, place: '' };
   const page = built.render(input, built.assets);
   return {

@@ -135,7 +135,7 @@ function withIcon(page: string, icon: string): string {
 }
 
 /** Whatever the office shows of it. From whom emails come is nobody's business. */
-const officeBrandOf = ({ footer: _, sender: __, ...shown }: Brand) => shown;
+const officeBrandOf = ({ footer: _, sender: __, translations: ___, ...shown }: Brand) => shown;
 
 /** The page for browsers at an unknown address. Programs get the error. */
 export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, options: WebOptions) {

@@ -34,6 +34,7 @@ import { networkOf } from '../platform/limits/network.ts';
 import { createPrintGate, createPrintSender } from '../platform/limits/prints.ts';
 import type { Tracing } from '../platform/tracing/create-tracing.ts';
 import { FEATURES } from './features.ts';
+import { keepToBrand } from './keep-to-brand.ts';
 import { keepToStore } from './keep-to-store.ts';
 import { faultToAnswer } from './named-things.ts';
 import { personStreamRoute } from './person-stream-route.ts';
@@ -122,6 +123,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   if (!options.trustProxy) shareConnections(app, services.limiter.scale);
   await app.register(cookie);
   keepToStore(app, services.sites);
+  keepToBrand(app, services.sites);
   if (isSecure) {
     app.addHook('onRequest', async ({ site }, reply) => {
       reply.header('strict-transport-security', site.store === null ? HTTPS : HTTPS_OF_STORE);
@@ -132,8 +134,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   logSupport(app);
   await openApi(app, {
     version: options.version,
-    product: services.sites.main().brand.name,
-    publicUrl: services.sites.origin,
     count: (request) => services.limiter.take('documents', networkOf(request)),
   });
   healthRoutes(app);

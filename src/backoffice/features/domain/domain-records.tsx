@@ -12,8 +12,8 @@ export function DomainRecords({ records, isOpen }: Pick<OwnDomain, 'records'> & 
       <p>{t.recordsHint}</p>
       <dl className={styles.records}>
         {records.flatMap(({ type, name, value }) => [
-          <Entry key={`${type} name`} label={t.recordName(type)} text={name} />,
-          <Entry key={`${type} value`} label={t.recordValue(type)} text={value} />,
+          <Entry key={`${type} name ${value}`} label={t.recordName(type)} text={name} />,
+          <Entry key={`${type} value ${value}`} label={t.recordValue(type)} text={value} />,
         ])}
       </dl>
     </details>

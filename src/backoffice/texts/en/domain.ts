@@ -22,7 +22,7 @@ export const domainEn = {
     `Its TXT record is missing. Add it again: without it, this domain and codes printed with it stop on ${day}.`,
   records: 'Records for your domain',
   recordsHint:
-    'Add both where you manage your domain. It may take an hour until they are seen. If CNAME is not possible for this name, use ALIAS or ANAME.',
+    'Add them all where you manage your domain. It may take an hour until they are seen. If CNAME is not possible for this name, use ALIAS or ANAME.',
   recordName: (type: string) => `${type}: name`,
   recordValue: (type: string) => `${type}: value`,
   copy: (what: string) => `Copy ${what}`,

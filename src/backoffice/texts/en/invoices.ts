@@ -31,6 +31,15 @@ export const invoicesEn = {
   withdrawLead: 'The restaurant is no longer asked to pay it. You can still record a payment that arrives.',
   extra: (amount: string, reference: string) =>
     `Another payment received: ${amount} · ${reference}. Please refund it at the gateway.`,
+  refund: 'Refund',
+  refundOf: (store: string) => `Refund ${store}`,
+  refundLead:
+    'Send the money back first. This writes the credit note, with its part of the GST. The plan stays as it is.',
+  amount: 'Amount, with tax',
+  reason: 'Reason',
+  reasonHint: 'It stands on the credit note.',
+  refunded: (number: string) => `Credit note ${number} written.`,
+  noteOf: (number: string, amount: string) => `Credit note ${number} · ${amount}`,
   settingsFailed: 'Your details can’t be loaded right now',
   noState: 'Not chosen',
   settings: 'Your details, and how restaurants pay',

@@ -1,5 +1,6 @@
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
+import type { CouponKind } from '#domain/plans/plan-price.ts';
 import { invoicesEn } from './invoices.ts';
 import { operatorSiteEn } from './operator-site.ts';
 
@@ -116,6 +117,32 @@ export const operatorEn = {
     rulesFailed: 'This can’t be loaded right now',
     rulesSaved: 'Saved. It holds from now on.',
   },
+  coupons: {
+    title: 'Coupons',
+    hint: 'Owners enter one when they pay for a plan. Each restaurant can use it once.',
+    failed: 'Coupons can’t be loaded right now',
+    none: 'No coupons yet',
+    add: 'Add coupon',
+    added: (code: string) => `Coupon ${code} added.`,
+    end: 'End',
+    endOf: (code: string) => `End coupon ${code}`,
+    ended: (code: string) => `Coupon ${code} can no longer be used.`,
+    code: 'Code',
+    codeHint: '3 to 30 letters, figures or hyphens.',
+    kind: 'What it gives',
+    kinds: { percent: 'Per cent off', months: 'Months that cost nothing' } as Record<CouponKind, string>,
+    value: { percent: 'Per cent', months: 'Months' } as Record<CouponKind, string>,
+    off: {
+      percent: (value: number) => `${value} % off`,
+      months: (value: number) => (value === 1 ? '1 month free' : `${value} months free`),
+    } as Record<CouponKind, (value: number) => string>,
+    lastDay: 'Last day',
+    until: (day: string) => `until ${day}`,
+    mostUses: 'For how many restaurants',
+    mostUsesHint: 'Leave blank for any number.',
+    uses: (uses: number, most: number | null) =>
+      most === null ? `used by ${uses}` : `used by ${uses} of ${most}`,
+  },
   allPlans: 'All plans',
   restaurants: 'Restaurants',
   screens: 'Operator’s screens',
@@ -147,6 +174,7 @@ export const operatorEn = {
     legalHint: 'A link to your own page, or the text itself.',
     terms: 'Terms of service',
     privacy: 'Privacy policy',
+    sameWords: 'What is empty is read as above.',
     preview: 'Preview',
     menuFoot: 'At the foot of a menu',
     invitation: 'Create your own digital menu page',

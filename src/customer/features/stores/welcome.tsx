@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import actions from '#ui/components/actions.module.css';
+import { useBoot } from '../../boot.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './welcome.module.css';
 
 /** Says to owners what this is and to guests what to scan, above the sample menu. */
 export function Welcome({ children }: { children: ReactNode }) {
   const { stores } = useAfterTexts();
+  const { url } = useBoot().brand.footer;
   return (
     <>
       <section className={styles.promise} aria-label={stores.create}>
         <p>{stores.promise}</p>
-        <a className={actions.strong} href="/auth/register">
-          {stores.create}
-        </a>
+        {url !== '' && (
+          <a className={actions.strong} href={url}>
+            {stores.create}
+          </a>
+        )}
         <a className={actions.quiet} href="/demo">
           {stores.demo}
         </a>

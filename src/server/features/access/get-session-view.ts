@@ -1,5 +1,6 @@
 import type { SessionView } from '#domain/api/accounts.ts';
 import { mayOperate } from '#domain/operators/roles.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findOperatorRole } from './find-session.ts';
 import { selectMemberships, selectSupported } from './membership-queries.ts';
@@ -26,6 +27,7 @@ export async function getSessionView(
     email,
     verified: verifiedAt !== null,
     ...(role ? { isOperator: true, operatorRole: role } : {}),
+    ...(role === 'OWNER' && brandId === FIRST_BRAND ? { operatesAll: true } : {}),
   };
   return { account, roles: [...new Set(stores.map(({ role }) => role))], stores };
 }

@@ -22,6 +22,9 @@ const RASOI = {
   terms: 'https://rasoi.example/terms',
   privacy: 'We keep what an order needs.',
   sender: 'Rasoi <hello@rasoi.example>',
+  translations: {
+    hi: { name: 'रसोई', footer: 'रसोई से अपना मेन्यू', terms: '', privacy: 'जितना ज़रूरी, उतना ही।' },
+  },
 };
 const save = (body: object) => thali.call('PUT', '/api/operator/brand', { token, body });
 const saved = () => thali.call('GET', '/api/operator/brand', { token });

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { BRAND_PICTURES, type BrandPicture } from '#domain/api/brand.ts';
-import { legalLink, OWN_BRAND } from '#domain/site/brand.ts';
+import { OTHER_LANGUAGES } from '#domain/language/languages.ts';
+import {
+  type BrandTranslations,
+  LEGAL_PAGES,
+  type LegalPage,
+  legalLink,
+  OWN_BRAND,
+} from '#domain/site/brand.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { KeptBrand } from '../../platform/site/sites.ts';
@@ -15,7 +22,7 @@ export async function keepBrands({ sites }: Pick<Services, 'sites'>, db: Db): Pr
 function keptOf({ brandId, host, storeHost, settings, ...files }: StoredBrand): KeptBrand {
   const place = { brandId, host, storeHosts: storeHost === '' ? [] : [storeHost] };
   if (settings === null)
-    return { ...place, brand: OWN_BRAND, pictures: new Map(), legal: { terms: '', privacy: '' } };
+    return { ...place, brand: OWN_BRAND, pictures: new Map(), legal: { terms: {}, privacy: {} } };
   const pictures = new Map<string, Buffer>();
   const addresses = Object.fromEntries(
     BRAND_PICTURES.map((name) => {
@@ -24,16 +31,45 @@ function keptOf({ brandId, host, storeHost, settings, ...files }: StoredBrand): 
       return [name, pictureAddress(name, files[name])];
     }),
   ) as Record<BrandPicture, string>;
-  const { terms, privacy } = settings;
+  const { terms, privacy, translations = {} } = settings;
   const brand = {
     ...settings,
     ...addresses,
     colour: settings.colour.replace('#', ''),
     terms: legalLink('terms', terms),
     privacy: legalLink('privacy', privacy),
+    translations: linked(translations),
   };
-  return { ...place, brand, pictures, legal: { terms, privacy } };
+  const legal = Object.fromEntries(
+    LEGAL_PAGES.map((page) => [page, { en: settings[page], ...textsOf(translations, page) }]),
+  ) as KeptBrand['legal'];
+  return { ...place, brand, pictures, legal };
 }
+
+const languagesOf = (translations: BrandTranslations) =>
+  OTHER_LANGUAGES.flatMap((language) => {
+    const words = translations[language];
+    return words ? [[language, words] as const] : [];
+  });
+
+const linked = (translations: BrandTranslations): BrandTranslations =>
+  Object.fromEntries(
+    languagesOf(translations).map(([language, words]) => [
+      language,
+      {
+        ...words,
+        terms: legalLink('terms', words.terms),
+        privacy: legalLink('privacy', words.privacy),
+      },
+    ]),
+  );
+
+const textsOf = (translations: BrandTranslations, page: LegalPage) =>
+  Object.fromEntries(
+    languagesOf(translations).flatMap(([language, words]) =>
+      words[page] === '' ? [] : [[language, words[page]]],
+    ),
+  );
 
 /** Named by its content, so that browsers may keep it for ever. Empty if there is none. */
 export function pictureAddress(name: BrandPicture, file: string): string {

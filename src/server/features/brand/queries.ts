@@ -1,16 +1,25 @@
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { asc, eq } from '../../platform/db/drizzle.ts';
+import { asc, count, eq, ne } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { type BrandRow, brands } from '../../platform/db/schema/brands.ts';
+import { type BrandRow, brands, operators } from '../../platform/db/schema/brands.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
 
 /** What a brand looks like, and where it is. */
-export type StoredBrand = Pick<BrandRow, 'brandId' | 'host' | 'storeHost' | 'settings' | 'logo' | 'icon'>;
+export type StoredBrand = Pick<
+  BrandRow,
+  'brandId' | 'host' | 'storeHost' | 'settings' | 'logo' | 'icon' | 'createdAt'
+>;
 
-const { brandId, host, storeHost, settings, logo, icon } = brands;
-const COLUMNS = { brandId, host, storeHost, settings, logo, icon };
+const { brandId, host, storeHost, settings, logo, icon, createdAt } = brands;
+const COLUMNS = { brandId, host, storeHost, settings, logo, icon, createdAt };
 
+/** The first brand, then the others in the order in which they came. */
 export async function selectBrands(db: Db): Promise<StoredBrand[]> {
-  return db.select(COLUMNS).from(brands).orderBy(asc(brands.createdAt));
+  return db
+    .select(COLUMNS)
+    .from(brands)
+    .orderBy(asc(ne(brandId, FIRST_BRAND)), asc(createdAt));
 }
 
 export async function selectBrand(db: Db, id: string): Promise<StoredBrand | null> {
@@ -23,4 +32,36 @@ export async function updateBrand(
   change: Pick<StoredBrand, 'settings' | 'logo' | 'icon'>,
 ): Promise<void> {
   await db.update(brands).set(change).where(eq(brandId, id));
+}
+
+/** Answers whether its address is free. */
+export async function insertBrand(db: Db, row: typeof brands.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(brands).values(row).onConflictDoNothing().returning({ brandId });
+  return rows.length > 0;
+}
+
+/** Answers whether there is such a brand. */
+export async function updatePlace(
+  db: Db,
+  id: string,
+  place: Pick<StoredBrand, 'host' | 'storeHost'>,
+): Promise<boolean> {
+  const rows = await db.update(brands).set(place).where(eq(brandId, id)).returning({ brandId });
+  return rows.length > 0;
+}
+
+export async function countStoresOfBrands(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ brandId: stores.brandId, found: count(stores.storeId) })
+    .from(stores)
+    .groupBy(stores.brandId);
+  return new Map(rows.map((row) => [row.brandId, row.found]));
+}
+
+export async function countPeopleOfBrands(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ brandId: operators.brandId, found: count() })
+    .from(operators)
+    .groupBy(operators.brandId);
+  return new Map(rows.map((row) => [row.brandId, row.found]));
 }

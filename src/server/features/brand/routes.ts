@@ -1,6 +1,9 @@
 import { brandCalls } from '#domain/api/calls/brand.ts';
+import { brandsCalls } from '#domain/api/calls/brands.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
+import { listBrands } from './list-brands.ts';
+import { moveBrand, openBrand } from './open-brand.ts';
 import { readBrand, saveBrand } from './save-brand.ts';
 
 /** Two pictures in base64, and two long texts. */
@@ -13,4 +16,9 @@ export function brandRoutes(app: App): void {
     { readBrand: (ctx) => readBrand(ctx), saveBrand: (ctx, { body }) => saveBrand(ctx, body) },
     { bodyLimit: BODY_BYTES },
   );
+  serve(app, brandsCalls, {
+    listBrands,
+    addBrand: (ctx, { body }) => openBrand(ctx, body),
+    moveBrand: (ctx, { params, body }) => moveBrand(ctx, params.brandId, body),
+  });
 }

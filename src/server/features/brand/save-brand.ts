@@ -33,7 +33,8 @@ const viewOf = ({
   logo,
   icon,
 }: Pick<StoredBrand, 'settings' | 'logo' | 'icon'>): BrandSettings => ({
-  ...(settings ?? OWN_BRAND),
+  ...OWN_BRAND,
+  ...settings,
   logo: pictureAddress('logo', logo),
   icon: pictureAddress('icon', icon),
 });

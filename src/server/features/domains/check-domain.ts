@@ -5,8 +5,10 @@ import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
+import { atOffice } from '../stores/at-office.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { tellOwners } from './domain-email.ts';
+import { leadsHere, ownHost } from './leads-here.ts';
 import { getDomain, takenDomain } from './own-domain.ts';
 import { selectDomains, selectDue, updateFound } from './queries.ts';
 
@@ -68,7 +70,8 @@ const ENDED = { provedAt: null, liveAt: null, missingSince: null, lookedAt: null
 
 async function afterLook(ctx: Ctx, row: DomainRow, isThere: boolean) {
   const now = new Date(ctx.now);
-  const isLive = row.liveAt !== null || (isThere && (await leadsHere(ctx, row.domain)));
+  const isLive =
+    row.liveAt !== null || (isThere && (await leadsHere(await atOffice(ctx, row.storeId), row.domain)));
   return {
     provedAt: row.provedAt ?? now,
     liveAt: isLive ? (row.liveAt ?? now) : null,
@@ -82,16 +85,4 @@ async function hasProof({ services }: Ctx, { domain, token }: DomainRow): Promis
   if (texts.includes(proofText(token))) return true;
   const file = await services.fetchProof(proofUrl(domain), 'text/plain').catch(() => null);
   return file?.toString('utf8').trim() === token;
-}
-
-const ownHost = ({ site }: Ctx): string => site.hostname.replace(/^\[|\]$/g, '');
-
-/** Whether the domain is another name of the program's host, or has an address in common with it. */
-async function leadsHere(ctx: Ctx, domain: string): Promise<boolean> {
-  const { names } = ctx.services;
-  const host = ownHost(ctx);
-  const aliases = await names.aliases(domain);
-  if (aliases.some((alias) => alias.toLowerCase() === host)) return true;
-  const [own, theirs] = await Promise.all([names.addresses(host), names.addresses(domain)]);
-  return theirs.some((address) => own.includes(address));
 }

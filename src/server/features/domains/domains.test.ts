@@ -23,7 +23,7 @@ const thali = await useTestApp({
 dns.records.set('thali.example', [{ type: 'A', value: '192.0.2.10' }]);
 
 const NONE = { domain: '', state: 'waiting', records: [], domains: [] };
-const newDomain = () => `menu-${unique()}.example`;
+const newDomain = () => `menu.${unique()}.example`;
 
 async function ask(store: TestStore, method: 'GET' | 'PUT' | 'DELETE', domain?: string) {
   const body = domain === undefined ? undefined : { domain };

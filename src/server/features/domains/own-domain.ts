@@ -5,12 +5,13 @@ import { DOMAIN } from '#domain/authority/authority.ts';
 import { domainStates, PARTY_OF } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { isWithin, MOST_DOMAINS, parseDomain, recordsOf, stopsAt } from '#domain/site/own-domain.ts';
+import { isApex, isWithin, MOST_DOMAINS, parseDomain, recordsOf, stopsAt } from '#domain/site/own-domain.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
 import { requireFeature } from '../plans/require-room.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { requireIn } from '../stores/require-authority.ts';
+import { ownHost } from './leads-here.ts';
 import { deleteDomains, selectDomains, upsertDomain } from './queries.ts';
 
 /** What an address has besides its domain, and `domainToASCII` would drop. */
@@ -74,12 +75,15 @@ export function stateOf({ provedAt, liveAt }: Pick<DomainRow, 'provedAt' | 'live
 }
 
 /** The first is the one that was entered last. */
-function viewOf({ site }: StoreCtx, rows: readonly DomainRow[]): DomainView {
+async function viewOf(ctx: StoreCtx, rows: readonly DomainRow[]): Promise<DomainView> {
+  const host = ctx.site.hostname;
+  const asksAddresses = rows.some(({ domain }) => isApex(domain));
+  const addresses = asksAddresses ? await ctx.services.names.addresses(ownHost(ctx)) : [];
   const main = rows.find(({ liveAt }) => liveAt !== null)?.domain;
   const domains = rows.map((row) => ({
     domain: row.domain,
     state: stateOf(row),
-    records: recordsOf(row.domain, row.token, site.hostname),
+    records: recordsOf(row.domain, row.token, { host, addresses }),
     isMain: row.domain === main,
     liveSince: row.liveAt?.toISOString() ?? null,
     stopsAt: row.missingSince === null ? null : new Date(stopsAt(row.missingSince.getTime())).toISOString(),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { proxyCalls } from '#domain/api/calls/domains.ts';
 import { AppError } from '#domain/errors.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { isForwarded } from '../../platform/http/proxies.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { peerOf } from '../../platform/limits/network.ts';
@@ -16,7 +17,9 @@ export function proxyRoutes(app: App): void {
     async isTlsAllowed({ services }, request) {
       requireProxy(request);
       const site = await services.sites.at(request.query.domain);
-      if (!site?.store) throw new AppError('NOT_FOUND');
+      // The first brand's host is the program's own, which the proxy knows.
+      const isKnown = site !== null && (site.store !== null || site.brandId !== FIRST_BRAND);
+      if (!isKnown) throw new AppError('NOT_FOUND');
       return null;
     },
     async findStorePlace({ db }, request) {

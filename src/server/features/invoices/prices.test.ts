@@ -146,8 +146,5 @@ test('money goes back with a credit note, never more than was paid, and is no cr
   const [{ notes }] = await invoicesOf(store);
   expect(notes.map(({ total }: { total: number }) => total)).toEqual([948.82, 2_000]);
   expect(notes[1].number).toMatch(/^PC\/\d\d-\d\d\/\d{4}$/);
-  const page = await thali.call('GET', new URL(notes[1].link).pathname);
-  expect(page.status).toBe(200);
-  for (const said of ['Credit note', 'Moved away', 'CGST', '₹2,000.00']) expect(page.text).toContain(said);
   expect((await listOf(store)).unused).toBe(0);
 });

@@ -23,7 +23,12 @@ export async function findStores(ctx: Ctx, { q, after, limit }: StoreSearch): Pr
   const words = searchWords([q]).slice(0, MOST_WORDS);
   if (words.length === 0 && q.trim() !== '') return { stores: [], next: null };
   const place = after === null ? null : parsePlace(after);
-  const rows = await selectMatchingListings(ctx.db, { words, after: place, limit: limit + 1 });
+  const rows = await selectMatchingListings(ctx.db, {
+    brandId: listedBrand(ctx),
+    words,
+    after: place,
+    limit: limit + 1,
+  });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -31,6 +36,10 @@ export async function findStores(ctx: Ctx, { q, after, limit }: StoreSearch): Pr
     next: rows.length > limit && last ? writeCursor([last.rank, last.plainName, last.storeId]) : null,
   };
 }
+
+/** Where there is one brand, no statement has to look for it. */
+export const listedBrand = ({ services, site }: Ctx): string | null =>
+  services.sites.brands.size === 1 ? null : site.brandId;
 
 function parsePlace(after: string): ListingPlace {
   const [rank, plainName, storeId] = readCursor(PLACE, after);

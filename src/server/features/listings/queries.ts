@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, type Column, eq, gte, inArray, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { storeListings } from '../../platform/db/schema/listings.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
 
 export type ListingRow = typeof storeListings.$inferSelect;
 type NewListing = typeof storeListings.$inferInsert;
@@ -31,6 +32,8 @@ export interface ListingPlace {
 export type RankedListing = ListingRow & Pick<ListingPlace, 'rank'>;
 
 interface Search {
+  /** Null where there is one brand. */
+  brandId: string | null;
   /** Each word must be found. No words find every store. */
   words: string[];
   after: ListingPlace | null;
@@ -39,10 +42,16 @@ interface Search {
 
 const isShown = sql`${storeListings.listed} and ${storeListings.hasMenu}`;
 
+/** Undefined where there is one brand: its directory has them all. */
+const isOf = (brandId: string | null): SQL | undefined =>
+  brandId === null
+    ? undefined
+    : sql`exists (select from ${stores} where ${stores.storeId} = ${storeListings.storeId} and ${stores.brandId} = ${brandId})`;
+
 /** Stores with the words in their names come first. Uses strpos, because a pattern would have to be escaped. */
 export async function selectMatchingListings(
   db: Db,
-  { words, after, limit }: Search,
+  { brandId, words, after, limit }: Search,
 ): Promise<RankedListing[]> {
   const { plainName, storeId, storeWords, menuWords } = storeListings;
   const has = (column: Column, word: string) => sql`strpos(${column}, ${word}) > 0`;
@@ -54,7 +63,7 @@ export async function selectMatchingListings(
   const rows = await db
     .select({ listing: storeListings, rank })
     .from(storeListings)
-    .where(and(isShown, ...isFound, after ? isBehind(keys, after) : undefined))
+    .where(and(isShown, isOf(brandId), ...isFound, after ? isBehind(keys, after) : undefined))
     .orderBy(...keys)
     .limit(limit);
   return rows.map(({ listing, rank: found }) => ({ ...listing, rank: found }));
@@ -68,6 +77,7 @@ function isBehind(keys: SQL[], { rank, plainName, storeId }: ListingPlace): SQL 
 /** Listed stores with ids from `from` to before `to`. */
 export async function selectSlugs(
   db: Db,
+  brandId: string | null,
   from: string,
   to: string | null,
 ): Promise<{ storeId: string; slug: string }[]> {
@@ -75,12 +85,12 @@ export async function selectSlugs(
   return db
     .select({ storeId, slug })
     .from(storeListings)
-    .where(and(isShown, gte(storeId, from), to === null ? undefined : lt(storeId, to)))
+    .where(and(isShown, isOf(brandId), gte(storeId, from), to === null ? undefined : lt(storeId, to)))
     .orderBy(asc(storeId));
 }
 
-export async function countListed(db: Db): Promise<number> {
-  return db.$count(storeListings, isShown);
+export async function countListed(db: Db, brandId: string | null): Promise<number> {
+  return db.$count(storeListings, and(isShown, isOf(brandId)));
 }
 
 export async function selectListings(db: Db, storeIds: string[]): Promise<ListingRow[]> {

@@ -1,8 +1,7 @@
 import { type ListingQuery as AskedListing, MOST_LISTINGS } from '#domain/api/calls/store-queries.ts';
 import { listingCalls } from '#domain/api/calls/stores.ts';
 import type { ListingPage } from '#domain/api/listing.ts';
-import { guestContext } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
@@ -18,19 +17,15 @@ export function parseStoreSearch({ q, after, limit }: AskedListing): StoreSearch
   };
 }
 
-export async function findStoresFor(
-  services: Services,
-  network: Network,
-  query: StoreSearch,
-): Promise<ListingPage> {
+export async function findStoresFor(ctx: Ctx, network: Network, query: StoreSearch): Promise<ListingPage> {
   // A search reads the words of every store, while browsing is cheap.
-  await services.limiter.take(query.q === '' ? 'browsing' : 'searches', network);
-  return findStores(guestContext(services), query);
+  await ctx.services.limiter.take(query.q === '' ? 'browsing' : 'searches', network);
+  return findStores(ctx, query);
 }
 
 export function listingRoutes(app: App): void {
   serve(app, listingCalls, {
     listStores: async (ctx, request) =>
-      findStoresFor(ctx.services, networkOf(request), parseStoreSearch(request.query)),
+      findStoresFor(ctx, networkOf(request), parseStoreSearch(request.query)),
   });
 }

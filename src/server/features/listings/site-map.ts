@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context/context.ts';
+import { listedBrand } from './find-stores.ts';
 import { countListed, selectSlugs } from './queries.ts';
 
 /** Search engines accept 50,000 addresses in a site map. Ids are spread almost evenly. */
@@ -17,13 +18,13 @@ export type SiteMap =
  */
 export async function getSiteMap(ctx: Ctx, from: string | null): Promise<SiteMap | null> {
   if (from !== null && !from.endsWith(REST)) return null;
-  const starts = startsOf(await countListed(ctx.db));
+  const starts = startsOf(await countListed(ctx.db, listedBrand(ctx)));
   if (from === null && starts.length > 1) return { parts: starts };
   const at = from === null ? 0 : starts.indexOf(from);
   const start = starts[at];
   if (start === undefined) return null;
   const end = starts[at + 1] ?? null;
-  return { stores: await selectSlugs(ctx.db, start, end), start, end, isFirst: at === 0 };
+  return { stores: await selectSlugs(ctx.db, listedBrand(ctx), start, end), start, end, isFirst: at === 0 };
 }
 
 function startsOf(stores: number): string[] {

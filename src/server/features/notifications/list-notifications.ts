@@ -30,8 +30,8 @@ export async function readUnread(ctx: AccountCtx): Promise<{ unread: number }> {
 }
 
 /** A role that was taken away takes its kinds with it, and a missing second step hides a store that asks for it. */
-export async function findReadable({ db, account }: AccountCtx) {
-  const stores = await selectStoresOf(db, account.id);
+export async function findReadable({ db, site, account }: AccountCtx) {
+  const stores = await selectStoresOf(db, account.id, site.brandId);
   return stores
     .filter(({ role, secondStepRoles, hasSecondStep }) => hasSecondStep || !secondStepRoles?.includes(role))
     .map(({ storeId, name, role }) => ({ storeId, name, role, kinds: kindsFor(role) }));

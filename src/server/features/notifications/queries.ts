@@ -70,7 +70,7 @@ export async function upsertSettings(db: Db, reader: string, settings: Notificat
 }
 
 /** A person's stores, and whether each asks their role for a second step. */
-export async function selectStoresOf(db: Db, accountId: string) {
+export async function selectStoresOf(db: Db, accountId: string, brandId: string) {
   return db
     .select({
       storeId: stores.storeId,
@@ -82,7 +82,7 @@ export async function selectStoresOf(db: Db, accountId: string) {
     .from(memberships)
     .innerJoin(stores, eq(stores.storeId, memberships.storeId))
     .leftJoin(accountTotp, eq(accountTotp.accountId, memberships.accountId))
-    .where(eq(memberships.accountId, accountId));
+    .where(and(eq(memberships.accountId, accountId), eq(stores.brandId, brandId)));
 }
 
 /** The kinds that a person may read in a store. */

@@ -22,6 +22,7 @@ import {
   selectPlans,
   selectRulesOf,
   updatePlan,
+  updateRules,
 } from './queries.ts';
 import { renameEverywhere } from './rename-plan.ts';
 import { featuresIn, findTerms, standingOf } from './require-room.ts';
@@ -99,6 +100,14 @@ export async function findPlan(tx: Ctx, planId: string) {
   const row = isId(planId) ? await selectPlan(tx.db, brandId, { planId }) : null;
   if (!row) throw new AppError('NOT_FOUND');
   return { row, rules };
+}
+
+/** Gives a new brand the plans of the caller's and their rules, as they are now. */
+export async function copyPlans({ db, site, now }: Ctx, brandId: string): Promise<void> {
+  for (const [at, plan] of (await selectPlans(db, site.brandId)).entries())
+    await insertPlan(db, { ...plan, brandId, planId: uuidV7(now + at), createdAt: new Date(now + at) });
+  const rules = await selectRulesOf(db, site.brandId);
+  if (rules) await updateRules(db, brandId, rules);
 }
 
 /** Whether a store may be put on it. */

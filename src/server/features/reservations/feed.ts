@@ -18,7 +18,7 @@ const AHEAD_MS = 60 * DAY;
 /** A secret address for the caller's own phone. The one that was given before ends. */
 export async function openCalendarFeed(ctx: StoreCtx): Promise<{ link: string }> {
   authorise(ctx, 'reservation.manage');
-  const { storeId, actor, db, now, services } = ctx;
+  const { storeId, actor, db, now, site } = ctx;
   const token = randomBytes(24).toString('base64url');
   await upsertFeed(db, {
     storeId,
@@ -26,7 +26,7 @@ export async function openCalendarFeed(ctx: StoreCtx): Promise<{ link: string }>
     tokenHash: sha256(token),
     createdAt: new Date(now),
   });
-  return { link: `${services.sites.main().origin}/api/calendar/${storeId}/feed/${token}` };
+  return { link: `${site.origin}/api/calendar/${storeId}/feed/${token}` };
 }
 
 /** What its reader sees in the office. The address is a secret, and ends with the next one or with the reader's role. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { askForInvoice } from '../../features/invoices/testing/ask-for-invoice.ts';
@@ -29,8 +30,8 @@ const plan =
   async ({ thali }) => {
     const planId = uuidV7(thali.clock.now);
     const sql = `insert into plans (plan_id, name, price, limits, features, created_at)
-      select $1, $2, 0, limits, features, now() from plans where name = 'Free'`;
-    await thali.database.pool.query(sql, [planId, `Plan ${unique()}`]);
+      select $1, $2, 0, limits, features, now() from plans where name = 'Free' and brand_id = $3`;
+    await thali.database.pool.query(sql, [planId, `Plan ${unique()}`, FIRST_BRAND]);
     return { params: { planId }, body };
   };
 
@@ -59,6 +60,15 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
   endAnnouncement: announcement(),
   endSessionsOfAccount: account(),
   changeOperator: account({ isOperator: false }),
+  addBrand: () => ({
+    body: { name: 'Rasoi', host: `${unique()}.example`, email: `omar-${unique()}@thali.example` },
+  }),
+  moveBrand: async ({ thali }) => {
+    const [brandId, host] = [randomUUID(), `${unique()}.example`];
+    const sql = 'insert into brands (brand_id, host, created_at) values ($1, $2, now())';
+    await thali.database.pool.query(sql, [brandId, host]);
+    return { params: { brandId }, body: { host: `new-${host}` } };
+  },
   inviteOwner: () => ({ body: { email: `owner-${unique()}@thali.example` } }),
   revokeOwnersInvitation: async ({ thali }) => {
     const invitationId = uuidV7(thali.clock.now);

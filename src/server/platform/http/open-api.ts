@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { errorView } from '#domain/api/faults.ts';
-import { escapeHtml } from '#domain/text/escape-html.ts';
 import { describeAdmission } from './describe-admission.ts';
 import { type App, jsonSchema, type Schema } from './schemas.ts';
 
@@ -12,28 +11,23 @@ import { type App, jsonSchema, type Schema } from './schemas.ts';
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
-const logoOf = (
-  product: string,
-) => `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
   <circle cx="20" cy="20" r="15" fill="none" stroke="#f90" stroke-width="3"/>
   <circle cx="15" cy="16" r="4" fill="#f90"/><circle cx="25" cy="17" r="3.5" fill="#f90"/>
   <circle cx="20" cy="26" r="4.5" fill="#f90"/>
-  <text x="46" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fff">${escapeHtml(product)}</text>
+  <text x="46" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fff">API</text>
 </svg>`;
 
 const INPUTS = ['body', 'params', 'querystring', 'headers'] as const;
 
 interface Documented {
   version: string;
-  /** What the program is called. */
-  product: string;
-  publicUrl: string;
   /** The document is serialised for each reader, so readers are counted. */
   count: (request: FastifyRequest) => Promise<unknown>;
 }
 
 /** Builds the document from the schemas that validate and serialise. */
-export async function openApi(app: App, { version, product, publicUrl, count }: Documented): Promise<void> {
+export async function openApi(app: App, { version, count }: Documented): Promise<void> {
   const onRequest = async (request: FastifyRequest) => {
     await count(request);
   };
@@ -41,13 +35,12 @@ export async function openApi(app: App, { version, product, publicUrl, count }: 
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: product,
+        title: 'Every call',
         version,
         license: { name: 'MIT', identifier: 'MIT' },
         description:
           'Menus, ordering and the order desk. Every error answers {code, message, details?, requestId}.',
       },
-      servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
           token: {
@@ -75,14 +68,17 @@ export async function openApi(app: App, { version, product, publicUrl, count }: 
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: PAGE_POLICY,
-    theme: { title: `${product}: every call` },
-    logo: { type: 'image/svg+xml', content: Buffer.from(logoOf(product)), href: '/docs' },
+    theme: { title: 'Every call' },
+    logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/docs' },
     uiHooks: { onRequest },
     uiConfig: { url: '/docs/openapi.json', deepLinking: true, tryItOutEnabled: true },
   });
-  app.get('/docs/openapi.json', { schema: { hide: true }, onRequest }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
-  );
+  app.get('/docs/openapi.json', { schema: { hide: true }, onRequest }, async ({ site }, reply) => {
+    const document = app.swagger();
+    const info = { ...document.info, title: site.brand.name };
+    const named = { ...document, info, servers: [{ url: site.origin }] };
+    return reply.header('cache-control', 'no-cache').send(named);
+  });
 }
 
 type RouteSchema = Record<string, unknown> & {

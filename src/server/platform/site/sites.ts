@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language/languages.ts';
 import type { KeptPlans } from '#domain/plans/plan-rules.ts';
 import { type Brand, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
@@ -36,8 +37,8 @@ export interface KeptBrand {
   brand: Brand;
   /** The brand's own pictures, by their address. */
   pictures: ReadonlyMap<string, Buffer>;
-  /** The operator's own words, where they gave no address. */
-  legal: Record<LegalPage, string>;
+  /** The operator's own words, where they gave no address, by language. */
+  legal: Record<LegalPage, Partial<Record<Language, string>>>;
 }
 
 export interface Sites {
@@ -76,7 +77,7 @@ const MOST_KEPT = 20_000;
 /** A store as it is looked up by its host, or by a name in an address. */
 type Found = { hostname: string; brandId: string; store: Site['store'] } | null;
 
-const NO_WORDS = { terms: '', privacy: '' };
+const NO_WORDS = { terms: {}, privacy: {} };
 
 export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Given): Sites {
   const findLive = gather((slugs) => selectLiveDomains(db, slugs));

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrandSettings } from '#domain/api/brand.ts';
+import { OTHER_LANGUAGES } from '#domain/language/languages.ts';
 import { brandQuery, saveBrand } from '../../../api/operator.ts';
 import { Card } from '../../../components/card.tsx';
 import { Failure } from '../../../components/failure.tsx';
@@ -16,6 +17,7 @@ import { PRODUCT } from '../../../session/site-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './brand.module.css';
 import { BrandPreview } from './brand-preview.tsx';
+import { BrandWords } from './brand-words.tsx';
 import { PictureField } from './picture-field.tsx';
 
 export function BrandPage() {
@@ -86,6 +88,14 @@ function BrandForm({ saved }: { saved: BrandSettings }) {
           <TextArea label={t.terms} {...field('terms')} />
           <TextArea label={t.privacy} {...field('privacy')} />
         </Card>
+        {OTHER_LANGUAGES.map((language) => (
+          <BrandWords
+            key={language}
+            language={language}
+            brand={draft}
+            onChange={(translations) => set({ translations })}
+          />
+        ))}
         <FormFailure>{failure}</FormFailure>
         <SaveBar isChanged={draft !== saved} isBusy={isBusy} onDiscard={() => setDraft(saved)} />
       </div>

@@ -12,6 +12,7 @@ import { PageOf } from '../../../components/page.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { CouponsCard } from './coupons-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanRulesCard } from './plan-rules-card.tsx';
 import styles from './plans.module.css';
@@ -51,6 +52,7 @@ export function PlansPage() {
           />
         ))}
       </div>
+      <CouponsCard />
       {replacing && (
         <ReplaceDialog plan={replacing} others={othersThan(replacing)} onClose={() => setReplacing(null)} />
       )}

@@ -5,7 +5,7 @@ import { unique } from '../../../testing/test-stores.ts';
 export async function giveDomain(
   { database, services }: Pick<TestApp, 'database' | 'services'>,
   storeId: string,
-  domain = `menu-${unique()}.example`,
+  domain = `menu.${unique()}.example`,
 ): Promise<string> {
   await database.pool.query(
     `insert into own_domains (store_id, domain, token, proved_at, live_at, created_at)

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
+import { ageSubscriptions } from '../features/operator/age-subscriptions.ts';
+import { loadBuiltPages } from '../pages/built-pages.ts';
+import { createContext } from '../platform/context/context.ts';
+import { openEveryPage } from '../testing/every-page.ts';
+import { expectError } from '../testing/expect-error.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { openTestBrand, wordsOfEmail } from '../testing/test-brands.ts';
+import { signInOperator } from '../testing/test-people.ts';
+import { logIn, PASSWORD, placeTestOrder, TEA, teaStore, unique } from '../testing/test-stores.ts';
+
+const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
+const first = await useTestApp({ pages });
+const token = await signInOperator(first);
+const brand = { name: 'Rasoi', sender: 'Rasoi <hello@rasoi.example>', supportEmail: 'help@rasoi.example' };
+expect((await first.call('PUT', '/api/operator/brand', { token, body: brand })).status).toBe(200);
+const dhaba = await openTestBrand(first, 'Dhaba');
+const second = dhaba.thali;
+
+const BRANDS = [
+  { name: 'Rasoi', thali: first, other: second, foreign: new RegExp(`thali|dhaba|${dhaba.host}`, 'i') },
+  { name: 'Dhaba', thali: second, other: first, foreign: /thali|rasoi|\/\/localhost/i },
+];
+
+/** What a person or a search engine reads: no addresses of scripts, and no names by which a browser keeps things. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b(?! type="application\/ld\+json").*?<\/\1>/gs, '')
+    .replace(/<script\b[^>]*>/g, '');
+
+test.each(BRANDS)('nothing at the address of $name names another brand', async ({ thali, foreign, name }) => {
+  const { store, order, pagesOf } = await openEveryPage(thali);
+  for (const url of Object.values(pagesOf).flat())
+    for (const language of ['en', 'hi']) {
+      const headers = { accept: 'text/html', cookie: `lang=${language}` };
+      const { text } = await thali.call('GET', url, { headers });
+      expect(wordsOf(text), `${url} in ${language}`).not.toMatch(foreign);
+    }
+  for (const url of [
+    `/manifest.webmanifest?store=${store.slug}`,
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/store-listings',
+  ])
+    expect((await thali.call('GET', url)).text, url).not.toMatch(foreign);
+  const document = (await thali.call('GET', '/docs/openapi.json')).body;
+  expect(document.info.title).toBe(name);
+  expect(JSON.stringify([document.info, document.servers])).not.toMatch(foreign);
+  for (const url of ['/docs', '/docs/static/swagger-initializer.js'])
+    expect((await thali.call('GET', url)).text, url).not.toMatch(foreign);
+  const posters = `/api/stores/${store.storeId}/tables/posters.pdf?format=a4&of=store`;
+  const bills = `/order/status/${order.slug}/bill.pdf`;
+  for (const url of [posters, bills]) {
+    const headers = {
+      authorization: `token ${store.token}`,
+      host: thali === first ? 'localhost' : dhaba.host,
+    };
+    const { rawPayload, statusCode } = await first.app.inject({ url, headers });
+    if (statusCode === 200) expect(JSON.stringify(await readPdf(rawPayload)), url).not.toMatch(foreign);
+  }
+});
+
+test.each(BRANDS)('emails of $name come from it alone', async ({ thali, foreign, name }) => {
+  const sent = thali.emails.length;
+  const body = {
+    name: 'Asha',
+    email: `${unique()}@asha.example`,
+    password: PASSWORD,
+    storeName: 'Asha Chai',
+  };
+  expect((await thali.call('POST', '/api/account', { body })).status).toBe(201);
+  expect((await thali.call('POST', '/api/account', { body })).status).toBeLessThan(500);
+  await thali.call('POST', '/api/account/request-reset', { body: { email: body.email } });
+  const emails = thali.emails.slice(sent);
+  expect(emails.length).toBeGreaterThanOrEqual(2);
+  for (const email of emails) expect(wordsOfEmail(email)).not.toMatch(foreign);
+  expect(emails.some((email) => wordsOfEmail(email).includes(name))).toBe(true);
+});
+
+test.each(BRANDS)('restaurants of $name are nowhere at the other address', async ({ thali, other }) => {
+  const store = await teaStore(thali);
+  const order = await placeTestOrder(thali, store, TEA);
+  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/catalogue`, { token: store.token });
+  const none = unique();
+  const noStore = '00000000-0000-4000-8000-000000000001';
+  const asked: [url: string, unknown: string][] = [
+    [`/${store.slug}`, `/${none}`],
+    [`/menu/${body.menus[0]._id}`, `/menu/${noStore}`],
+    [`/status/${order.slug}`, `/status/${none}`],
+    [`/order?s=${order.slug}`, `/order?s=${none}`],
+    [`/order/status/${order.slug}`, `/order/status/${none}`],
+    [`/restaurant/api/store/web/${store.slug}`, `/restaurant/api/store/web/${none}`],
+    [`/restaurant/api/menu/${body.menus[0]._id}`, `/restaurant/api/menu/${noStore}`],
+    [`/store/api/store/retrieve/${store.storeId}`, `/store/api/store/retrieve/${noStore}`],
+    [
+      `/api/calendar/${store.storeId}/book?date=2026-11-21&party=2`,
+      `/api/calendar/${noStore}/book?date=2026-11-21&party=2`,
+    ],
+  ];
+  for (const [url, unknown] of asked) {
+    const accept = /^\/(order\/status|restaurant|store|api)\//.test(url) ? 'application/json' : 'text/html';
+    const [at, nowhere] = [
+      await other.call('GET', url, { headers: { accept } }),
+      await other.call('GET', unknown, { headers: { accept } }),
+    ];
+    expect([at.status, at.body?.code], url).toEqual([nowhere.status, nowhere.body?.code]);
+    expect(at.status, url).toBe(404);
+  }
+});
+
+test('an account may be in both brands, and each office shows its own restaurants alone', async () => {
+  const here = await teaStore(first);
+  const { email } = (await first.call('GET /api/session', { token: here.token })).body.account;
+  expectError(await second.call('GET', '/api/session', { token: here.token }), 401, 'UNAUTHENTICATED');
+  const there = await logIn(second, email);
+  expect((await second.call('GET /api/session', { token: there })).body.stores).toEqual([]);
+  const opened = await second.call('POST /api/stores', { token: there, body: { name: 'Second Tea' } });
+  expect(opened.status).toBe(201);
+  const stores = async (thali: typeof first, own: string) =>
+    (await thali.call('GET /api/session', { token: own })).body.stores.map(({ name }) => name);
+  expect(await stores(second, there)).toEqual(['Second Tea']);
+  expect(await stores(first, here.token)).not.toContain('Second Tea');
+  const catalogue = `/api/stores/${here.storeId}/catalogue`;
+  expectError(await second.call('GET', catalogue, { token: there }), 404, 'STORE_NOT_FOUND');
+});
+
+test('an operator sees and changes their own brand alone', async () => {
+  const theirs = await signInOperator(second, 'OWNER', dhaba.brandId);
+  const [here, there] = [await teaStore(first), await teaStore(second)];
+  const list = async (thali: typeof first, own: string) =>
+    (await thali.call('GET', '/api/operator/stores', { token: own })).body.stores.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+  expect(await list(second, theirs)).toContain(there.storeId);
+  expect(await list(second, theirs)).not.toContain(here.storeId);
+  expect(await list(first, token)).not.toContain(there.storeId);
+  const suspend = `/api/operator/stores/${here.storeId}/suspend`;
+  expectError(
+    await second.call('POST', suspend, { token: theirs, body: { reason: 'x' } }),
+    404,
+    'STORE_NOT_FOUND',
+  );
+  for (const url of ['/api/operator/stores', '/api/operator/brands'])
+    expectError(await first.call('GET', url, { token: theirs }), 404, 'NOT_FOUND');
+  expectError(await second.call('GET', '/api/operator/brands', { token: theirs }), 404, 'NOT_FOUND');
+  const { body } = await first.call('GET', '/api/operator/brands', { token });
+  expect(body.brands.map(({ name }: { name: string }) => name)).toEqual(['Rasoi', 'Dhaba']);
+});
+
+test.each(BRANDS)(
+  'what the clock and other people cause is written to owners of $name by it alone',
+  async ({ thali, foreign, name }) => {
+    const store = await teaStore(thali);
+    const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
+    await thali.verify(email);
+    const sent = thali.emails.length;
+    const system = createContext(thali.services, { kind: 'system' });
+    const end = (days: number) =>
+      thali.database.pool.query('update stores set subscription_end = $1 where store_id = $2', [
+        new Date(thali.clock.now + days * DAY),
+        store.storeId,
+      ]);
+    for (const days of [3, -1, -20]) {
+      await end(days);
+      await ageSubscriptions(system, [store.storeId]);
+    }
+    const own = name === 'Rasoi' ? token : await signInOperator(thali, 'OWNER', dhaba.brandId);
+    const as = { token: own };
+    await thali.call('POST', `/api/operator/stores/${store.storeId}/hand-over`, {
+      ...as,
+      body: { email: `${unique()}@other.example` },
+    });
+    await thali.call('POST', `/api/operator/stores/${store.storeId}/invoices`, {
+      ...as,
+      body: { plan: 'Chain', months: 1, price: 500 },
+    });
+    await thali.call('POST', `/api/operator/stores/${store.storeId}/close`, {
+      ...as,
+      body: { reason: 'Moved' },
+    });
+    const emails = thali.emails.slice(sent);
+    expect(emails.length).toBeGreaterThanOrEqual(5);
+    for (const one of emails) expect(wordsOfEmail(one), one.subject).not.toMatch(foreign);
+  },
+);
