@@ -101,6 +101,8 @@ export const ERROR_MESSAGES = {
   REVISION_STALE: 'Someone else has just changed this.',
   SECOND_STEP_MISSING: 'They need to set up two-step sign-in first.',
   SECOND_STEP_REQUIRED: 'This restaurant requires two-step sign-in. Please set it up.',
+  SELLER_INCOMPLETE:
+    'Whoever runs this site can’t take payments yet: their name, state, or UPI ID or gateway is missing.',
   SESSION_NOT_FOUND: 'This device is already signed out.',
   SITTING_CLOSED: 'This table has been closed. Scan its code to start again.',
   SITTING_NOT_FOUND: 'This table has not been opened.',

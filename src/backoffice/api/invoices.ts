@@ -44,6 +44,12 @@ export const refundInvoice = (storeId: string, invoiceId: string, body: RefundIn
     body,
   });
 
+export const refuseInvoiceClaim = (storeId: string, invoiceId: string, reason: string) =>
+  call('POST /api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse', {
+    params: { storeId, invoiceId },
+    body: { reason },
+  });
+
 export const couponsQuery = queryOptions({
   queryKey: [...operatorKey, 'coupons'],
   queryFn: () => call('GET /api/operator/coupons'),

@@ -33,6 +33,10 @@ export type InvoiceSettingsBody = z.infer<typeof invoiceSettingsBody>;
 /** As a form sends them. */
 export type InvoiceSettingsFields = z.input<typeof invoiceSettingsBody>;
 
+/** Without these nobody is asked to pay: the name and state on invoices, and UPI or a gateway. */
+export const SELLER_DETAILS = ['name', 'state', 'payment'] as const;
+export type SellerDetail = (typeof SELLER_DETAILS)[number];
+
 /** No answer has the keys of the gateway. */
 export const invoiceSettingsView = z.object({
   name: z.string(),
@@ -43,6 +47,7 @@ export const invoiceSettingsView = z.object({
   sac: z.string(),
   footer: z.string(),
   upi: z.string(),
+  missing: z.array(z.enum(SELLER_DETAILS)),
   gateway: z.nullable(z.object({ kind: z.enum(GATEWAY_KINDS), merchent_id: z.string() })),
 });
 export type InvoiceSettingsView = z.infer<typeof invoiceSettingsView>;
@@ -99,6 +104,8 @@ export const couponView = z.object({
 export type CouponView = z.infer<typeof couponView>;
 export const couponViews = z.object({ coupons: z.array(couponView) });
 
+export const refuseInvoiceClaimBody = z.strictObject({ reason: text(200, 1) });
+
 /** Without an amount all that is left of it goes back. */
 export const refundInvoiceBody = z.strictObject({
   amount: z.optional(price),
@@ -130,6 +137,8 @@ export const invoiceView = z.object({
   reference: z.string(),
   /** Money at the gateway besides what paid it, in whole units. */
   extra: z.array(z.object({ reference: z.string(), amount: z.number(), currency: z.string() })),
+  /** What somebody says to have paid by UPI, until it is confirmed; refused if the money was not found. */
+  claim: z.nullable(z.object({ utr: z.string(), at: z.string(), refusedFor: z.nullable(z.string()) })),
   /** Credit notes against it. */
   notes: z.array(noteView),
   /** The page on which it is read and paid. */

@@ -224,6 +224,7 @@ export const LIMITS = {
     60,
     DAY,
   ),
+  operatorEmails: limit('emails to operators about payments of restaurants', 'recipient', 500, DAY),
   emails: limit('emails that other people ask for', 'recipient', 20, DAY),
   emailsOfAccount: limit('emails to addresses that are not confirmed', 'account', 5, HOUR),
   guestSearches: limit('exports and erasures of a guest', 'account and store', 60, HOUR),

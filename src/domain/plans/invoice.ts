@@ -2,6 +2,7 @@ import { type BillSheet, formatIndian } from '../bills/bill-sheet.ts';
 import { amountInWords } from '../money/amount-in-words.ts';
 import { type BasisPoints, FULL_RATE, formatRate, type Minor, proportion } from '../money/money.ts';
 import { indianStateOf } from '../store/indian-states.ts';
+import { DAY } from '../time/durations.ts';
 import { priceParts } from './plan-price.ts';
 
 /** The page of an invoice. Nobody can guess its address, so whoever has it may pay. */
@@ -121,6 +122,15 @@ export function noteSheet(note: NoteContent, number: string): BillSheet {
     words: amountInWords(total, 'INR'),
     footer: seller.footer,
   };
+}
+
+/** How many days after its day an invoice that is not paid is told of again. */
+export const REMINDERS = [0, 3, 7] as const;
+
+/** How often a store should have been reminded by today: on its first day, or that of the request, and twice later. */
+export function remindersBy(due: string, today: string): number {
+  const late = (Date.parse(today) - Date.parse(due)) / DAY;
+  return REMINDERS.filter((days) => days <= late).length;
 }
 
 /** Where the law has the plan supplied: to the buyer's state, or the seller's if the buyer names none of India's. */

@@ -21,6 +21,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   closing: ['storeEmails'],
   domain: ['storeEmails'],
   payment: ['storeEmails'],
+  operatorNews: ['operatorEmails'],
   reservation: ['reservationEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
 };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { invoiceHref } from '#domain/plans/invoice.ts';
-import { findInvoice, findNote } from '../features/invoices/check-invoice.ts';
+import { invoiceAt, noteAt } from '../features/invoices/check-invoice.ts';
 import { findSettings, gatewayOf } from '../features/invoices/invoice-settings.ts';
 import { beginPayment } from '../features/invoices/pay-invoice.ts';
 import { guestContext } from '../platform/context/context.ts';
@@ -28,10 +28,10 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
     await services.limiter.take('billsRead', networkOf(request));
     const ctx = guestContext(services, request.site);
     const language = languageOf(request);
-    const invoice = await findOr404(findInvoice(ctx, storeId, id));
+    const invoice = await invoiceAt(ctx, storeId, id);
     // Another brand has other ways to pay.
     const found = invoice?.brandId === request.site.brandId ? invoice : null;
-    const note = invoice ? null : await findNote(ctx, storeId, id);
+    const note = invoice ? null : await noteAt(ctx, storeId, id);
     if (note?.brandId === request.site.brandId) return send(request, reply, renderNote(note, language));
     if (!found)
       return send(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callbackPath, webhookPath } from '../../money/gateways.ts';
+import { invoiceHref } from '../../plans/invoice.ts';
 import { recordOf } from '../primitives.ts';
 import { endpoints } from './endpoints.ts';
 import { upTo } from './params.ts';
@@ -47,6 +48,20 @@ export const gatewayCalls = endpoints('Payments', {
       consumes: ['application/x-www-form-urlencoded'],
       params: z.object({ storeId: upTo(64), invoiceId: upTo(64) }),
       body: recordOf(upTo(100), upTo(2000), MOST_FORM_FIELDS),
+    },
+  },
+  claimInvoice: {
+    method: 'POST',
+    url: `${invoiceHref({ storeId: ':storeId', id: ':invoiceId' })}/claim`,
+    access: 'anybody',
+    limits: [],
+    within: ['claims'],
+    sometimes: { operatorEmails: 'noted' },
+    schema: {
+      summary: 'Where the page of an invoice sends the UTR of a payment by UPI: 303 back to the page',
+      consumes: ['application/x-www-form-urlencoded'],
+      params: z.object({ storeId: upTo(64), invoiceId: upTo(64) }),
+      body: z.object({ utr: upTo(100) }),
     },
   },
   hearFromRazorpay: {

@@ -11,6 +11,7 @@ import {
   invoiceView,
   notePaidBody,
   refundInvoiceBody,
+  refuseInvoiceClaimBody,
   requestPaymentBody,
   storeInvoices,
 } from '../invoices.ts';
@@ -72,10 +73,23 @@ export const invoiceCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/paid',
     access: 'operator',
+    within: ['storeEmails'],
     schema: {
       summary: 'The money has come: the invoice gets its number, and the store its plan',
       params: ofInvoice,
       body: notePaidBody,
+      response: { 200: invoiceView },
+    },
+  },
+  refuseInvoiceClaim: {
+    method: 'POST',
+    url: '/api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse',
+    access: 'operator',
+    within: ['storeEmails'],
+    schema: {
+      summary: 'The money that somebody says to have paid was not found. The owners read why',
+      params: ofInvoice,
+      body: refuseInvoiceClaimBody,
       response: { 200: invoiceView },
     },
   },

@@ -2,24 +2,21 @@ import type { BuyPlanBody, InvoiceView, RequestPaymentBody } from '#domain/api/i
 import { supplierOf } from '#domain/bills/bill-sheet.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { type InvoiceContent, invoiceHref, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
+import { type InvoiceContent, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
 import { priceOfMonths, quote } from '#domain/plans/plan-price.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { keepEmails } from '../../platform/mail/send-email.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { findOwnerEmails } from '../access/membership.ts';
-import { atOffice } from '../stores/at-office.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { selectAttempts } from './attempt-queries.ts';
 import { takeCoupon } from './coupons.ts';
 import { findUnused } from './credit.ts';
-import { findSettings } from './invoice-settings.ts';
+import { requireSeller } from './invoice-settings.ts';
 import { MOST_ATTEMPTS } from './pay-invoice.ts';
-import { writePaymentEmail } from './payment-email.ts';
+import { writeRequestEmail } from './payment-email.ts';
 import {
   countUnpaid,
   type InvoiceRow,
@@ -32,6 +29,7 @@ import {
   updateWithdrawn,
 } from './queries.ts';
 import { heldBy, monthsOf, settleInvoice } from './settle-invoice.ts';
+import { tellOwners } from './tell-of-invoice.ts';
 import { showInvoice } from './views.ts';
 
 const WEEK = 7 * DAY;
@@ -75,7 +73,7 @@ interface Asked extends SoldPlan {
 }
 
 async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView> {
-  const { seller } = await findSettings(ctx);
+  const { seller } = await requireSeller(ctx);
   // Before the lock: the price and the seller are those of the moment at which it was asked.
   const { row, storeName, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const store = await lockSubscriber(tx.db, storeId);
@@ -85,7 +83,9 @@ async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView
     const drafted = await draft(tx, store, asked, seller);
     const same = asked.isByOwner ? await replaceOpen(tx, drafted) : null;
     if (!same) await insertInvoice(tx.db, drafted);
-    const send = asked.isByOwner ? null : await tellOwners(tx, drafted, store.name);
+    const send = asked.isByOwner
+      ? null
+      : await tellOwners(tx, drafted, (link) => writeRequestEmail(store.name, drafted.content, link));
     return { row: same ?? drafted, storeName: store.name, send };
   });
   await send?.();
@@ -93,14 +93,6 @@ async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView
   const settled =
     row.content.total === 0 ? await settleInvoice(ctx, row, { way: 'other', reference: '' }) : null;
   return showInvoice(ctx, settled ?? row, storeName);
-}
-
-async function tellOwners(tx: Ctx, row: InvoiceRow, storeName: string) {
-  const office = await atOffice(tx, row.storeId);
-  const link = office.site.origin + invoiceHref(row);
-  return keepEmails(office, 'payment', await findOwnerEmails(tx, row.storeId), () =>
-    writePaymentEmail(storeName, row.content.plan, link),
-  );
 }
 
 /** An owner has one open request: the same one, if it is asked for again. Any other ends. */
@@ -165,6 +157,7 @@ async function draft(
     couponCode: taken?.code ?? null,
     creditedAt: null,
     claim: null,
+    newsAt: null,
     reminded: 0,
   };
 }

@@ -17,13 +17,17 @@ const STARTING_MS = 10_000;
 
 /** Whoever knows its address may read and pay it. */
 export async function findInvoice(ctx: Ctx, storeId: string, id: string): Promise<InvoiceRow> {
-  const row = isId(storeId) && isId(id) ? await selectInvoice(ctx.db, storeId, id) : null;
+  const row = await invoiceAt(ctx, storeId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
+/** Null if there is none. */
+export const invoiceAt = async ({ db }: Ctx, storeId: string, id: string): Promise<InvoiceRow | null> =>
+  isId(storeId) && isId(id) ? selectInvoice(db, storeId, id) : null;
+
 /** A credit note is at the same kind of address. */
-export const findNote = async ({ db }: Ctx, storeId: string, id: string): Promise<CreditNoteRow | null> =>
+export const noteAt = async ({ db }: Ctx, storeId: string, id: string): Promise<CreditNoteRow | null> =>
   isId(storeId) && isId(id) ? selectNote(db, storeId, id) : null;
 
 /** Whether another payment may be begun: not while an earlier one may still have been made. */

@@ -11,6 +11,7 @@ import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { findUnused } from './credit.ts';
 import { selectNotes } from './credit-queries.ts';
+import { isSelling } from './invoice-settings.ts';
 import { selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
 import { heldBy } from './settle-invoice.ts';
 import { invoiceViewOf } from './views.ts';
@@ -49,7 +50,8 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   authorise(ctx, 'plan.read');
   const store = await findStore(ctx.db, ctx.storeId);
   const rows = await selectOfStore(ctx.db, ctx.storeId, INVOICES_AT_ONCE);
-  const plans = await selectOffered(ctx.db, store.brandId, store.subscriptionMode);
+  const isSold = await isSelling(ctx.db, store.brandId);
+  const plans = isSold ? await selectOffered(ctx.db, store.brandId, store.subscriptionMode) : [];
   const notes = await selectNotes(
     ctx.db,
     [ctx.storeId],

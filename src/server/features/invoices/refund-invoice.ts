@@ -10,7 +10,9 @@ import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { insertNote, selectNotes, takeNoteNumber } from './credit-queries.ts';
+import { writeRefundEmail } from './payment-email.ts';
 import { lockInvoice } from './queries.ts';
+import { tellOwners } from './tell-of-invoice.ts';
 import { showInvoice } from './views.ts';
 
 const PREFIX = 'PC/';
@@ -26,7 +28,7 @@ export async function refundInvoice(
   const { name } = await findStore(ctx.db, storeId);
   if (!isId(id)) throw new AppError('NOT_FOUND');
   // Before the lock: only finds the name.
-  const row = await withTransaction({ ...ctx, storeId }, async (tx) => {
+  const { row, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const locked = await lockInvoice(tx.db, storeId, id);
     if (!locked) throw new AppError('NOT_FOUND');
     const { content, brandId, number } = locked;
@@ -40,15 +42,18 @@ export async function refundInvoice(
     if (back <= 0 || back > left) throw fieldFault({ amount: { rule: 'amount' } });
     const date = dayIn(INVOICE_TIME_ZONE, tx.now);
     const year = financialYearOf(date);
-    await insertNote(tx.db, {
+    const note = {
       ...{ storeId, brandId, id: uuidV7(tx.now), invoiceId: id, reference, createdAt: new Date(tx.now) },
       number: billNumber(PREFIX, year, await takeNoteNumber(tx.db, brandId, year)),
       content: {
         ...{ seller: content.seller, buyer: content.buyer, against: number, date, reason },
         ...refundOf(content, before, back),
       },
-    });
-    return locked;
+    };
+    await insertNote(tx.db, note);
+    const told = await tellOwners(tx, note, (link) => writeRefundEmail(name, note.content, link));
+    return { row: locked, send: told };
   });
+  await send();
   return showInvoice(ctx, row, name);
 }

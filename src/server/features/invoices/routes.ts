@@ -10,6 +10,7 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { buyPlan, requestPayment } from './ask-for-payment.ts';
 import { checkInvoiceOnReturn } from './check-invoice.ts';
+import { claimInvoice, refuseInvoiceClaim } from './claim-invoice.ts';
 import { addCoupon, endCoupon, listCoupons } from './coupons.ts';
 import { readSettings, saveSettings } from './invoice-settings.ts';
 import { listInvoices, listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
@@ -23,6 +24,8 @@ export function invoiceRoutes(app: App): void {
     listInvoices: (ctx, { query }) => listInvoices(ctx, query),
     requestPayment: (ctx, { params, body }) => requestPayment(ctx, params.storeId, body),
     noteInvoicePaid: (ctx, { params, body }) => noteInvoicePaid(ctx, params.storeId, params.invoiceId, body),
+    refuseInvoiceClaim: (ctx, { params, body }) =>
+      refuseInvoiceClaim(ctx, params.storeId, params.invoiceId, body.reason),
     refundInvoice: (ctx, { params, body }) => refundInvoice(ctx, params.storeId, params.invoiceId, body),
     withdrawInvoice: (ctx, { params }) => withdrawInvoice(ctx, params.storeId, params.invoiceId),
   });
@@ -55,6 +58,20 @@ export function invoiceReturnRoutes(app: App): void {
         if (!(error instanceof AppError) || !SHOWN_BY_PAGE.has(error.code)) throw error;
       });
       return redirectHere(reply, invoiceHref({ storeId, id }), 303);
+    },
+  });
+  app.route({
+    ...gatewayCalls.claimInvoice,
+    bodyLimit: FORM_BYTES,
+    handler: async (request, reply) => {
+      const { storeId, invoiceId: id } = request.params;
+      await services.limiter.take('claims', networkOf(request));
+      const ctx = createContext(services, { kind: 'system' }, request.site);
+      const isNoted = await claimInvoice(ctx, storeId, id, request.body.utr).catch((error: unknown) => {
+        if (!(error instanceof AppError) || !SHOWN_BY_PAGE.has(error.code)) throw error;
+        return true;
+      });
+      return redirectHere(reply, invoiceHref({ storeId, id }) + (isNoted ? '' : '?news=noUtr'), 303);
     },
   });
 }

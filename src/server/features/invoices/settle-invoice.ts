@@ -10,7 +10,9 @@ import { rulesAt, subscribed } from '../../platform/site/plan-features.ts';
 import { putOnPlan } from '../operator/change-subscription.ts';
 import { updateSubscription } from '../operator/queries.ts';
 import { creditUnused } from './credit.ts';
+import { writeReceiptEmail } from './payment-email.ts';
 import { type InvoiceRow, lockInvoice, lockSubscriber, takeNumber, updatePaid } from './queries.ts';
+import { tellOperators, tellOwners } from './tell-of-invoice.ts';
 
 const PREFIX = 'PL/';
 
@@ -28,11 +30,11 @@ export async function settleInvoice(
   { storeId, id }: Pick<InvoiceRow, 'storeId' | 'id'>,
   { way, reference }: Paid,
 ): Promise<InvoiceRow | null> {
-  return withTransaction({ ...ctx, storeId }, async (tx) => {
+  const { settled, sends = [] } = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const store = await lockSubscriber(tx.db, storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
     const row = await lockInvoice(tx.db, storeId, id);
-    if (!row || row.paidAt !== null) return row;
+    if (!row || row.paidAt !== null) return { settled: row };
     const { plan, credit = 0 } = row.content;
     const isOther = plan !== store.subscriptionMode;
     const inHand = store.credit + (isOther ? await creditUnused(tx, store) : 0);
@@ -51,8 +53,15 @@ export async function settleInvoice(
     const content = { ...row.content, ...days };
     const paid = { content, endsAt, number, paidAt: new Date(tx.now), way, reference };
     await updatePaid(tx.db, row, paid);
-    return { ...row, ...paid };
+    const told = await tellOwners(tx, row, (link) =>
+      writeReceiptEmail(store.name, content, { number, link }),
+    );
+    const isNews = way === 'gateway';
+    const news = isNews ? [await tellOperators(tx, row, { storeName: store.name, utr: null })] : [];
+    return { settled: { ...row, ...paid }, sends: [told, ...news] };
   });
+  for (const send of sends) await send();
+  return settled;
 }
 
 export const heldBy = ({ subscriptionMode, subscriptionStatus, subscriptionEnd }: StoreRow): HeldPlan => ({

@@ -39,6 +39,7 @@ export function invoiceViewOf(
     way,
     reference,
     extra: extra.map(({ amount, ...rest }) => ({ ...rest, amount: toNumber(amount) })),
+    claim: row.claim,
     notes: notes
       .filter(({ invoiceId }) => invoiceId === id)
       .map((note) => ({

@@ -49,6 +49,16 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
     await thali.database.pool.query(sql, [FIRST_BRAND, code]);
     return { params: { code } };
   },
+  refuseInvoiceClaim: async ({ thali, store }) => {
+    const invoiceId = await askForInvoice(thali, store);
+    const claim = JSON.stringify({ utr: '412345678901', at: '2026-11-25T10:00:00Z', refusedFor: null });
+    await thali.database.pool.query('update invoices set claim = $1 where id = $2 and store_id = $3', [
+      claim,
+      invoiceId,
+      store.storeId,
+    ]);
+    return { params: { invoiceId }, body: { reason: 'No such payment' } };
+  },
   refundInvoice: async ({ thali, store }) => {
     const invoiceId = await askForInvoice(thali, store);
     const sql = `update invoices set paid_at = now(), number = $1 where id = $2 and store_id = $3`;

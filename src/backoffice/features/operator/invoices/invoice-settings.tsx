@@ -26,9 +26,16 @@ export function InvoiceSettings() {
     return <Failure title={t.settingsFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading shape="fields" />;
   return (
-    <Fold label={t.settings}>
-      <SettingsForm key={JSON.stringify(data)} saved={data} />
-    </Fold>
+    <>
+      {data.missing.length > 0 && (
+        <p className={styles.missing} role="status">
+          {t.missing(data.missing.map((detail) => t.details[detail]).join(', '))}
+        </p>
+      )}
+      <Fold label={t.settings}>
+        <SettingsForm key={JSON.stringify(data)} saved={data} />
+      </Fold>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { InvoiceSettings } from './invoice-settings.tsx';
 import styles from './invoices.module.css';
 import { PaidDialog } from './paid-dialog.tsx';
 import { leftOf, RefundDialog } from './refund-dialog.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const STATES = ['', ...INVOICE_STATES] as const;
@@ -29,6 +30,7 @@ export function InvoicesPage() {
   const list = useInfiniteQuery(invoicesQuery(state));
   const [noting, setNoting] = useState<InvoiceView | null>(null);
   const [withdrawing, setWithdrawing] = useState<InvoiceView | null>(null);
+  const [refusing, setRefusing] = useState<InvoiceView | null>(null);
   const [refunding, setRefunding] = useState<InvoiceView | null>(null);
   const rows = list.data?.pages.flatMap(({ invoices }) => invoices);
   return (
@@ -58,6 +60,7 @@ export function InvoicesPage() {
             onPaid={() => setNoting(invoice)}
             onWithdraw={() => setWithdrawing(invoice)}
             onRefund={() => setRefunding(invoice)}
+            onRefuse={() => setRefusing(invoice)}
           />
         ))}
       </div>
@@ -67,6 +70,7 @@ export function InvoicesPage() {
         </Button>
       )}
       {noting && <PaidDialog invoice={noting} onClose={() => setNoting(null)} />}
+      {refusing && <RefuseDialog invoice={refusing} onClose={() => setRefusing(null)} />}
       {refunding && <RefundDialog invoice={refunding} onClose={() => setRefunding(null)} />}
       {withdrawing && <WithdrawDialog invoice={withdrawing} onClose={() => setWithdrawing(null)} />}
     </PageOf>
@@ -78,9 +82,10 @@ interface RowProps {
   onPaid: () => void;
   onWithdraw: () => void;
   onRefund: () => void;
+  onRefuse: () => void;
 }
 
-function Row({ invoice, onPaid, onWithdraw, onRefund }: RowProps) {
+function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
   const { t, language } = useInterface();
   const texts = t.operator.invoices;
   const { storeName, number, plan, from, until, total, state, paidAt, way, reference, extra, link } = invoice;
@@ -124,6 +129,19 @@ function Row({ invoice, onPaid, onWithdraw, onRefund }: RowProps) {
               .filter(Boolean)
               .join(' · ')}
       </p>
+      {state === 'due' && invoice.claim && (
+        <div className={styles.steps}>
+          <p>
+            {texts.claimed(invoice.claim.utr)}
+            {invoice.claim.refusedFor !== null && ` ${texts.refusedFor(invoice.claim.refusedFor)}`}
+          </p>
+          {invoice.claim.refusedFor === null && (
+            <Button onClick={onRefuse} aria-label={texts.refuseOf(storeName)}>
+              {texts.refuse}
+            </Button>
+          )}
+        </div>
+      )}
       {invoice.notes.map((note) => (
         <p key={note.number}>
           <a href={note.link}>{texts.noteOf(note.number, formatAmount(note.total, 'INR'))}</a>

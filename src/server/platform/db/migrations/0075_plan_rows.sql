@@ -33,6 +33,7 @@ ALTER TABLE "brands" ADD COLUMN "rules" jsonb;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "coupon_code" text;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "credited_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "claim" jsonb;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "news_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "reminded" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "plans" ADD COLUMN "view_only" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "plans" ADD COLUMN "year_price" bigint;--> statement-breakpoint

@@ -124,6 +124,8 @@ export const invoices = pgTable(
     creditedAt: instant('credited_at'),
     /** What somebody says to have paid by UPI. */
     claim: jsonb('claim').$type<InvoiceClaim>(),
+    /** When the operators were told that it is paid, or said to be. */
+    newsAt: instant('news_at'),
     /** How often its store was reminded of it. */
     reminded: integer('reminded').notNull().default(0),
   },
