@@ -111,7 +111,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await page.getByText('No invoices yet').waitFor();
   await page.getByText('Your details, and how restaurants pay').click();
   await page.getByLabel('Name of your business').fill('Rasoi Software');
-  await page.getByLabel('State', { exact: true }).selectOption('Karnataka');
+  await page.getByRole('region', { name: 'Your details' }).getByLabel('State').selectOption('Karnataka');
   await page.getByLabel('UPI ID').fill('rasoi@upi');
   const settings = { name: 'invoice settings', arrange: () => page.getByLabel('UPI ID').waitFor() };
   expect(await findFaults(visitor, [settings], { isWide: true, isLarge: true })).toBe('');

@@ -98,7 +98,7 @@ export const operatorHi: typeof operatorEn = {
     bringBackOf: (name) => `${name} फिर चालू करें`,
     isRetired: (name) => `${name} से अब कोई नया शुरू नहीं होगा। इसके रेस्टोरेंट इसी पर रहेंगे।`,
     isBack: (name) => `${name} फिर चालू है।`,
-    replace: 'बदलें',
+    replace: 'दूसरा प्लान दें',
     replaceOf: (name) => `${name} की जगह दूसरा`,
     replaceBy: 'इसकी जगह',
     replaceLead: (count) =>

@@ -42,12 +42,13 @@ export function InvoiceSettings() {
 const NO_KEYS = { merchent_id: '', merchent_key: '', host: '' };
 
 function SettingsForm({ saved }: { saved: InvoiceSettingsView }) {
+  const { missing: _, ...fields } = saved;
   const { operator, settings } = useTexts();
   const t = operator.invoices;
   const client = useQueryClient();
   const { say } = useNotice();
   const [draft, setDraft] = useState({
-    ...saved,
+    ...fields,
     state: indianStateOf(saved)?.name ?? '',
     taxRate: String(saved.taxRate),
   });
