@@ -89,7 +89,6 @@ test('an operator tells owners something, closes the sign-up, invites an owner, 
   await page.getByRole('dialog').getByRole('button', { name: 'Make operator' }).click();
   await mina.getByText('Operator', { exact: true }).waitFor();
   expect(await findFaults(visitor, [screen('/operator/accounts', 'Mina Das')], LOOK)).toBe('');
-  expect(await findFaults(visitor, [screen('/operator/health', 'Overdue work')], LOOK)).toBe('');
 
   await page.goto('/operator');
   await page.getByRole('searchbox').fill('mina');

@@ -22,7 +22,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   const visitor = await visit(stage);
   const { page } = visitor;
   const { passwords } = thali.services;
-  const ctx = { ...createContext(thali.services, { kind: 'system' }), passwords, origin: stage.origin };
+  const ctx = { ...createContext(thali.services, { kind: 'system' }), passwords };
   await page.goto(await makeOperator(ctx, EMAIL));
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -149,7 +149,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await owner.page.getByRole('heading', { name: 'Invoice' }).waitFor();
   await owner.page.goto('/app/settings/plan');
   await owner.page.getByText('Until 31 August 2031').first().waitFor();
-  await page.getByRole('link', { name: 'Brand' }).click();
+  await page.getByRole('link', { name: 'Brand', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Please fill this in.').waitFor();

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { countTables, KEY, newDirectory, useSource } from '../src/server/program/backup/test-backups.ts';
 import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
 import { emptyDatabase } from '../src/server/testing/empty-database.ts';
+import { withClient } from '../src/server/testing/with-client.ts';
 
 const { source } = await useSource();
 
@@ -60,6 +61,10 @@ test('backs up and restores, with or without the secret key', async () => {
     code: 0,
     said: expect.stringMatching(/^1 stores with 1 orders are in .*\nIts secret key/),
   });
+
+  const noted = () =>
+    withClient(here.connection, (client) => client.query('select last_backup_at from watch'));
+  expect((await noted()).rows).toEqual([{ last_backup_at: expect.any(Date) }]);
 
   const there = { connection: await emptyDatabase(), dataDir: await newDirectory() };
   await writeFile(join(there.dataDir, 'secret.key'), `${'ab'.repeat(32)}\n`);

@@ -8,6 +8,7 @@ import { createS3Masters } from '../src/server/features/pictures/s3-masters.ts';
 import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/server/platform/secrets/secret-key.ts';
 import { backUp } from '../src/server/program/backup/back-up.ts';
 import { BackupError } from '../src/server/program/backup/format.ts';
+import { noteBackup } from '../src/server/program/backup/queries.ts';
 import { type Env, parseEnv } from '../src/server/program/env.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -32,6 +33,9 @@ async function run(): Promise<void> {
     const tables = await backUp({ connection, images, s3, version, secretKeys }, directory);
     console.log(
       `${tables.stores?.rows ?? 0} stores with ${tables.orders?.rows ?? 0} orders are in ${directory}`,
+    );
+    await noteBackup(connection).catch((error: Error) =>
+      console.log(`This could not be noted in the database, so Health does not know of it: ${error.message}`),
     );
     if (secretKeys)
       console.log('Its secret key is in it too: whoever has this directory can read everything.');

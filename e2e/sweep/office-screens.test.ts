@@ -41,7 +41,7 @@ const NO_SCREENS: Record<string, string> = {
   '/operator/announcements': 'is for operators, in operator-site.test.ts',
   '/operator/sign-up': 'is for operators, in operator-site.test.ts',
   '/operator/accounts': 'is for operators, in operator-site.test.ts',
-  '/operator/health': 'is for operators, in operator-site.test.ts',
+  '/operator/health': 'is for operators, in operator-health.test.ts',
   '/operator/stores/$store': 'is for operators, in one-store.test.ts',
   '/operator/plans': 'is for operators, in operator.test.ts',
   '/operator/invoices': 'is for operators, in operator.test.ts',

@@ -7,6 +7,7 @@ import { createPasswords } from './features/accounts/passwords.ts';
 import { createDnsNames } from './features/domains/adapters/dns-names.ts';
 import { createProofFetch } from './features/domains/fetch-proof.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
+import { createSurroundings } from './features/health/adapters/create-surroundings.ts';
 import { createMailServers } from './features/mail/adapters/mail-servers.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
@@ -145,6 +146,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     build: await naming,
     names: createDnsNames(env.dnsServers),
     fetchProof: createProofFetch({ allowPrivate: false }),
+    surroundings: createSurroundings({ dataDir: env.dataDir, allowPrivate: env.privateGateways }),
     limitStore: limits,
     signUp: env.signUp,
     trialDays: env.trialDays,

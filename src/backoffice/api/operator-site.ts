@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { AnnouncementBody } from '#domain/api/announcements.ts';
+import type { WatchBody } from '#domain/api/site-health.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { call } from './call.ts';
 import { operatorKey } from './operator.ts';
@@ -62,3 +63,12 @@ export const healthQuery = queryOptions({
   staleTime: 0,
   refetchInterval: MINUTE,
 });
+
+export const watchQuery = queryOptions({
+  queryKey: [...operatorKey, 'watch'],
+  queryFn: () => call('GET /api/operator/watch'),
+});
+
+export const saveWatch = (body: WatchBody) => call('PUT /api/operator/watch', { body });
+
+export const testWatch = () => call('POST /api/operator/watch/test');

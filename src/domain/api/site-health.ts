@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
-
-/** The kinds of work that wait in a table of their own until it is their time. */
-export const DUE_WORK = [
-  'payments',
-  'refunds',
-  'messages',
-  'prints',
-  'pictures',
-  'emails',
-  'mailboxes',
-] as const;
-export type DueWork = (typeof DUE_WORK)[number];
+import { formatFault } from '../faults/field-fault.ts';
+import { DUE_WORK } from '../health/figures.ts';
+import { LINE_NAMES, LINE_STATES, WHYS } from '../health/lines.ts';
 
 const due = z.object({
   work: z.enum(DUE_WORK),
@@ -26,9 +17,23 @@ const recentError = z.object({
   text: z.string(),
 });
 const follower = z.object({ name: z.string(), stores: z.number(), entries: z.number() });
+const line = z.object({
+  name: z.enum(LINE_NAMES),
+  state: z.enum(LINE_STATES),
+  why: z.enum(WHYS),
+  count: z.optional(z.number()),
+  of: z.optional(z.number()),
+  at: z.optional(z.string()),
+  about: z.optional(z.string()),
+  /** Since when it is in this state, as far as anybody has looked. */
+  since: z.optional(z.string()),
+});
 
 /** A part is null if the database has not answered in time. */
 export const siteHealth = z.object({
+  asOf: z.string(),
+  /** What is worst first. */
+  lines: z.array(line),
   version: z.string(),
   /** In seconds. */
   uptime: z.number(),
@@ -40,7 +45,39 @@ export const siteHealth = z.object({
   due: z.nullable(z.array(due)),
   /** Who works off the log of stores, and how much is left. */
   followers: z.nullable(z.array(follower)),
-  /** What failed unexpectedly in the last 15 minutes, in the process that answers. */
+  /** What failed unexpectedly in the last hour, in all processes. If the database is silent, in the one that answers. */
   errors: z.optional(z.array(recentError)),
 });
 export type SiteHealth = z.infer<typeof siteHealth>;
+
+/** Who is told of a line that is red, and of backups. */
+export const watchBody = z.strictObject({
+  /** To the operators. */
+  emails: z.boolean(),
+  webhook: z.string().check(z.maxLength(500), z.regex(/^(?:|https?:\/\/\S+)$/, formatFault('webAddress'))),
+  backupsElsewhere: z.boolean(),
+  /** Asks for another secret. A new address gets one anyway. */
+  newSecret: z._default(z.boolean(), false),
+});
+export type WatchBody = z.infer<typeof watchBody>;
+
+export const watchView = z.object({
+  emails: z.boolean(),
+  webhook: z.string(),
+  backupsElsewhere: z.boolean(),
+  /** How many people get the emails. */
+  readers: z.number(),
+  /** What the webhook has not taken yet. */
+  unsent: z.number(),
+  /** Signs what the webhook gets. It is answered once, when it is made. */
+  secret: z.optional(z.string()),
+});
+export type WatchView = z.infer<typeof watchView>;
+
+/** What became of a test. Null where nothing was to be sent. */
+export const watchTest = z.object({
+  emails: z.nullable(z.number()),
+  /** The status of the answer; 0 if there was none. */
+  webhook: z.nullable(z.number()),
+});
+export type WatchTest = z.infer<typeof watchTest>;

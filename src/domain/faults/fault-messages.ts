@@ -143,6 +143,7 @@ export const FAULT_MESSAGES = {
   templateName: () => 'Only small letters, digits and _',
   templateLanguage: () => 'Such as en or en_US',
   otherProvider: () => 'Belong to another provider',
+  webhook: () => 'Must be a public address that begins with https://',
   pushService: () => 'Is not a push service',
   pushKeys: () => 'Are not keys of a browser',
 } satisfies Record<string, (values: never) => string>;

@@ -225,6 +225,7 @@ export const LIMITS = {
     DAY,
   ),
   operatorEmails: limit('emails to operators about payments of restaurants', 'recipient', 500, DAY),
+  healthEmails: limit('emails about the health of the program', 'recipient', 100, DAY),
   emails: limit('emails that other people ask for', 'recipient', 20, DAY),
   emailsOfAccount: limit('emails to addresses that are not confirmed', 'account', 5, HOUR),
   guestSearches: limit('exports and erasures of a guest', 'account and store', 60, HOUR),

@@ -19,6 +19,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   plan: ['storeEmails'],
   handOver: ['storeEmails'],
   closing: ['storeEmails'],
+  health: ['healthEmails'],
   domain: ['storeEmails'],
   payment: ['storeEmails'],
   operatorNews: ['operatorEmails'],

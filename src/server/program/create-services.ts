@@ -18,6 +18,7 @@ import type { FetchOutside } from '../platform/http/fetch-outside.ts';
 import type { LimitStore } from '../platform/limits/limit-store.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { createStreamPlaces } from '../platform/limits/stream-places.ts';
+import { countRefused } from '../platform/mail/outbox.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { Channels } from '../platform/ports/channels.ts';
 import type { Gateways } from '../platform/ports/gateways.ts';
@@ -28,6 +29,7 @@ import type { Names } from '../platform/ports/names.ts';
 import type { OtpSender } from '../platform/ports/otp-sender.ts';
 import type { Passwords } from '../platform/ports/passwords.ts';
 import type { LanPrinters } from '../platform/ports/printers.ts';
+import type { Surroundings } from '../platform/ports/surroundings.ts';
 import type { HintBus } from '../platform/realtime/hint-bus.ts';
 import { createPeople } from '../platform/realtime/people.ts';
 import { createStoreFeeds } from '../platform/realtime/store-feeds.ts';
@@ -63,6 +65,7 @@ export interface Parts {
   storeHosts: readonly string[];
   names: Names;
   fetchProof: FetchOutside;
+  surroundings: Surroundings;
   /** The counts of limits. */
   limitStore: LimitStore;
   rateLimitScale: number;
@@ -101,6 +104,7 @@ export function createServices(parts: Parts): Services {
   const services: Services = {
     otpSender: { send: (message) => sendCode(services, message) },
     ...given,
+    mailer: countRefused(given.mailer, metrics),
     onError,
     metrics,
     signUp: { usual: signUp, chosen: new Map() },

@@ -12,6 +12,7 @@ import { drawings } from '../features/drawings/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
 import { foreignPictures } from '../features/foreign-pictures/feature.ts';
 import { guestDataOf } from '../features/guest-data/feature.ts';
+import { health } from '../features/health/feature.ts';
 import { invoices } from '../features/invoices/feature.ts';
 import { khatas } from '../features/khatas/feature.ts';
 import { listings } from '../features/listings/feature.ts';
@@ -106,6 +107,7 @@ const OTHERS: readonly Feature[] = [
   drawings,
   printing,
   operator,
+  health,
   announcements,
   signUp,
   brand,

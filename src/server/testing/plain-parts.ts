@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswords } from '../features/accounts/passwords.ts';
 import { createPictureFetch } from '../features/foreign-pictures/picture-fetch.ts';
+import { createSurroundings } from '../features/health/adapters/create-surroundings.ts';
 import { createMailServers } from '../features/mail/adapters/mail-servers.ts';
 import { createChannels } from '../features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from '../features/messages/vapid.ts';
@@ -53,6 +54,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     otherHosts: [],
     storeHosts: [],
     names: { texts: async () => [], aliases: async () => [], addresses: async () => [] },
+    surroundings: createSurroundings({ dataDir: tmpdir(), allowPrivate: true }),
     fetchProof: () => Promise.reject(new Error('There is no such file')),
     limitStore: createMemoryLimits(),
     rateLimitScale: 0,

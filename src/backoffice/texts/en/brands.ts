@@ -1,6 +1,6 @@
 /** The brands of an installation, for whoever runs all of them. */
 export const brandsEn = {
-  title: 'Brands',
+  title: 'All brands',
   lead: 'Each brand has an address, a name, restaurants, plans and operators of its own. Nobody sees one through another.',
   failed: 'The brands can’t be loaded right now',
   restaurants: (count: number) => (count === 1 ? '1 restaurant' : `${count} restaurants`),

@@ -135,6 +135,7 @@ export const faultsHi: typeof faultsEn = {
   templateName: () => 'सिर्फ़ छोटे अक्षर, अंक और _।',
   templateLanguage: () => 'जैसे en या en_US',
   otherProvider: () => 'ये किसी और सेवा के हैं।',
+  webhook: () => 'https:// से शुरू होने वाला सार्वजनिक पता चाहिए।',
   pushService: () => 'यह सूचना भेजने वाली सेवा नहीं है।',
   pushKeys: () => 'ये किसी ब्राउज़र के नहीं हैं।',
 };

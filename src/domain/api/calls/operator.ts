@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { operatedStore, operatedStores, STORE_SORTS, STORE_STATUSES, suspendBody } from '../operator.ts';
 import { replacedPlan, replacePlanBody, subscriptionBody } from '../plans.ts';
-import { siteHealth } from '../site-health.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, empty, nothing, ofStore, upTo } from './params.ts';
 
@@ -79,11 +78,5 @@ export const operatorCalls = endpoints('Operator', {
       body: replacePlanBody,
       response: { 200: replacedPlan },
     },
-  },
-  readHealth: {
-    method: 'GET',
-    url: '/api/operator/health',
-    access: 'operator',
-    schema: { summary: 'How the program is doing', response: { 200: siteHealth } },
   },
 });

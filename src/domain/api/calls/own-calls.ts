@@ -39,3 +39,4 @@ export { officeStoryCalls, storyCalls } from './stories.ts';
 export { tableCalls } from './tables.ts';
 export { ownTabletCalls, tabletCalls } from './tablets.ts';
 export { tillCalls } from './till.ts';
+export { watchCalls } from './watch.ts';

@@ -33,7 +33,11 @@ const KINDS = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 /** Fetches pictures of other sites, two at once and one for each store. */
 export async function fetchForeignPictures(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const shares = { atOnce: FETCHED_AT_ONCE, ofOneStore: 1 };
-  await runDueList(ctx, { list: LIST, ...shares, taken: takenFor(AGAIN_AFTER_MS), work: fetchOne }, signal);
+  await runDueList(
+    ctx,
+    { kind: 'pictures', list: LIST, ...shares, taken: takenFor(AGAIN_AFTER_MS), work: fetchOne },
+    signal,
+  );
 }
 
 /** Answers whether this picture is done. If not, the store's other pictures wait for the next round. */

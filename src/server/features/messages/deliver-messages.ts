@@ -3,7 +3,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { messageDue } from '../../platform/db/schema/messages.ts';
-import { runDueList, takenFor } from '../../platform/due/run-due.ts';
+import { reportFailure, runDueList, takenFor } from '../../platform/due/run-due.ts';
 import { deliverOne } from './deliver-one.ts';
 import { createLanes } from './lanes.ts';
 
@@ -15,12 +15,12 @@ const POLL_MS = 1_000;
 export async function deliverMessages(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const ways = createLanes(ctx.services, signal);
   const work = async (present: Ctx, entry: DueEntry) => {
-    await deliverOne(present, entry, ways).catch(ctx.services.onError);
+    await deliverOne(present, entry, ways).catch((error: unknown) => reportFailure(ctx, 'messages', error));
     return true;
   };
   try {
     do {
-      await runDueList(ctx, { list: LIST, taken: takenFor(MINUTE), work }, signal);
+      await runDueList(ctx, { kind: 'messages', list: LIST, taken: takenFor(MINUTE), work }, signal);
     } while (await oneOf(ways.pushes()));
   } finally {
     await Promise.all(ways.pushes());

@@ -10,7 +10,7 @@ import type { Content } from './content.ts';
 import { openCredentials } from './credentials.ts';
 import { deleteSubscriptionById, selectSubscription } from './push-queries.ts';
 import { type MessageRow, selectMessageSettings } from './queries.ts';
-import { sendSms } from './send-sms.ts';
+import { countUntaken, sendSms } from './send-sms.ts';
 import { openSubscription } from './subscription.ts';
 
 const NOT_SET_UP: Delivery = { state: 'refused', reason: 'not-set-up' };
@@ -64,11 +64,12 @@ async function whatsAppOne(
 ): Promise<Delivery> {
   const row = await selectMessageSettings(ctx.db, storeId);
   if (!row?.settings.whatsApp.active || row.whatsAppSealed === null) return NOT_SET_UP;
-  const { channels, secrets } = ctx.services;
+  const { channels, secrets, metrics } = ctx.services;
   const { template, language } = row.settings.whatsApp;
   const { order = '', store = '' } = content.facts;
   const message = { id, phone: content.phone, template, language, values: [order, store] };
-  return channels.whatsApp.send(openCredentials<WhatsAppCredentials>(secrets, row.whatsAppSealed), message);
+  const credentials = openCredentials<WhatsAppCredentials>(secrets, row.whatsAppSealed);
+  return countUntaken(metrics, 'WhatsApp', await channels.whatsApp.send(credentials, message));
 }
 
 /** A 5xx answer of a mail server is final. */

@@ -86,7 +86,9 @@ test.each(['busy', 'silent', 'broken'] as const)(
   },
 );
 
-test('a refused message is retried only by hand', async () => {
+test('a refused message is counted, and retried only by hand', async () => {
+  const { shared } = thali.services.metrics;
+  shared.take();
   await scene.save({ ...smsBy('http', scene.url, { header: 'OTHERS' }) });
   await put();
   await scene.deliver();
@@ -98,6 +100,8 @@ test('a refused message is retried only by hand', async () => {
     tries: 1,
     reason: 'Header not registered for this entity',
   });
+  const counted = shared.take().filter(({ kind }) => kind === 'messages');
+  expect(counted).toMatchObject([{ name: 'http', count: 1 }]);
   await scene.save(smsBy('http', scene.url));
   const url = `/api/stores/${store.storeId}/messages/${failed?._id}/retry`;
   expect((await thali.call('POST', url, { token: store.token, body: {} })).status).toBe(204);

@@ -6,13 +6,24 @@ import type { SettingsRow } from './queries.ts';
 
 /** Sends through the store's provider. */
 export async function sendSms(
-  { channels, secrets }: Pick<Services, 'channels' | 'secrets'>,
+  { channels, secrets, metrics }: Pick<Services, 'channels' | 'secrets' | 'metrics'>,
   { settings, smsSealed }: SettingsRow,
   sms: Sms,
 ): Promise<Delivery> {
   const { provider } = settings.sms;
   if (provider === null || smsSealed === null) return { state: 'refused', reason: 'not-set-up' };
-  if (provider === 'http')
-    return channels.sms.http.send(openCredentials<HttpCredentials>(secrets, smsSealed), sms);
-  return channels.sms[provider].send(openCredentials<KeyCredentials>(secrets, smsSealed), sms);
+  const delivery = await (provider === 'http'
+    ? channels.sms.http.send(openCredentials<HttpCredentials>(secrets, smsSealed), sms)
+    : channels.sms[provider].send(openCredentials<KeyCredentials>(secrets, smsSealed), sms));
+  return countUntaken(metrics, provider, delivery);
+}
+
+/** Whoever runs the program sees which provider takes nothing. */
+export function countUntaken(
+  { shared }: Services['metrics'],
+  provider: string,
+  delivery: Delivery,
+): Delivery {
+  if (delivery.state !== 'sent') shared.add('messages', provider);
+  return delivery;
 }

@@ -1,15 +1,17 @@
 import type { SiteHealth } from '#domain/api/site-health.ts';
+import { LINE_STATES } from '#domain/health/lines.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { countConnections } from '../../platform/db/client.ts';
-import { readWork } from '../operator/read-health.ts';
+import { readLastLook, readWork } from '../health/read-figures.ts';
 
-type Work = Pick<SiteHealth, 'due' | 'followers'> & { at: number };
+type LastLook = Awaited<ReturnType<typeof readLastLook>>;
+type Work = Pick<SiteHealth, 'due' | 'followers'> & { at: number; look: LastLook };
 
 /** Readers that come more often are told the same. */
 const READ_MS = 5 * SECOND;
-const NOTHING: Work = { due: null, followers: null, at: 0 };
+const NOTHING: Work = { due: null, followers: null, at: 0, look: null };
 
 /** What waits, in the database and for it. The returned function reads it, for the gauges that are read next. */
 export function measureWork(services: Services): () => Promise<void> {
@@ -41,12 +43,23 @@ export function measureWork(services: Services): () => Promise<void> {
   metrics.gauge('thali_log_entries_behind', 'Entries of the logs that a consumer has not read.', () =>
     (work.followers ?? []).map(({ name, entries }) => ({ value: entries, labels: { consumer: name } })),
   );
+  metrics.gauge('thali_health', 'How each line of the health was: 0 green, 1 amber, 2 red.', () =>
+    Object.entries(work.look?.lines ?? {}).map(([line, { state }]) => ({
+      value: LINE_STATES.length - 1 - LINE_STATES.indexOf(state),
+      labels: { line },
+    })),
+  );
+  metrics.gauge('thali_health_age_seconds', 'How long ago any process has looked at the lines.', () => {
+    const lookedAt = work.look?.lookedAt?.getTime();
+    return [{ value: lookedAt === undefined ? null : (work.at - lookedAt) / SECOND }];
+  });
 
   return async () => {
     const at = clock();
     if (at - work.at < READ_MS) return;
     work = { ...NOTHING, at };
     const behind = { ...services, db: services.reserve };
-    work = { ...(await readWork(createContext(behind, { kind: 'system' }))), at };
+    const ctx = createContext(behind, { kind: 'system' });
+    work = { ...(await readWork(ctx)), look: await readLastLook(ctx), at };
   };
 }

@@ -9,7 +9,6 @@ import { handOver } from './hand-over.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
 import { readDetails } from './read-details.ts';
-import { readHealth } from './read-health.ts';
 import { replacePlan } from './replace-plan.ts';
 import { resumeStore, suspendStore } from './suspend-store.ts';
 
@@ -26,7 +25,6 @@ export function operatorRoutes(app: App): void {
     suspendStore: (ctx, { params, body }) => suspendStore(ctx, params.storeId, body.reason),
     resumeStore: (ctx, { params }) => resumeStore(ctx, params.storeId),
     replacePlan: (ctx, { params, body }) => replacePlan(ctx, params.planId, body.by),
-    readHealth: (ctx, { server }) => readHealth(ctx, server.programVersion),
   });
   serve(app, operatedStoreCalls, {
     readStoreDetails: (ctx, { params }) => readDetails(ctx, params.storeId),

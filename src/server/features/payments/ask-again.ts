@@ -98,5 +98,5 @@ const LIST = { table: paymentDue, id: paymentDue.attemptId, store: paymentDue.st
 
 /** Asks again about the attempts that are due. */
 export async function expirePayments(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  await runDueList(ctx, { list: LIST, taken: takenFor(30_000), work: askAgain }, signal);
+  await runDueList(ctx, { kind: 'payments', list: LIST, taken: takenFor(30_000), work: askAgain }, signal);
 }

@@ -63,7 +63,7 @@ export async function printDueJobs(ctx: Ctx, lan: LanPrinters, signal?: AbortSig
     await serve(at, lan, hand).finally(() => inHand.delete(hand));
     return true;
   };
-  await runDue(ctx, { atOnce: AT_ONCE, pollMs: POLL_MS, claim, work }, signal);
+  await runDue(ctx, { kind: 'prints', atOnce: AT_ONCE, pollMs: POLL_MS, claim, work }, signal);
 }
 
 type Hand = DueRow & { lease: string; signal: AbortSignal | undefined; isFirst: boolean };

@@ -11,7 +11,7 @@ const LIST = { table: refundsDue, id: refundsDue.refundId, store: refundsDue.sto
 
 /** Asks again about the refunds that are due. */
 export async function runDueRefunds(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  await runDueList(ctx, { list: LIST, taken: takenFor(30_000), work: askAgain }, signal);
+  await runDueList(ctx, { kind: 'refunds', list: LIST, taken: takenFor(30_000), work: askAgain }, signal);
 }
 
 /** Asks about a refund whose end is unknown. Returns whether there was an answer. */

@@ -21,6 +21,7 @@ import type { PopularDishes } from '../ports/popular-dishes.ts';
 import type { LanPrinters } from '../ports/printers.ts';
 import type { RecentStores } from '../ports/recent-stores.ts';
 import type { StoreFeeds } from '../ports/store-feeds.ts';
+import type { Surroundings } from '../ports/surroundings.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Sites } from '../site/sites.ts';
 import type { Afterwards } from '../work/afterwards.ts';
@@ -79,6 +80,7 @@ export interface Services {
   names: Names;
   /** Fetches the file that proves a domain. */
   fetchProof: FetchOutside;
+  surroundings: Surroundings;
   afterwards: Afterwards;
   /** Reports what went wrong outside of a request. */
   onError: (error: unknown) => void;

@@ -102,6 +102,8 @@ const CHECKS = [
   'till_entries_amount',
   'till_entries_reason',
   'till_entries_what',
+  'watch_counts_kind',
+  'watch_is_only',
 ];
 
 test('the database still has all its checks', async () => {

@@ -19,6 +19,7 @@ const entry = (storeId: string, id = storeId): Entry => ({ storeId, id });
 function listOf(entries: Entry[]) {
   const list = { rest: [...entries], claims: 0, ended: [] as string[] };
   const due: DueWork<Entry> = {
+    kind: 'prints',
     atOnce: 8,
     pollMs: MINUTE,
     async claim(_, most, without) {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DueWork as Kind } from '#domain/health/figures.ts';
 import type { Ctx } from '../context/context.ts';
 import { claimDue, type DueEntry, type DueList } from '../db/claim-due.ts';
 
 export interface DueWork<T> {
+  kind: Kind;
   atOnce: number;
   /** How soon newly due work is seen while a slow answer is awaited. */
   pollMs: number;
@@ -19,7 +21,7 @@ export interface DueWork<T> {
  */
 export async function runDue<T extends { storeId: string }>(
   ctx: Ctx,
-  { atOnce, pollMs, claim, work }: DueWork<T>,
+  { kind, atOnce, pollMs, claim, work }: DueWork<T>,
   signal?: AbortSignal,
 ): Promise<void> {
   const inHand = new Map<Promise<void>, string>();
@@ -27,7 +29,7 @@ export async function runDue<T extends { storeId: string }>(
   const begin = (entry: T) => {
     const working = work(atPresent(ctx), entry)
       .catch((error: unknown) => {
-        ctx.services.onError(error);
+        reportFailure(ctx, kind, error);
         return false;
       })
       .then((hasAnswered) => {
@@ -51,6 +53,11 @@ export async function runDue<T extends { storeId: string }>(
   }
 }
 
+export function reportFailure({ services }: Ctx, kind: Kind, error: unknown): void {
+  services.onError(error);
+  services.metrics.shared.add('failures', kind);
+}
+
 const atPresent = (ctx: Ctx): Ctx => ({ ...ctx, now: ctx.services.clock() });
 
 async function firstOf(works: Promise<void>[], lookMs: number): Promise<void> {
@@ -61,6 +68,7 @@ async function firstOf(works: Promise<void>[], lookMs: number): Promise<void> {
 }
 
 interface Listed<Row> {
+  kind: Kind;
   list: DueList<Row>;
   atOnce?: number;
   ofOneStore?: number;
@@ -76,10 +84,10 @@ export const takenFor = (ms: number) => (now: number) => ({ dueAt: new Date(now 
 /** Runs the due work of one of the lists over all stores. */
 export function runDueList<Row>(
   ctx: Ctx,
-  { list, atOnce = 8, ofOneStore = 2, taken, work }: Listed<Row>,
+  { kind, list, atOnce = 8, ofOneStore = 2, taken, work }: Listed<Row>,
   signal?: AbortSignal,
 ): Promise<void> {
   const claim = ({ db, now }: Ctx, most: number, without: string[]) =>
     claimDue(db, list, { now: new Date(now), taken: taken(now), most, ofOneStore, without });
-  return runDue(ctx, { atOnce, pollMs: 1_000, claim, work }, signal);
+  return runDue(ctx, { kind, atOnce, pollMs: 1_000, claim, work }, signal);
 }

@@ -31,7 +31,7 @@ const NOT_OUR_JSON = [
 ];
 const takesNoJson = ({ operationId }: Operation) => NOT_OUR_JSON.includes(operationId);
 const needsNoBody = ({ operationId }: Operation) =>
-  /^(sendOtp|issueBill|resumeStore|closeStore|reopen|allowSupport|openCalendarFeed|cancelBooking|touchTurn|undoTillEntry|agreeToHandOver)/.test(
+  /^(sendOtp|issueBill|resumeStore|closeStore|reopen|allowSupport|openCalendarFeed|cancelBooking|touchTurn|undoTillEntry|agreeToHandOver|testWatch)/.test(
     operationId,
   );
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { type EmailDue, emailsDue } from '../db/schema/emails.ts';
 import { runDueList, takenFor } from '../due/run-due.ts';
 import { uuidV7 } from '../ids.ts';
-import type { AddressedEmail } from '../ports/mailer.ts';
+import type { AddressedEmail, Mailer } from '../ports/mailer.ts';
 import { deleteEmail, insertEmail, updateTries } from './queries.ts';
 
 export const EMAIL_PURPOSE = 'email';
@@ -41,7 +41,8 @@ export async function sendDueEmails(ctx: Ctx, signal?: AbortSignal): Promise<voi
     await tryOnce(parts, due, email);
     return true;
   };
-  await runDueList(ctx, { list: LIST, atOnce: AT_ONCE, taken: takenFor(TAKEN_MS), work }, signal);
+  const taken = takenFor(TAKEN_MS);
+  await runDueList(ctx, { kind: 'emails', list: LIST, atOnce: AT_ONCE, taken, work }, signal);
 }
 
 async function tryOnce(
@@ -67,4 +68,19 @@ const OURS = new Set(['EAUTH', 'ECONNECTION', 'EPROTOCOL', 'ETLS']);
 export function isFinal(error: unknown): error is { responseCode: number } {
   const { responseCode: status = 0, code = '' } = error as { responseCode?: number; code?: string };
   return status >= 500 && !OURS.has(code);
+}
+
+/** Counts what the mail server will never take. */
+export function countRefused(mailer: Mailer, { shared }: Services['metrics']): Mailer {
+  return {
+    ...mailer,
+    async send(email) {
+      try {
+        await mailer.send(email);
+      } catch (error) {
+        if (isFinal(error)) shared.add('mail', '');
+        throw error;
+      }
+    },
+  };
 }

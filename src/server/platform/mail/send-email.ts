@@ -22,6 +22,7 @@ export const EMAILS = {
   message: ['messageEmails'],
   plan: ['storeEmails'],
   handOver: ['storeEmails'],
+  health: ['healthEmails'],
   closing: ['storeEmails'],
   domain: ['storeEmails'],
   payment: ['storeEmails'],

@@ -1,5 +1,7 @@
-import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
+import { SLOW_SECONDS } from '#domain/health/figures.ts';
+import { createRecentErrors, kindOf, type RecentErrors, textOf } from './recent-errors.ts';
 import { createRegistry, type Registry } from './registry.ts';
+import { createSharedCounts, type SharedCounts } from './shared-counts.ts';
 
 /** What the program counts of itself, from its start, in this process. */
 export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
@@ -12,6 +14,8 @@ export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
   unhandled(kind: 'rejection' | 'exception'): void;
   /** What failed in the last minutes. */
   recentErrors: RecentErrors['read'];
+  /** What counts for all processes together. */
+  shared: SharedCounts;
 }
 
 /** Addresses that no route has, and methods with them, are whatever strangers send. */
@@ -34,23 +38,31 @@ export function createMetrics(clock: () => number): Metrics {
   gauge('thali_recent_errors', 'What failed unexpectedly in the last 15 minutes, by where.', () =>
     recent.read().map(({ where, count }) => ({ value: count, labels: { where } })),
   );
+  const shared = createSharedCounts(clock);
   return {
     gauge,
     render,
     request({ method, route, status, seconds: taken }) {
       const place = route === undefined ? NO_ROUTE : { method, route };
       requests.add({ ...place, status: `${Math.floor(status / 100)}xx` });
-      if (taken !== null) seconds.observe(taken, place);
+      if (taken === null) return;
+      seconds.observe(taken, place);
+      shared.add('calls', '');
+      if (taken > SLOW_SECONDS) shared.add('slow', `${place.method} ${place.route}`);
     },
     orderPlaced: (by) => orders.add({ by }),
     failedBehindTheScenes(error) {
       failures.add();
       recent.note('behind the scenes', error);
+      shared.add('errors', `behind the scenes: ${kindOf(error)}`, textOf(error));
     },
     failedCall({ method, route }, error) {
-      recent.note(route === undefined ? 'no route' : `${method} ${route}`, error);
+      const where = route === undefined ? 'no route' : `${method} ${route}`;
+      recent.note(where, error);
+      shared.add('errors', where, textOf(error));
     },
     recentErrors: recent.read,
+    shared,
     unhandled: (kind) => unhandled.add({ kind }),
   };
 }

@@ -61,8 +61,19 @@ export function createRecentErrors(clock: () => number): RecentErrors {
 const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
 
 /** Of the error that caused the others, without what a log does not keep either. */
-function textOf(error: unknown): string {
+export function textOf(error: unknown): string {
+  const told = causeOf(error);
+  return (told.message || told.code || told.type).slice(0, MOST_LETTERS);
+}
+
+/** Which kind of error caused the others: "TypeError", "DatabaseError 42P01". */
+export function kindOf(error: unknown): string {
+  const { type, code } = causeOf(error);
+  return code === undefined ? type : `${type} ${code}`;
+}
+
+function causeOf(error: unknown) {
   let told = describeError(error);
   while (told.cause) told = told.cause;
-  return (told.message || told.code || told.type).slice(0, MOST_LETTERS);
+  return told;
 }

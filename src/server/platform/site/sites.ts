@@ -77,6 +77,9 @@ const MOST_KEPT = 20_000;
 /** A store as it is looked up by its host, or by a name in an address. */
 type Found = { hostname: string; brandId: string; store: Site['store'] } | null;
 
+/** A store's key and random bits. A slug may look so too. */
+const ORDER_NAME = /^[a-z2-9]{7}-[\w-]{22}$/;
+
 const NO_WORDS = { terms: {}, privacy: {} };
 
 export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Given): Sites {
@@ -142,14 +145,20 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
       return found ? siteOf(found) : sites.main();
     },
     async brandAt(name) {
-      const found = await find(`brand of ${name}`, async () => {
-        const brandId = await selectBrandAt(db, name);
-        return brandId === null ? null : { hostname: '', brandId, store: null };
-      });
-      return found?.brandId ?? null;
+      // There are many orders, and all of a store's begin with its key.
+      const ofOrder = ORDER_NAME.test(name) ? await findBrand(name.slice(0, name.indexOf('-') + 1)) : null;
+      return ofOrder ?? findBrand(name);
     },
     forget: () => kept.clear(),
   };
+
+  async function findBrand(name: string): Promise<string | null> {
+    const found = await find(`brand of ${name}`, async () => {
+      const brandId = await selectBrandAt(db, name);
+      return brandId === null ? null : { hostname: '', brandId, store: null };
+    });
+    return found?.brandId ?? null;
+  }
 
   /** Hosts for stores of the first brand come from the environment. */
   const withHosts = (one: KeptBrand): KeptBrand =>

@@ -25,6 +25,15 @@ export function withSnapshot<T>(
   return withTransaction(connection, 'begin isolation level repeatable read read only', work);
 }
 
+/** Notes that a backup has ended, which the health of the program tells. */
+export function noteBackup(connection: Connection): Promise<void> {
+  return withWriting(connection, async (session) => {
+    await session.query(`
+      insert into watch (since, last_backup_at) values (now(), now())
+      on conflict (is_only) do update set last_backup_at = excluded.last_backup_at`);
+  });
+}
+
 /** Writes everything or nothing. */
 export function withWriting<T>(
   connection: Connection,

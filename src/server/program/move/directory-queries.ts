@@ -49,6 +49,23 @@ export async function selectNature(session: Session): Promise<Nature> {
   return { migrations, key: rows[0]?.key ?? null, instance: rows[0]?.instance ?? '' };
 }
 
+/** Null if the other database has the store's brand, else the name of the brand. */
+export async function selectMissingBrand(
+  from: Session,
+  to: Session,
+  storeId: string,
+): Promise<string | null> {
+  const { rows } = await from.query<{ id: string; name: string | null }>(
+    `select brand_id as id, settings->>'name' as name from brands
+     where brand_id = (select brand_id from stores where store_id = $1)`,
+    [storeId],
+  );
+  const [brand] = rows;
+  if (!brand) return null;
+  const found = await to.query('select from brands where brand_id = $1', [brand.id]);
+  return found.rowCount === 0 ? (brand.name ?? brand.id) : null;
+}
+
 /** Names of the store that are another's there, and addresses of its people with which others have an account there. */
 export async function selectTaken(from: Session, to: Session, storeId: string): Promise<string[]> {
   const { rows: routes } = await from.query<{ kind: string; key: string }>(

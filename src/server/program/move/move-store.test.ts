@@ -247,6 +247,18 @@ test('what can not go is refused before anything changes', async () => {
   ]);
   await expect(move(store)).rejects.toThrow(`The other database has another ${store.slug}`);
   await pool.query('delete from store_routes where key = $1', [store.slug]);
+  await here.database.pool.query(
+    `insert into brands (brand_id, host, settings, created_at)
+     values (gen_random_uuid(), 'rasoi.example', '{"name": "Rasoi"}', now())`,
+  );
+  const toBrand = (host: string) =>
+    here.database.pool.query(
+      'update stores set brand_id = (select brand_id from brands where host = $1) where store_id = $2',
+      [host, store.storeId],
+    );
+  await toBrand('rasoi.example');
+  await expect(move(store)).rejects.toThrow('The other database does not have the brand Rasoi.');
+  await toBrand('');
   await pool.query("insert into migrations (name, applied_at) values ('9999_newer.sql', now())");
   await expect(move(store)).rejects.toThrow('different versions');
   await pool.query("delete from migrations where name = '9999_newer.sql'");

@@ -8,6 +8,7 @@ import {
   isStoreThere,
   leadAway,
   openThere,
+  selectMissingBrand,
   selectMovedTo,
   selectNature,
   selectStoreId,
@@ -128,6 +129,8 @@ async function bringOver(store: Store, target: Target, onStep: (step: Step) => v
     await leadAway(from, storeId, origin);
     return { rows: 0, copiedMs: 0, closedMs: 0 };
   }
+  const brand = await selectMissingBrand(from, to, storeId);
+  if (brand !== null) throw new MoveError(`The other database does not have the brand ${brand}.`);
   const taken = await selectTaken(from, to, storeId);
   if (taken.length > 0) throw new MoveError(`The other database has another ${taken.join(', ')}.`);
 

@@ -1,94 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteHealth } from '#domain/api/site-health.ts';
+import { AppError } from '#domain/errors.ts';
 import { LANGUAGES } from '#domain/language/languages.ts';
 import { healthQuery } from '../../../api/operator-site.ts';
 import { Card } from '../../../components/card.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { formatDayTime } from '../../../components/format.ts';
 import { Loading } from '../../../components/loading.tsx';
+import { Nothing } from '../../../components/nothing.tsx';
 import { PageOf } from '../../../components/page.tsx';
+import { Warning } from '../../../components/warning.tsx';
 import { PRODUCT } from '../../../session/site-brand.ts';
-import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './health.module.css';
+import { HealthLines } from './health-lines.tsx';
+import { WatchCard } from './watch-card.tsx';
 
 /** How the site is doing. */
 export function HealthPage() {
-  const { operator } = useTexts();
-  const t = operator.health;
+  const t = useTexts().operator.health;
+  const clock = useOperatorClock();
   const { data, error, refetch } = useQuery(healthQuery);
+  const isElsewhere = error instanceof AppError && error.code === 'NOT_FOUND';
   return (
     <PageOf owner={PRODUCT} title={t.title} lead={t.lead}>
-      {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {isElsewhere && <Nothing title={t.ofAll} />}
+      {error && !data && !isElsewhere && (
+        <Failure title={t.failed} error={error} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Loading shape="cards" />}
+      {error && data && <Warning>{t.stale(formatDayTime(data.asOf, clock))}</Warning>}
       {data && <Health health={data} />}
+      {data && <WatchCard />}
     </PageOf>
   );
 }
 
-const MEGABYTE = 1024 * 1024;
-
 function Health({ health }: { health: SiteHealth }) {
-  const { t, language } = useInterface();
-  const words = t.operator.health;
-  const { version, uptime, isMailSetUp, stores, orders, database, due, followers, errors } = health;
-  const clock = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const number = new Intl.NumberFormat(LANGUAGES[language].tag, { maximumFractionDigits: 0 });
-  const since = (at: number | string) => formatDayTime(at, clock);
+  const t = useTexts().operator.health;
+  const clock = useOperatorClock();
+  const { version, uptime, stores, orders, database, errors = [], asOf } = health;
+  const number = new Intl.NumberFormat(LANGUAGES[clock.language].tag);
+  const counted = (figure: number | null) => (figure === null ? t.noAnswer : number.format(figure));
+  const time = (at: number | string) => formatDayTime(at, clock);
   return (
     <>
-      <Card title={words.program}>
-        <Facts>
-          <Fact name={words.version}>{version}</Fact>
-          <Fact name={words.since}>{since(Date.now() - uptime * 1000)}</Fact>
-          <Fact name={words.mail} isBad={!isMailSetUp}>
-            {isMailSetUp ? words.mailSet : words.noMail}
-          </Fact>
-          <Fact name={words.stores}>{stores === null ? words.noAnswer : number.format(stores)}</Fact>
-          <Fact name={words.orders}>{orders === null ? words.noAnswer : number.format(orders)}</Fact>
-        </Facts>
-      </Card>
-      {errors && (
-        <Card title={words.errors} hint={words.errorsHint}>
-          {errors.length === 0 && <p>{words.noErrors}</p>}
+      <HealthLines health={health} />
+      {errors.length > 0 && (
+        <Card title={t.errors} hint={t.errorsHint}>
           <Facts>
             {errors.map(({ where, count, lastAt, text }) => (
-              <Fact key={where} name={where} isBad>
-                {words.failedTimes(count, since(lastAt), text)}
+              <Fact key={where} name={where}>
+                {t.failedTimes(count, time(lastAt), text)}
               </Fact>
             ))}
           </Facts>
         </Card>
       )}
-      <Card title={words.database}>
-        {database === null ? (
-          <p className={styles.bad}>{words.noAnswer}</p>
-        ) : (
-          <Facts>
-            <Fact name={words.size}>{words.megabytes(number.format(database.bytes / MEGABYTE))}</Fact>
-            <Fact name={words.migrations}>{words.newest(database.migrations, database.newest)}</Fact>
-          </Facts>
-        )}
-      </Card>
-      <Card title={words.waiting} hint={words.waitingHint}>
-        {due === null && <p className={styles.bad}>{words.noAnswer}</p>}
+      <Card title={t.program}>
         <Facts>
-          {due?.map(({ work, overdue, oldest }) => (
-            <Fact key={work} name={words.work[work]} isBad={overdue > 0}>
-              {oldest === null ? words.nothing : words.overdue(overdue, since(oldest))}
-            </Fact>
-          ))}
-        </Facts>
-      </Card>
-      <Card title={words.followers} hint={words.followersHint}>
-        {followers === null && <p className={styles.bad}>{words.noAnswer}</p>}
-        {followers?.length === 0 && <p>{words.upToDate}</p>}
-        <Facts>
-          {followers?.map(({ name, stores: late, entries }) => (
-            <Fact key={name} name={words.followerNames[name] ?? name} isBad={entries > 0}>
-              {entries === 0 ? words.upToDate : words.behind(entries, late)}
-            </Fact>
-          ))}
+          <Fact name={t.version}>{version}</Fact>
+          <Fact name={t.running}>{time(Date.parse(asOf) - uptime * 1000)}</Fact>
+          <Fact name={t.stores}>{counted(stores)}</Fact>
+          <Fact name={t.orders}>{counted(orders)}</Fact>
+          <Fact name={t.migrations}>
+            {database === null ? t.noAnswer : t.newest(database.migrations, database.newest)}
+          </Fact>
         </Facts>
       </Card>
     </>
@@ -97,11 +76,11 @@ function Health({ health }: { health: SiteHealth }) {
 
 const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
 
-function Fact({ name, isBad = false, children }: { name: string; isBad?: boolean; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={isBad ? styles.bad : undefined}>{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -22,7 +22,15 @@ const QUIET_MS = 2_000;
 export async function listenToMail(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const taken = (now: number) => ({ heardUntil: new Date(now + TAKEN_MS) });
   const work = (at: Ctx, row: DueRow) => listenTo(at, row, signal);
-  await runDueList(ctx, { list: MAILBOXES_TO_HEAR, atOnce: AT_ONCE, ofOneStore: 1, taken, work }, signal);
+  const due = {
+    kind: 'mailboxes',
+    list: MAILBOXES_TO_HEAR,
+    atOnce: AT_ONCE,
+    ofOneStore: 1,
+    taken,
+    work,
+  } as const;
+  await runDueList(ctx, due, signal);
 }
 
 async function listenTo(ctx: Ctx, row: DueRow, signal?: AbortSignal): Promise<boolean> {

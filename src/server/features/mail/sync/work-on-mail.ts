@@ -37,6 +37,7 @@ export async function workOnMail(ctx: Ctx, signal?: AbortSignal): Promise<void> 
   await runDueList(
     ctx,
     {
+      kind: 'mailboxes',
       list: MAILBOXES_DUE,
       atOnce: AT_ONCE,
       taken,

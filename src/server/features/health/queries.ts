@@ -1,4 +1,5 @@
-import type { DueWork } from '#domain/api/site-health.ts';
+import { type DueWork, TICKET_LATE_MS } from '#domain/health/figures.ts';
+import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { asc, eq, lt, min, sql } from '../../platform/db/drizzle.ts';
 import { emailsDue } from '../../platform/db/schema/emails.ts';
@@ -29,11 +30,13 @@ export async function limitStatements(db: Db, ms: number): Promise<void> {
 }
 
 export async function selectDatabase(db: Db) {
-  const { rows } = await db.execute<{ bytes: string; migrations: string; newest: string }>(sql`
-    select pg_database_size(current_database()) as bytes, count(*) as migrations, coalesce(max(name), '') as newest
+  const { rows } = await db.execute<Record<'bytes' | 'migrations' | 'newest' | 'used' | 'most', string>>(sql`
+    select pg_database_size(current_database()) as bytes, count(*) as migrations, coalesce(max(name), '') as newest,
+      (select sum(numbackends) from pg_stat_database) as used, current_setting('max_connections') as most
     from migrations`);
-  const [{ bytes = '0', migrations = '0', newest = '' } = {}] = rows;
-  return { bytes: Number(bytes), migrations: Number(migrations), newest };
+  const [{ bytes = '0', migrations = '0', newest = '', used = '0', most = '1' } = {}] = rows;
+  const connections = { connections: Number(used), mostConnections: Number(most) };
+  return { bytes: Number(bytes), migrations: Number(migrations), newest, ...connections };
 }
 
 export async function countStores(db: Db): Promise<number> {
@@ -75,4 +78,18 @@ export async function selectBehind(db: Db) {
     .innerJoin(storeCounters, eq(storeCounters.storeId, logFollowers.storeId))
     .groupBy(logFollowers.follower)
     .orderBy(asc(logFollowers.follower));
+}
+
+/** Printers with tickets of today that wait for too long, and the stores that have printers. */
+export async function countWaitingPrinters(db: Db, now: number) {
+  const { rows } = await db.execute<Record<'printers' | 'stores' | 'of', string>>(sql`
+    select count(*) filter (where waits) as printers, count(distinct store_id) filter (where waits) as stores,
+      count(distinct store_id) as of
+    from (select p.store_id, exists (
+        select from print_jobs j
+        where j.store_id = p.store_id and j.printer_id = p.id and j.state in ('queued', 'sent')
+          and j.created_at > ${new Date(now - DAY).toISOString()} and j.created_at <= ${new Date(now - TICKET_LATE_MS).toISOString()}
+      ) as waits from printers p where p.enabled) as found`);
+  const [{ printers = '0', stores = '0', of = '0' } = {}] = rows;
+  return { printers: Number(printers), stores: Number(stores), of: Number(of) };
 }

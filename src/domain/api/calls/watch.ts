@@ -1,0 +1,37 @@
+import { siteHealth, watchBody, watchTest, watchView } from '../site-health.ts';
+import { endpoints } from './endpoints.ts';
+import { nothing } from './params.ts';
+
+/** How the program is doing, and who is told. */
+export const watchCalls = endpoints('Operator', {
+  readHealth: {
+    method: 'GET',
+    url: '/api/operator/health',
+    access: 'operator',
+    schema: { summary: 'How the program is doing', response: { 200: siteHealth } },
+  },
+  readWatch: {
+    method: 'GET',
+    url: '/api/operator/watch',
+    access: 'operator',
+    schema: { summary: 'Who is told of what is red', response: { 200: watchView } },
+  },
+  saveWatch: {
+    method: 'PUT',
+    url: '/api/operator/watch',
+    access: 'operator',
+    example: { emails: true, webhook: '', backupsElsewhere: false },
+    schema: {
+      summary: 'Replaces who is told. A new `secret` is answered once',
+      body: watchBody,
+      response: { 200: watchView },
+    },
+  },
+  testWatch: {
+    method: 'POST',
+    url: '/api/operator/watch/test',
+    access: 'operator',
+    within: ['healthEmails'],
+    schema: { summary: 'Sends a test to all who are told', body: nothing, response: { 200: watchTest } },
+  },
+});

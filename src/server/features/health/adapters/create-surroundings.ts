@@ -1,0 +1,41 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { connect } from 'node:tls';
+import { SECOND } from '#domain/time/durations.ts';
+import { isOutside } from '../../../platform/http/call-outside.ts';
+import { createPostJson } from '../../../platform/http/post-json.ts';
+import type { Surroundings } from '../../../platform/ports/surroundings.ts';
+
+const PATIENCE_MS = 5 * SECOND;
+
+interface Choice {
+  dataDir: string;
+  /** Whether a webhook may have a private address, in tests. */
+  allowPrivate: boolean;
+}
+
+export function createSurroundings({ dataDir, allowPrivate }: Choice): Surroundings {
+  return {
+    async readDisk() {
+      await mkdir(dataDir, { recursive: true });
+      const { bavail, blocks, bsize } = await statfs(dataDir);
+      return { name: `${hostname()}:${dataDir}`, free: bavail * bsize, bytes: blocks * bsize };
+    },
+    certificateEnd: readCertificateEnd,
+    takes: (url) => isOutside(url, allowPrivate),
+    callWebhook: createPostJson({ allowPrivate, answerMs: PATIENCE_MS }),
+  };
+}
+
+/** Whether browsers trust it otherwise is not looked at. */
+function readCertificateEnd(host: string, port: number): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+      const { valid_to: end } = socket.getPeerCertificate();
+      socket.destroy();
+      resolve(new Date(end));
+    });
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`No answer of ${host} in time`)));
+    socket.on('error', reject);
+  });
+}

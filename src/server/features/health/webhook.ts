@@ -1,0 +1,62 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Line } from '#domain/health/lines.ts';
+import { nameLine, sayLine } from '#domain/health/say-line.ts';
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { UnsentCall, WatchRow } from '../../platform/db/schema/watch.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import type { Site } from '../../platform/site/sites.ts';
+
+export const WEBHOOK_PURPOSE = 'health webhook';
+const PREFIX = 'whsec_';
+
+export const newWebhookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
+
+/** The signature of Standard Webhooks: over the id, the time in seconds and the body, as they are sent. */
+export function signCall(secret: string, { id, body }: Omit<UnsentCall, 'at'>, seconds: number): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+}
+
+export function callOfLine(site: Site, line: Line, at: number): UnsentCall {
+  const { name, state, ...figures } = line;
+  const text = sayLine(line, DEFAULT_LANGUAGE, (time) => time);
+  const data = { line: name, state, title: nameLine(name, DEFAULT_LANGUAGE), text, ...figures };
+  return callOf(site, `health.${state}`, data, at);
+}
+
+export function callOf(site: Site, type: string, data: object, at: number): UnsentCall {
+  const body = { type, timestamp: new Date(at).toISOString(), data: { site: site.origin, ...data } };
+  return { id: `msg_${uuidV7(at)}`, at, body: JSON.stringify(body) };
+}
+
+/** Answers the status, or 0 if there was no answer. Redirects are not followed. */
+export async function sendCall(
+  { services }: Ctx,
+  { webhook, secretSealed }: Pick<WatchRow, 'webhook' | 'secretSealed'>,
+  call: UnsentCall,
+): Promise<number> {
+  const { secrets, surroundings, clock } = services;
+  const seconds = Math.floor(clock() / 1000);
+  const secret = secrets.open(WEBHOOK_PURPOSE, secretSealed ?? '');
+  const headers = {
+    'webhook-id': call.id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signCall(secret, call, seconds),
+  };
+  const answer = await surroundings.callWebhook(webhook, call.body, headers).catch(() => null);
+  return answer?.status ?? 0;
+}
+
+/** In their order, until one is not taken. Answers those that are left. */
+export async function sendCalls(
+  ctx: Ctx,
+  row: WatchRow,
+  calls: readonly UnsentCall[],
+): Promise<UnsentCall[]> {
+  for (const [at, call] of calls.entries()) {
+    const status = await sendCall(ctx, row, call);
+    if (status < 200 || status >= 300) return calls.slice(at);
+  }
+  return [];
+}
