@@ -10,7 +10,7 @@ export const brandsEn = {
   leadsElsewhere: 'Does not lead here yet',
   unknown: 'Could not be looked up',
   records: (host: string, main: string) =>
-    `Where you manage ${host}, add a CNAME from ${host} to ${main}. Certificates follow by themselves if your proxy asks us for them.`,
+    `Where you manage ${host}, add a CNAME from ${host} to ${main}. Your proxy then gets a certificate for it if it asks this program.`,
   move: 'Change address',
   moveOf: (name: string) => `${name}: change address`,
   moveTitle: (name: string) => `Address of ${name}`,

@@ -11,7 +11,7 @@ export const brandsHi: typeof brandsEn = {
   leadsElsewhere: 'अभी यहाँ नहीं आता',
   unknown: 'पता नहीं चल सका',
   records: (host, main) =>
-    `${host} जहाँ सँभालते हैं, वहाँ ${host} से ${main} का CNAME जोड़ें। प्रॉक्सी हमसे पूछता हो तो सर्टिफ़िकेट अपने-आप बनेगा।`,
+    `${host} जहाँ सँभालते हैं, वहाँ ${host} से ${main} का CNAME जोड़ें। प्रॉक्सी इस प्रोग्राम से पूछता हो, तो उसे सर्टिफ़िकेट मिल जाएगा।`,
   move: 'पता बदलें',
   moveOf: (name) => `${name}: पता बदलें`,
   moveTitle: (name) => `${name} का पता`,
