@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { BrandSettings } from '#domain/api/brand.ts';
 import type { OperatedStore, StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanFields, SubscriptionFields } from '#domain/api/plans.ts';
-import type { PlanRules } from '#domain/plans/plan-rules.ts';
+import type { PlanRules } from '#domain/plans/plan.ts';
 import { call } from './call.ts';
 
 /** An empty value matches all stores. */

@@ -1,6 +1,5 @@
 import { DAY } from '../time/durations.ts';
-import { type Subscription, statusAt } from './plan.ts';
-import type { PlanRules } from './plan-rules.ts';
+import { type PlanRules, type Subscription, statusAt } from './plan.ts';
 
 export interface HeldPlan extends Subscription {
   plan: string;

@@ -1,17 +1,5 @@
 import { DAY } from '../time/durations.ts';
-import { type Feature, type Subscription, statusAt } from './plan.ts';
-
-/** What holds for all restaurants of a brand. */
-export interface PlanRules {
-  /** The plan on which a new restaurant begins. */
-  newPlan: string;
-  /** For how long it may try it. 0: it has it without end. */
-  trialDays: number;
-  /** The plan whose terms count after a subscription has ended. */
-  lastPlan: string;
-  /** For how many days a restaurant keeps its plan after the end of what was paid. */
-  graceDays: number;
-}
+import { type Feature, type PlanRules, type Subscription, statusAt } from './plan.ts';
 
 const USUAL: PlanRules = { newPlan: 'Pro', trialDays: 0, lastPlan: 'Free', graceDays: 14 };
 

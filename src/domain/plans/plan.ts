@@ -1,5 +1,4 @@
 import { DAY } from '../time/durations.ts';
-import type { PlanRules } from './plan-rules.ts';
 
 /** What a plan may bound. Null is no bound. */
 export const PLAN_LIMITS = [
@@ -47,6 +46,18 @@ export interface Subscription {
   status: SubscriptionStatus;
   /** In ms. Null if it has no end. */
   endsAt: number | null;
+}
+
+/** What holds for all restaurants of a brand. */
+export interface PlanRules {
+  /** The plan on which a new restaurant begins. */
+  newPlan: string;
+  /** For how long it may try it. 0: it has it without end. */
+  trialDays: number;
+  /** The plan whose terms count after a subscription has ended. */
+  lastPlan: string;
+  /** For how many days a restaurant keeps its plan after the end of what was paid. */
+  graceDays: number;
 }
 
 /** What has become of a subscription by now. A store keeps its plan for some days after the end of what was paid. */

@@ -5,7 +5,7 @@ import { upiLink } from '#domain/money/upi.ts';
 import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet, noteSheet } from '#domain/plans/invoice.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dayIn } from '#domain/time/clock.ts';
-import type { CreditNoteRow } from '../features/invoices/credit-queries.ts';
+import type { InvoiceNote } from '../features/invoices/check-invoice.ts';
 import { isDue, type PayableInvoice } from '../features/invoices/pay-invoice.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
 import { writeSheet } from './bill-page.ts';
@@ -101,7 +101,7 @@ export function renderInvoice(row: PayableInvoice, shown: Shown): Page {
 }
 
 /** A credit note to read and print. */
-export function renderNote({ content, number }: CreditNoteRow, language: Language): Page {
+export function renderNote({ content, number }: InvoiceNote, language: Language): Page {
   const sheet = noteSheet(content, number);
   const main = `<nav aria-label="${escapeHtml(sheet.title)}"><span></span>
 <button type="button">${textsIn(language).print}</button></nav>

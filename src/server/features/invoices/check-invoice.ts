@@ -26,8 +26,10 @@ export async function findInvoice(ctx: Ctx, storeId: string, id: string): Promis
 export const invoiceAt = async ({ db }: Ctx, storeId: string, id: string): Promise<InvoiceRow | null> =>
   isId(storeId) && isId(id) ? selectInvoice(db, storeId, id) : null;
 
+export type InvoiceNote = CreditNoteRow;
+
 /** A credit note is at the same kind of address. */
-export const noteAt = async ({ db }: Ctx, storeId: string, id: string): Promise<CreditNoteRow | null> =>
+export const noteAt = async ({ db }: Ctx, storeId: string, id: string): Promise<InvoiceNote | null> =>
   isId(storeId) && isId(id) ? selectNote(db, storeId, id) : null;
 
 /** Whether another payment may be begun: not while an earlier one may still have been made. */

@@ -7,8 +7,7 @@ import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { rulesAt, subscribed } from '../../platform/site/plan-features.ts';
-import { putOnPlan } from '../operator/change-subscription.ts';
-import { updateSubscription } from '../operator/queries.ts';
+import { putCredit, putOnPlan } from '../operator/change-subscription.ts';
 import { creditUnused } from './credit.ts';
 import { writeReceiptEmail } from './payment-email.ts';
 import { type InvoiceRow, lockInvoice, lockSubscriber, takeNumber, updatePaid } from './queries.ts';
@@ -47,7 +46,7 @@ export async function settleInvoice(
         subscriptionEnd: endsAt,
         credit: inHand - credit,
       });
-    else if (credit !== 0) await updateSubscription(tx.db, storeId, { credit: inHand - credit });
+    else if (credit !== 0) await putCredit(tx, storeId, inHand - credit);
     const year = financialYearOf(dayIn(INVOICE_TIME_ZONE, tx.now));
     const number = billNumber(PREFIX, year, await takeNumber(tx.db, row.brandId, year));
     const content = { ...row.content, ...days };

@@ -4,7 +4,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { selectPlan } from '../plans/queries.ts';
+import { isOpenPlan, isPlan } from '../plans/plans.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
@@ -37,10 +37,14 @@ export async function changeSubscription(
 
 /** Nobody new begins on a plan that is retired. */
 async function requireOpenPlan({ db, site }: OperatorCtx, storeId: string, name: string): Promise<void> {
-  const plan = await selectPlan(db, site.brandId, { name });
-  const isOpen = plan?.retiredAt === null || (await findStore(db, storeId)).subscriptionMode === name;
-  if (!plan || !isOpen) throw fieldFault({ plan: { rule: 'invalid' } });
+  const isHeld = (await findStore(db, storeId)).subscriptionMode === name;
+  const isThere = await (isHeld ? isPlan : isOpenPlan)(db, site.brandId, name);
+  if (!isThere) throw fieldFault({ plan: { rule: 'invalid' } });
 }
+
+/** What a store has in hand, where its plan stays. */
+export const putCredit = (tx: Ctx, storeId: string, credit: number): Promise<void> =>
+  updateSubscription(tx.db, storeId, { credit });
 
 /** Called in the transaction of what decides it. */
 export async function putOnPlan(

@@ -1,4 +1,5 @@
-import type { PlanRules, PlanStep } from '#domain/plans/plan-rules.ts';
+import type { PlanRules } from '#domain/plans/plan.ts';
+import type { PlanStep } from '#domain/plans/plan-rules.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
 

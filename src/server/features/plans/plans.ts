@@ -94,7 +94,7 @@ function changeOf(patch: PlanPatch, before: PlanRow, now: number): Partial<PlanR
 }
 
 /** Behind the lock of the brand's rules. */
-export async function findPlan(tx: Ctx, planId: string) {
+async function findPlan(tx: Ctx, planId: string) {
   const { brandId } = tx.site;
   const rules = rulesOf(await selectRulesOf(tx.db, brandId, 'lock'));
   const row = isId(planId) ? await selectPlan(tx.db, brandId, { planId }) : null;
@@ -110,9 +110,25 @@ export async function copyPlans({ db, site, now }: Ctx, brandId: string): Promis
   if (rules) await updateRules(db, brandId, rules);
 }
 
-/** Whether a store may be put on it. */
 export async function isPlan(db: Db, brandId: string, name: string): Promise<boolean> {
   return Boolean(await selectPlan(db, brandId, { name }));
+}
+
+/** Whether stores may begin on it. */
+export async function isOpenPlan(db: Db, brandId: string, name: string): Promise<boolean> {
+  return (await selectPlan(db, brandId, { name }))?.retiredAt === null;
+}
+
+/** Puts all stores of a plan on another one, until the day they have, and retires it. Answers the stores. */
+export async function replaceIn(tx: Ctx, planId: string, by: string): Promise<string[]> {
+  const { brandId } = tx.site;
+  const { row } = await findPlan(tx, planId);
+  if (row.name === by || !(await isOpenPlan(tx.db, brandId, by)))
+    throw fieldFault({ by: { rule: 'invalid' } });
+  const storeIds = await selectOfPlan(tx.db, brandId, row.name);
+  await renameEverywhere(tx, row.name, by, storeIds);
+  await updatePlan(tx.db, brandId, planId, { retiredAt: row.retiredAt ?? new Date(tx.now) });
+  return storeIds;
 }
 
 /** The store's plan, with what it uses of it. */

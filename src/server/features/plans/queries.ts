@@ -1,8 +1,8 @@
 import { megabytesOf } from '#domain/menu/own-pictures.ts';
 import { PAID_CHANNELS } from '#domain/messages/messages.ts';
 import { CANCELLED } from '#domain/order/order.ts';
-import type { PlanLimit } from '#domain/plans/plan.ts';
-import { type PlanRules, rulesOf } from '#domain/plans/plan-rules.ts';
+import type { PlanLimit, PlanRules } from '#domain/plans/plan.ts';
+import { rulesOf } from '#domain/plans/plan-rules.ts';
 import { firstOfMonth, startOfDay } from '#domain/reports/report-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';

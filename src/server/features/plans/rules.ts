@@ -1,5 +1,6 @@
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { type PlanRules, rulesOf } from '#domain/plans/plan-rules.ts';
+import type { PlanRules } from '#domain/plans/plan.ts';
+import { rulesOf } from '#domain/plans/plan-rules.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { keepPlans } from './keep-plans.ts';

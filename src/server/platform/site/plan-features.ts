@@ -1,6 +1,6 @@
 import type { StoreStatus } from '#domain/api/operator.ts';
-import type { Feature, SubscriptionStatus } from '#domain/plans/plan.ts';
-import { featuresAt, type PlanRules, rulesOf } from '#domain/plans/plan-rules.ts';
+import type { Feature, PlanRules, SubscriptionStatus } from '#domain/plans/plan.ts';
+import { featuresAt, rulesOf } from '#domain/plans/plan-rules.ts';
 import type { StoreRow } from '../db/schema/stores.ts';
 import type { Sites } from './sites.ts';
 

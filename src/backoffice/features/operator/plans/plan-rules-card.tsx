@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanView } from '#domain/api/plans.ts';
-import type { PlanRules } from '#domain/plans/plan-rules.ts';
+import type { PlanRules } from '#domain/plans/plan.ts';
 import { operatorKey, planRulesQuery, savePlanRules } from '../../../api/operator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';

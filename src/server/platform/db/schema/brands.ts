@@ -2,7 +2,7 @@ import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-po
 import type { BrandSettings } from '#domain/api/brand.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/roles.ts';
 import type { Seller } from '#domain/plans/invoice.ts';
-import type { PlanRules } from '#domain/plans/plan-rules.ts';
+import type { PlanRules } from '#domain/plans/plan.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import {
   check,
