@@ -149,7 +149,7 @@ function writeClaim(
       : claim.refusedFor === null
         ? `<p role="status">${t.claimed(claim.utr)}</p>`
         : `<p role="alert">${escapeHtml(t.refused(claim.utr, claim.refusedFor))}</p>`;
-  return `${state}<form method="post" action="${invoiceHref({ storeId, id })}/claim"><label>${t.utr}
+  return `${state}<form method="post" action="/payments/invoice/claim/${storeId}/${id}"><label>${t.utr}
 <input name="utr" inputmode="numeric" autocomplete="off" maxlength="20" required></label>
 <button type="submit">${isOpen ? t.otherUtr : t.claim}</button></form>`;
 }

@@ -17,7 +17,7 @@ test('the page of an invoice takes a UTR and says what became of it; its credit 
   const operate = (what: string, body: object) =>
     thali.call('POST', `/api/operator/stores/${store.storeId}/invoices/${id}/${what}`, { token, body });
   const claim = (utr: string) =>
-    thali.call('POST', `${path}/claim`, {
+    thali.call('POST', `/payments/invoice/claim/${store.storeId}/${id}`, {
       body: new URLSearchParams({ utr }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

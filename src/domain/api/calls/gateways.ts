@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { callbackPath, webhookPath } from '../../money/gateways.ts';
-import { invoiceHref } from '../../plans/invoice.ts';
 import { recordOf } from '../primitives.ts';
 import { endpoints } from './endpoints.ts';
 import { upTo } from './params.ts';
@@ -52,7 +51,7 @@ export const gatewayCalls = endpoints('Payments', {
   },
   claimInvoice: {
     method: 'POST',
-    url: `${invoiceHref({ storeId: ':storeId', id: ':invoiceId' })}/claim`,
+    url: '/payments/invoice/claim/:storeId/:invoiceId',
     access: 'anybody',
     limits: [],
     within: ['claims'],

@@ -20,7 +20,7 @@ const [operator = ''] = (
 
 const UTR = '412345678901';
 const claim = (store: TestStore, { _id }: { _id: string }, utr = UTR) =>
-  thali.call('POST', `/invoice/${store.storeId}/${_id}/claim`, {
+  thali.call('POST', `/payments/invoice/claim/${store.storeId}/${_id}`, {
     body: `utr=${utr}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
