@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeOperator } from '../src/server/features/operator/make-operator.ts';
+import { makeOperator } from '../src/server/features/operators/make-operator.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
 import { codeOf } from '../src/server/testing/account-steps.ts';
 import { lookAt } from './sweep/look-at.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { FIRST_BRAND } from '../src/domain/site/brands.ts';
 import { createPasswords } from '../src/server/features/accounts/passwords.ts';
-import { makeOperator } from '../src/server/features/operator/make-operator.ts';
+import { makeOperator } from '../src/server/features/operators/make-operator.ts';
 import { openDatabase } from '../src/server/platform/db/client.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 import { isEmail, parseEnv } from '../src/server/program/env.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OFFICE_LANGUAGES } from '#domain/language/languages.ts';
+import { type OperatorPermission, rolesWith } from '#domain/operators/roles.ts';
 import { ownAccountQuery } from './api/own-account.ts';
 import { sessionQuery } from './api/session.ts';
 import { BrandName } from './components/brand-name.tsx';
@@ -14,17 +15,33 @@ import { SubNav } from './components/sub-nav.tsx';
 import { useSignOut } from './features/account/face/use-sign-out.ts';
 import { SetUpTotp } from './features/account/set-up-totp.tsx';
 import styles from './features/operator/operator.module.css';
+import { useMayOperate } from './features/operator/use-may-operate.ts';
 import { useBrand } from './session/use-brand.ts';
 import { useInterface, useTexts } from './texts/index.ts';
 
-const SCREENS = [
+interface Screen {
+  to: string;
+  name: (t: OperatorTexts) => string;
+  /** What all that is changed there needs. A screen without hides what a role may not do. */
+  needs?: OperatorPermission;
+  /** Nothing on it is of use to who may not change it: no search, no filter. */
+  isForm?: true;
+}
+
+const SCREENS: readonly Screen[] = [
   { to: '/operator', name: (t: OperatorTexts) => t.restaurants },
   { to: '/operator/accounts', name: (t: OperatorTexts) => t.accounts.title },
-  { to: '/operator/plans', name: (t: OperatorTexts) => t.plans.title },
-  { to: '/operator/invoices', name: (t: OperatorTexts) => t.invoices.title },
-  { to: '/operator/announcements', name: (t: OperatorTexts) => t.announcements.title },
+  { to: '/operator/operators', name: (t: OperatorTexts) => t.people.title },
+  { to: '/operator/plans', name: (t: OperatorTexts) => t.plans.title, needs: 'operator.brand', isForm: true },
+  { to: '/operator/invoices', name: (t: OperatorTexts) => t.invoices.title, needs: 'operator.money' },
+  {
+    to: '/operator/announcements',
+    name: (t: OperatorTexts) => t.announcements.title,
+    needs: 'operator.stores',
+  },
   { to: '/operator/sign-up', name: (t: OperatorTexts) => t.signUp.title },
-  { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title },
+  { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title, needs: 'operator.brand', isForm: true },
+  { to: '/operator/log', name: (t: OperatorTexts) => t.log.title },
   { to: '/operator/health', name: (t: OperatorTexts) => t.health.title },
 ];
 const BRANDS = '/operator/brands';
@@ -83,7 +100,7 @@ function Gate() {
             ]}
           />
         </div>
-        <Outlet />
+        <Screen />
       </>
     );
   return (
@@ -91,5 +108,25 @@ function Gate() {
       <Nothing title={t.secondStep} hint={t.secondStepLead} />
       <SetUpTotp email={own.email} onDone={() => void refetch().then(() => setSettingUp(false))} />
     </div>
+  );
+}
+
+/** A screen on which somebody may change nothing says so. */
+function Screen() {
+  const { operator: t } = useTexts();
+  const { pathname } = useLocation();
+  const mayOperate = useMayOperate();
+  const { needs, isForm } = SCREENS.find(({ to }) => to === pathname) ?? {};
+  if (needs === undefined || mayOperate(needs)) return <Outlet />;
+  const roles = rolesWith(needs).map((role) => t.roles[role]);
+  return (
+    <>
+      <p className={styles.look} role="note">
+        {t.lookOnly(roles.join(', '))}
+      </p>
+      <fieldset className={styles.form} disabled={isForm === true}>
+        <Outlet />
+      </fieldset>
+    </>
   );
 }

@@ -3,6 +3,7 @@ export const ERROR_MESSAGES = {
   ACCOUNT_DISABLED: 'This account has been switched off.',
   ACCOUNT_PICTURES_FULL:
     'Your pictures have used up all your space. Remove some you no longer need from your menus: their space is free again after 30 days.',
+  ALREADY_OPERATOR: 'This person is already an operator. Change their role instead.',
   ALREADY_MEMBER: 'This person is already in the restaurant.',
   APP_TOKEN_INVALID: 'The app token is missing or wrong.',
   BAD_REQUEST: 'The request could not be understood.',

@@ -11,7 +11,7 @@ import { createSurroundings } from './features/health/adapters/create-surroundin
 import { createMailServers } from './features/mail/adapters/mail-servers.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
-import { makeFirstOperator } from './features/operator/make-operator.ts';
+import { makeFirstOperator } from './features/operators/make-operator.ts';
 import { createGateways } from './features/payments/adapters/gateways.ts';
 import { createImages } from './features/pictures/create-images.ts';
 import { createTcpPrinters } from './features/printing/adapters/tcp-printers.ts';

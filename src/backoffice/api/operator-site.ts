@@ -38,11 +38,9 @@ export const inviteOwner = (email: string) => call('POST /api/operator/invitatio
 export const revokeOwnersInvitation = (invitationId: string) =>
   call('DELETE /api/operator/invitations/:invitationId', { params: { invitationId } });
 
-export const accountsKey = [...operatorKey, 'accounts'];
-
 export function operatedAccountsQuery(search: string) {
   return infiniteQueryOptions({
-    queryKey: [...accountsKey, search],
+    queryKey: [...operatorKey, 'accounts', search],
     queryFn: ({ pageParam }) => call('GET /api/operator/accounts', { query: { search, after: pageParam } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

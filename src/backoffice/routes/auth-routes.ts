@@ -71,7 +71,25 @@ const invitation = createRoute({
   path: '/auth/invitation',
   component: lazyRouteComponent(() => import('../invitation-screen.tsx'), 'InvitationScreen'),
 });
+const operatorInvitation = createRoute({
+  ...fromEmail,
+  path: '/auth/operator',
+  component: lazyRouteComponent(
+    () => import('../operator-invitation-screen.tsx'),
+    'OperatorInvitationScreen',
+  ),
+});
 const loginOpen = createRoute({ ...auth, path: '/auth/login-unprotected', component: LoginScreen });
 const registerOpen = createRoute({ ...auth, path: '/auth/register-unprotected', component: RegisterScreen });
 
-export const authRoutes = [tablet, login, register, loginOpen, registerOpen, verify, reset, invitation];
+export const authRoutes = [
+  tablet,
+  login,
+  register,
+  loginOpen,
+  registerOpen,
+  verify,
+  reset,
+  invitation,
+  operatorInvitation,
+];

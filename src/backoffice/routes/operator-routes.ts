@@ -74,6 +74,21 @@ const accounts = createRoute({
   ),
 });
 
+const operators = createRoute({
+  getParentRoute: () => operator,
+  path: '/operators',
+  component: lazyRouteComponent(
+    () => import('../features/operator/operators/operators-page.tsx'),
+    'OperatorsPage',
+  ),
+});
+
+const log = createRoute({
+  getParentRoute: () => operator,
+  path: '/log',
+  component: lazyRouteComponent(() => import('../features/operator/log/log-page.tsx'), 'LogPage'),
+});
+
 const health = createRoute({
   getParentRoute: () => operator,
   path: '/health',
@@ -84,6 +99,8 @@ export const operatorRoutes = operator.addChildren([
   stores,
   store,
   accounts,
+  operators,
+  log,
   plans,
   invoices,
   announcements,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPERATOR_ROLES } from '../operators/roles.ts';
 import { membershipView } from './accounts.ts';
 
 export const ACCOUNTS_AT_ONCE = 50;
@@ -22,4 +23,8 @@ export const operatedAccounts = z.object({
   next: z.nullable(z.string()),
 });
 
-export const operatorBody = z.strictObject({ isOperator: z.boolean() });
+/** Without a role whoever is an operator keeps theirs, and a new one is an owner. */
+export const operatorBody = z.strictObject({
+  isOperator: z.boolean(),
+  role: z.optional(z.enum(OPERATOR_ROLES)),
+});

@@ -4,6 +4,7 @@ import { GATEWAY_KINDS } from '../money/gateways.ts';
 import { email, role } from './accounts.ts';
 import { DOMAIN_STATES } from './domains.ts';
 import { operatedStore } from './operator.ts';
+import { operatorEntry } from './operator-log.ts';
 import { storePlanView } from './plans.ts';
 import { staffEntry } from './staff.ts';
 
@@ -30,6 +31,8 @@ export const storeDetails = z.object({
   messages: z.object({ channels: z.array(z.enum(CHANNELS)), failed: z.number() }),
   domain: z.nullable(z.object({ domain: z.string(), state: z.enum(DOMAIN_STATES) })),
   log: z.array(staffEntry),
+  /** What operators have changed about it. */
+  acts: z.optional(z.array(operatorEntry)),
 });
 export type StoreDetails = z.infer<typeof storeDetails>;
 

@@ -132,6 +132,8 @@ export const storeForStaff = z.extend(storeProfile, {
   secondStepRoles: z.array(z.enum(ROLES)),
   /** When a closed store is erased. */
   erasedAt: z.nullable(z.string()),
+  /** Why whoever runs the program has suspended it. Empty: it is not. */
+  suspendedFor: z.string(),
   /** The operator's reason, or '' if its owner has closed it. */
   closedFor: z.string(),
   /** Until when support may look into it. */

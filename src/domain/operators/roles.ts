@@ -21,5 +21,13 @@ const ALLOWED: Record<OperatorRole, readonly OperatorPermission[]> = {
   READER: ['operator.read'],
 };
 
+/** Whether only those who run the brand are admitted with this word. */
+export const isOfOperators = (access: string): access is OperatorPermission =>
+  (OPERATOR_PERMISSIONS as readonly string[]).includes(access);
+
+/** The roles that have a permission. */
+export const rolesWith = (permission: OperatorPermission): OperatorRole[] =>
+  OPERATOR_ROLES.filter((role) => mayOperate(role, permission));
+
 export const mayOperate = (role: OperatorRole, permission: OperatorPermission): boolean =>
   ALLOWED[role].includes(permission);

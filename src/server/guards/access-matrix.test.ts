@@ -4,7 +4,7 @@ import { listRoutes, type Operation, readOperations } from '../testing/operation
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
-import { ACCESS, type Access, NOT_BY_PIN } from './permissions-table.ts';
+import { ACCESS, type Access, isOperators, NOT_BY_PIN } from './permissions-table.ts';
 import type { SampleRequest } from './testing/sample.ts';
 import { sampleFor } from './testing/sample-for.ts';
 import { FORM } from './testing/sample-requests.ts';
@@ -17,9 +17,7 @@ const address = await thali.listen();
 const world = await makeWorld(thali);
 const operations = new Map((await readOperations(thali)).map((entry) => [entry.operationId, entry]));
 const cases = Object.entries(ACCESS);
-const desk = cases.filter(
-  ([, access]) => access !== 'guest' && access !== 'anybody' && access !== 'operator',
-);
+const desk = cases.filter(([, access]) => access !== 'guest' && access !== 'anybody' && !isOperators(access));
 
 const SERVED = 'served';
 
@@ -82,7 +80,7 @@ function expected(name: string, access: Access, actor: string): string {
   if (access === 'guest' || access === 'anybody') return SERVED;
   if (access === 'tablet') return actor === TABLET ? SERVED : '401 UNAUTHENTICATED';
   if (actor === TABLET) return expectedByPin(name, access);
-  if (access === 'operator') return actor === OPERATOR ? SERVED : '404 NOT_FOUND';
+  if (isOperators(access)) return actor === OPERATOR ? SERVED : '404 NOT_FOUND';
   if (STRANGERS[actor]) return STRANGERS[actor];
   if (access === 'account') return SERVED;
   if (actor === STRANGER || actor === OPERATOR) return '404 STORE_NOT_FOUND';
@@ -91,7 +89,7 @@ function expected(name: string, access: Access, actor: string): string {
 
 /** A manager with a PIN has no account, and no more than what their PIN is enough for. */
 function expectedByPin(name: string, access: Exclude<Access, 'guest' | 'anybody' | 'tablet'>): string {
-  if (access === 'operator') return '404 NOT_FOUND';
+  if (isOperators(access)) return '404 NOT_FOUND';
   if (access === 'account') return '401 UNAUTHENTICATED';
   const isEnough = !NOT_BY_PIN.includes(name.split('/')[0] ?? '');
   return isEnough && access.includes('MANAGER') ? SERVED : '403 FORBIDDEN';
@@ -177,7 +175,7 @@ test.each(changing)('%s through the cookie is refused to other sites, and only t
 
 const typed = cases.filter(
   ([name, access]) =>
-    access !== 'operator' && access !== 'tablet' && !['GET', 'DELETE'].includes(operationOf(name).method),
+    !isOperators(access) && access !== 'tablet' && !['GET', 'DELETE'].includes(operationOf(name).method),
 );
 /** Payment gateways make the guest's browser post a form to us from their site. Some printers send forms too. */
 const TAKES_FORMS = [

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { ALL_CALLS } from '#domain/api/calls/index.ts';
+import { isOfOperators } from '#domain/operators/roles.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { atEnd } from '../testing/at-end.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -49,7 +50,7 @@ let headersOf: Partial<Record<'operator' | 'owner', Record<string, string>>> = {
 /** Of an owner, or of an operator: another one whenever a call has ended their session. */
 async function callerOf({ access }: Endpoint): Promise<Record<string, string>> {
   if (access === 'guest' || access === 'anybody') return {};
-  const kind = access === 'operator' ? 'operator' : 'owner';
+  const kind = isOfOperators(access) ? 'operator' : 'owner';
   const signIn = async () =>
     kind === 'operator' ? signInOperator(thali) : logIn(thali, (await world.standInFor('OWNER')) ?? '');
   headersOf[kind] ??= { authorization: `token ${await signIn()}` };

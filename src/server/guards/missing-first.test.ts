@@ -45,6 +45,7 @@ const OTHERS: Record<string, string> = {
   takeCallBack: 'only those at a table learn of its calls',
   changeAnnouncement: 'nobody but an operator learns that there are announcements',
   endAnnouncement: 'nobody but an operator learns that there are announcements',
+  revokeOperatorInvitation: 'nobody but an operator learns whom they invite',
   revokeOwnersInvitation: 'nobody but an operator learns whom they invite',
   endSessionsOfAccount: 'nobody but an operator learns who has an account',
   changeOperator: 'nobody but an operator learns who has an account',

@@ -14,7 +14,7 @@ import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn, teaStore } from '../testing/test-stores.ts';
 import { type Counted, only, PAGE_LIMITS } from './page-limits.ts';
-import { ACCESS } from './permissions-table.ts';
+import { ACCESS, isOperators } from './permissions-table.ts';
 import { sampleFor } from './testing/sample-for.ts';
 import { makeWorld, OPERATOR, TABLET } from './testing/world.ts';
 
@@ -42,9 +42,10 @@ const UNCONFIRMED = ['resendVerification'];
 
 /** The limits that a valid call counts, made by the caller with the most permissions. */
 async function limitsOf(operation: (typeof operations)[number], name: string): Promise<LimitName[]> {
-  const caller = { operator: OPERATOR, tablet: TABLET }[String(ACCESS[name])] ?? 'OWNER';
+  const access = ACCESS[name];
+  const caller = isOperators(access) ? OPERATOR : access === 'tablet' ? TABLET : 'OWNER';
   const headers = (await world.actors[caller]?.headers()) ?? {};
-  const hasStandIn = !['guest', 'anybody', 'operator', 'tablet'].includes(String(ACCESS[name]));
+  const hasStandIn = !isOperators(access) && !['guest', 'anybody', 'tablet'].includes(String(access));
   const standIn = hasStandIn ? await world.standInFor('OWNER') : null;
   const own = standIn === null ? headers : await ownHeaders(standIn);
   const sample = await sampleFor(name, world, own);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { ALL_CALLS } from '#domain/api/calls/index.ts';
+import { isOfOperators } from '#domain/operators/roles.ts';
 import { storeModelBody } from '../features/menus/store-model.ts';
 import { guestContext } from '../platform/context/context.ts';
 import { decode } from '../platform/http/cached-body.ts';
@@ -59,7 +60,7 @@ async function anew(): Promise<string> {
 }
 
 async function ask(name: string, { method, url: path, access }: Endpoint): Promise<number> {
-  const asker = (await world.actors[access === 'operator' ? OPERATOR : 'OWNER']?.headers()) ?? {};
+  const asker = (await world.actors[isOfOperators(access) ? OPERATOR : 'OWNER']?.headers()) ?? {};
   const { params, query = '', body, headers } = await sampleFor(entryOf(name), world, asker);
   const url = urlOf({ path: path.replaceAll(/:(\w+)/g, '{$1}') }, world, params) + query;
   const given = { headers: { ...headers, ...(access === 'guest' ? {} : asker) } };

@@ -24,6 +24,7 @@ import { movedStores } from '../features/moved-stores/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
 import { onboarding } from '../features/onboarding/feature.ts';
 import { operator } from '../features/operator/feature.ts';
+import { operators } from '../features/operators/feature.ts';
 import { orderChanges } from '../features/order-changes/feature.ts';
 import { orderDesk } from '../features/order-desk/feature.ts';
 import { orders } from '../features/orders/feature.ts';
@@ -108,6 +109,7 @@ const OTHERS: readonly Feature[] = [
   printing,
   operator,
   health,
+  operators,
   announcements,
   signUp,
   brand,

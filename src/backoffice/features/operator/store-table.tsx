@@ -6,6 +6,7 @@ import { formatAmount, formatDayTime } from '../../components/format.ts';
 import { type Column, Table } from '../../components/table/table.tsx';
 import { useInterface } from '../../texts/index.ts';
 import styles from './operator.module.css';
+import { useMayOperate } from './use-may-operate.ts';
 
 interface StoreTableProps {
   rows: OperatedStore[];
@@ -17,6 +18,7 @@ interface StoreTableProps {
 export function StoreTable({ rows, onChange, onPlan }: StoreTableProps) {
   const { t, language } = useInterface();
   const { columns, states, never, ...texts } = t.operator;
+  const mayOperate = useMayOperate();
   const clock = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const shown: Column<OperatedStore>[] = [
     { label: columns.store, isName: true, cell: (store) => <StoreName store={store} /> },
@@ -55,17 +57,21 @@ export function StoreTable({ rows, onChange, onPlan }: StoreTableProps) {
       className: styles.step,
       cell: (store) => (
         <div className={styles.steps}>
-          <Button onClick={() => onPlan(store)} aria-label={texts.planOf(store.name)}>
-            {texts.change}
-          </Button>
-          <Button
-            onClick={() => onChange(store)}
-            aria-label={
-              store.status === 'suspended' ? texts.resumeOf(store.name) : texts.suspendOf(store.name)
-            }
-          >
-            {store.status === 'suspended' ? texts.resume : texts.suspend}
-          </Button>
+          {mayOperate('operator.money') && (
+            <Button onClick={() => onPlan(store)} aria-label={texts.planOf(store.name)}>
+              {texts.change}
+            </Button>
+          )}
+          {mayOperate('operator.stores') && (
+            <Button
+              onClick={() => onChange(store)}
+              aria-label={
+                store.status === 'suspended' ? texts.resumeOf(store.name) : texts.suspendOf(store.name)
+              }
+            >
+              {store.status === 'suspended' ? texts.resume : texts.suspend}
+            </Button>
+          )}
         </div>
       ),
     },

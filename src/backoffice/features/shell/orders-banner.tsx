@@ -10,14 +10,16 @@ import styles from './shell.module.css';
 /** Tells owners that the orders of their plan are almost, or all, used this month. */
 export function OrdersBanner() {
   const { plan: t } = useTexts();
-  const { storeId, role } = useStore();
+  const { storeId, role, profile } = useStore();
   const { data } = useQuery({
     ...storePlanQuery(storeId),
     enabled: role === 'OWNER',
     staleTime: RARELY_MS,
     refetchInterval: RARELY_MS,
   });
-  if (!data) return null;
+  // Nobody can order there now, which another bar says.
+  const isStopped = profile.subscriptionStatus === 'suspended' || profile.erasedAt !== null;
+  if (!data || isStopped) return null;
   const { used, most } = data.use.ordersPerMonth;
   const level = levelOf({ used, most });
   if (level === 'fine' || most === null) return null;

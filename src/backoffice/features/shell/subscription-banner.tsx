@@ -32,7 +32,10 @@ export function SubscriptionBanner() {
   if (status === 'suspended')
     return (
       <div className={`${styles.banner} ${common.warn}`} role="status">
-        <p>{t.suspended}</p>
+        <p>
+          {t.suspended}{' '}
+          {may(role, 'plan.read') && profile.suspendedFor !== '' && t.suspendedFor(profile.suspendedFor)}
+        </p>
         {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{t.write}</a>}
       </div>
     );

@@ -3,8 +3,10 @@ import type { PlanLimit } from '#domain/plans/plan.ts';
 import type { CouponKind } from '#domain/plans/plan-price.ts';
 import { invoicesEn } from './invoices.ts';
 import { operatorSiteEn } from './operator-site.ts';
+import { operatorsEn } from './operators.ts';
 
 export const operatorEn = {
+  ...operatorsEn,
   ...operatorSiteEn,
   area: 'Operator',
   open: 'All restaurants',

@@ -57,6 +57,7 @@ export const planEn = {
     `Your plan has ended. Everything keeps working until ${day}; then you have what ${last} has.`,
   hasEnded: (last: string) => `Your plan has ended. You have what ${last} has; more needs a new plan.`,
   viewOnly: 'Guests can browse your menu, but not order: ordering is not in your plan.',
+  suspendedFor: (reason: string) => `Why: ${reason}`,
   orders: {
     near: (used: number, most: number) =>
       `${used} of your plan’s ${most} orders are used this month. Guests can always order.`,

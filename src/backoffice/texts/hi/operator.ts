@@ -1,9 +1,11 @@
 import type { operatorEn } from '../en/operator.ts';
 import { invoicesHi } from './invoices.ts';
 import { operatorSiteHi } from './operator-site.ts';
+import { operatorsHi } from './operators.ts';
 
 export const operatorHi: typeof operatorEn = {
   ...operatorSiteHi,
+  ...operatorsHi,
   area: 'ऑपरेटर',
   open: 'सभी रेस्टोरेंट',
   title: 'रेस्टोरेंट',

@@ -15,13 +15,14 @@ export const announcementCalls = endpoints('Operator', {
   listAnnouncements: {
     method: 'GET',
     url: '/api/operator/announcements',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'The latest announcements, also past ones', response: { 200: announcementsView } },
   },
   addAnnouncement: {
     method: 'POST',
     url: '/api/operator/announcements',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'announcement',
     example: { text: 'We update the site on Sunday night.', plan: '', until: '2030-01-31T23:59:59Z' },
     schema: {
       summary: 'Tells all owners, or those of a plan, until a day',
@@ -32,7 +33,8 @@ export const announcementCalls = endpoints('Operator', {
   changeAnnouncement: {
     method: 'PATCH',
     url: '/api/operator/announcements/:announcementId',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'announcement',
     example: { text: 'We update the site on Monday night.' },
     schema: {
       summary: 'Changes an announcement',
@@ -44,7 +46,8 @@ export const announcementCalls = endpoints('Operator', {
   endAnnouncement: {
     method: 'DELETE',
     url: '/api/operator/announcements/:announcementId',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'announcement',
     schema: { summary: 'Takes an announcement away', params: ofAnnouncement, response: noContent },
   },
 });

@@ -8,13 +8,14 @@ export const brandsCalls = endpoints('Operator', {
   listBrands: {
     method: 'GET',
     url: '/api/operator/brands',
-    access: 'operator',
+    access: 'operator.brand',
     schema: { summary: 'All brands of this installation', response: { 200: brandList } },
   },
   addBrand: {
     method: 'POST',
     url: '/api/operator/brands',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'brand',
     within: ['emails'],
     example: { name: 'Rasoi', host: 'rasoi.example', email: 'omar@rasoi.example' },
     schema: {
@@ -26,7 +27,8 @@ export const brandsCalls = endpoints('Operator', {
   moveBrand: {
     method: 'PATCH',
     url: '/api/operator/brands/:brandId',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'brand',
     schema: {
       summary: 'Changes the address of a brand. The former one leads nowhere from then on',
       params: z.object({ brandId: anyId }),

@@ -55,7 +55,8 @@ export const operatedClosingCalls = endpoints('Operator', {
   closeOperatedStore: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/close',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'closing',
     within: ['storeEmails'],
     example: { reason: 'Asked for by its owner' },
     schema: {
@@ -68,7 +69,8 @@ export const operatedClosingCalls = endpoints('Operator', {
   reopenOperatedStore: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/reopen',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'closing',
     schema: {
       summary: 'Opens a closed store again, within the 30 days',
       params: ofStore,

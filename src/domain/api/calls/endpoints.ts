@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { LimitBy, LimitName } from '../../limits/policy.ts';
+import type { OperatorAct } from '../../operators/acts.ts';
+import type { OperatorPermission } from '../../operators/roles.ts';
 import type { Permission } from '../../staff/permissions.ts';
 
 type Schema = z.core.$ZodType;
@@ -15,20 +17,25 @@ type Admitted =
       limits: CountedAtOnce<LimitBy<'network'>>;
       verified?: never;
       needsAccount?: never;
+      logs?: never;
     }
-  /** Any signed-in person, or only those who run the program. To everybody else there is no such call. */
+  /** Any signed-in person. */
   | {
-      access: 'account' | 'operator';
+      access: 'account';
       limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
       verified?: never;
       needsAccount?: never;
+      logs?: never;
     }
+  /** Only those who run the brand, in a role that may do this. To all others there is no such call. */
+  | OfOperators
   /** Only a browser that a store has admitted as its tablet. */
   | {
       access: 'tablet';
       limits?: CountedAtOnce<LimitBy<'network' | 'tablet'>>;
       verified?: never;
       needsAccount?: never;
+      logs?: never;
     }
   /** Members of the store in the address who have this permission. The verb may ask for more. */
   | {
@@ -38,7 +45,18 @@ type Admitted =
       verified?: true;
       /** Only if they have signed in with a password. At a tablet they have proved no more than a PIN. */
       needsAccount?: true;
+      logs?: never;
     };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What changes something says what, under which it stands in the log of operators. */
+type OfOperators = {
+  access: OperatorPermission;
+  limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
+  verified?: never;
+  needsAccount?: never;
+} & ({ method: 'GET'; logs?: never } | { method: Exclude<Method, 'GET'>; logs: OperatorAct });
 
 /** Who may call, and which limits a call counts. Calls of signed-in people always count `calls` too. */
 export type Admission = Admitted & {
@@ -50,7 +68,7 @@ export type Admission = Admitted & {
 
 /** One call of the API. The server registers exactly this; clients use its types. */
 export type Endpoint = Admission & {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: Method;
   url: string;
   /** A body that works in any store: shown in the API document, and sent by the tests of every call. */
   example?: object;

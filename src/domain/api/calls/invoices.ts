@@ -29,7 +29,7 @@ export const invoiceCalls = endpoints('Operator', {
   readInvoiceSettings: {
     method: 'GET',
     url: '/api/operator/invoice-settings',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'How restaurants pay for plans, and what their invoices say',
       response: { 200: invoiceSettingsView },
@@ -38,7 +38,8 @@ export const invoiceCalls = endpoints('Operator', {
   saveInvoiceSettings: {
     method: 'PUT',
     url: '/api/operator/invoice-settings',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'seller',
     example: { name: 'Rasoi Software', upi: 'rasoi@upi' },
     schema: {
       summary: 'Changes them for invoices from now on. The gateway stays if none is sent',
@@ -49,7 +50,7 @@ export const invoiceCalls = endpoints('Operator', {
   listInvoices: {
     method: 'GET',
     url: '/api/operator/invoices',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'Of all stores, the newest first; ?after= the `next` of the page before',
       querystring: listQuery,
@@ -59,7 +60,8 @@ export const invoiceCalls = endpoints('Operator', {
   requestPayment: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'invoice',
     within: ['storeEmails'],
     example: { plan: 'Chain', months: 1 },
     schema: {
@@ -72,7 +74,8 @@ export const invoiceCalls = endpoints('Operator', {
   noteInvoicePaid: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/paid',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'invoice',
     within: ['storeEmails'],
     schema: {
       summary: 'The money has come: the invoice gets its number, and the store its plan',
@@ -84,7 +87,8 @@ export const invoiceCalls = endpoints('Operator', {
   refuseInvoiceClaim: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'invoice',
     within: ['storeEmails'],
     schema: {
       summary: 'The money that somebody says to have paid was not found. The owners read why',
@@ -96,7 +100,8 @@ export const invoiceCalls = endpoints('Operator', {
   refundInvoice: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/refund',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'invoice',
     within: ['storeEmails'],
     schema: {
       summary: 'Money went back: a credit note with its part of the tax. The plan stays as it is',
@@ -108,7 +113,8 @@ export const invoiceCalls = endpoints('Operator', {
   withdrawInvoice: {
     method: 'DELETE',
     url: '/api/operator/stores/:storeId/invoices/:invoiceId',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'invoice',
     schema: {
       summary: 'Nobody is asked to pay it any more. Money that still arrives for it counts',
       params: ofInvoice,
@@ -124,13 +130,14 @@ export const couponCalls = endpoints('Operator', {
   listCoupons: {
     method: 'GET',
     url: '/api/operator/coupons',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'What takes something off the price of plans', response: { 200: couponViews } },
   },
   addCoupon: {
     method: 'POST',
     url: '/api/operator/coupons',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'plan',
     example: { code: 'DIWALI', kind: 'percent', value: 20, until: '2030-11-30T18:29:59Z', mostUses: 100 },
     schema: {
       summary: 'Per cent off, or months that cost nothing; each restaurant uses it once',
@@ -141,7 +148,8 @@ export const couponCalls = endpoints('Operator', {
   endCoupon: {
     method: 'DELETE',
     url: '/api/operator/coupons/:code',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'plan',
     schema: {
       summary: 'Nobody can use it any more. What was asked for with it stays',
       params: ofCoupon,

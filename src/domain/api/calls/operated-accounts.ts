@@ -12,7 +12,7 @@ export const operatedAccountCalls = endpoints('Operator', {
   listOperatedAccounts: {
     method: 'GET',
     url: '/api/operator/accounts',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'All accounts, the newest first; ?after= the `next` of the page before',
       querystring: listQuery,
@@ -22,16 +22,19 @@ export const operatedAccountCalls = endpoints('Operator', {
   endSessionsOfAccount: {
     method: 'DELETE',
     url: '/api/operator/accounts/:accountId/sessions',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'sessions',
     schema: { summary: 'Signs somebody out everywhere', params: ofAccount, response: noContent },
   },
   changeOperator: {
     method: 'PUT',
     url: '/api/operator/accounts/:accountId/operator',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'operator',
     example: { isOperator: true },
     schema: {
-      summary: 'Makes somebody with a confirmed address an operator, or ends it. Nobody ends their own',
+      summary:
+        'Makes somebody with a confirmed address an operator, changes their role, or ends it. Nobody changes their own',
       params: ofAccount,
       body: operatorBody,
       response: { 200: operatedAccount },

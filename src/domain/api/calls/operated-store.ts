@@ -7,7 +7,7 @@ export const operatedStoreCalls = endpoints('Operator', {
   readStoreDetails: {
     method: 'GET',
     url: '/api/operator/stores/:storeId/details',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'One store, by its id or its slug: use, people, and how its services do',
       params: ofStore,
@@ -17,7 +17,8 @@ export const operatedStoreCalls = endpoints('Operator', {
   handOverStore: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/hand-over',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'hand-over',
     within: ['emails', 'storeEmails'],
     example: { email: 'next-owner@thali.example' },
     schema: {

@@ -19,7 +19,7 @@ export const operatorCalls = endpoints('Operator', {
   listOperatedStores: {
     method: 'GET',
     url: '/api/operator/stores',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'All stores; ?after= the `next` of the page before; ?forFile=1 for larger pages',
       querystring: listQuery,
@@ -29,13 +29,15 @@ export const operatorCalls = endpoints('Operator', {
   readOperatedStore: {
     method: 'GET',
     url: '/api/operator/stores/:storeId',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'One store', params: ofStore, response: { 200: operatedStore } },
   },
   suspendStore: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/suspend',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'suspension',
+    within: ['storeEmails'],
     example: { reason: 'No answer to our emails' },
     schema: {
       summary: 'Guests can no longer order; its people still sign in, read and export',
@@ -47,7 +49,9 @@ export const operatorCalls = endpoints('Operator', {
   resumeStore: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/resume',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'suspension',
+    within: ['storeEmails'],
     schema: {
       summary: 'Guests can order again',
       params: ofStore,
@@ -58,7 +62,8 @@ export const operatorCalls = endpoints('Operator', {
   changeSubscription: {
     method: 'PATCH',
     url: '/api/operator/stores/:storeId/subscription',
-    access: 'operator',
+    access: 'operator.money',
+    logs: 'subscription',
     example: { plan: 'Pro', status: 'active', endDate: null },
     schema: {
       summary: 'Puts a store on a plan, until a day',
@@ -70,7 +75,8 @@ export const operatorCalls = endpoints('Operator', {
   replacePlan: {
     method: 'POST',
     url: '/api/operator/plans/:planId/replace',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'plan',
     schema: {
       summary:
         'Puts all restaurants of a plan on another one, until the day they have. Nobody begins on it any more',

@@ -23,6 +23,7 @@ export { notificationCalls } from './notifications.ts';
 export { operatedAccountCalls } from './operated-accounts.ts';
 export { operatedStoreCalls } from './operated-store.ts';
 export { operatorCalls } from './operator.ts';
+export { operatorsCalls } from './operators.ts';
 export { deskCalls } from './order-desk.ts';
 export { orderCalls } from './orders.ts';
 export { otpCalls } from './otp.ts';

@@ -7,20 +7,22 @@ export const planCalls = endpoints('Operator', {
   listPlans: {
     method: 'GET',
     url: '/api/operator/plans',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'All plans', response: { 200: plansView } },
   },
   addPlan: {
     method: 'POST',
     url: '/api/operator/plans',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'plan',
     example: { name: 'Dhaba', price: 499, limits: { dishes: 60 }, features: ['onlinePayment'] },
     schema: { summary: 'Adds a plan. Null is no limit', body: planBody, response: { 201: planView } },
   },
   changePlan: {
     method: 'PATCH',
     url: '/api/operator/plans/:planId',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'plan',
     example: { price: 599 },
     schema: {
       summary: 'Changes a plan. What stores have already goes on working',
@@ -32,7 +34,7 @@ export const planCalls = endpoints('Operator', {
   readPlanRules: {
     method: 'GET',
     url: '/api/operator/plan-rules',
-    access: 'operator',
+    access: 'operator.read',
     schema: {
       summary: 'On which plan restaurants begin, and to which they step down',
       response: { 200: planRules },
@@ -41,7 +43,8 @@ export const planCalls = endpoints('Operator', {
   savePlanRules: {
     method: 'PUT',
     url: '/api/operator/plan-rules',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'plan',
     example: { newPlan: 'Pro', trialDays: 30, lastPlan: 'Free', graceDays: 14 },
     schema: { summary: 'Changes that, at once for all', body: planRules, response: { 200: planRules } },
   },

@@ -8,13 +8,14 @@ export const signUpCalls = endpoints('Operator', {
   readSignUp: {
     method: 'GET',
     url: '/api/operator/sign-up',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'Who may sign up', response: { 200: signUpSettings } },
   },
   changeSignUp: {
     method: 'PUT',
     url: '/api/operator/sign-up',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'sign-up',
     example: { policy: 'open' },
     schema: {
       summary: 'Says who may sign up: anybody, invited people, nobody',
@@ -25,13 +26,14 @@ export const signUpCalls = endpoints('Operator', {
   listOwnersInvited: {
     method: 'GET',
     url: '/api/operator/invitations',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'Open invitations to open a restaurant', response: { 200: ownersInvited } },
   },
   inviteOwner: {
     method: 'POST',
     url: '/api/operator/invitations',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'invitation',
     within: ['emails'],
     schema: {
       summary: 'Sends a link with which one person may open a restaurant. It ends an earlier one',
@@ -42,7 +44,8 @@ export const signUpCalls = endpoints('Operator', {
   revokeOwnersInvitation: {
     method: 'DELETE',
     url: '/api/operator/invitations/:invitationId',
-    access: 'operator',
+    access: 'operator.stores',
+    logs: 'invitation',
     schema: {
       summary: 'Its link no longer works',
       params: z.object({ invitationId: anyId }),

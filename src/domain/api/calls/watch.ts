@@ -7,19 +7,20 @@ export const watchCalls = endpoints('Operator', {
   readHealth: {
     method: 'GET',
     url: '/api/operator/health',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'How the program is doing', response: { 200: siteHealth } },
   },
   readWatch: {
     method: 'GET',
     url: '/api/operator/watch',
-    access: 'operator',
+    access: 'operator.read',
     schema: { summary: 'Who is told of what is red', response: { 200: watchView } },
   },
   saveWatch: {
     method: 'PUT',
     url: '/api/operator/watch',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'health',
     example: { emails: true, webhook: '', backupsElsewhere: false },
     schema: {
       summary: 'Replaces who is told. A new `secret` is answered once',
@@ -30,7 +31,8 @@ export const watchCalls = endpoints('Operator', {
   testWatch: {
     method: 'POST',
     url: '/api/operator/watch/test',
-    access: 'operator',
+    access: 'operator.brand',
+    logs: 'health',
     within: ['healthEmails'],
     schema: { summary: 'Sends a test to all who are told', body: nothing, response: { 200: watchTest } },
   },

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import type { OperatorAct } from '#domain/operators/acts.ts';
+import { mayOperate, type OperatorPermission } from '#domain/operators/roles.ts';
 import { type Ctx, guestContext, type OperatorActor, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Streams } from '../../platform/http/event-stream.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Prints } from '../../platform/limits/prints.ts';
 import type { Site } from '../../platform/site/sites.ts';
+import { watchActs } from '../operator-log/watch-acts.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
 import { findMember, findSession, hasSecondStep, type SessionAccount } from './find-session.ts';
@@ -142,6 +145,21 @@ async function refuseOtherBrands({ services: { sites }, site }: Ctx, request: Fa
   if (storeId === undefined || sites.brands.size === 1) return;
   const brandId = await sites.brandAt(storeId.toLowerCase());
   if (brandId !== null && brandId !== site.brandId) throw new AppError('STORE_NOT_FOUND');
+}
+
+/** One whose role may do this. What they change is logged. */
+export function admitOperator(
+  ctx: OperatorCtx,
+  request: FastifyRequest,
+  { access, logs }: { access: OperatorPermission; logs?: OperatorAct | undefined },
+): OperatorCtx {
+  const { operatorRole } = ctx.account;
+  if (operatorRole === null || !mayOperate(operatorRole, access)) throw new AppError('FORBIDDEN');
+  if (logs === undefined) return ctx;
+  const params = request.params as Record<string, string>;
+  // The body is read later.
+  const asked = () => ({ params, body: (request.body ?? {}) as Record<string, unknown> });
+  return { ...ctx, watch: watchActs(logs, ctx.actor, asked) };
 }
 
 export function operatorOf(request: FastifyRequest): OperatorCtx {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Admission } from '#domain/api/calls/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
+import { isOfOperators } from '#domain/operators/roles.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { isApprovable } from '#domain/staff/tablet.ts';
 import {
@@ -15,7 +16,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { createAppTokenCheck } from '../../platform/http/app-token.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
-import { accountOf, memberContext, memberOf, operatorContext } from './access.ts';
+import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
 import { takeApproval } from './find-turn.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
 
@@ -50,7 +51,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
 
   async function identify(
     request: FastifyRequest,
-    { access, verified, needsAccount }: Admission,
+    { access, verified, needsAccount, logs }: Admission,
     count: (callerId: string) => Promise<unknown>,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
@@ -58,9 +59,10 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       const account = await accountOf(services, request);
       await count(account.id);
       request.owner = { ...guestContext(services, request.site), account };
-    } else if (access === 'operator') {
-      request.operator = await operatorContext(services, request);
-      await count(request.operator.account.id);
+    } else if (isOfOperators(access)) {
+      const ctx = await operatorContext(services, request);
+      await count(ctx.account.id);
+      request.operator = admitOperator(ctx, request, { access, logs });
     } else if (access === 'tablet') {
       request.tablet = await tabletContext(services, request);
       await count(request.tablet.tablet.id);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
+import { isOfOperators, type OperatorPermission } from '#domain/operators/roles.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
@@ -11,7 +12,7 @@ type CallerOf<Given extends Endpoint['access']> = Given extends 'guest' | 'anybo
   ? Ctx
   : Given extends 'account'
     ? AccountCtx
-    : Given extends 'operator'
+    : Given extends OperatorPermission
       ? OperatorCtx
       : Given extends 'tablet'
         ? TabletCtx
@@ -57,6 +58,8 @@ export function serve<Calls extends Record<string, Endpoint>>(
       ...(isStream ? { exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await (handle as AnyHandler)(callerOf(app, request), request, reply);
+        if (call.logs && !operatorOf(request).watch?.isUsed)
+          throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
         if (reply.sent) return reply;
         if (status && others.length === 0) reply.code(Number(status));
         return reply.send(answer ?? null);
@@ -70,7 +73,7 @@ type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Pr
 function callerOf(app: App, request: FastifyRequest): Ctx {
   const access = request.routeOptions.config.call?.access;
   if (access === 'guest' || access === 'anybody') return guestContext(app.services, request.site);
-  if (access === 'operator') return operatorOf(request);
   if (access === 'tablet') return tabletOf(request);
+  if (access !== undefined && isOfOperators(access)) return operatorOf(request);
   return access === 'account' ? ownerOf(request) : memberOf(request);
 }

@@ -6,7 +6,7 @@ import type {
 } from '#domain/api/announcements.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -33,7 +33,8 @@ export async function addAnnouncement(ctx: OperatorCtx, body: AnnouncementBody):
   const createdAt = new Date(ctx.now);
   const { brandId } = ctx.site;
   const row = { ...body, brandId, announcementId: uuidV7(ctx.now), until: new Date(body.until), createdAt };
-  await insertAnnouncement(ctx.db, row);
+  // Before the lock: a plan is known by its name, and one that goes later matches nobody.
+  await withTransaction(ctx, (tx) => insertAnnouncement(tx.db, row));
   return viewOf(row);
 }
 
@@ -45,13 +46,16 @@ export async function changeAnnouncement(
   if (!isId(id)) throw new AppError('NOT_FOUND');
   await requirePlan(ctx, patch.plan ?? '');
   const change = defined({ ...patch, until: until === undefined ? undefined : new Date(until) });
-  const row = await updateAnnouncement(ctx.db, ctx.site.brandId, id, change);
+  // Before the lock: a plan is known by its name, and one that goes later matches nobody.
+  const row = await withTransaction(ctx, (tx) => updateAnnouncement(tx.db, tx.site.brandId, id, change));
   if (!row) throw new AppError('NOT_FOUND');
   return viewOf(row);
 }
 
-export async function endAnnouncement({ db, site }: OperatorCtx, id: string): Promise<void> {
-  if (!isId(id) || !(await deleteAnnouncement(db, site.brandId, id))) throw new AppError('NOT_FOUND');
+export async function endAnnouncement(ctx: OperatorCtx, id: string): Promise<void> {
+  await withTransaction(ctx, async ({ db, site }) => {
+    if (!isId(id) || !(await deleteAnnouncement(db, site.brandId, id))) throw new AppError('NOT_FOUND');
+  });
 }
 
 /** What the people of a store's office are told now. */

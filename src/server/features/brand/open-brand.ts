@@ -11,7 +11,7 @@ import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { trySendEmail } from '../../platform/mail/send-email.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { makeOperator } from '../operator/make-operator.ts';
+import { makeOperator } from '../operators/make-operator.ts';
 import { copyPlans } from '../plans/plans.ts';
 import { keepBrands } from './keep-brand.ts';
 import { readOneBrand, requireFirst } from './list-brands.ts';
@@ -48,9 +48,12 @@ export async function moveBrand(ctx: OperatorCtx, brandId: string, given: BrandP
   // The first is where the environment says.
   if (!isId(brandId) || brandId === FIRST_BRAND) throw new AppError('NOT_FOUND');
   const place = await placeOf(ctx, brandId, given);
-  const isThere = await updatePlace(ctx.db, brandId, place).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? fieldFault({ host: { rule: 'ownHost' } }) : error;
-  });
+  // Before the lock: of two brands with one address, the index lets one in.
+  const isThere = await withTransaction(ctx, (tx) => updatePlace(tx.db, brandId, place)).catch(
+    (error: unknown) => {
+      throw isUniqueViolation(error) ? fieldFault({ host: { rule: 'ownHost' } }) : error;
+    },
+  );
   if (!isThere) throw new AppError('NOT_FOUND');
   await keepBrands(ctx.services, ctx.db);
   ctx.services.sites.forget();

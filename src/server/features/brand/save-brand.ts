@@ -1,6 +1,7 @@
 import { BRAND_PICTURES, type BrandPicture, type BrandSettings } from '#domain/api/brand.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { OWN_BRAND } from '#domain/site/brand.ts';
+import { withTransaction } from '../../platform/context/context.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { keepBrands, pictureAddress } from './keep-brand.ts';
 import { type StoredBrand, selectBrand, updateBrand } from './queries.ts';
@@ -23,7 +24,8 @@ export async function saveBrand(ctx: OperatorCtx, settings: BrandSettings): Prom
   for (const name of BRAND_PICTURES)
     files[name] = await fileOf(ctx, name, settings[name], before?.[name] ?? '');
   const stored = { settings: { ...settings, logo: '', icon: '' }, ...files };
-  await updateBrand(ctx.db, brandId, stored);
+  // Before the lock: pictures are drawn outside; of two who save at once the later one wins.
+  await withTransaction(ctx, (tx) => updateBrand(tx.db, brandId, stored));
   await keepBrands(ctx.services, ctx.db);
   return viewOf(stored);
 }

@@ -54,11 +54,14 @@ async function viewOf(
 
 /** Tells everybody who is told, and how that went. */
 export async function testWatch(ctx: OperatorCtx): Promise<WatchTest> {
-  const { db, now, site, services } = ctx;
-  const row = (await selectWatch(db)) ?? AT_FIRST;
+  const { now, site, services } = ctx;
+  const { row, watchers } = await withTransaction(ctx, async ({ db }) => ({
+    row: (await selectWatch(db)) ?? AT_FIRST,
+    watchers: await findWatchers(db),
+  }));
   const mail = (to: string) =>
     sendEmail(ctx, 'health', to, () => writeTestEmail(site)).catch(services.onError);
-  const readers = row.emails ? await findWatchers(db) : [];
+  const readers = row.emails ? watchers : [];
   const sent = (await Promise.all(readers.map(mail))).filter((isSent) => isSent === true);
   return {
     emails: row.emails ? sent.length : null,

@@ -2,7 +2,7 @@ import { type CouponBody, type CouponView, MOST_MONTHS } from '#domain/api/invoi
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { Coupon } from '#domain/plans/plan-price.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import {
@@ -21,19 +21,17 @@ export async function listCoupons({ db, site }: OperatorCtx): Promise<{ coupons:
   return { coupons: rows.map((row) => viewOf(row, uses.get(row.code))) };
 }
 
-export async function addCoupon(
-  { db, now, site }: OperatorCtx,
-  { until, ...body }: CouponBody,
-): Promise<CouponView> {
+export async function addCoupon(ctx: OperatorCtx, { until, ...body }: CouponBody): Promise<CouponView> {
+  const { now, site } = ctx;
   if (body.kind === 'months' && body.value > MOST_MONTHS)
     throw fieldFault({ value: { rule: 'atMost', most: MOST_MONTHS } });
   const row = { ...body, brandId: site.brandId, until: new Date(until), createdAt: new Date(now) };
-  if (!(await insertCoupon(db, row))) throw fieldFault({ code: { rule: 'takenId' } });
+  if (!(await withTransaction(ctx, (tx) => insertCoupon(tx.db, row)))) throw fieldFault({ code: { rule: 'takenId' } });
   return viewOf(row);
 }
 
-export async function endCoupon({ db, site }: OperatorCtx, code: string): Promise<void> {
-  if (!(await deleteCoupon(db, site.brandId, code))) throw new AppError('NOT_FOUND');
+export async function endCoupon(ctx: OperatorCtx, code: string): Promise<void> {
+  if (!(await withTransaction(ctx, (tx) => deleteCoupon(tx.db, tx.site.brandId, code)))) throw new AppError('NOT_FOUND');
 }
 
 /** Each store uses a coupon once, until its day and as long as there are any. In the transaction of the request. */

@@ -7,7 +7,7 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Gateway } from '../../platform/ports/gateways.ts';
 import type { OperatorCtx } from '../access/access.ts';
@@ -75,6 +75,7 @@ export async function saveSettings(
     throw fieldFault({ 'gateway.host': { rule: 'gatewayAddress' } });
   const before = await storedOf(ctx.db, ctx.site.brandId);
   const { gatewaySealed } = gateway === undefined ? before : gatewayColumns(secrets, gateway);
-  await updateSettings(ctx.db, ctx.site.brandId, { seller, upi, gatewaySealed });
+  // Before the lock: without keys in the request the stored ones stay; of two who save at once the later one wins.
+  await withTransaction(ctx, (tx) => updateSettings(tx.db, tx.site.brandId, { seller, upi, gatewaySealed }));
   return readSettings(ctx);
 }

@@ -4,7 +4,7 @@ import { INVOICES_AT_ONCE, type InvoiceView, type StoreInvoices } from '#domain/
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
@@ -75,7 +75,11 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
 export async function withdrawInvoice(ctx: OperatorCtx, given: string, id: string): Promise<void> {
   const storeId = parseStoreId(given);
   const standing = await checkInvoice(ctx, storeId, id);
+  // Before the lock: a payment that arrives after the look is found by the update, which leaves it.
   const isWithdrawn =
-    standing === 'unpaid' && (await updateWithdrawn(ctx.db, storeId, id, new Date(ctx.now)));
+    standing === 'unpaid' &&
+    (await withTransaction({ ...ctx, storeId }, (tx) =>
+      updateWithdrawn(tx.db, storeId, id, new Date(tx.now)),
+    ));
   if (!isWithdrawn) throw new AppError(standing === 'unclear' ? 'INVOICE_CHECKED' : 'INVOICE_CHANGED');
 }

@@ -94,21 +94,3 @@ export async function selectStoresOf(db: Db, brandId: string, accountIds: string
     .where(and(eq(stores.brandId, brandId), inArray(memberships.accountId, accountIds)))
     .orderBy(asc(memberships.createdAt));
 }
-
-/** Locks all operators of the brand until COMMIT, so that two can't end each other's part. */
-export async function lockOperators(db: Db, brandId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: operators.accountId })
-    .from(operators)
-    .where(eq(operators.brandId, brandId))
-    .orderBy(asc(operators.accountId))
-    .for('update');
-  return rows.map(({ id }) => id);
-}
-
-export async function deleteOperator(db: Db, accountId: string, brandId: string): Promise<void> {
-  await db.delete(operators).where(and(eq(operators.accountId, accountId), eq(operators.brandId, brandId)));
-  // The release before looks there.
-  if (brandId === FIRST_BRAND)
-    await db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, accountId));
-}

@@ -5,7 +5,7 @@ import { operatorRoutes } from './routes.ts';
 import { warnOfOrders } from './warn-of-orders.ts';
 
 export const operator: Feature = {
-  otherTables: { store_use: 'goes', operators: 'stays' },
+  otherTables: { store_use: 'goes' },
   routes: [operatorRoutes],
   hourlyOfStores: { use: [countUse, ageSubscriptions, warnOfOrders] },
 };

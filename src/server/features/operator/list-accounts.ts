@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { OperatedAccountsQuery } from '#domain/api/calls/operated-accounts.ts';
 import { ACCOUNTS_AT_ONCE, type OperatedAccount, STORES_OF_ACCOUNT } from '#domain/api/operated-accounts.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
+import { endSessionsOf } from '../access/end-sessions.ts';
 import { type AccountRow, selectAccount, selectAccounts, selectStoresOf } from './account-queries.ts';
 
 const BEHIND = z.tuple([z.uuid()]);
@@ -30,6 +31,13 @@ export async function readAccount(ctx: Ctx, id: string): Promise<OperatedAccount
   const [view] = row ? await viewsOf(ctx, [row]) : [];
   if (!view) throw new AppError('NOT_FOUND');
   return view;
+}
+
+export async function endSessionsOfAccount(ctx: OperatorCtx, accountId: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const { _id } = await readAccount(tx, accountId);
+    await endSessionsOf(tx, _id);
+  });
 }
 
 async function viewsOf({ db, site }: Ctx, rows: AccountRow[]): Promise<OperatedAccount[]> {

@@ -14,8 +14,8 @@ import {
   type TestStore,
   teaStore,
 } from '../../testing/test-stores.ts';
+import { makeFirstOperator, makeOperator } from '../operators/make-operator.ts';
 import { countUse } from './count-use.ts';
-import { makeFirstOperator, makeOperator } from './make-operator.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const thali = await useTestApp();

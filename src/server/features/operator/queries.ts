@@ -266,12 +266,3 @@ export async function upsertUse(db: Db, row: typeof storeUse.$inferInsert): Prom
   const { storeId: _, ...counted } = row;
   await db.insert(storeUse).values(row).onConflictDoUpdate({ target: storeUse.storeId, set: counted });
 }
-
-/** Whoever is one already keeps their role. */
-export async function insertOperator(db: Db, row: typeof operators.$inferInsert): Promise<void> {
-  await db.insert(operators).values(row).onConflictDoNothing();
-}
-
-export async function countOperators(db: Db, brandId: string): Promise<number> {
-  return db.$count(operators, eq(operators.brandId, brandId));
-}

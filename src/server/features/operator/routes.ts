@@ -3,10 +3,9 @@ import { operatedStoreCalls } from '#domain/api/calls/operated-store.ts';
 import { operatorCalls } from '#domain/api/calls/operator.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
-import { changeOperator, endSessionsOfAccount } from './change-operator.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { handOver } from './hand-over.ts';
-import { listAccounts } from './list-accounts.ts';
+import { endSessionsOfAccount, listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
 import { readDetails } from './read-details.ts';
 import { replacePlan } from './replace-plan.ts';
@@ -16,7 +15,6 @@ export function operatorRoutes(app: App): void {
   serve(app, operatedAccountCalls, {
     listOperatedAccounts: (ctx, { query }) => listAccounts(ctx, query),
     endSessionsOfAccount: (ctx, { params }) => endSessionsOfAccount(ctx, params.accountId),
-    changeOperator: (ctx, { params, body }) => changeOperator(ctx, params.accountId, body.isOperator),
   });
   serve(app, operatorCalls, {
     listOperatedStores: (ctx, { query }) => listStores(ctx, query),

@@ -8,6 +8,7 @@ import { noteChange } from '../stores/note-change.ts';
 import { requireAuthority } from '../stores/require-authority.ts';
 import { readStore } from './list-stores.ts';
 import { type Suspension, updateSuspension } from './queries.ts';
+import { tellOfSuspension } from './suspension-email.ts';
 
 /** Nobody can order there until it is resumed. Its people still sign in, read and export. Nothing is deleted. */
 export function suspendStore(ctx: OperatorCtx, storeId: string, reason: string): Promise<OperatedStore> {
@@ -24,15 +25,17 @@ async function changeSuspension(
   suspension: Suspension,
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
-  await withTransaction({ ...ctx, storeId }, async (tx) => {
+  const tell = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const isResumed = suspension.suspendedAt === null;
     await requireAuthority(tx, isResumed ? 'resume' : 'suspend', 'operator');
     const store = await updateSuspension(tx.db, storeId, suspension);
-    if (!store) return;
+    if (!store) return null;
     await listStore(tx, store);
     const what = isResumed ? 'resumed' : 'suspended';
     await appendStaffLog(tx, storeId, { what, subject: suspension.suspendedFor });
     await noteChange(tx, storeId);
+    return tellOfSuspension(tx, store);
   });
+  await tell?.();
   return readStore(ctx, storeId);
 }

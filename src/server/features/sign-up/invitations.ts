@@ -45,8 +45,10 @@ export async function inviteOwner(ctx: OperatorCtx, email: string): Promise<Sent
   return { invitation: viewOf(row), link, isSent };
 }
 
-export async function revokeOwnersInvitation({ db, site }: OperatorCtx, id: string): Promise<void> {
-  if (!isId(id) || !(await deleteInvitation(db, site.brandId, id))) throw new AppError('NOT_FOUND');
+export async function revokeOwnersInvitation(ctx: OperatorCtx, id: string): Promise<void> {
+  await withTransaction(ctx, async ({ db, site }) => {
+    if (!isId(id) || !(await deleteInvitation(db, site.brandId, id))) throw new AppError('NOT_FOUND');
+  });
 }
 
 /** Uses up an invitation, in the transaction that opens the store. Answers whether there was one. */

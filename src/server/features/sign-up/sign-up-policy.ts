@@ -1,5 +1,6 @@
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { SignUpSettings } from '#domain/api/sign-up.ts';
+import { withTransaction } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Site } from '../../platform/site/sites.ts';
@@ -21,11 +22,8 @@ export function readSignUp({ services, site }: OperatorCtx): SignUpSettings {
   return { policy: signUpAt(services, site) };
 }
 
-export async function changeSignUp(
-  { db, services, site }: OperatorCtx,
-  { policy }: SignUpSettings,
-): Promise<SignUpSettings> {
-  await updatePolicy(db, site.brandId, policy);
-  await keepSignUp(services, db);
+export async function changeSignUp(ctx: OperatorCtx, { policy }: SignUpSettings): Promise<SignUpSettings> {
+  await withTransaction(ctx, (tx) => updatePolicy(tx.db, tx.site.brandId, policy));
+  await keepSignUp(ctx.services, ctx.db);
   return { policy };
 }

@@ -7,6 +7,7 @@ import {
   takenFrom,
 } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
+import { mayOperate } from '#domain/operators/roles.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { findOperatorRole } from '../access/find-session.ts';
@@ -117,8 +118,9 @@ export async function takeOver(
 async function refuseOther(tx: OnStore, asked: InvitationRow, to: NewOwner): Promise<void> {
   // An operator who could take any restaurant would read all of it without the owner's consent.
   if (await findOperatorRole(tx, to.id)) throw new AppError('FORBIDDEN');
-  // Who no longer runs the program no longer gives anything away.
-  if (!(await findOperatorRole(tx, asked.invitedBy))) throw new AppError('INVITATION_NOT_FOUND');
+  // Who no longer acts for the brand no longer gives anything away.
+  const role = await findOperatorRole(tx, asked.invitedBy);
+  if (role === null || !mayOperate(role, 'operator.stores')) throw new AppError('INVITATION_NOT_FOUND');
   const isAsked = isSameAddress(asked.email, to.email);
   const who = isAsked && to.verifiedAt !== null ? 'asked' : 'linkHolder';
   if (mayIn(HAND_OVER.takeOver, [handOverState(asked, tx.now)], who)) return;

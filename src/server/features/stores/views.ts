@@ -94,6 +94,7 @@ export function storeViewForStaff({
     defaultTaxes: store.defaultTaxes,
     editRules: store.editRules ?? USUAL_RULES,
     secondStepRoles: store.secondStepRoles ?? [],
+    suspendedFor: store.suspendedFor,
     erasedAt: store.closedAt && new Date(eraseTime(store.closedAt.getTime())).toISOString(),
     closedFor: store.closedFor,
     supportUntil: store.supportUntil?.toISOString() ?? null,

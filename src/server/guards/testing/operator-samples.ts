@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { askForInvoice } from '../../features/invoices/testing/ask-for-invoice.ts';
+import { operatorInvitations } from '../../platform/db/schema/brands.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
 import { memberId } from '../../testing/test-people.ts';
-import { unique } from '../../testing/test-stores.ts';
+import { PASSWORD, unique } from '../../testing/test-stores.ts';
 import type { Sample } from './sample.ts';
+import { OPERATOR } from './world.ts';
 
 /** An announcement of its own for each caller, because any of them may end it. */
 const announcement =
@@ -33,6 +36,27 @@ const plan =
       select $1, $2, 0, limits, features, now() from plans where name = 'Free' and brand_id = $3`;
     await thali.database.pool.query(sql, [planId, `Plan ${unique()}`, FIRST_BRAND]);
     return { params: { planId }, body };
+  };
+
+/** An invitation of its own for each caller, which an operator of the world has sent. */
+const operatorInvitation =
+  (body?: (token: string) => object): Sample =>
+  async ({ thali, actors }) => {
+    const token = unique();
+    const inviter = await thali.call('GET /api/session', {
+      headers: (await actors[OPERATOR]?.headers()) ?? {},
+    });
+    const row = {
+      invitationId: uuidV7(thali.clock.now),
+      brandId: FIRST_BRAND,
+      email: `operator-${token}@thali.example`,
+      role: 'READER' as const,
+      tokenHash: sha256(token),
+      invitedBy: inviter.body.account._id,
+      expiresAt: new Date(thali.clock.now + DAY),
+    };
+    await thali.database.db.insert(operatorInvitations).values(row);
+    return { params: { invitationId: row.invitationId }, body: body?.(token) };
   };
 
 export const OPERATOR_SAMPLES: Record<string, Sample> = {
@@ -70,6 +94,10 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
   endAnnouncement: announcement(),
   endSessionsOfAccount: account(),
   changeOperator: account({ isOperator: false }),
+  inviteOperator: () => ({ body: { email: `operator-${unique()}@thali.example`, role: 'READER' } }),
+  revokeOperatorInvitation: operatorInvitation(),
+  openOperatorInvitation: operatorInvitation((token) => ({ token })),
+  acceptOperatorInvitation: operatorInvitation((token) => ({ token, name: 'Asha', password: PASSWORD })),
   addBrand: () => ({
     body: { name: 'Rasoi', host: `${unique()}.example`, email: `omar-${unique()}@thali.example` },
   }),

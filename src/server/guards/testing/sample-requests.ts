@@ -1,4 +1,5 @@
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
+import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { giveDomain } from '../../features/domains/testing/give-domain.ts';
@@ -184,7 +185,10 @@ export const SAMPLES: Record<string, Sample> = {
   drawTillDay: closedDay,
   addPlan: () => ({ body: { name: `Plan ${unique()}` } }),
   changePlan: async ({ thali }) => {
-    const { rows } = await thali.database.pool.query("select plan_id from plans where name = 'Chain'");
+    const { rows } = await thali.database.pool.query(
+      "select plan_id from plans where name = 'Chain' and brand_id = $1",
+      [FIRST_BRAND],
+    );
     return { params: { planId: rows[0].plan_id }, body: { price: 599 } };
   },
   requestPayment: async ({ thali }) => {

@@ -36,6 +36,13 @@ export interface Approval {
 export type OperatorActor = { kind: 'operator'; id: string; name: string };
 export type Actor = { kind: 'guest' } | { kind: 'system' } | StaffActor | OperatorActor;
 
+/** Sees each outermost transaction of a call, from inside. */
+export interface Watch {
+  over: <T>(tx: Ctx, body: () => Promise<T>) => Promise<T>;
+  /** Whether there was a transaction. */
+  isUsed: boolean;
+}
+
 /** Who asks, when, and over which connection. The first argument of every verb. */
 export interface Ctx {
   actor: Actor;
@@ -48,6 +55,8 @@ export interface Ctx {
   storeId?: string;
   /** What this transaction publishes after COMMIT. Null outside a transaction. */
   grown: Grown | null;
+  /** Only where the call is an act of an operator. */
+  watch?: Watch;
 }
 
 interface Grown {
@@ -101,7 +110,12 @@ const MOST_TRIES = 5;
 /** Runs the body in one transaction, or in the outer one. The body may run again, so it has no side effects. */
 export function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
-  return runInTurn(ctx, (grown) => inTransaction(ctx.db, (db) => body({ ...ctx, db, grown })));
+  return runInTurn(ctx, (grown) =>
+    inTransaction(ctx.db, (db) => {
+      const tx = { ...ctx, db, grown };
+      return ctx.watch ? ctx.watch.over(tx, () => body(tx)) : body(tx);
+    }),
+  );
 }
 
 /** Like withTransaction, for a body with a single statement, which is a transaction of its own. */

@@ -58,6 +58,8 @@ const CHECKS = [
   'memberships_role',
   'messages_channel',
   'messages_state',
+  'operator_invitations_role',
+  'operator_log_what',
   'operators_role',
   'order_lines_part_of',
   'order_lines_prices',

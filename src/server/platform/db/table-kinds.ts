@@ -27,6 +27,8 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'credit_notes',
   'credit_note_numbers',
   'operators',
+  'operator_invitations',
+  'operator_log',
   'plans',
   'invoice_settings',
   'invoice_numbers',

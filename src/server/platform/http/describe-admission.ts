@@ -1,5 +1,6 @@
 import type { Admission, Endpoint } from '#domain/api/calls/endpoints.ts';
 import { describeLimit, LIMITS, type LimitName } from '#domain/limits/policy.ts';
+import { isOfOperators, rolesWith } from '#domain/operators/roles.ts';
 import { PERMISSIONS } from '#domain/staff/permissions.ts';
 
 /** Absent for pages, which are no calls. */
@@ -38,7 +39,8 @@ function callersOf({ access, verified, needsAccount }: Admission): string {
   if (access === 'anybody') return 'For everybody.';
   if (access === 'account') return 'For whoever is signed in.';
   if (access === 'tablet') return 'For the tablets of a store, which have a cookie.';
-  if (access === 'operator') return 'For operators. Others are answered 404.';
+  if (isOfOperators(access))
+    return `For operators with \`${access}\` (${rolesWith(access).join(', ')}). Others are answered 404.`;
   const roles = PERMISSIONS[access].join(', ');
   const limits = `${verified ? ' and a confirmed address' : ''}${needsAccount ? ', not at a tablet' : ''}`;
   return `For members of the store with \`${access}\` (${roles})${limits}.`;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OperatedAccount } from '#domain/api/operated-accounts.ts';
-import { accountsKey, changeOperator, endSessionsOfAccount } from '../../../api/operator-site.ts';
+import { operatorKey } from '../../../api/operator.ts';
+import { changeOperator, endSessionsOfAccount } from '../../../api/operator-site.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { useForm } from '../../../components/use-form.ts';
@@ -12,7 +13,7 @@ export type AccountAct = 'signOut' | 'make' | 'end';
 
 interface AccountDialogProps {
   act: AccountAct;
-  account: OperatedAccount;
+  account: Pick<OperatedAccount, '_id' | 'name'>;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ export function AccountDialog({ act, account: { _id, name }, onClose }: AccountD
   const { failure, isBusy, submit } = useForm<void, unknown>({
     send: () => (act === 'signOut' ? endSessionsOfAccount(_id) : changeOperator(_id, act === 'make')),
     onDone: () => {
-      void client.invalidateQueries({ queryKey: accountsKey });
+      void client.invalidateQueries({ queryKey: operatorKey });
       say(words.done);
       onClose();
     },

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { formatDayOf } from '../../../components/format.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import type { AccountAct } from './account-dialog.tsx';
 import styles from './accounts.module.css';
@@ -20,6 +21,8 @@ export function AccountRow({ account, onAct }: AccountRowProps) {
   const words = t.operator.accounts;
   const { data: session } = useQuery(sessionQuery);
   const { _id, name, email, verified, hasSecondStep, isOperator, createdAt, stores } = account;
+  const mayOperate = useMayOperate();
+  const mayChange = mayOperate('operator.brand');
   const isOther = session?.account._id !== _id;
   return (
     <li className={styles.account} aria-label={name}>
@@ -47,15 +50,17 @@ export function AccountRow({ account, onAct }: AccountRowProps) {
       </ul>
       {isOther && (
         <div className={`${common.row} ${styles.steps}`}>
-          <Button aria-label={words.signOutOf(name)} onClick={() => onAct('signOut')}>
-            {words.signOut}
-          </Button>
-          {isOperator && (
+          {mayOperate('operator.stores') && (
+            <Button aria-label={words.signOutOf(name)} onClick={() => onAct('signOut')}>
+              {words.signOut}
+            </Button>
+          )}
+          {mayChange && isOperator && (
             <Button aria-label={words.endOf(name)} onClick={() => onAct('end')}>
               {words.end}
             </Button>
           )}
-          {!isOperator && verified && hasSecondStep && (
+          {mayChange && !isOperator && verified && hasSecondStep && (
             <Button aria-label={words.makeOf(name)} onClick={() => onAct('make')}>
               {words.make}
             </Button>

@@ -12,6 +12,7 @@ import { Nothing } from '../../../components/nothing.tsx';
 import { PageOf } from '../../../components/page.tsx';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announcements.module.css';
 import { EndDialog } from './end-dialog.tsx';
@@ -22,6 +23,7 @@ export function AnnouncementsPage() {
   const t = operator.announcements;
   const { data, error, refetch } = useQuery(allAnnouncementsQuery);
   const [changing, setChanging] = useState<AnnouncementView | 'new' | null>(null);
+  const mayChange = useMayOperate()('operator.stores');
   const [ending, setEnding] = useState<AnnouncementView | null>(null);
   return (
     <PageOf
@@ -29,9 +31,11 @@ export function AnnouncementsPage() {
       title={t.title}
       lead={t.lead}
       actions={
-        <Button look="main" onClick={() => setChanging('new')}>
-          {t.add}
-        </Button>
+        mayChange && (
+          <Button look="main" onClick={() => setChanging('new')}>
+            {t.add}
+          </Button>
+        )
       }
     >
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
@@ -41,6 +45,7 @@ export function AnnouncementsPage() {
         <Announcement
           key={announcement._id}
           announcement={announcement}
+          mayChange={mayChange}
           onChange={() => setChanging(announcement)}
           onEnd={() => setEnding(announcement)}
         />
@@ -58,12 +63,14 @@ export function AnnouncementsPage() {
 
 interface AnnouncementProps {
   announcement: AnnouncementView;
+  mayChange: boolean;
   onChange: () => void;
   onEnd: () => void;
 }
 
 function Announcement({
   announcement: { text, textInHindi, plan, until },
+  mayChange,
   onChange,
   onEnd,
 }: AnnouncementProps) {
@@ -76,14 +83,16 @@ function Announcement({
       title={plan === '' ? words.everybody : words.ofPlan(plan)}
       hint={isOver ? words.over(day) : words.untilDay(day)}
       actions={
-        <div className={common.row}>
-          <Button aria-label={words.editOf(text)} onClick={onChange}>
-            {t.edit}
-          </Button>
-          <Button aria-label={words.endOf(text)} onClick={onEnd}>
-            {words.end}
-          </Button>
-        </div>
+        mayChange && (
+          <div className={common.row}>
+            <Button aria-label={words.editOf(text)} onClick={onChange}>
+              {t.edit}
+            </Button>
+            <Button aria-label={words.endOf(text)} onClick={onEnd}>
+              {words.end}
+            </Button>
+          </div>
+        )
       }
     >
       <p className={styles.text}>{text}</p>

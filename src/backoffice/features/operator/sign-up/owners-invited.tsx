@@ -8,6 +8,7 @@ import { formatDayOf } from '../../../components/format.ts';
 import { Loading } from '../../../components/loading.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './sign-up.module.css';
 
@@ -17,6 +18,7 @@ export function OwnersInvited() {
   const clock = useOperatorClock();
   const words = t.operator.signUp;
   const client = useQueryClient();
+  const mayOperate = useMayOperate();
   const { say, complain } = useNotice();
   const { data, error, refetch } = useQuery(ownersInvitedQuery);
   const { mutate } = useMutation({
@@ -37,9 +39,11 @@ export function OwnersInvited() {
               <p>{invitation.email}</p>
               <p className={styles.soft}>{words.untilDay(formatDayOf(invitation.expiresAt, clock))}</p>
             </div>
-            <Button aria-label={words.revokeOf(invitation.email)} onClick={() => mutate(invitation)}>
-              {words.revoke}
-            </Button>
+            {mayOperate('operator.stores') && (
+              <Button aria-label={words.revokeOf(invitation.email)} onClick={() => mutate(invitation)}>
+                {words.revoke}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { PageOf } from '../../../components/page.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import { InviteOwner } from './invite-owner.tsx';
 import { OwnersInvited } from './owners-invited.tsx';
 
@@ -16,19 +17,20 @@ import { OwnersInvited } from './owners-invited.tsx';
 export function SignUpPage() {
   const { operator } = useTexts();
   const t = operator.signUp;
+  const mayOperate = useMayOperate();
   const { data, error, refetch } = useQuery(signUpQuery);
   return (
     <PageOf owner={PRODUCT} title={t.title} lead={t.lead}>
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading shape="fields" />}
-      {data && <Policy policy={data.policy} />}
-      {data && data.policy !== 'closed' && <InviteOwner />}
+      {data && <Policy policy={data.policy} mayChange={mayOperate('operator.brand')} />}
+      {data && data.policy !== 'closed' && mayOperate('operator.stores') && <InviteOwner />}
       {data && data.policy !== 'closed' && <OwnersInvited />}
     </PageOf>
   );
 }
 
-function Policy({ policy }: { policy: SignUpPolicy }) {
+function Policy({ policy, mayChange }: { policy: SignUpPolicy; mayChange: boolean }) {
   const { operator } = useTexts();
   const t = operator.signUp;
   const client = useQueryClient();
@@ -43,13 +45,17 @@ function Policy({ policy }: { policy: SignUpPolicy }) {
   });
   return (
     <Card title={t.who} hint={t.hints[policy]}>
-      <Choice
-        wraps
-        label={t.who}
-        value={policy}
-        options={SIGN_UP_POLICIES.map((value) => ({ value, label: t.policies[value] }))}
-        onChange={(chosen) => mutate(chosen)}
-      />
+      {mayChange ? (
+        <Choice
+          wraps
+          label={t.who}
+          value={policy}
+          options={SIGN_UP_POLICIES.map((value) => ({ value, label: t.policies[value] }))}
+          onChange={(chosen) => mutate(chosen)}
+        />
+      ) : (
+        <p>{t.policies[policy]}</p>
+      )}
     </Card>
   );
 }

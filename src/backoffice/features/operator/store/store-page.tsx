@@ -55,7 +55,7 @@ function Details({ details }: { details: StoreDetails }) {
         <PeopleCard {...details} />
         <ServicesCard details={details} />
       </div>
-      <LogCard entries={details.log} />
+      <LogCard {...details} />
     </PageOf>
   );
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/index.ts';
 import { RequestPaymentDialog } from '../invoices/request-payment-dialog.tsx';
 import { PlanDialog } from '../plan-dialog.tsx';
 import { SuspendDialog } from '../suspend-dialog.tsx';
+import { useMayOperate } from '../use-may-operate.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import styles from './store.module.css';
@@ -19,17 +20,24 @@ export function StoreSteps({ store }: { store: OperatedStore }) {
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   const isClosed = store.closedAt !== null;
-  const mayDo = (act: StoreAct) => mayIn(STORE[act], storeStates(store), 'operator');
+  const mayOperate = useMayOperate();
+  const isMoney = mayOperate('operator.money');
+  const mayDo = (act: StoreAct) =>
+    mayOperate('operator.stores') && mayIn(STORE[act], storeStates(store), 'operator');
   return (
     <div className={styles.steps}>
-      <Button onClick={() => setStep('plan')}>{t.change}</Button>
-      <Button onClick={() => setStep('requestPayment')}>{t.invoices.requestPayment}</Button>
+      {isMoney && <Button onClick={() => setStep('plan')}>{t.change}</Button>}
+      {isMoney && <Button onClick={() => setStep('requestPayment')}>{t.invoices.requestPayment}</Button>}
       {mayDo('askHandOver') && <Button onClick={() => setStep('handOver')}>{own.handOver}</Button>}
-      <Button onClick={() => setStep('suspend')}>{store.suspendedAt === null ? t.suspend : t.resume}</Button>
+      {mayDo('suspend') && (
+        <Button onClick={() => setStep('suspend')}>
+          {store.suspendedAt === null ? t.suspend : t.resume}
+        </Button>
+      )}
       {mayDo(isClosed ? 'reopen' : 'close') && (
         <Button onClick={() => setStep('close')}>{isClosed ? own.reopen : own.close}</Button>
       )}
-      {isClosed && !mayDo('reopen') && <p>{own.ownerClosed}</p>}
+      {isClosed && mayOperate('operator.stores') && !mayDo('reopen') && <p>{own.ownerClosed}</p>}
       {step === 'close' && <CloseDialog store={store} onClose={close} />}
       {step === 'plan' && <PlanDialog store={store} onClose={close} />}
       {step === 'requestPayment' && <RequestPaymentDialog store={store} onClose={close} />}

@@ -8,6 +8,7 @@ import { useTimed } from '../../../components/now.ts';
 import { isAhead } from '../../../components/until.ts';
 import { useChosenStore } from '../../../session/use-chosen-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './store.module.css';
 
@@ -18,7 +19,9 @@ export function SupportStep({ store: { _id, supportUntil } }: { store: OperatedS
   const client = useQueryClient();
   const navigate = useNavigate();
   const [, choose] = useChosenStore();
+  const mayOperate = useMayOperate();
   const isOn = useTimed((now) => isAhead(supportUntil, now));
+  if (!mayOperate('operator.stores')) return null;
   if (!isOn || supportUntil === null) return <p className={styles.aside}>{t.noOffice}</p>;
   const open = async () => {
     // The session lists the stores that let support in.

@@ -72,6 +72,24 @@ export const operators = pgTable(
   ],
 );
 
+/** Who may become an operator by a link in an email. Stores only a hash of its token. A used one is deleted. */
+export const operatorInvitations = pgTable(
+  'operator_invitations',
+  {
+    invitationId: uuid('invitation_id').primaryKey(),
+    brandId: uuid('brand_id').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<OperatorRole>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: uuid('invited_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('operator_invitations_token').on(table.tokenHash),
+    check('operator_invitations_role', isOneOf<OperatorRole>(table.role, OPERATOR_ROLES)),
+  ],
+);
+
 /** The last number in each financial year, of every brand but the first: the release before gives that one's, too. */
 export const brandInvoiceNumbers = pgTable(
   'brand_invoice_numbers',

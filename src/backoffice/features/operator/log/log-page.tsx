@@ -1,0 +1,90 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OPERATOR_ACTS } from '#domain/operators/acts.ts';
+import { type LogFilter, operatorLogQuery } from '../../../api/operators.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Nothing } from '../../../components/nothing.tsx';
+import { PageOf } from '../../../components/page.tsx';
+import { PRODUCT } from '../../../session/site-brand.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './log.module.css';
+import { LogEntry } from './log-entry.tsx';
+import { LogExport } from './log-export.tsx';
+
+const TYPING_MS = 250;
+const MOST_SIGNS = 100;
+const ALL: LogFilter = { person: '', what: '', store: '' };
+
+/** What operators have changed. */
+export function LogPage() {
+  const { operator } = useTexts();
+  const t = operator.log;
+  const [typed, setFilter] = useState(ALL);
+  const [filter] = useDebouncedValue(typed, TYPING_MS);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    operatorLogQuery({ ...filter, store: filter.store.trim() }),
+  );
+  const set = (change: Partial<LogFilter>) => setFilter({ ...typed, ...change });
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const people = data?.pages[0]?.people ?? [];
+  const isAll = filter.person === '' && filter.what === '' && filter.store === '';
+  return (
+    <PageOf owner={PRODUCT} title={t.title} lead={t.lead} actions={<LogExport filter={typed} />}>
+      <div className={styles.filters}>
+        <SelectField
+          label={t.person}
+          value={typed.person}
+          options={[
+            { value: '', label: t.everybody },
+            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={(person) => set({ person })}
+        />
+        <SelectField
+          label={t.what}
+          value={typed.what}
+          options={[
+            { value: '', label: t.everything },
+            ...OPERATOR_ACTS.map((act) => ({ value: act, label: t.acts[act] })),
+          ]}
+          onChange={(what) => set({ what })}
+        />
+        <TextField
+          label={t.store}
+          value={typed.store}
+          maxLength={MOST_SIGNS}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(store) => set({ store })}
+        />
+      </div>
+      {error && !entries && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {!entries && !error && <Loading />}
+      {entries?.length === 0 && (
+        <Nothing title={isAll ? t.none : t.noMatch}>
+          {!isAll && <Button onClick={() => setFilter(ALL)}>{t.everything}</Button>}
+        </Nothing>
+      )}
+      {entries && entries.length > 0 && (
+        <Card title={t.changed}>
+          <ol className={styles.list}>
+            {entries.map((entry) => (
+              <LogEntry key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {operator.more}
+        </Button>
+      )}
+    </PageOf>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatorInvitation, OperatorView } from '#domain/api/operators.ts';
+import { operatorsQuery, revokeOperatorInvitation } from '../../../api/operators.ts';
+import { sessionQuery } from '../../../api/session.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import common from '../../../components/common.module.css';
+import { Failure } from '../../../components/failure.tsx';
+import { formatDayOf, formatDayTime } from '../../../components/format.ts';
+import { Loading } from '../../../components/loading.tsx';
+import { PageOf } from '../../../components/page.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { PRODUCT } from '../../../session/site-brand.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { AccountDialog } from '../accounts/account-dialog.tsx';
+import { useMayOperate } from '../use-may-operate.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
+import { InviteOperator } from './invite-operator.tsx';
+import styles from './operators.module.css';
+import { RoleDialog } from './role-dialog.tsx';
+
+/** Who runs the site, in which role. */
+export function OperatorsPage() {
+  const { operator } = useTexts();
+  const t = operator.people;
+  const mayChange = useMayOperate()('operator.brand');
+  const { data, error, refetch } = useQuery(operatorsQuery);
+  return (
+    <PageOf owner={PRODUCT} title={t.title} lead={t.lead}>
+      {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && <Operators operators={data.operators} mayChange={mayChange} />}
+      {data && mayChange && <InviteOperator />}
+      {data && data.invitations.length > 0 && (
+        <Invited invitations={data.invitations} mayChange={mayChange} />
+      )}
+    </PageOf>
+  );
+}
+
+function Operators({ operators, mayChange }: { operators: OperatorView[]; mayChange: boolean }) {
+  const { operator } = useTexts();
+  const t = operator.people;
+  const clock = useOperatorClock();
+  const { data: session } = useQuery(sessionQuery);
+  const [changing, setChanging] = useState<OperatorView | null>(null);
+  const [ending, setEnding] = useState<OperatorView | null>(null);
+  return (
+    <Card title={t.title}>
+      <ul className={styles.list}>
+        {operators.map((one) => {
+          const isSelf = one._id === session?.account._id;
+          return (
+            <li key={one._id} className={styles.row} aria-label={one.name}>
+              <div className={styles.about}>
+                <p>
+                  <strong>{one.name}</strong> · {operator.roles[one.role]}
+                </p>
+                <p className={styles.soft}>
+                  {one.email} · {t.since(formatDayOf(one.since, clock))}
+                </p>
+                <p className={styles.soft}>
+                  {one.seenAt === null ? t.notSeen : t.seen(formatDayTime(one.seenAt, clock))}
+                </p>
+                {!one.hasSecondStep && (
+                  <p className={common.row}>
+                    <span className={`${common.pill} ${common.warn}`}>{t.noSecondStep}</span>
+                  </p>
+                )}
+              </div>
+              {isSelf && <span className={styles.soft}>{t.you}</span>}
+              {mayChange && !isSelf && (
+                <div className={common.row}>
+                  <Button aria-label={t.changeOf(one.name)} onClick={() => setChanging(one)}>
+                    {t.change}
+                  </Button>
+                  <Button aria-label={operator.accounts.endOf(one.name)} onClick={() => setEnding(one)}>
+                    {operator.accounts.end}
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {changing && <RoleDialog operator={changing} onClose={() => setChanging(null)} />}
+      {ending && <AccountDialog act="end" account={ending} onClose={() => setEnding(null)} />}
+    </Card>
+  );
+}
+
+function Invited({ invitations, mayChange }: { invitations: OperatorInvitation[]; mayChange: boolean }) {
+  const { operator } = useTexts();
+  const t = operator.people;
+  const clock = useOperatorClock();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { mutate } = useMutation({
+    mutationFn: ({ _id }: OperatorInvitation) => revokeOperatorInvitation(_id),
+    onSuccess: (_, { email }) => say(t.revoked(email)),
+    onError: complain,
+    onSettled: () => client.invalidateQueries({ queryKey: operatorsQuery.queryKey }),
+  });
+  return (
+    <Card title={t.open}>
+      <ul className={styles.list}>
+        {invitations.map((invitation) => {
+          const { _id, email, role, invitedBy, expiresAt } = invitation;
+          return (
+            <li key={_id} className={styles.row}>
+              <div className={styles.about}>
+                <p>{email}</p>
+                <p className={styles.soft}>
+                  {t.invited(operator.roles[role], invitedBy, formatDayOf(expiresAt, clock))}
+                </p>
+              </div>
+              {mayChange && (
+                <Button aria-label={t.revokeOf(email)} onClick={() => mutate(invitation)}>
+                  {t.revoke}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

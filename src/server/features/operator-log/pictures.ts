@@ -1,0 +1,188 @@
+import { toNumber } from '#domain/money/money.ts';
+import type { OperatorAct, Standing } from '#domain/operators/acts.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import { STANDING } from './queries.ts';
+
+/** What a call asked for: the names in its address, and its body. */
+export interface Asked {
+  params: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** Something that an operator can change: what it is called, and how it stands. */
+interface Picture {
+  /** Tells what is made anew from what was there. */
+  key?: string;
+  subject: string;
+  standing: Standing;
+}
+
+/** Null: there is no such thing, before it is made or after it is gone. */
+type Take = (tx: Ctx, asked: Asked) => Promise<Picture | null>;
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? '';
+/** Tells one file or key from another without showing it. */
+const printOf = (secret: string | null) => (secret ? sha256(secret).slice(0, 8) : '');
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+const textsOf = (values: object): Standing =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
+const emailIn = ({ body }: Asked) => textOf(body['email']).trim();
+
+async function storeOf({ db }: Ctx, { params }: Asked) {
+  const { storeId = '' } = params;
+  return isId(storeId) ? STANDING.store(db, storeId) : null;
+}
+
+/** By its id in the address or, while it is made, by the time of the call. */
+const madeNow = ({ now }: Ctx, id: string | undefined) =>
+  id === undefined ? { createdAt: new Date(now) } : isId(id) ? { id } : null;
+
+/** How the subject of each act looks, taken before and after it in the transaction that changes it. */
+export const PICTURES: Record<OperatorAct, Take> = {
+  async suspension(tx, asked) {
+    const store = await storeOf(tx, asked);
+    return store && { subject: store.name, standing: { suspended: timeOf(store.suspendedAt) } };
+  },
+  async closing(tx, asked) {
+    const store = await storeOf(tx, asked);
+    return store && { subject: store.name, standing: { closed: timeOf(store.closedAt) } };
+  },
+  async subscription(tx, asked) {
+    const store = await storeOf(tx, asked);
+    if (!store) return null;
+    const { subscriptionMode: plan, subscriptionStatus: status, subscriptionEnd } = store;
+    return { subject: store.name, standing: { plan, status, endDate: timeOf(subscriptionEnd), ownPrice: textOf(store.ownPrice?.price) } };
+  },
+  async 'hand-over'(tx, asked) {
+    const store = await storeOf(tx, asked);
+    const open = store && (await STANDING.handOver(tx.db, store.storeId, new Date(tx.now)));
+    if (!store) return null;
+    return {
+      key: open?.id ?? '',
+      subject: store.name,
+      standing: open ? { email: open.email, until: timeOf(open.expiresAt) } : {},
+    };
+  },
+  async invoice(tx, asked) {
+    const store = await storeOf(tx, asked);
+    const which = madeNow(tx, asked.params['invoiceId']);
+    const found = store && which && (await STANDING.invoice(tx.db, store.storeId, which));
+    if (!store || !found) return null;
+    const { content, number, paidAt, withdrawnAt, way, reference } = found;
+    const status = paidAt ? 'paid' : withdrawnAt ? 'withdrawn' : 'due';
+    const standing = { status, plan: content.plan, total: textOf(toNumber(content.total)) };
+    return {
+      key: found.id,
+      subject: store.name,
+      standing: {
+        ...standing,
+        ...textsOf({ number, way, reference, claim: found.claim }),
+        refunded: textOf(await STANDING.refunded(tx.db, store.storeId, found.id)),
+      },
+    };
+  },
+  /** A plan; a coupon, by its code; or the rules of all plans. */
+  async plan({ db, site }, { params: { planId, code: named }, body }) {
+    const code = named ?? body['code'];
+    if (typeof code === 'string') {
+      const coupon = await STANDING.coupon(db, site.brandId, code.trim().toUpperCase());
+      if (!coupon) return null;
+      const { kind, value, until, mostUses } = coupon;
+      return { subject: coupon.code, standing: { until: timeOf(until), ...textsOf({ kind, value, mostUses }) } };
+    }
+    if (body['newPlan'] !== undefined) {
+      const { rules } = (await STANDING.brand(db, site)) ?? {};
+      return { subject: '', standing: textsOf(rules ?? {}) };
+    }
+    if (planId !== undefined && !isId(planId)) return null;
+    const which = planId === undefined ? { name: textOf(body['name']) } : { planId };
+    const found = await STANDING.plan(db, site.brandId, which);
+    if (!found) return null;
+    const { planId: _, brandId: __, createdAt: ___, price, limits, features, ...more } = found;
+    const standing = { price: textOf(toNumber(price)), ...textsOf(limits), features: features.join(', ') };
+    return { subject: found.name, standing: { ...textsOf(more), ...standing } };
+  },
+  async seller({ db, site }) {
+    const found = await STANDING.brand(db, site);
+    if (!found) return null;
+    const { seller, upi, gatewaySealed } = found;
+    return {
+      subject: seller?.name ?? '',
+      standing: { ...textsOf(seller ?? {}), upi, gateway: printOf(gatewaySealed) },
+    };
+  },
+  /** The one of the site, unless the call is about another. */
+  async brand({ db, site }, { params: { brandId = site.brandId }, body }) {
+    const { host } = body;
+    if (!isId(brandId)) return null;
+    const which = typeof host === 'string' && brandId === site.brandId ? { host: host.trim() } : { brandId };
+    const found = await STANDING.brand(db, which);
+    if (!found) return null;
+    const { logo, icon, settings, host: at, storeHost } = found;
+    const pictures = { logo: printOf(logo), icon: printOf(icon) };
+    return {
+      subject: settings?.name ?? site.brand.name,
+      standing: { ...textsOf(settings ?? {}), ...pictures, host: at, storeHost },
+    };
+  },
+  async 'sign-up'({ db, site }) {
+    const found = await STANDING.brand(db, site);
+    return { subject: '', standing: { policy: found?.signUp ?? '' } };
+  },
+  async invitation({ db, site }, asked) {
+    const { invitationId } = asked.params;
+    const which = invitationId === undefined ? { email: emailIn(asked) } : { id: invitationId };
+    if ('id' in which && !isId(which.id)) return null;
+    const found = await STANDING.ownersInvitation(db, site.brandId, which);
+    return (
+      found && {
+        key: found.invitationId,
+        subject: found.email,
+        standing: { email: found.email, until: timeOf(found.expiresAt) },
+      }
+    );
+  },
+  async announcement(tx, { params }) {
+    const which = madeNow(tx, params['announcementId']);
+    const found = which && (await STANDING.announcement(tx.db, tx.site.brandId, which));
+    if (!found) return null;
+    const { text, textInHindi, plan, until } = found;
+    return {
+      key: found.announcementId,
+      subject: text.slice(0, 80),
+      standing: { text, textInHindi, plan, until: timeOf(until) },
+    };
+  },
+  async operator({ db, site }, asked) {
+    const { accountId, invitationId } = asked.params;
+    if (accountId !== undefined) {
+      const found = isId(accountId) ? await STANDING.account(db, site.brandId, accountId) : null;
+      return found && { subject: found.email, standing: { role: found.role ?? '' } };
+    }
+    const which = invitationId === undefined ? { email: emailIn(asked) } : { id: invitationId };
+    if ('id' in which && !isId(which.id)) return null;
+    const found = await STANDING.operatorsInvitation(db, site.brandId, which);
+    return (
+      found && {
+        key: found.invitationId,
+        subject: found.email,
+        standing: { invited: found.role, until: timeOf(found.expiresAt) },
+      }
+    );
+  },
+  async health({ db }) {
+    const found = await STANDING.watch(db);
+    const { emails = true, webhook = '', secretSealed = null, backupsElsewhere = false } = found ?? {};
+    const secret = printOf(secretSealed);
+    return { subject: '', standing: { ...textsOf({ emails, webhook, backupsElsewhere }), secret } };
+  },
+  async sessions({ db, site }, { params: { accountId = '' } }) {
+    const found = isId(accountId) ? await STANDING.account(db, site.brandId, accountId) : null;
+    return found && { subject: found.email, standing: { sessions: String(found.sessions) } };
+  },
+};

@@ -1,0 +1,196 @@
+import type { OperatorAct } from '#domain/operators/acts.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, desc, eq, gt, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { accounts, sessions } from '../../platform/db/schema/accounts.ts';
+import { brands, operatorInvitations, operators } from '../../platform/db/schema/brands.ts';
+import { coupons, creditNotes, invoices, plans } from '../../platform/db/schema/operator.ts';
+import { operatorLog } from '../../platform/db/schema/operator-log.ts';
+import { announcements, signUpInvitations } from '../../platform/db/schema/site.ts';
+import { invitations } from '../../platform/db/schema/staff.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
+import { watch } from '../../platform/db/schema/watch.ts';
+
+export type LogRow = typeof operatorLog.$inferSelect;
+
+export async function insertEntry(db: Db, row: LogRow): Promise<void> {
+  await db.insert(operatorLog).values(row);
+}
+
+export interface LogSearch {
+  brandId: string;
+  person: string | null;
+  what: OperatorAct | null;
+  store: string | null;
+  /** The last entry of the page before. */
+  after: string | null;
+  most: number;
+}
+
+/** The newest first, and one more than asked for. */
+export async function selectEntries(
+  db: Db,
+  { brandId, person, what, store, after, most }: LogSearch,
+): Promise<LogRow[]> {
+  return db
+    .select()
+    .from(operatorLog)
+    .where(
+      and(
+        eq(operatorLog.brandId, brandId),
+        person === null ? undefined : eq(operatorLog.accountId, person),
+        what === null ? undefined : eq(operatorLog.what, what),
+        store === null ? undefined : eq(operatorLog.aboutStore, store),
+        after === null ? undefined : lt(operatorLog.id, after),
+      ),
+    )
+    .orderBy(desc(operatorLog.id))
+    .limit(most + 1);
+}
+
+/** Whoever has changed something, by what they were called last. */
+export async function selectPeople(db: Db, brandId: string) {
+  return db
+    .selectDistinctOn([operatorLog.accountId], { _id: operatorLog.accountId, name: operatorLog.name })
+    .from(operatorLog)
+    .where(eq(operatorLog.brandId, brandId))
+    .orderBy(operatorLog.accountId, desc(operatorLog.id));
+}
+
+/** What can be changed, as it stands now. */
+export const STANDING = {
+  coupon: (db: Db, brandId: string, code: string) =>
+    queryOne(
+      db
+        .select()
+        .from(coupons)
+        .where(and(eq(coupons.brandId, brandId), eq(coupons.code, code))),
+    ),
+
+  /** How many credit notes there are. */
+  refunded: (db: Db, storeId: string, invoiceId: string) =>
+    db.$count(creditNotes, and(eq(creditNotes.storeId, storeId), eq(creditNotes.invoiceId, invoiceId))),
+
+  watch: (db: Db) => queryOne(db.select().from(watch)),
+
+  store: (db: Db, storeId: string) => queryOne(db.select().from(stores).where(eq(stores.storeId, storeId))),
+
+  handOver: (db: Db, storeId: string, now: Date) =>
+    queryOne(
+      db
+        .select({ id: invitations.id, email: invitations.email, expiresAt: invitations.expiresAt })
+        .from(invitations)
+        .where(
+          and(
+            eq(invitations.storeId, storeId),
+            eq(invitations.handsOver, true),
+            gt(invitations.expiresAt, now),
+            isNull(invitations.acceptedAt),
+            eq(invitations.revoked, false),
+          ),
+        )
+        .orderBy(desc(invitations.id))
+        .limit(1),
+    ),
+
+  invoice: (db: Db, storeId: string, which: { id: string } | { createdAt: Date }) =>
+    queryOne(
+      db
+        .select()
+        .from(invoices)
+        .where(
+          and(
+            eq(invoices.storeId, storeId),
+            'id' in which ? eq(invoices.id, which.id) : eq(invoices.createdAt, which.createdAt),
+          ),
+        )
+        .orderBy(desc(invoices.id))
+        .limit(1),
+    ),
+
+  plan: (db: Db, brandId: string, which: { planId: string } | { name: string }) =>
+    queryOne(
+      db
+        .select()
+        .from(plans)
+        .where(
+          and(
+            eq(plans.brandId, brandId),
+            'name' in which ? eq(plans.name, which.name) : eq(plans.planId, which.planId),
+          ),
+        ),
+    ),
+
+  brand: (db: Db, which: { brandId: string } | { host: string }) =>
+    queryOne(
+      db
+        .select()
+        .from(brands)
+        .where('host' in which ? eq(brands.host, which.host) : eq(brands.brandId, which.brandId)),
+    ),
+
+  announcement: (db: Db, brandId: string, which: { id: string } | { createdAt: Date }) =>
+    queryOne(
+      db
+        .select()
+        .from(announcements)
+        .where(
+          and(
+            eq(announcements.brandId, brandId),
+            'id' in which
+              ? eq(announcements.announcementId, which.id)
+              : eq(announcements.createdAt, which.createdAt),
+          ),
+        )
+        .orderBy(desc(announcements.announcementId))
+        .limit(1),
+    ),
+
+  ownersInvitation: (db: Db, brandId: string, which: { id: string } | { email: string }) =>
+    queryOne(
+      db
+        .select()
+        .from(signUpInvitations)
+        .where(
+          and(
+            eq(signUpInvitations.brandId, brandId),
+            'id' in which
+              ? eq(signUpInvitations.invitationId, which.id)
+              : eq(sql`lower(${signUpInvitations.email})`, which.email.toLowerCase()),
+          ),
+        )
+        .limit(1),
+    ),
+
+  operatorsInvitation: (db: Db, brandId: string, which: { id: string } | { email: string }) =>
+    queryOne(
+      db
+        .select()
+        .from(operatorInvitations)
+        .where(
+          and(
+            eq(operatorInvitations.brandId, brandId),
+            'id' in which
+              ? eq(operatorInvitations.invitationId, which.id)
+              : eq(sql`lower(${operatorInvitations.email})`, which.email.toLowerCase()),
+          ),
+        )
+        .limit(1),
+    ),
+
+  account: (db: Db, brandId: string, accountId: string) =>
+    queryOne(
+      db
+        .select({
+          email: accounts.email,
+          role: operators.role,
+          sessions:
+            sql<number>`(select count(*) from ${sessions} where ${sessions.accountId} = ${accounts.id})`.mapWith(
+              Number,
+            ),
+        })
+        .from(accounts)
+        .leftJoin(operators, and(eq(operators.accountId, accounts.id), eq(operators.brandId, brandId)))
+        .where(eq(accounts.id, accountId)),
+    ),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { OperatorLogQuery } from '#domain/api/calls/operators.ts';
+import {
+  ENTRIES_AT_ONCE,
+  ENTRIES_IN_FILE,
+  type OperatorEntry,
+  type OperatorLogView,
+} from '#domain/api/operator-log.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { findStoreIdBySlug } from '../stores/find-store.ts';
+import { type LogRow, selectEntries, selectPeople } from './queries.ts';
+
+const BEHIND = z.tuple([z.uuid()]);
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const idOf = (text: string) => (isId(text) ? text : NOBODY);
+
+/** A name that is nobody's finds nothing. */
+export async function readOperatorLog(
+  { db, site }: Ctx,
+  { person = '', what, store = '', after = '', forFile }: OperatorLogQuery,
+): Promise<OperatorLogView> {
+  const most = forFile ? ENTRIES_IN_FILE : ENTRIES_AT_ONCE;
+  const [last = null] = after === '' ? [] : readCursor(BEHIND, after);
+  const rows = await selectEntries(db, {
+    brandId: site.brandId,
+    person: person === '' ? null : idOf(person),
+    what: what || null,
+    store: store === '' ? null : ((await findStoreIdBySlug(db, store.toLowerCase())) ?? idOf(store)),
+    after: last,
+    most,
+  });
+  const page = rows.slice(0, most);
+  const end = rows.length > most ? page.at(-1) : undefined;
+  return {
+    entries: page.map(viewOf),
+    people: await selectPeople(db, site.brandId),
+    next: end ? writeCursor([end.id]) : null,
+  };
+}
+
+function viewOf({ id: _id, at, name, what, subject, from, to, why }: LogRow): OperatorEntry {
+  return { _id, at: at.toISOString(), name, what, subject, from, to, why };
+}

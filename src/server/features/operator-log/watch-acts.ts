@@ -1,0 +1,54 @@
+import { differenceOf, type OperatorAct, type Standing } from '#domain/operators/acts.ts';
+import type { OperatorActor, Watch } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { type Asked, PICTURES } from './pictures.ts';
+import { insertEntry } from './queries.ts';
+
+const MOST_SIGNS = 300;
+
+/** Terms of service are long, and the log says that they changed, not how. */
+const shortened = (standing: Standing): Standing =>
+  Object.fromEntries(
+    Object.entries(standing).map(([name, text]) => [
+      name,
+      text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text,
+    ]),
+  );
+
+/**
+ * Looks at what an act is about before and after each transaction of it, and writes what has changed into the log of
+ * operators, in that transaction. So no verb can forget it, and what changes nothing is not in the log.
+ */
+export function watchActs(what: OperatorAct, actor: OperatorActor, asked: () => Asked): Watch {
+  const watch: Watch = {
+    isUsed: false,
+    async over(tx, body) {
+      watch.isUsed = true;
+      const given = asked();
+      const before = await PICTURES[what](tx, given);
+      const result = await body();
+      const after = await PICTURES[what](tx, given);
+      const isNew = before !== null && after !== null && before.key !== after.key;
+      const changed = differenceOf(isNew ? {} : (before?.standing ?? {}), after?.standing ?? {});
+      if (changed === null) return result;
+      const { storeId } = given.params;
+      const { reason } = given.body;
+      await insertEntry(tx.db, {
+        brandId: tx.site.brandId,
+        id: uuidV7(tx.now),
+        at: new Date(tx.now),
+        accountId: actor.id,
+        name: actor.name,
+        what,
+        subject: (after ?? before)?.subject ?? '',
+        from: shortened(changed.from),
+        to: shortened(changed.to),
+        why: typeof reason === 'string' ? reason : '',
+        aboutStore: storeId !== undefined && isId(storeId) ? storeId.toLowerCase() : null,
+      });
+      return result;
+    },
+  };
+  return watch;
+}

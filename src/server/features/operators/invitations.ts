@@ -1,0 +1,101 @@
+import type {
+  InviteOperatorBody,
+  OpenOperatorInvitation,
+  OperatorInvitation,
+  OperatorsView,
+  SentToOperator,
+} from '#domain/api/operators.ts';
+import { AppError } from '#domain/errors.ts';
+import { mayOperate } from '#domain/operators/roles.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { trySendEmail } from '../../platform/mail/send-email.ts';
+import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { findOperatorRole } from '../access/find-session.ts';
+import { findAccount } from '../accounts/create-account.ts';
+import { lockAsOwner } from './change-operator.ts';
+import { writeInvitation } from './invitation-email.ts';
+import {
+  deleteExpiredInvitations,
+  deleteInvitation,
+  type InvitationRow,
+  insertInvitation,
+  selectInvitation,
+  selectInvitations,
+  selectOperators,
+} from './queries.ts';
+
+const LIFETIME_MS = 7 * DAY;
+
+export async function listOperators({ db, now, site }: OperatorCtx): Promise<OperatorsView> {
+  const rows = await selectOperators(db, site.brandId);
+  return {
+    operators: rows.map(({ since, seenAt, secondStepAt, ...same }) => ({
+      ...same,
+      since: since.toISOString(),
+      seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
+      hasSecondStep: secondStepAt !== null,
+    })),
+    invitations: (await selectInvitations(db, site.brandId, new Date(now))).map(viewOf),
+  };
+}
+
+/** A second invitation ends the first. The email goes after COMMIT, and it alone has the link. */
+export async function inviteOperator(
+  ctx: OperatorCtx,
+  { email: given, role }: InviteOperatorBody,
+): Promise<SentToOperator> {
+  const token = newToken();
+  const email = given.trim();
+  const { origin, brand, brandId } = ctx.site;
+  const row = { invitationId: uuidV7(ctx.now), email, role, expiresAt: new Date(ctx.now + LIFETIME_MS) };
+  await withTransaction(ctx, async (tx) => {
+    await lockAsOwner(tx, ctx.account.id);
+    const account = await findAccount(tx, email);
+    if (account && (await findOperatorRole(tx, account.id))) throw new AppError('ALREADY_OPERATOR');
+    await deleteInvitation(tx.db, brandId, { email });
+    await insertInvitation(tx.db, { ...row, brandId, tokenHash: sha256(token), invitedBy: ctx.account.id });
+  });
+  const link = `${origin}/auth/operator#token=${token}`;
+  const { name } = ctx.account;
+  const isSent = await trySendEmail(ctx, 'invitation', email, () => writeInvitation(brand.name, name, link));
+  return { invitation: viewOf({ ...row, invitedBy: name }), isSent };
+}
+
+export async function revokeInvitation(ctx: OperatorCtx, invitationId: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const isOpen = isId(invitationId) && (await deleteInvitation(tx.db, tx.site.brandId, { invitationId }));
+    if (!isOpen) throw new AppError('NOT_FOUND');
+  });
+}
+
+/** For the holder of the link. A wrong, used, expired and revoked link get the same answer. */
+export async function openInvitation(ctx: Ctx, token: string): Promise<OpenOperatorInvitation> {
+  const { email, role, invitedBy } = await findInvitation(ctx, token);
+  const account = await findAccount(ctx, email);
+  return { email, role, invitedBy, hasAccount: account !== null && account.verifiedAt !== null };
+}
+
+/** What its inviter may no longer give is gone. */
+export async function findInvitation(ctx: Ctx, token: string) {
+  const found = await selectInvitation(ctx.db, ctx.site.brandId, sha256(token), new Date(ctx.now));
+  if (!found || !mayOperate(found.inviterRole, 'operator.brand')) throw new AppError('INVITATION_NOT_FOUND');
+  return found;
+}
+
+export async function sweepOperatorInvitations(ctx: Ctx): Promise<void> {
+  await deleteExpiredInvitations(ctx.db, new Date(ctx.now));
+}
+
+function viewOf({
+  invitationId: _id,
+  expiresAt,
+  email,
+  role,
+  invitedBy,
+}: Omit<InvitationRow, 'inviterRole'>): OperatorInvitation {
+  return { _id, email, role, invitedBy, expiresAt: expiresAt.toISOString() };
+}
