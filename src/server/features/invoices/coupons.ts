@@ -26,12 +26,14 @@ export async function addCoupon(ctx: OperatorCtx, { until, ...body }: CouponBody
   if (body.kind === 'months' && body.value > MOST_MONTHS)
     throw fieldFault({ value: { rule: 'atMost', most: MOST_MONTHS } });
   const row = { ...body, brandId: site.brandId, until: new Date(until), createdAt: new Date(now) };
-  if (!(await withTransaction(ctx, (tx) => insertCoupon(tx.db, row)))) throw fieldFault({ code: { rule: 'takenId' } });
+  if (!(await withTransaction(ctx, (tx) => insertCoupon(tx.db, row))))
+    throw fieldFault({ code: { rule: 'takenId' } });
   return viewOf(row);
 }
 
 export async function endCoupon(ctx: OperatorCtx, code: string): Promise<void> {
-  if (!(await withTransaction(ctx, (tx) => deleteCoupon(tx.db, tx.site.brandId, code)))) throw new AppError('NOT_FOUND');
+  if (!(await withTransaction(ctx, (tx) => deleteCoupon(tx.db, tx.site.brandId, code))))
+    throw new AppError('NOT_FOUND');
 }
 
 /** Each store uses a coupon once, until its day and as long as there are any. In the transaction of the request. */

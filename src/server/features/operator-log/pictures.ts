@@ -56,7 +56,10 @@ export const PICTURES: Record<OperatorAct, Take> = {
     const store = await storeOf(tx, asked);
     if (!store) return null;
     const { subscriptionMode: plan, subscriptionStatus: status, subscriptionEnd } = store;
-    return { subject: store.name, standing: { plan, status, endDate: timeOf(subscriptionEnd), ownPrice: textOf(store.ownPrice?.price) } };
+    return {
+      subject: store.name,
+      standing: { plan, status, endDate: timeOf(subscriptionEnd), ownPrice: textOf(store.ownPrice?.price) },
+    };
   },
   async 'hand-over'(tx, asked) {
     const store = await storeOf(tx, asked);
@@ -93,7 +96,10 @@ export const PICTURES: Record<OperatorAct, Take> = {
       const coupon = await STANDING.coupon(db, site.brandId, code.trim().toUpperCase());
       if (!coupon) return null;
       const { kind, value, until, mostUses } = coupon;
-      return { subject: coupon.code, standing: { until: timeOf(until), ...textsOf({ kind, value, mostUses }) } };
+      return {
+        subject: coupon.code,
+        standing: { until: timeOf(until), ...textsOf({ kind, value, mostUses }) },
+      };
     }
     if (body['newPlan'] !== undefined) {
       const { rules } = (await STANDING.brand(db, site)) ?? {};

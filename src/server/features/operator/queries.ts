@@ -17,7 +17,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
-import { brands, operators } from '../../platform/db/schema/brands.ts';
+import { brands } from '../../platform/db/schema/brands.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
