@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchManyStores } from './many/many-stores.ts';
+import { benchOperatorLists } from './many/operator-lists.ts';
 import { benchMenuPhotos } from './menu-photos/menu-photos.ts';
 import { benchOneProgram } from './one-program.ts';
 import { benchReports } from './reports/reports.ts';
@@ -12,6 +13,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   one: benchOneProgram,
   tables: benchTables,
   many: benchManyStores,
+  operators: benchOperatorLists,
   reports: benchReports,
   photos: benchMenuPhotos,
 };

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
-import type { OperatedStore, StoreSort, StoreStatus } from '#domain/api/operator.ts';
+import type { OperatedStore, StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
 import type { PlanFields, SubscriptionFields } from '#domain/api/plans.ts';
 import type { PlanRules } from '#domain/plans/plan.ts';
 import { call } from './call.ts';
@@ -10,10 +10,11 @@ export interface StoreFilter {
   search: string;
   state: StoreStatus | '';
   plan: string;
+  stuck: Stuck | '';
   sort: StoreSort;
 }
 
-export const ALL_STORES: StoreFilter = { search: '', state: '', plan: '', sort: 'newest' };
+export const ALL_STORES: StoreFilter = { search: '', state: '', plan: '', stuck: '', sort: 'newest' };
 export const operatorKey = ['operator'];
 
 export function operatedStoresQuery(filter: StoreFilter) {
@@ -44,6 +45,11 @@ export async function fetchStores(filter: StoreFilter): Promise<OperatedStore[]>
   }
   return found;
 }
+
+export const funnelQuery = queryOptions({
+  queryKey: [...operatorKey, 'funnel'],
+  queryFn: () => call('GET /api/operator/funnel'),
+});
 
 /** By slug or id. */
 export function storeDetailsQuery(store: string) {

@@ -9,11 +9,15 @@ export type StoreStatus = (typeof STORE_STATUSES)[number];
 export const STORE_SORTS = ['newest', 'name', 'orders', 'revenue', 'lastOrder'] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 
+/** In which way a restaurant does not get on. */
+export const STUCK = ['quiet', 'neverOrdered', 'noTable', 'paymentFailing'] as const;
+export type Stuck = (typeof STUCK)[number];
+
 export const STORES_AT_ONCE = 50;
 /** On a page for a file, which nobody reads. */
 export const STORES_IN_FILE = 500;
 
-/** Orders and revenue are those of the last 30 days, counted each hour. */
+/** Orders and revenue are those of the last 30 days, counted every five minutes. */
 export const operatedStore = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -43,6 +47,26 @@ export type OperatedStore = z.infer<typeof operatedStore>;
 export const operatedStores = z.object({
   stores: z.array(operatedStore),
   next: z.nullable(z.string()),
+  /** When orders and revenue were last counted. Null: not yet. */
+  countedAt: z.optional(z.nullable(z.string())),
 });
+
+/** How far restaurants came, by the month in which they signed up. Each figure counts those that have got there. */
+export const funnel = z.object({
+  months: z.array(
+    z.object({
+      /** Such as `2026-11`, by UTC. */
+      month: z.string(),
+      signedUp: z.number(),
+      /** The address of an owner is confirmed. */
+      confirmed: z.number(),
+      dish: z.number(),
+      table: z.number(),
+      order: z.number(),
+    }),
+  ),
+  countedAt: z.nullable(z.string()),
+});
+export type Funnel = z.infer<typeof funnel>;
 
 export const suspendBody = z.strictObject({ reason: text(300, 1) });

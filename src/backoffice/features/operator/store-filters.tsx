@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { STORE_SORTS, STORE_STATUSES } from '#domain/api/operator.ts';
+import { STORE_SORTS, STORE_STATUSES, STUCK } from '#domain/api/operator.ts';
 import { plansQuery, type StoreFilter } from '../../api/operator.ts';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -41,6 +41,15 @@ export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
           ...(data?.plans ?? []).map(({ name }) => ({ value: name, label: name })),
         ]}
         onChange={(plan) => set({ plan })}
+      />
+      <SelectField
+        aria-label={t.stuck.label}
+        value={filter.stuck}
+        options={[
+          { value: '' as const, label: t.stuck.all },
+          ...STUCK.map((kind) => ({ value: kind, label: t.stuck.kinds[kind] })),
+        ]}
+        onChange={(stuck) => set({ stuck })}
       />
       <SelectField
         aria-label={t.sort}

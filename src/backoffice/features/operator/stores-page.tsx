@@ -10,6 +10,7 @@ import { Nothing } from '../../components/nothing.tsx';
 import { PageOf } from '../../components/page.tsx';
 import { PRODUCT } from '../../session/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
+import { AsOf } from './as-of.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { StoreFilters } from './store-filters.tsx';
@@ -50,6 +51,7 @@ function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }
   if (rows.length === 0) return <NoneFound filter={filter} onClear={onClear} />;
   return (
     <>
+      <AsOf countedAt={data.pages[0]?.countedAt ?? null} />
       <StoreTable rows={rows} onChange={setChanging} onPlan={setPlanning} />
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -64,7 +66,7 @@ function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }
 
 function NoneFound({ filter, onClear }: { filter: StoreFilter; onClear: () => void }) {
   const { operator: t } = useTexts();
-  if (filter.search === '' && filter.state === '' && filter.plan === '')
+  if (filter.search === '' && filter.state === '' && filter.plan === '' && filter.stuck === '')
     return <Nothing title={t.none} hint={t.noneHint} />;
   return (
     <Nothing show="search" title={t.noMatch}>

@@ -1,3 +1,4 @@
+import type { Stuck } from '#domain/api/operator.ts';
 import type { OperatorAct } from '#domain/operators/acts.ts';
 import type { OperatorRole } from '#domain/operators/roles.ts';
 
@@ -71,7 +72,38 @@ export const operatorsEn = {
       logo: 'logo',
       icon: 'icon',
       colour: 'colour',
+      emails: 'emails',
+      webhook: 'webhook',
+      secret: 'secret',
+      backupsElsewhere: 'backups elsewhere',
+      host: 'address',
+      storeHost: 'address of restaurants',
     } as Record<string, string>,
+  },
+  stuck: {
+    label: 'What is stuck',
+    all: 'Stuck or not',
+    kinds: {
+      quiet: 'No order in a week',
+      neverOrdered: 'Never an order',
+      noTable: 'No table',
+      paymentFailing: 'Payments failing',
+    } as Record<Stuck, string>,
+    asOf: (when: string) => `Orders and revenue as of ${when}`,
+    notCounted: 'Orders and revenue are not counted yet',
+    funnel: {
+      title: 'How far they came',
+      lead: 'Restaurants by the month in which they signed up, and how many have got to each step.',
+      failed: 'This can’t be loaded right now',
+      none: 'Nobody signed up in the last twelve months',
+      steps: {
+        signedUp: 'Signed up',
+        confirmed: 'Confirmed',
+        dish: 'First dish',
+        table: 'First table',
+        order: 'First order',
+      },
+    },
   },
   people: {
     title: 'Operators',

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { operatedStore, operatedStores, STORE_SORTS, STORE_STATUSES, suspendBody } from '../operator.ts';
+import {
+  funnel,
+  operatedStore,
+  operatedStores,
+  STORE_SORTS,
+  STORE_STATUSES,
+  STUCK,
+  suspendBody,
+} from '../operator.ts';
 import { replacedPlan, replacePlanBody, subscriptionBody } from '../plans.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, empty, nothing, ofStore, upTo } from './params.ts';
@@ -8,6 +16,7 @@ const listQuery = z.object({
   search: z.optional(upTo(100)),
   state: z.optional(z.union([empty, z.enum(STORE_STATUSES)])),
   plan: z.optional(upTo(60)),
+  stuck: z.optional(z.union([empty, z.enum(STUCK)])),
   sort: z._default(z.enum(STORE_SORTS), 'newest'),
   after: z.optional(upTo(600)),
   forFile: z.optional(z.literal('1')),
@@ -24,6 +33,15 @@ export const operatorCalls = endpoints('Operator', {
       summary: 'All stores; ?after= the `next` of the page before; ?forFile=1 for larger pages',
       querystring: listQuery,
       response: { 200: operatedStores },
+    },
+  },
+  readFunnel: {
+    method: 'GET',
+    url: '/api/operator/funnel',
+    access: 'operator.read',
+    schema: {
+      summary: 'How far restaurants came that signed up in the last twelve months',
+      response: { 200: funnel },
     },
   },
   readOperatedStore: {

@@ -48,13 +48,18 @@ export async function selectEntries(
     .limit(most + 1);
 }
 
-/** Whoever has changed something, by what they were called last. */
-export async function selectPeople(db: Db, brandId: string) {
-  return db
-    .selectDistinctOn([operatorLog.accountId], { _id: operatorLog.accountId, name: operatorLog.name })
-    .from(operatorLog)
-    .where(eq(operatorLog.brandId, brandId))
-    .orderBy(operatorLog.accountId, desc(operatorLog.id));
+/** Whoever has changed something, by what they were called last. Goes from person to person, not through all entries. */
+export async function selectPeople(db: Db, brandId: string): Promise<{ _id: string; name: string }[]> {
+  const last = sql`select account_id, name from ${operatorLog} where brand_id = ${brandId}`;
+  const order = sql`order by account_id desc, id desc limit 1`;
+  const { rows } = await db.execute<{ _id: string; name: string }>(sql`with recursive people as (
+      (${last} ${order})
+      union all
+      select next.account_id, next.name from people,
+        lateral (${last} and account_id < people.account_id ${order}) next
+    )
+    select account_id as "_id", name from people order by name`);
+  return rows;
 }
 
 /** What can be changed, as it stands now. */
@@ -70,8 +75,6 @@ export const STANDING = {
   /** How many credit notes there are. */
   refunded: (db: Db, storeId: string, invoiceId: string) =>
     db.$count(creditNotes, and(eq(creditNotes.storeId, storeId), eq(creditNotes.invoiceId, invoiceId))),
-
-  watch: (db: Db) => queryOne(db.select().from(watch)),
 
   store: (db: Db, storeId: string) => queryOne(db.select().from(stores).where(eq(stores.storeId, storeId))),
 
@@ -128,6 +131,8 @@ export const STANDING = {
         .from(brands)
         .where('host' in which ? eq(brands.host, which.host) : eq(brands.brandId, which.brandId)),
     ),
+
+  watch: (db: Db) => queryOne(db.select().from(watch)),
 
   announcement: (db: Db, brandId: string, which: { id: string } | { createdAt: Date }) =>
     queryOne(

@@ -16,6 +16,12 @@ const BEHIND = z.tuple([z.uuid()]);
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const idOf = (text: string) => (isId(text) ? text : NOBODY);
 
+/** What operators have changed lately about a store. */
+export async function readActsOn({ db, site }: Ctx, store: string, most: number): Promise<OperatorEntry[]> {
+  const of = { brandId: site.brandId, person: null, what: null, store, after: null, most };
+  return (await selectEntries(db, of)).slice(0, most).map(viewOf);
+}
+
 /** A name that is nobody's finds nothing. */
 export async function readOperatorLog(
   { db, site }: Ctx,

@@ -1,9 +1,19 @@
-import { DAY } from '#domain/time/durations.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
+import { eachStore } from '../stores/each-store.ts';
 import { countOrders, selectLastOrder, selectUncounted, upsertUse } from './queries.ts';
 
 const COUNTED_MS = 30 * DAY;
+export const COUNTED_EVERY_MS = 5 * MINUTE;
+
+/** Counts all stores of which the log has grown. Several processes may do so at once. */
+export async function countGrown(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  for await (const storeIds of eachStore(ctx.db)) {
+    if (signal?.aborted) return;
+    await countUse(ctx, storeIds);
+  }
+}
 
 /** Counts the use of stores where something has happened, and of all others once a day, because the month moves on. */
 export async function countUse(ctx: Ctx, storeIds: string[]): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Feature } from '../../platform/feature/feature.ts';
 import { ageSubscriptions } from './age-subscriptions.ts';
-import { countUse } from './count-use.ts';
+import { COUNTED_EVERY_MS, countGrown } from './count-use.ts';
 import { operatorRoutes } from './routes.ts';
 import { warnOfOrders } from './warn-of-orders.ts';
 
 export const operator: Feature = {
   otherTables: { store_use: 'goes' },
   routes: [operatorRoutes],
-  hourlyOfStores: { use: [countUse, ageSubscriptions, warnOfOrders] },
+  hourlyOfStores: { use: [ageSubscriptions, warnOfOrders] },
+  repeated: [{ everyMs: COUNTED_EVERY_MS, work: countGrown }],
 };

@@ -1,4 +1,4 @@
-import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
+import type { StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -20,7 +20,8 @@ import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
-import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
+import { paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { storeCounters, stores, storeTables } from '../../platform/db/schema/stores.ts';
 
 const owners = sql`select ${accounts.email} from ${memberships}
   join ${accounts} on ${accounts.id} = ${memberships.accountId}
@@ -67,6 +68,9 @@ export interface OperatedSearch {
   search: string;
   status: StoreStatus | null;
   plan: string;
+  stuck: Stuck | null;
+  /** Since when a store that goes on has had an order. */
+  weekAgo: Date;
   sort: StoreSort;
   after: OperatedPlace | null;
   /** One more is selected, which says that there is a next page. */
@@ -96,7 +100,29 @@ export async function selectOperatedStores(db: Db, { sort, after, most, ...filte
     .limit(most + 1);
 }
 
-function matching({ brandId, search, status, plan }: Omit<OperatedSearch, 'sort' | 'after' | 'most'>) {
+const LAST_ATTEMPTS = 3;
+
+/** Each of these is about stores that are not closed. */
+const STUCK_IN: Record<Stuck, (weekAgo: Date) => SQL | undefined> = {
+  quiet: (weekAgo) => lt(storeUse.lastOrderAt, weekAgo),
+  neverOrdered: () => isNull(storeUse.lastOrderAt),
+  noTable: () =>
+    sql`not exists (select from ${storeTables} where ${storeTables.storeId} = ${stores.storeId})`,
+  // The newest payments online, of which not one came through.
+  paymentFailing: () => sql`(select count(*) = ${LAST_ATTEMPTS} and bool_and(last.state = 'failed') from (
+    select ${paymentAttempts.state} from ${paymentAttempts}
+    where ${paymentAttempts.storeId} = ${stores.storeId} and ${paymentAttempts.state} in ('paid', 'failed')
+    order by ${paymentAttempts.id} desc limit ${LAST_ATTEMPTS}) last)`,
+};
+
+function matching({
+  brandId,
+  search,
+  status,
+  plan,
+  stuck,
+  weekAgo,
+}: Omit<OperatedSearch, 'sort' | 'after' | 'most'>) {
   const has = (text: SQL) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
   const isFound =
     search === ''
@@ -120,6 +146,7 @@ function matching({ brandId, search, status, plan }: Omit<OperatedSearch, 'sort'
     isFound,
     isIn,
     plan === '' ? undefined : eq(stores.subscriptionMode, plan),
+    stuck === null ? undefined : and(isNull(stores.closedAt), STUCK_IN[stuck](weekAgo)),
   );
 }
 

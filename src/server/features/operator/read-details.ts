@@ -4,7 +4,7 @@ import { DAY } from '#domain/time/durations.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStaff } from '../access/membership.ts';
 import { stateOf } from '../domains/own-domain.ts';
-import { readOperatorLog } from '../operator-log/read-log.ts';
+import { readActsOn } from '../operator-log/read-log.ts';
 import { planOf } from '../plans/plans.ts';
 import { findHandOver } from '../staff/hand-over.ts';
 import { readStaffLog } from '../staff/staff-log.ts';
@@ -33,7 +33,7 @@ export async function readDetails(ctx: OperatorCtx, idOrSlug: string): Promise<S
     },
     domain: await findDomain(ctx, row.storeId),
     log: await readStaffLog(ctx.db, row.storeId, MOST_ENTRIES),
-    acts: (await readOperatorLog(ctx, { store: row.storeId })).entries.slice(0, MOST_ENTRIES),
+    acts: await readActsOn(ctx, row.storeId, MOST_ENTRIES),
   };
 }
 

@@ -8,6 +8,7 @@ import { handOver } from './hand-over.ts';
 import { endSessionsOfAccount, listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
 import { readDetails } from './read-details.ts';
+import { readFunnel } from './read-funnel.ts';
 import { replacePlan } from './replace-plan.ts';
 import { resumeStore, suspendStore } from './suspend-store.ts';
 
@@ -18,6 +19,7 @@ export function operatorRoutes(app: App): void {
   });
   serve(app, operatorCalls, {
     listOperatedStores: (ctx, { query }) => listStores(ctx, query),
+    readFunnel,
     readOperatedStore: (ctx, { params }) => readStore(ctx, params.storeId),
     changeSubscription: (ctx, { params, body }) => changeSubscription(ctx, params.storeId, body),
     suspendStore: (ctx, { params, body }) => suspendStore(ctx, params.storeId, body.reason),

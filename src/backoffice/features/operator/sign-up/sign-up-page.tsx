@@ -10,6 +10,7 @@ import { useNotice } from '../../../components/use-notice.ts';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useMayOperate } from '../use-may-operate.ts';
+import { FunnelCard } from './funnel-card.tsx';
 import { InviteOwner } from './invite-owner.tsx';
 import { OwnersInvited } from './owners-invited.tsx';
 
@@ -26,6 +27,7 @@ export function SignUpPage() {
       {data && <Policy policy={data.policy} mayChange={mayOperate('operator.brand')} />}
       {data && data.policy !== 'closed' && mayOperate('operator.stores') && <InviteOwner />}
       {data && data.policy !== 'closed' && <OwnersInvited />}
+      <FunnelCard />
     </PageOf>
   );
 }
