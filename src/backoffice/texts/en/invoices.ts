@@ -32,7 +32,7 @@ export const invoicesEn = {
   withdrawLead: 'The restaurant is no longer asked to pay it. You can still record a payment that arrives.',
   extra: (amount: string, reference: string) =>
     `Another payment received: ${amount} · ${reference}. Please refund it at the gateway.`,
-  claimed: (utr: string) => `Says to have paid by UPI, UTR ${utr}. Record the payment once it has come.`,
+  claimed: (utr: string) => `They say they paid by UPI, UTR ${utr}. Record the payment once it is received.`,
   refusedFor: (reason: string) => `Not found: ${reason}`,
   refuse: 'Not received',
   refuseOf: (store: string) => `Not received: payment of ${store}`,

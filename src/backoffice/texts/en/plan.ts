@@ -38,9 +38,10 @@ export const planEn = {
   howLong: 'For how long',
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   coupon: 'Coupon, if you have one',
-  credit: (amount: string) => `You have ${amount} in hand, before tax. It is taken off.`,
+  credit: (amount: string) => `You have ${amount} in hand, before tax. It lowers the price.`,
   owes: (amount: string) => `${amount} for days that were used before is added.`,
-  unused: (amount: string) => `${amount} for days of your plan that you don’t use is taken off, before tax.`,
+  unused: (amount: string) =>
+    `${amount} for days of your plan that you don’t use lowers the price, before tax.`,
   note: (number: string) => `Credit note ${number}`,
   goOn: 'Go on to payment',
   invoices: 'Invoices',

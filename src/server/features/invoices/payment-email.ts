@@ -106,7 +106,7 @@ export function writeNewsEmail(
         }
       : {
           subject: 'A restaurant says it has paid · एक रेस्टोरेंट ने भुगतान बताया',
-          en: `${rupees(content)} for the plan ${nameInEmail(content.plan)} was paid by UPI, UTR ${utr}. Please look whether it has come, and confirm or refuse it:`,
+          en: `${rupees(content)} for the plan ${nameInEmail(content.plan)} was paid by UPI, UTR ${utr}. Please look whether it was received, and confirm or refuse it:`,
           hi: `${nameInEmail(content.plan)} प्लान के ${rupees(content)} UPI से दिए गए, UTR ${utr}। देखें कि पैसे आए या नहीं, फिर कन्फ़र्म करें या मना करें।`,
         };
   return write(storeName, words, link);

@@ -23,12 +23,11 @@ export function stepEmail(step: PlanStep, facts: StepFacts): PlanEmail {
   const { graceDays } = facts;
   const last = nameInEmail(facts.lastPlan);
   const [end, down] = [dayIn(facts.endDay), dayIn(facts.lastDay)];
-  const grace = {
-    en:
-      graceDays === 0 ? '' : ` Everything then keeps working for ${countDays(graceDays)}, until ${down.en}.`,
-    hi: graceDays === 0 ? '' : ` उसके बाद ${graceDays} दिन, ${down.hi} तक, सब कुछ पहले जैसा चलेगा।`,
+  const { en: graceLine, hi: graceLineInHindi } = {
+    en: graceDays === 0 ? '' : ` Everything then keeps working for ${countDays(graceDays)}, until ${down}.`,
+    hi: graceDays === 0 ? '' : ` उसके बाद ${graceDays} दिन, ${down} तक, सब कुछ पहले जैसा चलेगा।`,
   };
-  const after = facts.isOrderingLeft
+  const { en: after, hi: afterInHindi } = facts.isOrderingLeft
     ? {
         en: `you have what ${last} has: guests can still order, and what you have stays, but new things need a new plan.`,
         hi: `आपके पास ${last} प्लान की सुविधाएँ होंगी: मेहमान ऑर्डर करते रहेंगे और जो है वह रहेगा, पर नई चीज़ों के लिए नया प्लान चाहिए।`,
@@ -38,26 +37,26 @@ export function stepEmail(step: PlanStep, facts: StepFacts): PlanEmail {
         hi: `आपके पास ${last} प्लान की सुविधाएँ होंगी: मेहमान मेन्यू देख सकेंगे, पर उससे ऑर्डर नहीं कर सकेंगे।`,
       };
   const soon = {
-    en: `Your plan ends on ${end.en}.${grace.en} After that ${after.en} To keep everything, please renew it.`,
-    hi: `आपका प्लान ${end.hi} को ख़त्म होगा।${grace.hi} फिर ${after.hi} सब कुछ बना रहे, इसके लिए प्लान रिन्यू करें।`,
+    en: `Your plan ends on ${end}.${graceLine} After that ${after} To keep everything, please renew it.`,
+    hi: `आपका प्लान ${end} को ख़त्म होगा।${graceLineInHindi} फिर ${afterInHindi} सब कुछ बना रहे, इसके लिए प्लान रिन्यू करें।`,
   };
   const emails: Record<PlanStep, PlanEmail> = {
     ends: { subject: 'Your plan ends soon · आपका प्लान जल्द ख़त्म होगा', ...soon },
     endsTomorrow: { subject: 'Your plan ends tomorrow · आपका प्लान कल ख़त्म होगा', ...soon },
     past_due: {
       subject: 'Your plan is past due · आपके प्लान का समय निकल गया',
-      en: `Your plan ended on ${end.en}. Everything keeps working for ${countDays(graceDays)}, until ${down.en}. After that ${after.en}`,
-      hi: `आपका प्लान ${end.hi} को ख़त्म हो गया। ${graceDays} दिन, ${down.hi} तक, सब कुछ पहले जैसा चलेगा। फिर ${after.hi}`,
+      en: `Your plan ended on ${end}. Everything keeps working for ${countDays(graceDays)}, until ${down}. After that ${after}`,
+      hi: `आपका प्लान ${end} को ख़त्म हो गया। ${graceDays} दिन, ${down} तक, सब कुछ पहले जैसा चलेगा। फिर ${afterInHindi}`,
     },
     lastDay: {
       subject: 'Last day of your plan · आपके प्लान का आख़िरी दिन',
-      en: `Your plan ended on ${end.en}, and the ${countDays(graceDays)} after it are almost over. From ${down.en} ${after.en}`,
-      hi: `आपका प्लान ${end.hi} को ख़त्म हुआ था, और उसके बाद के ${graceDays} दिन भी लगभग पूरे हो गए। ${down.hi} से ${after.hi}`,
+      en: `Your plan ended on ${end}, and the ${countDays(graceDays)} after it are almost over. From ${down} ${after}`,
+      hi: `आपका प्लान ${end} को ख़त्म हुआ था, और उसके बाद के ${graceDays} दिन भी लगभग पूरे हो गए। ${down} से ${afterInHindi}`,
     },
     ended: {
       subject: 'Your plan has ended · आपका प्लान ख़त्म हो गया',
-      en: `Your plan has ended. From now on ${after.en}`,
-      hi: `आपका प्लान ख़त्म हो गया। अब से ${after.hi}`,
+      en: `Your plan has ended. From now on ${after}`,
+      hi: `आपका प्लान ख़त्म हो गया। अब से ${afterInHindi}`,
     },
   };
   return emails[step];
@@ -65,11 +64,7 @@ export function stepEmail(step: PlanStep, facts: StepFacts): PlanEmail {
 
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-function dayIn(day: string) {
-  const write = (language: string) =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return { en: write('en-IN'), hi: write('hi-IN') };
-}
+const dayIn = (day: string) => day.split('-').reverse().join('/');
 
 export const ORDERS_EMAILS: Record<'ordersNear' | 'ordersFull', PlanEmail> = {
   ordersNear: {
