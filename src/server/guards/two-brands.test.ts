@@ -8,6 +8,7 @@ import { expectError } from '../testing/expect-error.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { openTestBrand, wordsOfEmail } from '../testing/test-brands.ts';
+import { askForCode, createOtpStore, newPhone } from '../testing/test-otp.ts';
 import { signInOperator } from '../testing/test-people.ts';
 import { logIn, PASSWORD, placeTestOrder, TEA, teaStore, unique } from '../testing/test-stores.ts';
 
@@ -92,6 +93,10 @@ test.each(BRANDS)('restaurants of $name are nowhere at the other address', async
     [`/order?s=${order.slug}`, `/order?s=${none}`],
     [`/order/status/${order.slug}`, `/order/status/${none}`],
     [`/restaurant/api/store/web/${store.slug}`, `/restaurant/api/store/web/${none}`],
+    [`/restaurant/api/store/web/${store.slug.toUpperCase()}`, `/restaurant/api/store/web/${none}`],
+    [`/manifest.webmanifest?store=${store.slug}`, `/manifest.webmanifest?store=${none}`],
+    [`/images/stores/${store.slug}/icon-192.png`, `/images/stores/${none}/icon-192.png`],
+    [`/order/tokens/${store.slug}`, `/order/tokens/${none}`],
     [`/restaurant/api/menu/${body.menus[0]._id}`, `/restaurant/api/menu/${noStore}`],
     [`/store/api/store/retrieve/${store.storeId}`, `/store/api/store/retrieve/${noStore}`],
     [
@@ -100,7 +105,9 @@ test.each(BRANDS)('restaurants of $name are nowhere at the other address', async
     ],
   ];
   for (const [url, unknown] of asked) {
-    const accept = /^\/(order\/status|restaurant|store|api)\//.test(url) ? 'application/json' : 'text/html';
+    const accept = /^\/(order\/|restaurant|store|api|images|manifest)/.test(url)
+      ? 'application/json'
+      : 'text/html';
     const [at, nowhere] = [
       await other.call('GET', url, { headers: { accept } }),
       await other.call('GET', unknown, { headers: { accept } }),
@@ -185,3 +192,42 @@ test.each(BRANDS)(
     for (const one of emails) expect(wordsOfEmail(one), one.subject).not.toMatch(foreign);
   },
 );
+
+test.each(BRANDS)(
+  'no code is sent for a restaurant of $name from the other address',
+  async ({ thali, other }) => {
+    const store = await createOtpStore(thali);
+    const phone = newPhone();
+    expect((await askForCode(thali, store, phone)).status).toBe(202);
+    expect((await askForCode(other, store, phone)).status).toBe(404);
+  },
+);
+
+test('a staff invitation leads nowhere at the address of another brand', async () => {
+  const store = await teaStore(first);
+  const { email } = (await first.call('GET /api/session', { token: store.token })).body.account;
+  await first.verify(email);
+  const body = { email: `${unique()}@tea.example`, role: 'STAFF' };
+  const url = `/api/stores/${store.storeId}/invitations`;
+  const { link } = (await first.call('POST', url, { token: store.token, body })).body;
+  const open = { token: new URL(link).hash.replace('#token=', '') };
+  expect((await first.call('POST', '/api/invitations/open', { body: open })).status).toBe(200);
+  expectError(
+    await second.call('POST', '/api/invitations/open', { body: open }),
+    404,
+    'INVITATION_NOT_FOUND',
+  );
+});
+
+test('whoever names the operator of a new brand gets no link into an account that exists', async () => {
+  const store = await teaStore(second);
+  const { email } = (await second.call('GET /api/session', { token: store.token })).body.account;
+  const body = { name: 'Third', host: `${unique()}.example`, email };
+  const made = await first.call('POST', '/api/operator/brands', { token, body });
+  expect(made.status).toBe(201);
+  expect(made.body.link).toBe(`http://${body.host}/auth/login`);
+});
+
+test('an address that nobody can write is refused, and is no failure of the program', async () => {
+  expect((await second.call('GET', '/restaurant/api/store/web/%00')).status).toBe(422);
+});

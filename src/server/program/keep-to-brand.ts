@@ -5,6 +5,12 @@ import type { Sites } from '../platform/site/sites.ts';
 /** What in an address names a store, or something of one store. Of several, the first does. */
 const NAMING = ['storeId', 'slug', 'orderSlug', 'menuId', 'orderId'] as const;
 
+/** What else names one, beside the address. The page of an order is also asked for by `?s=`. */
+const NAMING_QUERY = ['store', 'profileID', 's'] as const;
+
+/** Longer names, and such that nobody can write, are those of nothing. */
+const WRITTEN = /^[^\p{Cc}]{1,256}$/u;
+
 /** The id of no store. */
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
@@ -19,8 +25,7 @@ export function keepToBrand(app: App, sites: Sites): void {
     if (sites.brands.size === 1) return;
     const params = request.params as Named;
     await hideOther(request, sites, params, NAMING.find((name) => typeof params?.[name] === 'string') ?? '');
-    // The page of an order is also asked for by `?s=`.
-    if (request.routeOptions.url === '/order') await hideOther(request, sites, request.query as Named, 's');
+    for (const name of NAMING_QUERY) await hideOther(request, sites, request.query as Named, name);
   });
   app.addHook('preValidation', async (request) => {
     // Older clients name the store in the body.
@@ -30,7 +35,7 @@ export function keepToBrand(app: App, sites: Sites): void {
 
 async function hideOther({ site }: FastifyRequest, sites: Sites, given: Named, name: string): Promise<void> {
   const named = given?.[name];
-  if (!given || typeof named !== 'string' || named === '') return;
+  if (!given || typeof named !== 'string' || !WRITTEN.test(named)) return;
   const brandId = await sites.brandAt(named);
   if (brandId !== null && brandId !== site.brandId) given[name] = NOWHERE;
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import type { BrandMade, BrandPlaceBody, NewBrandBody, OneBrand } from '#domain/api/brands.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { OWN_BRAND } from '#domain/site/brand.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
-import { isWithin, parseDomain } from '#domain/site/own-domain.ts';
+import { isWithin } from '#domain/site/own-domain.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { trySendEmail } from '../../platform/mail/send-email.ts';
+import { hostIn } from '../../platform/site/host-in.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { makeOperator } from '../operators/make-operator.ts';
+import { nameOperator } from '../operators/make-operator.ts';
 import { copyPlans } from '../plans/plans.ts';
 import { keepBrands } from './keep-brand.ts';
 import { readOneBrand, requireFirst } from './list-brands.ts';
@@ -28,18 +28,20 @@ export async function openBrand(
   const brandId = randomUUID();
   const settings = { ...OWN_BRAND, name };
   // Before the lock: of two brands with one address, the index lets one in.
-  const path = await withTransaction(ctx, async (tx) => {
+  const { link: path, isKnown } = await withTransaction(ctx, async (tx) => {
     if (!(await insertBrand(tx.db, { brandId, ...place, settings, createdAt: new Date(tx.now) })))
       throw fieldFault({ host: { rule: 'ownHost' } });
     await copyPlans(tx, brandId);
     const { passwords } = tx.services;
-    return makeOperator({ ...tx, passwords, site: { origin: '', brandId } }, email);
+    return nameOperator({ ...tx, passwords, site: { origin: '', brandId } }, email);
   });
   await keepBrands(ctx.services, ctx.db);
   ctx.services.sites.forget();
   const site = ctx.services.sites.main(brandId);
   const link = `${site.origin}${path}`;
-  const isSent = await trySendEmail({ ...ctx, site }, 'invitation', email, () => writeBrandEmail(name, link));
+  const isSent = await trySendEmail({ ...ctx, site }, 'invitation', email, () =>
+    writeBrandEmail(name, link, isKnown),
+  );
   return { brand: await readOneBrand(ctx, brandId), link, isSent };
 }
 
@@ -81,5 +83,3 @@ async function placeOf({ services: { sites } }: OperatorCtx, ownId: string, give
   if (storeHost !== '' && isTaken(storeHost)) throw fieldFault({ storeHost: { rule: 'ownHost' } });
   return { host, storeHost };
 }
-
-const hostIn = (text: string): string | null => parseDomain(domainToASCII(text.trim()));

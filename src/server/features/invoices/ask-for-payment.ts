@@ -28,7 +28,7 @@ import {
   selectSold,
   updateWithdrawn,
 } from './queries.ts';
-import { heldBy, monthsOf, settleInvoice } from './settle-invoice.ts';
+import { heldBy, monthsOf, settleWithin } from './settle-invoice.ts';
 import { tellOwners } from './tell-of-invoice.ts';
 import { showInvoice } from './views.ts';
 
@@ -75,24 +75,34 @@ interface Asked extends SoldPlan {
 async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView> {
   const { seller } = await requireSeller(ctx);
   // Before the lock: the price and the seller are those of the moment at which it was asked.
-  const { row, storeName, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const store = await lockSubscriber(tx.db, storeId);
-    if (!store) throw new AppError('STORE_NOT_FOUND');
-    if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
-    if (hasWithoutEnd(heldBy(store), asked.name)) throw new AppError('PLAN_HELD');
+  const { row, storeName, sends } = await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const store = await lockBuyer(tx, storeId, asked.name);
     const drafted = await draft(tx, store, asked, seller);
     const same = asked.isByOwner ? await replaceOpen(tx, drafted) : null;
     if (!same) await insertInvoice(tx.db, drafted);
-    const send = asked.isByOwner
-      ? null
-      : await tellOwners(tx, drafted, (link) => writeRequestEmail(store.name, drafted.content, link));
-    return { row: same ?? drafted, storeName: store.name, send };
+    return { storeName: store.name, ...(await settleOrTell(tx, store.name, same ?? drafted)) };
   });
-  await send?.();
-  // What is paid with credit and coupons alone needs nobody's money.
-  const settled =
-    row.content.total === 0 ? await settleInvoice(ctx, row, { way: 'other', reference: '' }) : null;
-  return showInvoice(ctx, settled ?? row, storeName);
+  for (const send of sends) await send();
+  return showInvoice(ctx, row, storeName);
+}
+
+async function lockBuyer(tx: Ctx, storeId: string, plan: string): Promise<StoreRow> {
+  const store = await lockSubscriber(tx.db, storeId);
+  if (!store) throw new AppError('STORE_NOT_FOUND');
+  if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
+  if (hasWithoutEnd(heldBy(store), plan)) throw new AppError('PLAN_HELD');
+  return store;
+}
+
+/** What credit and coupons alone pay for needs nobody's money. It is settled at once, before they can be used again. */
+async function settleOrTell(tx: Ctx, storeName: string, row: InvoiceRow) {
+  if (row.content.total === 0) {
+    const { settled, sends } = await settleWithin(tx, row, { way: 'other', reference: '' });
+    return { row: settled ?? row, sends };
+  }
+  if (row.isByOwner) return { row, sends: [] };
+  const send = await tellOwners(tx, row, (link) => writeRequestEmail(storeName, row.content, link));
+  return { row, sends: [send] };
 }
 
 /** An owner has one open request: the same one, if it is asked for again. Any other ends. */

@@ -26,41 +26,49 @@ interface Paid {
  */
 export async function settleInvoice(
   ctx: Ctx,
-  { storeId, id }: Pick<InvoiceRow, 'storeId' | 'id'>,
-  { way, reference }: Paid,
+  which: Pick<InvoiceRow, 'storeId' | 'id'>,
+  paid: Paid,
 ): Promise<InvoiceRow | null> {
-  const { settled, sends = [] } = await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const store = await lockSubscriber(tx.db, storeId);
-    if (!store) throw new AppError('STORE_NOT_FOUND');
-    const row = await lockInvoice(tx.db, storeId, id);
-    if (!row || row.paidAt !== null) return { settled: row };
-    const { plan, credit = 0 } = row.content;
-    const isOther = plan !== store.subscriptionMode;
-    const inHand = store.credit + (isOther ? await creditUnused(tx, store) : 0);
-    const { endsAt, ...days } = monthsOf(tx, store, row.content);
-    // Money that comes for a plan without an end gives it none.
-    if (!hasWithoutEnd(heldBy(store), plan))
-      await putOnPlan(tx, storeId, {
-        subscriptionMode: plan,
-        subscriptionStatus: 'active',
-        subscriptionEnd: endsAt,
-        credit: inHand - credit,
-      });
-    else if (credit !== 0) await putCredit(tx, storeId, inHand - credit);
-    const year = financialYearOf(dayIn(INVOICE_TIME_ZONE, tx.now));
-    const number = billNumber(PREFIX, year, await takeNumber(tx.db, row.brandId, year));
-    const content = { ...row.content, ...days };
-    const paid = { content, endsAt, number, paidAt: new Date(tx.now), way, reference };
-    await updatePaid(tx.db, row, paid);
-    const told = await tellOwners(tx, row, (link) =>
-      writeReceiptEmail(store.name, content, { number, link }),
-    );
-    const isNews = way === 'gateway';
-    const news = isNews ? [await tellOperators(tx, row, { storeName: store.name, utr: null })] : [];
-    return { settled: { ...row, ...paid }, sends: [told, ...news] };
-  });
+  // Before the lock: settled inside, by the row as it is then.
+  const { settled, sends } = await withTransaction({ ...ctx, storeId: which.storeId }, (tx) =>
+    settleWithin(tx, which, paid),
+  );
   for (const send of sends) await send();
   return settled;
+}
+
+/** In a transaction of the caller's. Answers what sends the emails after COMMIT. */
+export async function settleWithin(
+  tx: Ctx,
+  { storeId, id }: Pick<InvoiceRow, 'storeId' | 'id'>,
+  { way, reference }: Paid,
+): Promise<{ settled: InvoiceRow | null; sends: (() => Promise<void>)[] }> {
+  const store = await lockSubscriber(tx.db, storeId);
+  if (!store) throw new AppError('STORE_NOT_FOUND');
+  const row = await lockInvoice(tx.db, storeId, id);
+  if (!row || row.paidAt !== null) return { settled: row, sends: [] };
+  const { plan, credit = 0 } = row.content;
+  const isOther = plan !== store.subscriptionMode;
+  const inHand = store.credit + (isOther ? await creditUnused(tx, store) : 0);
+  const { endsAt, ...days } = monthsOf(tx, store, row.content);
+  // Money that comes for a plan without an end gives it none.
+  if (!hasWithoutEnd(heldBy(store), plan))
+    await putOnPlan(tx, storeId, {
+      subscriptionMode: plan,
+      subscriptionStatus: 'active',
+      subscriptionEnd: endsAt,
+      credit: inHand - credit,
+    });
+  else if (credit !== 0) await putCredit(tx, storeId, inHand - credit);
+  const year = financialYearOf(dayIn(INVOICE_TIME_ZONE, tx.now));
+  const number = billNumber(PREFIX, year, await takeNumber(tx.db, row.brandId, year));
+  const content = { ...row.content, ...days };
+  const paid = { content, endsAt, number, paidAt: new Date(tx.now), way, reference };
+  await updatePaid(tx.db, row, paid);
+  const told = await tellOwners(tx, row, (link) => writeReceiptEmail(store.name, content, { number, link }));
+  const isNews = way === 'gateway';
+  const news = isNews ? [await tellOperators(tx, row, { storeName: store.name, utr: null })] : [];
+  return { settled: { ...row, ...paid }, sends: [told, ...news] };
 }
 
 export const heldBy = ({ subscriptionMode, subscriptionStatus, subscriptionEnd }: StoreRow): HeldPlan => ({

@@ -3,6 +3,7 @@ import type { OperatorAct, Standing } from '#domain/operators/acts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
+import { hostIn } from '../../platform/site/host-in.ts';
 import { STANDING } from './queries.ts';
 
 /** What a call asked for: the names in its address, and its body. */
@@ -110,8 +111,11 @@ export const PICTURES: Record<OperatorAct, Take> = {
     const found = await STANDING.plan(db, site.brandId, which);
     if (!found) return null;
     const { planId: _, brandId: __, createdAt: ___, price, limits, features, ...more } = found;
+    const stores = String(await STANDING.storesOn(db, site.brandId, found.name));
+    const by = textOf(body['by']);
     const standing = { price: textOf(toNumber(price)), ...textsOf(limits), features: features.join(', ') };
-    return { subject: found.name, standing: { ...textsOf(more), ...standing } };
+    const subject = by === '' ? found.name : `${found.name} → ${by}`;
+    return { subject, standing: { ...textsOf(more), ...standing, stores } };
   },
   async seller({ db, site }) {
     const found = await STANDING.brand(db, site);
@@ -126,7 +130,8 @@ export const PICTURES: Record<OperatorAct, Take> = {
   async brand({ db, site }, { params: { brandId = site.brandId }, body }) {
     const { host } = body;
     if (!isId(brandId)) return null;
-    const which = typeof host === 'string' && brandId === site.brandId ? { host: host.trim() } : { brandId };
+    const isNew = typeof host === 'string' && brandId === site.brandId;
+    const which = isNew ? { host: hostIn(host) ?? '' } : { brandId };
     const found = await STANDING.brand(db, which);
     if (!found) return null;
     const { logo, icon, settings, host: at, storeHost } = found;
@@ -185,7 +190,10 @@ export const PICTURES: Record<OperatorAct, Take> = {
     const found = await STANDING.watch(db);
     const { emails = true, webhook = '', secretSealed = null, backupsElsewhere = false } = found ?? {};
     const secret = printOf(secretSealed);
-    return { subject: '', standing: { ...textsOf({ emails, webhook, backupsElsewhere }), secret } };
+    return {
+      subject: '',
+      standing: { ...textsOf({ emails, backupsElsewhere }), webhook: printOf(webhook), secret },
+    };
   },
   async sessions({ db, site }, { params: { accountId = '' } }) {
     const found = isId(accountId) ? await STANDING.account(db, site.brandId, accountId) : null;

@@ -1,6 +1,6 @@
 import type { OperatorAct } from '#domain/operators/acts.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, gt, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { and, count, desc, eq, gt, isNull, lt, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, sessions } from '../../platform/db/schema/accounts.ts';
 import { brands, operatorInvitations, operators } from '../../platform/db/schema/brands.ts';
@@ -64,6 +64,14 @@ export async function selectPeople(db: Db, brandId: string): Promise<{ _id: stri
 
 /** What can be changed, as it stands now. */
 export const STANDING = {
+  storesOn: async (db: Db, brandId: string, plan: string) => {
+    const [row] = await db
+      .select({ found: count(stores.storeId) })
+      .from(stores)
+      .where(and(eq(stores.brandId, brandId), eq(stores.subscriptionMode, plan)));
+    return row?.found ?? 0;
+  },
+
   coupon: (db: Db, brandId: string, code: string) =>
     queryOne(
       db

@@ -24,6 +24,18 @@ export async function makeOperator(ctx: Made, email: string): Promise<string> {
   return `${origin}/auth/reset-password#token=${token}`;
 }
 
+/**
+ * The same for somebody who was named by another operator, who sees the answer. Whoever has an account keeps its password:
+ * they only sign in.
+ */
+export async function nameOperator(ctx: Made, email: string): Promise<{ link: string; isKnown: boolean }> {
+  const known = await findAccount(ctx, email);
+  if (!known) return { link: await makeOperator(ctx, email), isKnown: false };
+  const { origin, brandId } = ctx.site;
+  await insertOperator(ctx.db, { accountId: known.id, brandId, role: 'OWNER', since: new Date(ctx.now) });
+  return { link: `${origin}/auth/login`, isKnown: true };
+}
+
 /** Nobody knows the password until the link sets one. */
 async function strangerOf({ passwords }: Made, email: string) {
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), 'operator');

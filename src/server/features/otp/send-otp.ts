@@ -104,9 +104,11 @@ export function phoneHashes(ctx: Ctx, countryCode: string, phone: string) {
 /** Old clients name no store. They mean the one that they have just used, or the only one that asks for codes. */
 async function findIntendedStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Promise<string> {
   const meant =
-    storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findOnlyStoreWithOtp(ctx.db));
-  if (meant === null) throw fieldFault({ profileID: { rule: 'storeOfCode' } });
-  return (await findStore(ctx.db, meant)).storeId;
+    storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findOnlyStoreWithOtp(ctx));
+  const store = meant === null ? null : await findStore(ctx.db, meant);
+  // It may have used a store of another brand.
+  if (store?.brandId !== ctx.site.brandId) throw fieldFault({ profileID: { rule: 'storeOfCode' } });
+  return store.storeId;
 }
 
 /** Refuses codes that neither an order type nor a reservation asks for. */

@@ -227,17 +227,24 @@ async function countOutlets(db: Db, { storeId }: Counting): Promise<number> {
     .select({ id: memberships.accountId })
     .from(memberships)
     .where(and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER')));
+  const ofBrand = sql`(select own.brand_id from ${stores} own where own.store_id = ${storeId})`;
   const [row] = await db
     .select({ found: sql<number>`count(distinct ${memberships.storeId})`.mapWith(Number) })
     .from(memberships)
-    .where(and(inArray(memberships.accountId, owners), eq(memberships.role, 'OWNER')));
+    .innerJoin(stores, eq(stores.storeId, memberships.storeId))
+    .where(
+      and(inArray(memberships.accountId, owners), eq(memberships.role, 'OWNER'), eq(stores.brandId, ofBrand)),
+    );
   return row?.found ?? 0;
 }
 
-export async function selectOwned(db: Db, accountId: string): Promise<string[]> {
+export async function selectOwned(db: Db, accountId: string, brandId: string): Promise<string[]> {
   const rows = await db
     .select({ storeId: memberships.storeId })
     .from(memberships)
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.role, 'OWNER')));
+    .innerJoin(stores, eq(stores.storeId, memberships.storeId))
+    .where(
+      and(eq(memberships.accountId, accountId), eq(memberships.role, 'OWNER'), eq(stores.brandId, brandId)),
+    );
   return rows.map(({ storeId }) => storeId);
 }

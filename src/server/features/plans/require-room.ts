@@ -84,7 +84,7 @@ export async function findOrderUses({ db, now }: Ctx, storeIds: string[]): Promi
 
 /** An owner may have as many stores as the best of their plans allows. */
 export async function requireOutlet(ctx: Ctx, accountId: string): Promise<void> {
-  const owned = await selectOwned(ctx.db, accountId);
+  const owned = await selectOwned(ctx.db, accountId, ctx.site.brandId);
   if (owned.length === 0) return;
   const limits = (await selectTerms(ctx.db, owned)).map((terms) => termsOf(terms, ctx.now).limits.outlets);
   const most = limits.includes(null) ? null : Math.max(...limits.map(Number));

@@ -3,12 +3,13 @@ import type { JoinByInvitationBody, OpenInvitation } from '#domain/api/staff.ts'
 import { handOverState, takenFrom } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { joinStore } from '../access/membership.ts';
 import { createAccount, refuseSignUp, refuseTaken } from '../accounts/create-account.ts';
 import { hashNewPassword } from '../accounts/hash-password.ts';
 import { hasAccount } from '../accounts/profile.ts';
-import { findStore } from '../stores/find-store.ts';
+import { findStore, findStoreIfAny } from '../stores/find-store.ts';
 import { type NewOwner, takeOver } from './hand-over.ts';
 import { parseInvitationToken } from './invitation-token.ts';
 import { selectOpenInvitation, updateInvitationAccepted } from './queries.ts';
@@ -19,7 +20,7 @@ export async function getInvitation(ctx: Ctx, token: string): Promise<OpenInvita
   const { storeId, tokenHash } = parseInvitationToken(token);
   const found = await selectOpenInvitation(ctx.db, storeId, tokenHash, new Date(ctx.now));
   if (!found) throw new AppError('INVITATION_NOT_FOUND');
-  const { name: storeName } = await findStore(ctx.db, storeId);
+  const { name: storeName } = await findHere(ctx, storeId);
   const { email, role, handsOver, invitedBy, expiresAt } = found;
   const isWaiting = handsOver && handOverState(found, ctx.now) === 'waiting';
   return {
@@ -32,6 +33,13 @@ export async function getInvitation(ctx: Ctx, token: string): Promise<OpenInvita
     expiresAt: expiresAt.toISOString(),
     ...(isWaiting && { takenFrom: takenFrom(found).toISOString() }),
   };
+}
+
+/** A link leads nowhere at the address of another brand. */
+async function findHere({ db, site }: Ctx, storeId: string): Promise<StoreRow> {
+  const store = await findStoreIfAny(db, storeId);
+  if (store?.brandId !== site.brandId) throw new AppError('INVITATION_NOT_FOUND');
+  return store;
 }
 
 /** Creates an account for the invited address. */
@@ -78,6 +86,7 @@ async function welcome({ member, tell }: Joined): Promise<MembershipView> {
 
 async function join(tx: Ctx, token: string, account: NewOwner): Promise<Joined> {
   const { storeId, tokenHash } = parseInvitationToken(token);
+  await findHere(tx, storeId);
   const taken = await updateInvitationAccepted(tx.db, storeId, tokenHash, new Date(tx.now));
   if (!taken) throw new AppError('INVITATION_NOT_FOUND');
   const { role, handsOver } = taken;

@@ -69,8 +69,8 @@ export function findStoreIdsByOrderSlug(db: Db, orderSlugs: readonly string[]): 
 }
 
 /** The store that an old client must mean when it asks for a code without naming one. */
-export async function findOnlyStoreWithOtp(db: Db): Promise<string | null> {
-  const [first, ...others] = await selectStoresWithOtp(db);
+export async function findOnlyStoreWithOtp({ db, site }: Ctx): Promise<string | null> {
+  const [first, ...others] = await selectStoresWithOtp(db, site.brandId);
   return others.length === 0 ? (first ?? null) : null;
 }
 

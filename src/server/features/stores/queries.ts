@@ -59,12 +59,14 @@ export async function updateRevision(db: Db, storeId: string, seen: number | nul
 }
 
 /** At most two of the stores that ask for codes, which is enough to see whether there is just one. */
-export async function selectStoresWithOtp(db: Db): Promise<string[]> {
+export async function selectStoresWithOtp(db: Db, brandId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ storeId: orderTypes.storeId })
     .from(orderTypes)
+    .innerJoin(stores, eq(stores.storeId, orderTypes.storeId))
     .where(
       and(
+        eq(stores.brandId, brandId),
         eq(orderTypes.active, true),
         or(
           eq(orderTypes.otpAuthentication, true),

@@ -37,7 +37,14 @@ export async function selectBrandAt(db: Db, name: string): Promise<string | null
   const routes = db
     .select({ storeId: storeRoutes.storeId })
     .from(storeRoutes)
-    .where(or(isRoute('slug', name), isRoute('menu', name), isRoute('key', storeKeyOf(name))))
+    .where(
+      or(
+        isRoute('slug', name),
+        isRoute('slug', name.toLowerCase()),
+        isRoute('menu', name),
+        isRoute('key', storeKeyOf(name)),
+      ),
+    )
     .orderBy(desc(storeRoutes.kind))
     .limit(1);
   const [route] = await routes;

@@ -153,10 +153,13 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
   };
 
   async function findBrand(name: string): Promise<string | null> {
-    const found = await find(`brand of ${name}`, async () => {
+    const asked = `brand of ${name}`;
+    const found = await find(asked, async () => {
       const brandId = await selectBrandAt(db, name);
       return brandId === null ? null : { hostname: '', brandId, store: null };
     });
+    // A store may get this name at any moment.
+    if (found === null) kept.delete(asked);
     return found?.brandId ?? null;
   }
 
