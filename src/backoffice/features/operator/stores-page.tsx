@@ -11,11 +11,13 @@ import { PageOf } from '../../components/page.tsx';
 import { PRODUCT } from '../../session/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AsOf } from './as-of.tsx';
+import { CreateDialog } from './create-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { StoreFilters } from './store-filters.tsx';
 import { StoreTable } from './store-table.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
+import { useMayOperate } from './use-may-operate.ts';
 
 const TYPING_MS = 250;
 
@@ -23,6 +25,8 @@ const TYPING_MS = 250;
 export function StoresPage() {
   const t = useTexts();
   const [typed, setFilter] = useState(ALL_STORES);
+  const [isCreating, setCreating] = useState(false);
+  const mayOperate = useMayOperate();
   const [filter] = useDebouncedValue(typed, TYPING_MS);
   return (
     <PageOf
@@ -30,10 +34,18 @@ export function StoresPage() {
       title={t.operator.title}
       lead={t.operator.lead}
       width="wide"
-      actions={<ExportButton filter={typed} />}
+      actions={
+        <>
+          {mayOperate('operator.stores') && (
+            <Button onClick={() => setCreating(true)}>{t.operator.create.add}</Button>
+          )}
+          <ExportButton filter={typed} />
+        </>
+      }
     >
       <StoreFilters filter={typed} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL_STORES)} />
+      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
     </PageOf>
   );
 }

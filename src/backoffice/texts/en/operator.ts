@@ -1,5 +1,6 @@
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
+import { createStoreEn } from './create-store.ts';
 import { invoicesEn } from './invoices.ts';
 import { operatorSiteEn } from './operator-site.ts';
 import { operatorsEn } from './operators.ts';
@@ -89,6 +90,7 @@ export const operatorEn = {
     wholeNumber: 'Must be a whole number',
     saved: (name: string) => `${name} saved.`,
   },
+  create: createStoreEn,
   allPlans: 'All plans',
   restaurants: 'Restaurants',
   screens: 'Operator’s screens',

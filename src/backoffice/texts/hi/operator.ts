@@ -1,4 +1,5 @@
 import type { operatorEn } from '../en/operator.ts';
+import { createStoreHi } from './create-store.ts';
 import { invoicesHi } from './invoices.ts';
 import { operatorSiteHi } from './operator-site.ts';
 import { operatorsHi } from './operators.ts';
@@ -88,6 +89,7 @@ export const operatorHi: typeof operatorEn = {
     wholeNumber: 'पूरी संख्या होनी चाहिए',
     saved: (name) => `${name} सेव हुआ।`,
   },
+  create: createStoreHi,
   allPlans: 'सभी प्लान',
   restaurants: 'रेस्टोरेंट',
   screens: 'ऑपरेटर के पेज',
