@@ -43,3 +43,43 @@ test('an operator makes a restaurant as a copy of another, whose owner is invite
   await copying.getByRole('button', { name: 'Create and invite' }).click();
   await page.getByText('Udupi Indiranagar is there already and waits for').waitFor();
 });
+
+test('restaurants of a file are made once an operator has seen them, and not twice', async () => {
+  const operator = await visit(stage);
+  const { page } = operator;
+  const value = await signInOperator(stage.thali);
+  await page.context().addCookies([{ name: 'thali_session', value, url: stage.origin }]);
+  const lines = [
+    'Restaurant,Owner’s email,City,Plan,Template',
+    'Udupi Koramangala,first@thali.example,Bengaluru,Pro,udupi-tiffin',
+    'Udupi Jayanagar,second@thali.example,Bengaluru,Pro,',
+    'Udupi Hebbal,nobody,Bengaluru,Gold,',
+  ];
+  const file = { name: 'stores.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const importing = page.getByRole('dialog', { name: 'Import restaurants' });
+  const dialog = {
+    name: 'an import',
+    async arrange() {
+      await page.goto('/operator');
+      await page.getByRole('button', { name: 'Import' }).click();
+      await importing
+        .getByRole('button', { name: 'Choose a file' })
+        .and(page.locator(':not([aria-busy])'))
+        .waitFor();
+      await importing.getByLabel('Choose a file', { exact: true }).setInputFiles(file);
+      await importing.getByText('2 restaurants can be made.').waitFor();
+    },
+  };
+  expect(await findFaults(operator, [dialog], { isWide: true })).toBe('');
+  await dialog.arrange();
+  await importing.getByText('Line 4, Owner’s email: is no email address').waitFor();
+  await importing.getByText('Line 4, Plan: there is no such plan').waitFor();
+  await importing.getByRole('button', { name: 'Create 2 restaurants' }).click();
+  await importing.getByText('2 restaurants made.').waitFor();
+  await dialog.arrange();
+  await importing.getByRole('button', { name: 'Create 2 restaurants' }).click();
+  await importing.getByText('0 restaurants made, 2 were there already.').waitFor();
+  await page.goto('/operator');
+  await page.getByText('Waiting for its owner: first@thali.example').waitFor();
+  expect(await page.getByRole('link', { name: 'Udupi Koramangala' }).count()).toBe(1);
+});

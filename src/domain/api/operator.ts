@@ -78,6 +78,7 @@ export const createStoreBody = z.strictObject({
   name: text(200, 1),
   /** Of its owner, who is invited. */
   email,
+  city: z.optional(text(100)),
   plan: text(60, 1),
   /** The id or the slug of the restaurant whose menu and settings it begins with. */
   template: z.optional(text(100)),

@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/index.ts';
 import { AsOf } from './as-of.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { ImportStoresDialog } from './import-stores/import-stores-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { StoreFilters } from './store-filters.tsx';
 import { StoreTable } from './store-table.tsx';
@@ -25,7 +26,7 @@ const TYPING_MS = 250;
 export function StoresPage() {
   const t = useTexts();
   const [typed, setFilter] = useState(ALL_STORES);
-  const [isCreating, setCreating] = useState(false);
+  const [making, setMaking] = useState<'one' | 'file' | null>(null);
   const mayOperate = useMayOperate();
   const [filter] = useDebouncedValue(typed, TYPING_MS);
   return (
@@ -37,7 +38,10 @@ export function StoresPage() {
       actions={
         <>
           {mayOperate('operator.stores') && (
-            <Button onClick={() => setCreating(true)}>{t.operator.create.add}</Button>
+            <>
+              <Button onClick={() => setMaking('one')}>{t.operator.create.add}</Button>
+              <Button onClick={() => setMaking('file')}>{t.operator.create.imports.open}</Button>
+            </>
           )}
           <ExportButton filter={typed} />
         </>
@@ -45,7 +49,8 @@ export function StoresPage() {
     >
       <StoreFilters filter={typed} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL_STORES)} />
-      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
+      {making === 'one' && <CreateDialog onClose={() => setMaking(null)} />}
+      {making === 'file' && <ImportStoresDialog onClose={() => setMaking(null)} />}
     </PageOf>
   );
 }

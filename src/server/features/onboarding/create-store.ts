@@ -45,7 +45,13 @@ export type NewStore = Pick<StoreRow, 'name'> &
     isRounding?: boolean | undefined;
   };
 
-const NO_ADDRESS: StoreRow['address'] = { street: '', pinCode: '', city: '', state: '', country: 'India' };
+export const NO_ADDRESS: StoreRow['address'] = {
+  street: '',
+  pinCode: '',
+  city: '',
+  state: '',
+  country: 'India',
+};
 
 /** Runs in the caller's transaction. A new store has two order types, so that it can sell at once. Answers its id. */
 export async function createStore(

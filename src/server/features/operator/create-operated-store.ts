@@ -8,7 +8,7 @@ import type { OperatorCtx } from '../access/access.ts';
 import { findOperatorRole } from '../access/find-session.ts';
 import { findAccount } from '../accounts/create-account.ts';
 import { copyBillSettings } from '../bills/settings.ts';
-import { createStore, settingsIn } from '../onboarding/create-store.ts';
+import { createStore, NO_ADDRESS, settingsIn } from '../onboarding/create-store.ts';
 import { pictureUrlsOf } from '../pictures/own-pictures.ts';
 import { sharePictures } from '../pictures/touch-pictures.ts';
 import { isPlan } from '../plans/plans.ts';
@@ -23,7 +23,7 @@ import { readStore } from './list-stores.ts';
  */
 export async function createOperatedStore(
   ctx: OperatorCtx,
-  { key, name: given, email, plan, template }: CreateStoreBody,
+  { key, name: given, email, city, plan, template }: CreateStoreBody,
 ): Promise<CreatedStore> {
   const { brandId } = ctx.site;
   const name = given.trim();
@@ -38,7 +38,8 @@ export async function createOperatedStore(
     await lockBrand(tx.db, brandId);
     const made = await selectCreated(tx.db, { brandId, storeId, name, email });
     if (made) return { made: made.storeId, invite: null };
-    const profile = { storeId, name, subscriptionMode: plan, paused: true };
+    const address = { ...NO_ADDRESS, city: city?.trim() ?? '' };
+    const profile = { storeId, name, address, subscriptionMode: plan, paused: true };
     if (source) await copyStore(tx, source, profile);
     else await createStore(tx, { ...profile, isRounding: true });
     return { made: storeId, invite: await askNewOwner({ ...tx, storeId }, email) };

@@ -37,13 +37,13 @@ test('a restaurant of another brand is no template', async () => {
 });
 
 test('its owner is invited, makes an account by the link and owns it; until then it waits and takes no orders', async () => {
-  const body = wanted();
+  const body = wanted({ city: ' Pune ' });
   const { status, body: answer } = await create(body);
   expect(status).toBe(201);
   expect(answer).toMatchObject({
     isNew: true,
     isSent: true,
-    store: { name: body.name, owner: '', awaits: body.email, plan: 'Pro' },
+    store: { name: body.name, city: 'Pune', owner: '', awaits: body.email, plan: 'Pro' },
   });
   const { rows } = await thali.database.pool.query('select paused from stores where store_id = $1', [
     answer.store._id,
