@@ -111,6 +111,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await page.getByText('No invoices yet').waitFor();
   await page.getByText('Your details, and how restaurants pay').click();
   await page.getByLabel('Name of your business').fill('Rasoi Software');
+  await page.getByRole('region', { name: 'Your details' }).getByLabel('State').selectOption('Karnataka');
   await page.getByLabel('UPI ID').fill('rasoi@upi');
   const settings = { name: 'invoice settings', arrange: () => page.getByLabel('UPI ID').waitFor() };
   expect(await findFaults(visitor, [settings], { isWide: true, isLarge: true })).toBe('');
@@ -122,13 +123,16 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await owner.page.getByRole('heading', { name: 'Payment request' }).waitFor();
   const upi = await owner.page.getByRole('link', { name: 'Open UPI app' }).getAttribute('href');
   expect(upi).toMatch(/pa=rasoi@upi&.*&am=1498\.50&/);
+  await owner.page.getByLabel('UTR of your payment').fill('412345678901');
+  await owner.page.getByRole('button', { name: 'I have paid by UPI' }).click();
+  await owner.page.getByText('You said that you paid by UPI, UTR 412345678901').waitFor();
   await page.goto(owner.page.url());
   await page.getByRole('heading', { name: 'Payment request' }).waitFor();
   await lookAt(page, { isWide: true, isLarge: true });
   await page.goto('/operator/invoices');
   await page.getByRole('button', { name: 'Record payment of Udupi Tiffin Room' }).click();
   const noting = page.getByRole('dialog', { name: 'Record payment of Udupi Tiffin Room' });
-  await noting.getByLabel('Reference').fill('412345678901');
+  expect(await noting.getByLabel('Reference').inputValue()).toBe('412345678901');
   const paid = { name: 'record payment', arrange: () => noting.getByLabel('Reference').waitFor() };
   expect(await findFaults(visitor, [paid])).toBe('');
   await noting.getByRole('button', { name: 'Record payment', exact: true }).click();

@@ -21,11 +21,13 @@ import { useInterface, useTexts } from './texts/index.ts';
 
 interface Screen {
   to: string;
-  name: (t: OperatorTexts) => string;
+  name: (t: OperatorTexts, all: Texts) => string;
   /** What all that is changed there needs. A screen without hides what a role may not do. */
   needs?: OperatorPermission;
   /** Nothing on it is of use to who may not change it: no search, no filter. */
   isForm?: true;
+  /** Of the installation: only operators of the first brand have it. */
+  isOfAll?: true;
 }
 
 const SCREENS: readonly Screen[] = [
@@ -42,10 +44,16 @@ const SCREENS: readonly Screen[] = [
   { to: '/operator/sign-up', name: (t: OperatorTexts) => t.signUp.title },
   { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title, needs: 'operator.brand', isForm: true },
   { to: '/operator/log', name: (t: OperatorTexts) => t.log.title },
-  { to: '/operator/health', name: (t: OperatorTexts) => t.health.title },
+  { to: '/operator/health', name: (t: OperatorTexts) => t.health.title, isOfAll: true },
+  {
+    to: '/operator/brands',
+    name: (_: OperatorTexts, { brands }: Texts) => brands.title,
+    needs: 'operator.brand',
+    isOfAll: true,
+  },
 ];
-const BRANDS = '/operator/brands';
-type OperatorTexts = ReturnType<typeof useTexts>['operator'];
+type Texts = ReturnType<typeof useTexts>;
+type OperatorTexts = Texts['operator'];
 
 /** The frame of the screens about all stores. */
 export function OperatorLayout() {
@@ -80,7 +88,8 @@ export function OperatorLayout() {
 
 /** Nothing is shown before the operator has a second step. */
 function Gate() {
-  const { operator: t, brands } = useTexts();
+  const texts = useTexts();
+  const t = texts.operator;
   const { data: session } = useQuery(sessionQuery);
   const { data: own, error, refetch } = useQuery(ownAccountQuery);
   // Stays until the recovery codes were read, which come after the second step is on.
@@ -94,10 +103,9 @@ function Gate() {
         <div className={styles.nav}>
           <SubNav
             label={t.screens}
-            items={[
-              ...SCREENS.map(({ to, name }) => ({ to, label: name(t) })),
-              ...(session?.account.operatesAll ? [{ to: BRANDS, label: brands.title }] : []),
-            ]}
+            items={SCREENS.filter(({ isOfAll }) => !isOfAll || session?.account.ofFirstBrand).map(
+              ({ to, name }) => ({ to, label: name(t, texts) }),
+            )}
           />
         </div>
         <Screen />

@@ -80,6 +80,8 @@ export const ERROR_MESSAGES = {
   PIN_INCORRECT: 'Wrong PIN.',
   PIN_LOCKED: 'Too many wrong PINs. Please wait some minutes.',
   PLAN_HELD: 'The restaurant has this plan without an end. There is nothing to pay.',
+  PLAN_IN_RULES:
+    'Restaurants begin on this plan, or step down to it. Please choose another one for that first.',
   PLAN_LIMIT: 'Your plan has no more room for this.',
   POST_NOT_FOUND: 'Post not found',
   PICTURES_FULL: 'This server has no space for more pictures right now.',
@@ -100,6 +102,8 @@ export const ERROR_MESSAGES = {
   REVISION_STALE: 'Someone else has just changed this.',
   SECOND_STEP_MISSING: 'They need to set up two-step sign-in first.',
   SECOND_STEP_REQUIRED: 'This restaurant requires two-step sign-in. Please set it up.',
+  SELLER_INCOMPLETE:
+    'Whoever runs this site can’t take payments yet: their name, state, or UPI ID or gateway is missing.',
   SESSION_NOT_FOUND: 'This device is already signed out.',
   SITTING_CLOSED: 'This table has been closed. Scan its code to start again.',
   SITTING_NOT_FOUND: 'This table has not been opened.',

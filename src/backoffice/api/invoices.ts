@@ -1,5 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { BuyPlanBody, InvoiceSettingsFields, NotePaidBody } from '#domain/api/invoices.ts';
+import type {
+  BuyPlanBody,
+  CouponBody,
+  InvoiceSettingsFields,
+  NotePaidBody,
+  RefundInvoiceFields,
+} from '#domain/api/invoices.ts';
 import type { InvoiceState } from '#domain/plans/invoice.ts';
 import { call } from './call.ts';
 import { operatorKey } from './operator.ts';
@@ -31,6 +37,27 @@ export const notePaid = (storeId: string, invoiceId: string, body: NotePaidBody)
     params: { storeId, invoiceId },
     body,
   });
+
+export const refundInvoice = (storeId: string, invoiceId: string, body: RefundInvoiceFields) =>
+  call('POST /api/operator/stores/:storeId/invoices/:invoiceId/refund', {
+    params: { storeId, invoiceId },
+    body,
+  });
+
+export const refuseInvoiceClaim = (storeId: string, invoiceId: string, reason: string) =>
+  call('POST /api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse', {
+    params: { storeId, invoiceId },
+    body: { reason },
+  });
+
+export const couponsQuery = queryOptions({
+  queryKey: [...operatorKey, 'coupons'],
+  queryFn: () => call('GET /api/operator/coupons'),
+});
+
+export const addCoupon = (body: CouponBody) => call('POST /api/operator/coupons', { body });
+
+export const endCoupon = (code: string) => call('DELETE /api/operator/coupons/:code', { params: { code } });
 
 export const withdrawInvoice = (storeId: string, invoiceId: string) =>
   call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId', { params: { storeId, invoiceId } });

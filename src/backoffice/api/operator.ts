@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
 import type { CreateStoreBody, OperatedStore, StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
-import type { PlanFields, SubscriptionBody } from '#domain/api/plans.ts';
+import type { PlanFields, SubscriptionFields } from '#domain/api/plans.ts';
+import type { PlanRules } from '#domain/plans/plan.ts';
 import { call } from './call.ts';
 
 /** An empty value matches all stores. */
@@ -90,10 +91,20 @@ export const plansQuery = queryOptions({
   queryFn: () => call('GET /api/operator/plans'),
 });
 
-export const changeSubscription = (storeId: string, body: SubscriptionBody) =>
+export const changeSubscription = (storeId: string, body: SubscriptionFields) =>
   call('PATCH /api/operator/stores/:storeId/subscription', { params: { storeId }, body });
 
 export const addPlan = (body: PlanFields & { name: string }) => call('POST /api/operator/plans', { body });
+
+export const planRulesQuery = queryOptions({
+  queryKey: [...operatorKey, 'plan-rules'],
+  queryFn: () => call('GET /api/operator/plan-rules'),
+});
+
+export const savePlanRules = (body: PlanRules) => call('PUT /api/operator/plan-rules', { body });
+
+export const replacePlan = (planId: string, by: string) =>
+  call('POST /api/operator/plans/:planId/replace', { params: { planId }, body: { by } });
 
 export const changePlan = (planId: string, body: PlanFields) =>
   call('PATCH /api/operator/plans/:planId', { params: { planId }, body });

@@ -53,8 +53,8 @@ export const sessionView = z.object({
     /** Whether they run the program. */
     isOperator: z.optional(z.boolean()),
     operatorRole: z.optional(z.enum(OPERATOR_ROLES)),
-    /** Whether they open and move the brands of the installation. */
-    operatesAll: z.optional(z.boolean()),
+    /** Whether their brand is the first, from which the installation is run. */
+    ofFirstBrand: z.optional(z.boolean()),
   }),
   roles: z.array(actingRole),
   stores: z.array(membershipView),

@@ -3,9 +3,10 @@ import { formatFault } from '../faults/field-fault.ts';
 import { GATEWAY_KINDS } from '../money/gateways.ts';
 import { isVpa } from '../money/upi.ts';
 import { INVOICE_STATES, PAID_WAYS } from '../plans/invoice.ts';
+import { COUPON_KINDS } from '../plans/plan-price.ts';
 import { STATE_NAMES } from '../store/indian-states.ts';
 import { isGstin } from '../store/legal-numbers.ts';
-import { percent, price, text } from './primitives.ts';
+import { instant, percent, price, text } from './primitives.ts';
 import { gatewayConfig } from './store.ts';
 
 export const INVOICES_AT_ONCE = 50;
@@ -32,6 +33,10 @@ export type InvoiceSettingsBody = z.infer<typeof invoiceSettingsBody>;
 /** As a form sends them. */
 export type InvoiceSettingsFields = z.input<typeof invoiceSettingsBody>;
 
+/** Without these nobody is asked to pay: the name and state on invoices, and UPI or a gateway. */
+export const SELLER_DETAILS = ['name', 'state', 'payment'] as const;
+export type SellerDetail = (typeof SELLER_DETAILS)[number];
+
 /** No answer has the keys of the gateway. */
 export const invoiceSettingsView = z.object({
   name: z.string(),
@@ -42,22 +47,33 @@ export const invoiceSettingsView = z.object({
   sac: z.string(),
   footer: z.string(),
   upi: z.string(),
+  missing: z.array(z.enum(SELLER_DETAILS)),
   gateway: z.nullable(z.object({ kind: z.enum(GATEWAY_KINDS), merchent_id: z.string() })),
 });
 export type InvoiceSettingsView = z.infer<typeof invoiceSettingsView>;
 
-const months = z
-  .int(formatFault('wholeNumber'))
-  .check(
-    z.gte(1, formatFault('atLeast', { least: 1 })),
-    z.lte(MOST_MONTHS, formatFault('atMost', { most: MOST_MONTHS })),
-  );
+const count = (most: number) =>
+  z
+    .int(formatFault('wholeNumber'))
+    .check(z.gte(1, formatFault('atLeast', { least: 1 })), z.lte(most, formatFault('atMost', { most })));
+const months = count(MOST_MONTHS);
 
-export const buyPlanBody = z.strictObject({ plan: text(60, 1), months });
+const code = z
+  .pipe(
+    text(30, 1),
+    z.transform((typed) => typed.trim().toUpperCase()),
+  )
+  .check(z.regex(/^[A-Z0-9-]{3,30}$/, formatFault('id')));
+
+export const buyPlanBody = z.strictObject({ plan: text(60, 1), months, coupon: z.optional(code) });
 export type BuyPlanBody = z.infer<typeof buyPlanBody>;
 
 /** An operator may ask for another price than the plan's, for a month. */
-export const requestPaymentBody = z.extend(buyPlanBody, { price: z.optional(price) });
+export const requestPaymentBody = z.strictObject({
+  plan: text(60, 1),
+  months,
+  price: z.optional(price),
+});
 export type RequestPaymentBody = z.infer<typeof requestPaymentBody>;
 
 export const notePaidBody = z.strictObject({
@@ -65,6 +81,42 @@ export const notePaidBody = z.strictObject({
   reference: z._default(text(100), ''),
 });
 export type NotePaidBody = z.infer<typeof notePaidBody>;
+
+/** Of per cent, or of months. */
+export const couponBody = z.strictObject({
+  code,
+  kind: z.enum(COUPON_KINDS),
+  value: count(100),
+  until: instant,
+  mostUses: z._default(z.nullable(count(1_000_000)), null),
+});
+export type CouponBody = z.infer<typeof couponBody>;
+
+export const couponView = z.object({
+  code: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  value: z.number(),
+  until: z.string(),
+  mostUses: z.nullable(z.number()),
+  /** By restaurants that have paid with it, or are asked to. */
+  uses: z.number(),
+});
+export type CouponView = z.infer<typeof couponView>;
+export const couponViews = z.object({ coupons: z.array(couponView) });
+
+export const refuseInvoiceClaimBody = z.strictObject({ reason: text(200, 1) });
+
+/** Without an amount all that is left of it goes back. */
+export const refundInvoiceBody = z.strictObject({
+  amount: z.optional(price),
+  reason: text(200, 1),
+  reference: z._default(text(100), ''),
+});
+export type RefundInvoiceBody = z.infer<typeof refundInvoiceBody>;
+/** As a form sends it. */
+export type RefundInvoiceFields = z.input<typeof refundInvoiceBody>;
+
+const noteView = z.object({ number: z.string(), total: z.number(), link: z.string() });
 
 export const invoiceView = z.object({
   _id: z.string(),
@@ -85,6 +137,10 @@ export const invoiceView = z.object({
   reference: z.string(),
   /** Money at the gateway besides what paid it, in whole units. */
   extra: z.array(z.object({ reference: z.string(), amount: z.number(), currency: z.string() })),
+  /** What somebody says to have paid by UPI, until it is confirmed; refused if the money was not found. */
+  claim: z.nullable(z.object({ utr: z.string(), at: z.string(), refusedFor: z.nullable(z.string()) })),
+  /** Credit notes against it. */
+  notes: z.array(noteView),
   /** The page on which it is read and paid. */
   link: z.string(),
 });
@@ -95,6 +151,10 @@ export const invoiceList = z.object({ invoices: z.array(invoiceView), next: z.nu
 export const storeInvoices = z.object({
   invoices: z.array(invoiceView),
   /** The plans that can be bought, by price. */
-  plans: z.array(z.object({ name: z.string(), price: z.number() })),
+  plans: z.array(z.object({ name: z.string(), price: z.number(), yearPrice: z.nullable(z.number()) })),
+  /** What it has in hand, in whole units; negative if it owes. */
+  credit: z.number(),
+  /** What another plan would add to that today, for days that are paid and not used. */
+  unused: z.number(),
 });
 export type StoreInvoices = z.infer<typeof storeInvoices>;

@@ -100,6 +100,8 @@ export const olderStorePage = z.object({
 export const storeForStaff = z.extend(storeProfile, {
   timeZone: z.string(),
   viewMode: z.boolean(),
+  /** Whether guests only browse because of the plan, whatever `viewMode` says. */
+  viewModeByPlan: z.optional(z.boolean()),
   listed: z.boolean(),
   offersTables: z.boolean(),
   paused: z.boolean(),

@@ -224,6 +224,7 @@ export const LIMITS = {
     60,
     DAY,
   ),
+  operatorEmails: limit('emails to operators about payments of restaurants', 'recipient', 500, DAY),
   healthEmails: limit('emails about the health of the program', 'recipient', 100, DAY),
   emails: limit('emails that other people ask for', 'recipient', 20, DAY),
   emailsOfAccount: limit('emails to addresses that are not confirmed', 'account', 5, HOUR),

@@ -5,6 +5,7 @@ import { DAY } from '../time/durations.ts';
 import { type HeldPlan, hasWithoutEnd, monthsLater, periodOf } from './invoice-period.ts';
 import { SUBSCRIPTION_STATUSES } from './plan.ts';
 
+const RULES = { graceDays: 14 };
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 const held = (end: string | null, status: HeldPlan['status'] = 'active', plan = 'Pro'): HeldPlan => ({
   plan,
@@ -29,7 +30,7 @@ test.each([
   ['begins today instead of another', held('2027-06-01', 'active', 'Chain'), '2026-11-25', '2026-12-25'],
   ['begins today where none was due to end', held(null, 'past_due'), '2026-11-25', '2026-12-25'],
 ])('a month of a plan %s', (_, before, from, until) => {
-  const { startsAt, endsAt } = periodOf(before, { plan: 'Pro', months: 1 }, NOW);
+  const { startsAt, endsAt } = periodOf(before, { plan: 'Pro', months: 1 }, NOW, RULES);
   expect([dayOf(startsAt), dayOf(endsAt)]).toEqual([from, until]);
 });
 
@@ -39,15 +40,15 @@ test('what is paid never shortens the plan, and is never over at once', () => {
   holds(
     fc.property(days, statuses, fc.integer({ min: 1, max: 36 }), (away, status, months) => {
       const endsAt = NOW + away * DAY;
-      const period = periodOf({ plan: 'Pro', status, endsAt }, { plan: 'Pro', months }, NOW);
+      const period = periodOf({ plan: 'Pro', status, endsAt }, { plan: 'Pro', months }, NOW, RULES);
       expect(period.endsAt).toBeGreaterThanOrEqual(Math.max(endsAt, NOW + 1));
     }),
   );
 });
 
 test('two renewals give the months of both', () => {
-  const first = periodOf(held('2026-12-10'), { plan: 'Pro', months: 1 }, NOW);
-  const second = periodOf({ ...held(null), endsAt: first.endsAt }, { plan: 'Pro', months: 3 }, NOW);
+  const first = periodOf(held('2026-12-10'), { plan: 'Pro', months: 1 }, NOW, RULES);
+  const second = periodOf({ ...held(null), endsAt: first.endsAt }, { plan: 'Pro', months: 3 }, NOW, RULES);
   expect(dayOf(second.endsAt)).toBe('2027-04-10');
 });
 

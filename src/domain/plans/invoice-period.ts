@@ -1,5 +1,5 @@
 import { DAY } from '../time/durations.ts';
-import { type Subscription, statusAt } from './plan.ts';
+import { type PlanRules, type Subscription, statusAt } from './plan.ts';
 
 export interface HeldPlan extends Subscription {
   plan: string;
@@ -23,11 +23,12 @@ export function periodOf(
   held: HeldPlan,
   { plan, months }: PaidMonths,
   now: number,
+  rules: Pick<PlanRules, 'graceDays'>,
 ): { startsAt: number; endsAt: number } {
   const today = { startsAt: now, endsAt: monthsLater(now, months) };
   if (held.plan !== plan || held.endsAt === null) return today;
   const onward = { startsAt: held.endsAt, endsAt: monthsLater(held.endsAt, months) };
-  if (statusAt(held, now) !== 'ended' && onward.endsAt > now) return onward;
+  if (statusAt(held, now, rules) !== 'ended' && onward.endsAt > now) return onward;
   return { ...today, endsAt: Math.max(today.endsAt, held.endsAt) };
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
-import { invoiceSheet, type Party, priceInvoice, type Seller } from './invoice.ts';
+import { invoiceSheet, noteSheet, type Party, priceInvoice, refundOf, type Seller } from './invoice.ts';
 
 const SELLER: Seller = {
   name: 'Rasoi Software',
@@ -96,4 +96,44 @@ test('a request for payment has no number, and an invoice has one', () => {
     'PL/26-27/0001',
     '25/11/2026',
   ]);
+});
+
+test('credit notes take back their part of the tax, and all of them all of it', () => {
+  holds(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.nat(2_800),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
+      (price, taxRate, shares) => {
+        const paid = priceInvoice(price, { ...SELLER, taxRate }, BUYER);
+        const back = { before: 0, taxable: 0 };
+        for (const share of [...shares, 1]) {
+          const amount = Math.floor((paid.total - back.before) * share);
+          const { taxable, taxes, total } = refundOf(paid, back.before, amount);
+          expect(taxable).toBeGreaterThanOrEqual(0);
+          expect(taxes.reduce((sum, tax) => sum + tax.amount, taxable)).toBe(total);
+          back.before += amount;
+          back.taxable += taxable;
+        }
+        expect(back.taxable).toBe(paid.taxable);
+      },
+    ),
+  );
+});
+
+test('a credit note names the invoice and why', () => {
+  const note = {
+    seller: SELLER,
+    buyer: BUYER,
+    against: 'PL/26-27/0007',
+    date: '2026-11-27',
+    reason: 'Moved away',
+  };
+  const sheet = noteSheet({ ...note, ...priceInvoice(100_00, SELLER, BUYER) }, 'PC/26-27/0001');
+  expect(sheet).toMatchObject({
+    title: 'Credit note',
+    lines: [{ label: 'Moved away', amount: '100.00' }],
+    sums: [{ text: '100.00' }, { label: 'CGST 9%' }, { label: 'SGST 9%' }, { text: '₹118.00' }],
+  });
+  expect(sheet.facts).toContainEqual({ label: 'Against', text: 'PL/26-27/0007' });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../time/durations.ts';
-import { GRACE_MS, isOver, levelOf, statusAt } from './plan.ts';
+import { isOver, levelOf, statusAt } from './plan.ts';
 
 const END = 1_000 * DAY;
 
@@ -9,13 +9,13 @@ test.each([
   ['active', END, END - 1, 'active'],
   ['trial', END, END, 'past_due'],
   ['active', END, END, 'past_due'],
-  ['active', END, END + GRACE_MS - 1, 'past_due'],
-  ['past_due', END, END + GRACE_MS, 'ended'],
+  ['active', END, END + 14 * DAY - 1, 'past_due'],
+  ['past_due', END, END + 14 * DAY, 'ended'],
   ['past_due', null, END, 'past_due'],
   ['past_due', END, END - 1, 'past_due'],
   ['ended', END, END - 1, 'ended'],
 ] as const)('a subscription that is %s until %s is at %s %s', (status, endsAt, now, then) => {
-  expect(statusAt({ status, endsAt }, now)).toBe(then);
+  expect(statusAt({ status, endsAt }, now, { graceDays: 14 })).toBe(then);
 });
 
 test.each([

@@ -13,7 +13,12 @@ export const PLAN_LIMITS = [
 export type PlanLimit = (typeof PLAN_LIMITS)[number];
 export type Limits = Record<PlanLimit, number | null>;
 
-export const FEATURES = ['onlinePayment', 'messages', 'ownDomain', 'longReports', 'noFooter'] as const;
+/** What a plan may have besides a menu and orders. */
+export const EXTRAS = ['onlinePayment', 'messages', 'ownDomain', 'longReports', 'noFooter'] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+/** Without ordering guests browse, and order from the staff. */
+export const FEATURES = ['ordering', ...EXTRAS] as const;
 export type Feature = (typeof FEATURES)[number];
 
 export interface PlanTerms {
@@ -31,9 +36,6 @@ export const NO_LIMITS: Limits = byLimit(() => null);
 /** For a store whose plan is not in the list, as before there were plans. */
 export const EVERYTHING: PlanTerms = { limits: NO_LIMITS, features: FEATURES };
 
-/** The plan whose terms count after a subscription has ended. */
-export const LAST_PLAN = 'Free';
-
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
@@ -43,13 +45,26 @@ export interface Subscription {
   endsAt: number | null;
 }
 
-/** How long a store keeps its plan after the end of what was paid. */
-export const GRACE_MS = 14 * DAY;
+/** What holds for all restaurants of a brand. */
+export interface PlanRules {
+  /** The plan on which a new restaurant begins. */
+  newPlan: string;
+  /** For how long it may try it. 0: it has it without end. */
+  trialDays: number;
+  /** The plan whose terms count after a subscription has ended. */
+  lastPlan: string;
+  /** For how many days a restaurant keeps its plan after the end of what was paid. */
+  graceDays: number;
+}
 
-/** What has become of a subscription by now. */
-export function statusAt({ status, endsAt }: Subscription, now: number): SubscriptionStatus {
+/** What has become of a subscription by now. A store keeps its plan for some days after the end of what was paid. */
+export function statusAt(
+  { status, endsAt }: Subscription,
+  now: number,
+  { graceDays }: Pick<PlanRules, 'graceDays'>,
+): SubscriptionStatus {
   if (status === 'ended' || endsAt === null || now < endsAt) return status;
-  return now < endsAt + GRACE_MS ? 'past_due' : 'ended';
+  return now < endsAt + graceDays * DAY ? 'past_due' : 'ended';
 }
 
 export interface Use {

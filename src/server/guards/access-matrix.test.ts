@@ -178,7 +178,13 @@ const typed = cases.filter(
     !isOperators(access) && access !== 'tablet' && !['GET', 'DELETE'].includes(operationOf(name).method),
 );
 /** Payment gateways make the guest's browser post a form to us from their site. Some printers send forms too. */
-const TAKES_FORMS = ['returnFromPaytm', 'returnFromRazorpay', 'returnFromInvoice', 'callFromEpson'];
+const TAKES_FORMS = [
+  'returnFromPaytm',
+  'returnFromRazorpay',
+  'returnFromInvoice',
+  'claimInvoice',
+  'callFromEpson',
+];
 const FORM_TYPES = ['text/plain', FORM, 'multipart/form-data; boundary=x'];
 
 test.each(typed)('%s takes nothing that a form on another site could send', async (name) => {

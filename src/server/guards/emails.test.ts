@@ -22,6 +22,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   health: ['healthEmails'],
   domain: ['storeEmails'],
   payment: ['storeEmails'],
+  operatorNews: ['operatorEmails'],
   reservation: ['reservationEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
 };

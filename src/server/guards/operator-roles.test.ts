@@ -26,6 +26,7 @@ const tokens = new Map(
 
 /** For calls whose sample changes nothing a second time, or nothing at all. */
 const OTHERWISE: Record<string, (sample: SampleRequest) => Promise<object | undefined>> = {
+  savePlanRules: async ({ body }) => ({ ...(body as object), graceDays: 13 }),
   saveWatch: async ({ body }) => ({ ...(body as object), emails: false }),
   changeSignUp: async () => ({ policy: 'invitation' }),
   changePlan: async () => ({ price: 601 }),

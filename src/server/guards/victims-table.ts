@@ -66,6 +66,7 @@ export const VICTIMS: Record<VictimLimit, Answer> = {
   reservationEmailsOfStaff: {
     harmless: 'Only the staff cause them, and the reservation’s page says the same.',
   },
+  operatorEmails: { harmless: 'The same is in the list of invoices.' },
   healthEmails: { harmless: 'Only operators cause them besides the watch, and the page says the same.' },
   storeEmails: { harmless: 'Only owners and operators cause them, and the office says the same.' },
   emails: { harmless: 'An invite is shown in the app, too, once its address has signed in.' },

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { PLAN_STEPS, rulesOf } from '#domain/plans/plan-rules.ts';
 import {
   writeChangeEmail,
   writeResetEmail,
   writeTakenEmail,
   writeVerifyEmail,
 } from '../features/accounts/emails.ts';
-import { writeSubscriptionEmail } from '../features/operator/subscription-email.ts';
+import { stepEmail, writeSubscriptionEmail } from '../features/operator/subscription-email.ts';
 import { writeInvitationEmail } from '../features/staff/invitation-email.ts';
 import { openEveryPage } from '../testing/every-page.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -91,6 +92,8 @@ test('no email has another name', () => {
     handsOver: false,
     link,
   } as const;
+  const days = { endDay: '2026-11-25', lastDay: '2026-12-09', isOrderingLeft: true };
+  const FACTS = { ...rulesOf(null), ...days };
   const emails = [
     writeVerifyEmail('Rasoi', link),
     writeTakenEmail('Rasoi'),
@@ -98,7 +101,7 @@ test('no email has another name', () => {
     ...(['password', 'email', 'twoFactorOn', 'twoFactorOff'] as const).map((what) =>
       writeChangeEmail(what, link),
     ),
-    ...(['ends', 'past_due', 'ended'] as const).map((what) => writeSubscriptionEmail(what, 'Tea', link)),
+    ...PLAN_STEPS.map((step) => writeSubscriptionEmail(stepEmail(step, FACTS), 'Tea', link)),
     writeInvitationEmail('en', invited),
     writeInvitationEmail('hi', invited),
   ];

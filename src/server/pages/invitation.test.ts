@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepFooters } from '../features/plans/keep-footers.ts';
+import { keepPlans } from '../features/plans/keep-plans.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { signInOperator } from '../testing/test-people.ts';
 import { teaStore, unique } from '../testing/test-stores.ts';
@@ -27,8 +27,8 @@ test('a menu invites to the site, unless the plan of its restaurant leaves that 
   await moveTo({ status: 'ended' });
   expect(await read()).toContain(INVITATION);
   await moveTo({ status: 'active' });
-  thali.services.sites.plansWithoutFooter = new Map();
-  await keepFooters(thali.services, thali.database.db);
+  thali.services.sites.plans = new Map();
+  await keepPlans(thali.services, thali.database.db);
   expect(await read()).not.toContain(INVITATION);
   const address = `/api/operator/plans/${made.body._id}`;
   await thali.call('PATCH', address, { token, body: { features: [] } });

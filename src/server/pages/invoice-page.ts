@@ -2,9 +2,10 @@ import { encodeQR } from 'qr';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { type Language, officeLanguage } from '#domain/language/languages.ts';
 import { upiLink } from '#domain/money/upi.ts';
-import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet } from '#domain/plans/invoice.ts';
+import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet, noteSheet } from '#domain/plans/invoice.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import type { InvoiceNote } from '../features/invoices/check-invoice.ts';
 import { isDue, type PayableInvoice } from '../features/invoices/pay-invoice.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
 import { writeSheet } from './bill-page.ts';
@@ -18,6 +19,8 @@ const PAY_STYLE = `${BILL_STYLE}
 .pay p{margin-block-end:12px}
 .pay a,.pay button{display:inline-flex;align-items:center;min-block-size:48px;padding-inline:20px;border:0;border-radius:12px;background:#1b1b1b;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
 .pay svg{display:block;inline-size:min(11rem,100%);block-size:auto;margin-block-end:12px}
+form label{display:block;margin-block-end:8px}
+form input{display:block;inline-size:100%;max-inline-size:20rem;min-block-size:48px;padding-inline:12px;border:1px solid #8a8a85;border-radius:12px;background:#fff;color:inherit;font:inherit}
 @media print{.pay{display:none}}
 `;
 
@@ -32,7 +35,14 @@ const TEXTS = {
       failed: 'The payment service can’t be reached right now. Please try again in a few minutes.',
       unclear: 'A payment is being checked. This can take a few minutes; please don’t pay again.',
       tooOften: 'This payment was begun too often. Please make a new request in Settings → Plan.',
+      noUtr: 'This is no UTR. It has 12 digits.',
     },
+    utr: 'UTR of your payment (12 digits)',
+    claim: 'I have paid by UPI',
+    claimed: (utr: string) =>
+      `You said that you paid by UPI, UTR ${utr}. It is being looked for; the plan starts once it is found.`,
+    refused: (utr: string, reason: string) => `The payment with the UTR ${utr} was not found: ${reason}`,
+    otherUtr: 'Correct the UTR',
     withdrawn: 'This request was cancelled. There is nothing to pay.',
     goOn: 'Continue to the payment',
   },
@@ -46,7 +56,14 @@ const TEXTS = {
       failed: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। कुछ मिनट बाद फिर कोशिश करें।',
       unclear: 'एक भुगतान की जाँच चल रही है। इसमें कुछ मिनट लग सकते हैं; कृपया दोबारा भुगतान न करें।',
       tooOften: 'यह भुगतान बहुत बार शुरू किया गया। कृपया सेटिंग्स → प्लान में नया अनुरोध बनाएँ।',
+      noUtr: 'यह UTR नहीं है। उसमें 12 अंक होते हैं।',
     },
+    utr: 'आपके भुगतान का UTR (12 अंक)',
+    claim: 'मैंने UPI से भुगतान किया',
+    claimed: (utr: string) =>
+      `आपने UPI से भुगतान बताया, UTR ${utr}। उसकी जाँच हो रही है; मिलते ही प्लान शुरू हो जाएगा।`,
+    refused: (utr: string, reason: string) => `UTR ${utr} वाला भुगतान नहीं मिला: ${reason}`,
+    otherUtr: 'UTR सुधारें',
     withdrawn: 'यह अनुरोध रद्द हो चुका है। कोई भुगतान नहीं करना है।',
     goOn: 'भुगतान पर जाएँ',
   },
@@ -55,7 +72,7 @@ const TEXTS = {
 /** Owners read it. */
 const textsIn = (language: Language) => TEXTS[officeLanguage(language)];
 
-export const INVOICE_NEWS = ['failed', 'unclear', 'tooOften'] as const;
+export const INVOICE_NEWS = ['failed', 'unclear', 'tooOften', 'noUtr'] as const;
 export type InvoiceNews = (typeof INVOICE_NEWS)[number];
 
 interface Shown {
@@ -83,13 +100,22 @@ export function renderInvoice(row: PayableInvoice, shown: Shown): Page {
   });
 }
 
+/** A credit note to read and print. */
+export function renderNote({ content, number }: InvoiceNote, language: Language): Page {
+  const sheet = noteSheet(content, number);
+  const main = `<nav aria-label="${escapeHtml(sheet.title)}"><span></span>
+<button type="button">${textsIn(language).print}</button></nav>
+<main>${writeSheet(sheet, 0)}</main><script>${PRINT_SCRIPT}</script>`;
+  return pageOf(`${sheet.title} · ${sheet.name}`, language, main, { script: PRINT_SCRIPT, target: null });
+}
+
 function writeState(row: PayableInvoice, shown: Shown): string {
   if (row.paidAt !== null) return '';
   if (!isDue(row)) return `<section class="pay"><p>${textsIn(shown.language).withdrawn}</p></section>`;
   return writePayment(row, shown);
 }
 
-function writePayment({ storeId, id, content }: PayableInvoice, shown: Shown): string {
+function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Shown): string {
   const vpa = shown.upi;
   const t = textsIn(shown.language);
   const { name } = content.seller;
@@ -105,9 +131,27 @@ function writePayment({ storeId, id, content }: PayableInvoice, shown: Shown): s
     vpa === ''
       ? ''
       : `${encodeQR(link, 'svg', { ecc: 'medium' }).replace('<svg', '<svg role="img" aria-label="UPI"')}
-<p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>`,
+<p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>${writeClaim({ storeId, id, claim }, shown)}`,
   ].join('');
   return `<section class="pay">${ways || `<p>${escapeHtml(t.noWay(name))}</p>`}</section>`;
+}
+
+/** Where whoever has paid by UPI says so, and reads what became of it. */
+function writeClaim(
+  { storeId, id, claim }: Pick<PayableInvoice, 'storeId' | 'id' | 'claim'>,
+  shown: Shown,
+): string {
+  const t = textsIn(shown.language);
+  const isOpen = claim !== null && claim.refusedFor === null;
+  const state =
+    claim === null
+      ? ''
+      : claim.refusedFor === null
+        ? `<p role="status">${t.claimed(claim.utr)}</p>`
+        : `<p role="alert">${escapeHtml(t.refused(claim.utr, claim.refusedFor))}</p>`;
+  return `${state}<form method="post" action="/payments/invoice/claim/${storeId}/${id}"><label>${t.utr}
+<input name="utr" inputmode="numeric" autocomplete="off" maxlength="20" required></label>
+<button type="submit">${isOpen ? t.otherUtr : t.claim}</button></form>`;
 }
 
 /** Posts itself to the gateway, the one site to which its policy lets it. */

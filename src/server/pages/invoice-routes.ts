@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { invoiceHref } from '#domain/plans/invoice.ts';
-import { findInvoice } from '../features/invoices/check-invoice.ts';
+import { invoiceAt, noteAt } from '../features/invoices/check-invoice.ts';
 import { findSettings, gatewayOf } from '../features/invoices/invoice-settings.ts';
 import { beginPayment } from '../features/invoices/pay-invoice.ts';
 import { guestContext } from '../platform/context/context.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../platform/context/services.ts';
 import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
-import { INVOICE_NEWS, renderInvoice, renderPayment } from './invoice-page.ts';
+import { INVOICE_NEWS, renderInvoice, renderNote, renderPayment } from './invoice-page.ts';
 import { languageOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { findOr404, type Page, renderMissing } from './render-page.ts';
@@ -28,7 +28,11 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
     await services.limiter.take('billsRead', networkOf(request));
     const ctx = guestContext(services, request.site);
     const language = languageOf(request);
-    const found = await findOr404(findInvoice(ctx, storeId, id));
+    const invoice = await invoiceAt(ctx, storeId, id);
+    // Another brand has other ways to pay.
+    const found = invoice?.brandId === request.site.brandId ? invoice : null;
+    const note = invoice ? null : await noteAt(ctx, storeId, id);
+    if (note?.brandId === request.site.brandId) return send(request, reply, renderNote(note, language));
     if (!found)
       return send(
         request,

@@ -2,10 +2,10 @@ import { languageFor } from '#domain/language/store-languages.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Brand } from '#domain/site/brand.ts';
 import { findStoreNow, type StoreNow } from '../features/menus/store-model.ts';
-import { hasFooter } from '../features/plans/keep-footers.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import type { Holes } from '../platform/db/schema/pages.ts';
 import type { CachedStore, StoreHead } from '../platform/ports/menus.ts';
+import { hasFooter } from '../platform/site/plan-features.ts';
 import { renderKept, SHELL } from './keep-page.ts';
 import type { PageSite } from './page-site.ts';
 import {

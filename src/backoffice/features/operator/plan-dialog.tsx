@@ -30,7 +30,9 @@ export function PlanDialog({
   const [status, setStatus] = useState(SUBSCRIPTION_STATUSES.find((known) => known === now) ?? 'active');
   const [day, setDay] = useState(endDate?.slice(0, 10) ?? '');
   const isStopped = suspendedAt !== null || closedAt !== null;
-  const names = [...new Set([before, ...(data?.plans.map((known) => known.name) ?? [])])];
+  const names = [
+    ...new Set([before, ...(data?.plans.filter(({ retired }) => !retired).map((known) => known.name) ?? [])]),
+  ];
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     // A stopped restaurant keeps its plan's status until it goes on.
     send: () =>

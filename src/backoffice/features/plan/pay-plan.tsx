@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { formatAmount, formatDate, formatDayOf } from '../../components/format.ts';
 import { Loading } from '../../components/loading.tsx';
@@ -26,24 +27,32 @@ export function PayPlan({ plan }: { plan: string }) {
   if (error && !data)
     return <Failure title={t.invoicesFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { plans, invoices } = data;
+  const { plans, invoices, credit, unused } = data;
   return (
     <>
-      {plans.length > 0 && may(role, 'plan.pay') && <Buy plans={plans} present={plan} />}
+      {plans.length > 0 && may(role, 'plan.pay') && (
+        <Buy plans={plans} present={plan} credit={credit} unused={unused} />
+      )}
       {invoices.length > 0 && <Invoices invoices={invoices} />}
     </>
   );
 }
 
-function Buy({ plans, present }: { plans: StoreInvoices['plans']; present: string }) {
+interface BuyProps extends Pick<StoreInvoices, 'plans' | 'credit' | 'unused'> {
+  present: string;
+}
+
+function Buy({ plans, present, credit, unused }: BuyProps) {
   const { plan: t } = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
   const first = plans.find(({ name }) => name === present) ?? plans[0];
   const [plan, setPlan] = useState(first?.name ?? '');
   const [months, setMonths] = useState('1');
+  const [coupon, setCoupon] = useState('');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => buyPlan(storeId, { plan, months: Number(months) }),
+    send: () =>
+      buyPlan(storeId, { plan, months: Number(months), ...(coupon.trim() && { coupon: coupon.trim() }) }),
     // What can be bought may have changed meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey }),
     onDone: ({ link }) => {
@@ -57,9 +66,12 @@ function Buy({ plans, present }: { plans: StoreInvoices['plans']; present: strin
         <SelectField
           label={t.title}
           value={plan}
-          options={plans.map(({ name, price }) => ({
+          options={plans.map(({ name, price, yearPrice }) => ({
             value: name,
-            label: t.aMonth(name, formatAmount(price, 'INR')),
+            label: [
+              t.aMonth(name, formatAmount(price, 'INR')),
+              ...(yearPrice === null ? [] : [t.orAYear(formatAmount(yearPrice, 'INR'))]),
+            ].join(' · '),
           }))}
           fault={faults['plan']}
           onChange={setPlan}
@@ -71,6 +83,18 @@ function Buy({ plans, present }: { plans: StoreInvoices['plans']; present: strin
           fault={faults['months']}
           onChange={setMonths}
         />
+        <TextField
+          label={t.coupon}
+          maxLength={30}
+          autoComplete="off"
+          value={coupon}
+          fault={faults['coupon']}
+          onChange={setCoupon}
+        />
+        {credit !== 0 && (
+          <p>{credit > 0 ? t.credit(formatAmount(credit, 'INR')) : t.owes(formatAmount(-credit, 'INR'))}</p>
+        )}
+        {plan !== present && unused > 0 && <p>{t.unused(formatAmount(unused, 'INR'))}</p>}
         <FormFailure>{failure}</FormFailure>
         <Button look="main" type="submit" isBusy={isBusy}>
           {t.goOn}
@@ -86,7 +110,7 @@ function Invoices({ invoices }: { invoices: InvoiceView[] }) {
   return (
     <Card title={t.plan.invoices}>
       <ul className={styles.list}>
-        {invoices.map(({ _id, number, plan, until, total, paidAt, link }) => (
+        {invoices.map(({ _id, number, plan, until, total, paidAt, link, notes }) => (
           <li key={_id} className={styles.row}>
             <span>
               {number ?? t.plan.toPay} · {plan} · {t.plan.until(formatDate(until, language))}
@@ -97,9 +121,16 @@ function Invoices({ invoices }: { invoices: InvoiceView[] }) {
                 </span>
               )}
             </span>
-            <a href={link}>
-              {formatAmount(total, 'INR')} · {paidAt ? t.plan.read : t.plan.payNow}
-            </a>
+            <span className={styles.links}>
+              {notes.map((note) => (
+                <a key={note.number} href={note.link}>
+                  {t.plan.note(note.number)}
+                </a>
+              ))}
+              <a href={link}>
+                {formatAmount(total, 'INR')} · {paidAt ? t.plan.read : t.plan.payNow}
+              </a>
+            </span>
           </li>
         ))}
       </ul>

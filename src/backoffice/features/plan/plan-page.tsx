@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StorePlanView } from '#domain/api/plans.ts';
-import { FEATURES } from '#domain/plans/plan.ts';
+import { EXTRAS } from '#domain/plans/plan.ts';
 import { storeInvoicesQuery } from '../../api/invoices.ts';
 import { storePlanQuery } from '../../api/store.ts';
 import { Card } from '../../components/card.tsx';
@@ -28,7 +28,7 @@ export function PlanPage() {
   );
 }
 
-function Plan({ view: { plan, status, endDate, use, features } }: { view: StorePlanView }) {
+function Plan({ view: { plan, status, endDate, use, features, viewOnly } }: { view: StorePlanView }) {
   const { t, language } = useInterface();
   const { supportEmail } = SITE_BRAND;
   const { storeId } = useStore();
@@ -40,12 +40,12 @@ function Plan({ view: { plan, status, endDate, use, features } }: { view: StoreP
         hint={endDate === null ? undefined : t.plan.until(formatDate(endDate, language))}
       >
         <PlanUse use={use} />
-        <p className={styles.hint}>{t.plan.ordersGoOn}</p>
+        <p className={styles.hint}>{viewOnly ? t.plan.viewOnly : t.plan.ordersGoOn}</p>
       </Card>
       <PayPlan plan={plan} />
       <Card title={t.plan.includes}>
         <ul className={styles.list}>
-          {FEATURES.map((feature) => (
+          {EXTRAS.map((feature) => (
             <li key={feature} className={styles.row}>
               <span>{t.plan.features[feature]}</span>
               <span className={styles.hint}>

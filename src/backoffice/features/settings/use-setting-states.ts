@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
+import type { StoreForStaff } from '#domain/api/store.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import { billSettingsQuery } from '../../api/bills.ts';
 import { reservationSettingsQuery } from '../../api/calendar.ts';
@@ -42,7 +43,7 @@ export function useSettingStates(): Record<SectionName, string> {
   const switchedOn = printers?.printers.filter(({ enabled }) => enabled) ?? [];
   const ready = switchedOn.filter(({ fault, seenAt }) => fault === null && seenAt !== null);
   return {
-    store: profile.viewMode ? now.viewOnly : profile.listed ? now.listed : now.unlisted,
+    store: now[visibilityOf(profile)],
     // Always true, because the palette is made of readable tones.
     look: now.readsWell,
     domain: domain?.domains?.find(({ isMain }) => isMain)?.domain || domain?.domain || t.domain.none,
@@ -94,4 +95,9 @@ function useTabletsState(isMine: boolean): string {
   const { tablets: t } = useTexts();
   const { data } = useQuery({ ...tabletsQuery(storeId), enabled: isMine });
   return data ? t.now(data.tablets.length) : t.title;
+}
+
+function visibilityOf({ viewMode, viewModeByPlan, listed }: StoreForStaff) {
+  if (viewMode || viewModeByPlan) return 'viewOnly';
+  return listed ? 'listed' : 'unlisted';
 }

@@ -67,6 +67,7 @@ function StatusBanner() {
   const { paused, isAllowed } = usePause();
   const { timeZone } = profile;
   const text = useTimed((now) => {
+    if (profile.viewModeByPlan) return t.plan.viewOnly;
     if (profile.viewMode) return t.pause.viewOnly;
     return statusText(statusOf(profile, now), t, { now, language, timeZone });
   });

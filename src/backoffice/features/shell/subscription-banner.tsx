@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { StoreForStaff } from '#domain/api/store.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { RARELY_MS, storePlanQuery } from '../../api/store.ts';
 import common from '../../components/common.module.css';
 import { formatDayOf } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
 import { useStore } from '../../session/current-store.ts';
 import { SITE_BRAND } from '../../session/site-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './shell.module.css';
 
-/** Says on every screen that the restaurant is closed, that the operator has stopped it, or that its plan has run out. */
+const SOON_MS = 7 * DAY;
+
+/** Says on every screen that the restaurant is closed, that the operator has stopped it, or that its plan runs out. */
 export function SubscriptionBanner() {
   const { t: texts, language } = useInterface();
   const { plan: t, closing } = texts;
   const { profile, role } = useStore();
   const { supportEmail } = SITE_BRAND;
+  const isSoon = useTimed((now) => endsSoon(profile, now));
   const status = profile.subscriptionStatus;
   if (profile.erasedAt !== null)
     return (
@@ -31,10 +39,38 @@ export function SubscriptionBanner() {
         {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{t.write}</a>}
       </div>
     );
-  if ((status !== 'past_due' && status !== 'ended') || !may(role, 'plan.read')) return null;
+  const isOver = status === 'past_due' || status === 'ended';
+  return (isOver || isSoon) && may(role, 'plan.read') ? <RunningOut /> : null;
+}
+
+function endsSoon({ subscriptionEndDate: end }: StoreForStaff, now: number): boolean {
+  return end !== null && Date.parse(end) - now <= SOON_MS;
+}
+
+function RunningOut() {
+  const { t: texts, language } = useInterface();
+  const { plan: t } = texts;
+  const { storeId, profile } = useStore();
+  const { data } = useQuery({
+    ...storePlanQuery(storeId),
+    staleTime: RARELY_MS,
+    refetchInterval: RARELY_MS,
+  });
+  if (!data) return null;
+  const { status, endDate, stepsDownAt, lastPlan } = data;
+  const dayOf = (at: string) => formatDayOf(at, { language, timeZone: profile.timeZone });
+  const text =
+    status === 'ended'
+      ? t.hasEnded(lastPlan)
+      : status === 'past_due' && stepsDownAt !== null
+        ? t.pastDue(dayOf(stepsDownAt), lastPlan)
+        : endDate === null
+          ? ''
+          : t.ends(dayOf(endDate));
+  if (text === '') return null;
   return (
     <div className={`${styles.banner} ${common.warn}`} role="status">
-      <p>{t.runOut[status]}</p>
+      <p>{text}</p>
       <Link to="/app/settings/plan">{t.see}</Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { SellerDetail } from '#domain/api/invoices.ts';
 import type { PaidWay } from '#domain/plans/invoice.ts';
 
 export const invoicesEn = {
@@ -31,6 +32,26 @@ export const invoicesEn = {
   withdrawLead: 'The restaurant is no longer asked to pay it. You can still record a payment that arrives.',
   extra: (amount: string, reference: string) =>
     `Another payment received: ${amount} · ${reference}. Please refund it at the gateway.`,
+  claimed: (utr: string) => `They say they paid by UPI, UTR ${utr}. Record the payment once it is received.`,
+  refusedFor: (reason: string) => `Not found: ${reason}`,
+  refuse: 'Not received',
+  refuseOf: (store: string) => `Not received: payment of ${store}`,
+  refuseHint: 'The owners read it, and can pay or correct the UTR.',
+  refusedClaim: (store: string) => `${store} was told.`,
+  missing: (details: string) => `Nobody can be asked to pay before this is filled in: ${details}.`,
+  details: { name: 'your name', state: 'your state', payment: 'a UPI ID or a gateway' } as Record<
+    SellerDetail,
+    string
+  >,
+  refund: 'Refund',
+  refundOf: (store: string) => `Refund ${store}`,
+  refundLead:
+    'Send the money back first. This writes the credit note, with its part of the GST. The plan stays as it is.',
+  amount: 'Amount, with tax',
+  reason: 'Reason',
+  reasonHint: 'It stands on the credit note.',
+  refunded: (number: string) => `Credit note ${number} written.`,
+  noteOf: (number: string, amount: string) => `Credit note ${number} · ${amount}`,
   settingsFailed: 'Your details can’t be loaded right now',
   noState: 'Not chosen',
   settings: 'Your details, and how restaurants pay',
@@ -42,7 +63,8 @@ export const invoicesEn = {
   taxRate: 'GST',
   footer: 'Line at the foot',
   payment: 'How restaurants pay',
-  paymentHint: 'You record a UPI payment yourself. One through a gateway is recorded automatically.',
+  paymentHint:
+    'Whoever pays by UPI enters the UTR, and you record the payment. One through a gateway is recorded automatically.',
   upi: 'UPI ID',
   gateway: 'Payment gateway',
   noGateway: 'None',

@@ -62,4 +62,11 @@ export const operatedStoreEn = {
     `${email} is asked to take it over, from ${day} or once an owner agrees`,
   handingNow: (email: string) => `${email} can take it over now`,
   ownerClosed: 'Its owner closed it, and only an owner can open it again.',
+  ownPrice: 'Own price',
+  ownPriceOf: (plan: string) => `Own price for ${plan}`,
+  ownPriceHint: 'For a month. Leave blank for the plan’s price.',
+  ownPriceIs: (price: string) => `Pays ${price} a month, in place of the plan’s price.`,
+  usualPrice: 'Pays the plan’s price.',
+  ownPriceSaved: 'Price saved. It holds for the next payment.',
+  credit: (amount: string) => `Credit for the next plan: ${amount}, before tax.`,
 };

@@ -23,6 +23,7 @@ export const planEn = {
   included: 'Included',
   notIncluded: 'Not in your plan',
   features: {
+    ordering: 'Ordering by guests',
     onlinePayment: 'Online payment',
     messages: 'SMS and WhatsApp messages',
     ownDomain: 'Your own domain',
@@ -33,8 +34,15 @@ export const planEn = {
   payHint:
     'The plan you have goes on from its last day. Another plan starts today. Tax is added where it applies.',
   aMonth: (plan: string, price: string) => `${plan} · ${price} a month`,
+  orAYear: (price: string) => `${price} for 12 months`,
   howLong: 'For how long',
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  coupon: 'Coupon, if you have one',
+  credit: (amount: string) => `You have ${amount} in hand, before tax. It lowers the price.`,
+  owes: (amount: string) => `${amount} for days that were used before is added.`,
+  unused: (amount: string) =>
+    `${amount} for days of your plan that you don’t use lowers the price, before tax.`,
+  note: (number: string) => `Credit note ${number}`,
   goOn: 'Go on to payment',
   invoices: 'Invoices',
   invoicesFailed: 'Invoices can’t be loaded right now',
@@ -45,11 +53,12 @@ export const planEn = {
   more: 'To change your plan, write to whoever runs this site.',
   write: 'Write an email',
   suspended: 'Whoever runs this site has stopped this restaurant. Guests can’t order.',
+  ends: (day: string) => `Your plan ends on ${day}.`,
+  pastDue: (day: string, last: string) =>
+    `Your plan has ended. Everything keeps working until ${day}; then you have what ${last} has.`,
+  hasEnded: (last: string) => `Your plan has ended. You have what ${last} has; more needs a new plan.`,
+  viewOnly: 'Guests can browse your menu, but not order: ordering is not in your plan.',
   suspendedFor: (reason: string) => `Why: ${reason}`,
-  runOut: {
-    past_due: 'Your plan has ended. Everything keeps working for 14 days.',
-    ended: 'Your plan has ended. Guests can still order; new things need a new plan.',
-  },
   orders: {
     near: (used: number, most: number) =>
       `${used} of your plan’s ${most} orders are used this month. Guests can always order.`,

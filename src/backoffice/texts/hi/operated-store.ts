@@ -52,4 +52,11 @@ export const operatedStoreHi: typeof operatedStoreEn = {
   handingTo: (email, day) => `${email} से मालिक बनने को कहा गया है: ${day} से, या मालिक के हाँ कहने पर`,
   handingNow: (email) => `${email} अब मालिक बन सकते हैं`,
   ownerClosed: 'इसे मालिक ने बंद किया है, और मालिक ही इसे फिर खोल सकते हैं।',
+  ownPrice: 'अलग क़ीमत',
+  ownPriceOf: (plan) => `${plan} की अलग क़ीमत`,
+  ownPriceHint: 'एक महीने की। खाली छोड़ें तो प्लान की क़ीमत।',
+  ownPriceIs: (price) => `प्लान की क़ीमत की जगह ${price} महीना देता है।`,
+  usualPrice: 'प्लान की क़ीमत देता है।',
+  ownPriceSaved: 'क़ीमत सहेजी गई। अगले भुगतान से लागू।',
+  credit: (amount) => `अगले प्लान के लिए जमा: ${amount}, टैक्स से पहले।`,
 };

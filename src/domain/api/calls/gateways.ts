@@ -49,6 +49,20 @@ export const gatewayCalls = endpoints('Payments', {
       body: recordOf(upTo(100), upTo(2000), MOST_FORM_FIELDS),
     },
   },
+  claimInvoice: {
+    method: 'POST',
+    url: '/payments/invoice/claim/:storeId/:invoiceId',
+    access: 'anybody',
+    limits: [],
+    within: ['claims'],
+    sometimes: { operatorEmails: 'noted' },
+    schema: {
+      summary: 'Where the page of an invoice sends the UTR of a payment by UPI: 303 back to the page',
+      consumes: ['application/x-www-form-urlencoded'],
+      params: z.object({ storeId: upTo(64), invoiceId: upTo(64) }),
+      body: z.object({ utr: upTo(100) }),
+    },
+  },
   hearFromRazorpay: {
     method: 'POST',
     url: webhookPath('razorpay', ':storeId'),

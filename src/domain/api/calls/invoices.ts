@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { INVOICE_STATES } from '../../plans/invoice.ts';
 import {
   buyPlanBody,
+  couponBody,
+  couponView,
+  couponViews,
   invoiceList,
   invoiceSettingsBody,
   invoiceSettingsView,
   invoiceView,
   notePaidBody,
+  refundInvoiceBody,
+  refuseInvoiceClaimBody,
   requestPaymentBody,
   storeInvoices,
 } from '../invoices.ts';
@@ -71,10 +76,37 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/paid',
     access: 'operator.money',
     logs: 'invoice',
+    within: ['storeEmails'],
     schema: {
       summary: 'The money has come: the invoice gets its number, and the store its plan',
       params: ofInvoice,
       body: notePaidBody,
+      response: { 200: invoiceView },
+    },
+  },
+  refuseInvoiceClaim: {
+    method: 'POST',
+    url: '/api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse',
+    access: 'operator.money',
+    logs: 'invoice',
+    within: ['storeEmails'],
+    schema: {
+      summary: 'The money that somebody says to have paid was not found. The owners read why',
+      params: ofInvoice,
+      body: refuseInvoiceClaimBody,
+      response: { 200: invoiceView },
+    },
+  },
+  refundInvoice: {
+    method: 'POST',
+    url: '/api/operator/stores/:storeId/invoices/:invoiceId/refund',
+    access: 'operator.money',
+    logs: 'invoice',
+    within: ['storeEmails'],
+    schema: {
+      summary: 'Money went back: a credit note with its part of the tax. The plan stays as it is',
+      params: ofInvoice,
+      body: refundInvoiceBody,
       response: { 200: invoiceView },
     },
   },
@@ -87,6 +119,40 @@ export const invoiceCalls = endpoints('Operator', {
       summary: 'Nobody is asked to pay it any more. Money that still arrives for it counts',
       params: ofInvoice,
       body: nothing,
+      response: noContent,
+    },
+  },
+});
+
+const ofCoupon = z.object({ code: anyId });
+
+export const couponCalls = endpoints('Operator', {
+  listCoupons: {
+    method: 'GET',
+    url: '/api/operator/coupons',
+    access: 'operator.read',
+    schema: { summary: 'What takes something off the price of plans', response: { 200: couponViews } },
+  },
+  addCoupon: {
+    method: 'POST',
+    url: '/api/operator/coupons',
+    access: 'operator.brand',
+    logs: 'plan',
+    example: { code: 'DIWALI', kind: 'percent', value: 20, until: '2030-11-30T18:29:59Z', mostUses: 100 },
+    schema: {
+      summary: 'Per cent off, or months that cost nothing; each restaurant uses it once',
+      body: couponBody,
+      response: { 201: couponView },
+    },
+  },
+  endCoupon: {
+    method: 'DELETE',
+    url: '/api/operator/coupons/:code',
+    access: 'operator.brand',
+    logs: 'plan',
+    schema: {
+      summary: 'Nobody can use it any more. What was asked for with it stays',
+      params: ofCoupon,
       response: noContent,
     },
   },

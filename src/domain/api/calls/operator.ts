@@ -10,9 +10,9 @@ import {
   STUCK,
   suspendBody,
 } from '../operator.ts';
-import { subscriptionBody } from '../plans.ts';
+import { replacedPlan, replacePlanBody, subscriptionBody } from '../plans.ts';
 import { endpoints } from './endpoints.ts';
-import { empty, nothing, ofStore, upTo } from './params.ts';
+import { anyId, empty, nothing, ofStore, upTo } from './params.ts';
 
 const listQuery = z.object({
   search: z.optional(upTo(100)),
@@ -103,6 +103,19 @@ export const operatorCalls = endpoints('Operator', {
       params: ofStore,
       body: subscriptionBody,
       response: { 200: operatedStore },
+    },
+  },
+  replacePlan: {
+    method: 'POST',
+    url: '/api/operator/plans/:planId/replace',
+    access: 'operator.brand',
+    logs: 'plan',
+    schema: {
+      summary:
+        'Puts all restaurants of a plan on another one, until the day they have. Nobody begins on it any more',
+      params: z.object({ planId: anyId }),
+      body: replacePlanBody,
+      response: { 200: replacedPlan },
     },
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planBody, planPatch, plansView, planView, storePlanView } from '../plans.ts';
+import { planBody, planPatch, planRules, plansView, planView, storePlanView } from '../plans.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, ofStore } from './params.ts';
 
@@ -30,6 +30,23 @@ export const planCalls = endpoints('Operator', {
       body: planPatch,
       response: { 200: planView },
     },
+  },
+  readPlanRules: {
+    method: 'GET',
+    url: '/api/operator/plan-rules',
+    access: 'operator.read',
+    schema: {
+      summary: 'On which plan restaurants begin, and to which they step down',
+      response: { 200: planRules },
+    },
+  },
+  savePlanRules: {
+    method: 'PUT',
+    url: '/api/operator/plan-rules',
+    access: 'operator.brand',
+    logs: 'plan',
+    example: { newPlan: 'Pro', trialDays: 30, lastPlan: 'Free', graceDays: 14 },
+    schema: { summary: 'Changes that, at once for all', body: planRules, response: { 200: planRules } },
   },
 });
 

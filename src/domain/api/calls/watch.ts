@@ -13,7 +13,7 @@ export const watchCalls = endpoints('Operator', {
   readWatch: {
     method: 'GET',
     url: '/api/operator/watch',
-    access: 'operator.read',
+    access: 'operator.brand',
     schema: { summary: 'Who is told of what is red', response: { 200: watchView } },
   },
   saveWatch: {

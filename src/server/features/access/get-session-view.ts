@@ -27,7 +27,7 @@ export async function getSessionView(
     email,
     verified: verifiedAt !== null,
     ...(role ? { isOperator: true, operatorRole: role } : {}),
-    ...(role === 'OWNER' && brandId === FIRST_BRAND ? { operatesAll: true } : {}),
+    ...(role && brandId === FIRST_BRAND ? { ofFirstBrand: true } : {}),
   };
   return { account, roles: [...new Set(stores.map(({ role }) => role))], stores };
 }

@@ -2,44 +2,48 @@ import type { BuyPlanBody, InvoiceView, RequestPaymentBody } from '#domain/api/i
 import { supplierOf } from '#domain/bills/bill-sheet.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import type { Minor } from '#domain/money/money.ts';
-import { type InvoiceContent, invoiceHref, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
+import { type InvoiceContent, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
+import { priceOfMonths, quote } from '#domain/plans/plan-price.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { keepEmails } from '../../platform/mail/send-email.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { findOwnerEmails } from '../access/membership.ts';
-import { atOffice } from '../stores/at-office.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { selectAttempts } from './attempt-queries.ts';
-import { findSettings } from './invoice-settings.ts';
+import { takeCoupon } from './coupons.ts';
+import { findUnused } from './credit.ts';
+import { requireSeller } from './invoice-settings.ts';
 import { MOST_ATTEMPTS } from './pay-invoice.ts';
-import { writePaymentEmail } from './payment-email.ts';
+import { writeRequestEmail } from './payment-email.ts';
 import {
   countUnpaid,
   type InvoiceRow,
   insertInvoice,
   lockSubscriber,
+  type SoldPlan,
   selectAskedByOwner,
-  selectPrice,
+  selectOffered,
+  selectSold,
   updateWithdrawn,
 } from './queries.ts';
-import { heldBy, monthsOf } from './settle-invoice.ts';
-import { invoiceViewOf } from './views.ts';
+import { heldBy, monthsOf, settleInvoice } from './settle-invoice.ts';
+import { tellOwners } from './tell-of-invoice.ts';
+import { showInvoice } from './views.ts';
 
 const WEEK = 7 * DAY;
 const MOST_UNPAID = 20;
 
 /** An owner asks for the invoice of a plan, to pay it. */
-export async function buyPlan(ctx: StoreCtx, { plan, months }: BuyPlanBody): Promise<InvoiceView> {
+export async function buyPlan(ctx: StoreCtx, { plan, months, coupon }: BuyPlanBody): Promise<InvoiceView> {
   authorise(ctx, 'plan.pay');
-  const price = await selectPrice(ctx.db, ctx.site.brandId, plan);
+  const store = await findStore(ctx.db, ctx.storeId);
+  const offered = await selectOffered(ctx.db, store.brandId, store.subscriptionMode);
   // Whoever runs the site puts a store on a plan that costs nothing.
-  if (!price) throw fieldFault({ plan: { rule: 'invalid' } });
-  return ask(ctx, ctx.storeId, { plan, months, price, isByOwner: true });
+  const sold = offered.find(({ name }) => name === plan);
+  if (!sold) throw fieldFault({ plan: { rule: 'invalid' } });
+  return ask(ctx, ctx.storeId, { ...priceFor(store, sold), months, coupon, isByOwner: true });
 }
 
 /** An operator asks a store to pay for a plan, by default at its price. */
@@ -49,45 +53,46 @@ export async function requestPayment(
   body: RequestPaymentBody,
 ): Promise<InvoiceView> {
   const storeId = parseStoreId(given);
-  await findStore(ctx.db, storeId);
-  const usual = await selectPrice(ctx.db, ctx.site.brandId, body.plan);
-  if (usual === null) throw fieldFault({ plan: { rule: 'invalid' } });
-  const { plan, months, price = usual } = body;
-  if (price === 0) throw fieldFault({ price: { rule: 'amount' } });
-  return ask(ctx, storeId, { plan, months, price, isByOwner: false });
+  const store = await findStore(ctx.db, storeId);
+  const sold = await selectSold(ctx.db, ctx.site.brandId, body.plan);
+  if (sold === null) throw fieldFault({ plan: { rule: 'invalid' } });
+  const { months, price } = body;
+  const asked = price === undefined ? priceFor(store, sold) : { ...sold, price, yearPrice: null };
+  if (asked.price === 0) throw fieldFault({ price: { rule: 'amount' } });
+  return ask(ctx, storeId, { ...asked, months, isByOwner: false });
 }
 
-interface Asked {
-  plan: string;
+/** A store may have a price of its own, for a month. */
+const priceFor = ({ ownPrice }: StoreRow, sold: SoldPlan): SoldPlan =>
+  ownPrice?.plan === sold.name ? { ...sold, price: ownPrice.price, yearPrice: null } : sold;
+
+interface Asked extends SoldPlan {
+  coupon?: string | undefined;
   months: number;
-  price: Minor;
   isByOwner: boolean;
 }
 
 async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView> {
-  const { seller } = await findSettings(ctx);
+  const { seller } = await requireSeller(ctx);
   // Before the lock: the price and the seller are those of the moment at which it was asked.
   const { row, storeName, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const store = await lockSubscriber(tx.db, storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
     if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
-    if (hasWithoutEnd(heldBy(store), asked.plan)) throw new AppError('PLAN_HELD');
-    const drafted = draft(store, asked, seller, tx.now);
+    if (hasWithoutEnd(heldBy(store), asked.name)) throw new AppError('PLAN_HELD');
+    const drafted = await draft(tx, store, asked, seller);
     const same = asked.isByOwner ? await replaceOpen(tx, drafted) : null;
     if (!same) await insertInvoice(tx.db, drafted);
-    const send = asked.isByOwner ? null : await tellOwners(tx, drafted, store.name);
+    const send = asked.isByOwner
+      ? null
+      : await tellOwners(tx, drafted, (link) => writeRequestEmail(store.name, drafted.content, link));
     return { row: same ?? drafted, storeName: store.name, send };
   });
   await send?.();
-  return invoiceViewOf(ctx, row, storeName);
-}
-
-async function tellOwners(tx: Ctx, row: InvoiceRow, storeName: string) {
-  const office = await atOffice(tx, row.storeId);
-  const link = office.site.origin + invoiceHref(row);
-  return keepEmails(office, 'payment', await findOwnerEmails(tx, row.storeId), () =>
-    writePaymentEmail(storeName, row.content.plan, link),
-  );
+  // What is paid with credit and coupons alone needs nobody's money.
+  const settled =
+    row.content.total === 0 ? await settleInvoice(ctx, row, { way: 'other', reference: '' }) : null;
+  return showInvoice(ctx, settled ?? row, storeName);
 }
 
 /** An owner has one open request: the same one, if it is asked for again. Any other ends. */
@@ -103,24 +108,42 @@ async function replaceOpen({ db, now }: Ctx, { storeId, content }: InvoiceRow): 
 }
 
 /** The days are those of the payment. */
-const essenceOf = ({ seller, buyer, plan, months, total }: InvoiceContent) =>
-  [plan, months, total, ...[seller, buyer].flatMap(({ name, gstin, state }) => [name, gstin, state])].join(
-    '\n',
-  );
+const essenceOf = ({ seller, buyer, plan, months, total, coupon, credit }: InvoiceContent) =>
+  [
+    plan,
+    months,
+    total,
+    coupon?.code,
+    credit,
+    ...[seller, buyer].flatMap(({ name, gstin, state }) => [name, gstin, state]),
+  ].join('\n');
 
-function draft(
+async function draft(
+  ctx: Ctx,
   store: StoreRow,
-  { plan, months, price, isByOwner }: Asked,
+  { name: plan, months, isByOwner, coupon: code, ...prices }: Asked,
   seller: Seller,
-  now: number,
-): InvoiceRow {
-  const { endsAt, ...days } = monthsOf(store, { plan, months }, now);
+): Promise<InvoiceRow> {
+  const { now } = ctx;
+  const taken = code === undefined ? null : await takeCoupon(ctx, store, code);
+  const unused = plan === store.subscriptionMode ? 0 : (await findUnused(ctx, store)).amount;
+  const quoted = quote(priceOfMonths(prices, months), taken, store.credit + unused);
+  const { discount, freeMonths, credit } = quoted;
+  const coupon = taken && { code: taken.code, discount, freeMonths };
+  const { endsAt, ...days } = monthsOf(ctx, store, { plan, months, ...(coupon && { coupon }) });
   const buyer = buyerOf(store);
   return {
     storeId: store.storeId,
     id: uuidV7(now),
     brandId: store.brandId,
-    content: { seller, buyer, plan, months, ...days, price, ...priceInvoice(price * months, seller, buyer) },
+    content: {
+      ...{ seller, buyer, plan, months, ...days },
+      price: prices.price,
+      ...(prices.yearPrice !== null && { yearPrice: prices.yearPrice }),
+      ...(coupon && { coupon }),
+      ...(credit !== 0 && { credit }),
+      ...priceInvoice(quoted.taxable, seller, buyer),
+    },
     number: null,
     endsAt,
     isByOwner,
@@ -131,6 +154,11 @@ function draft(
     reference: '',
     attempts: [],
     extra: [],
+    couponCode: taken?.code ?? null,
+    creditedAt: null,
+    claim: null,
+    newsAt: null,
+    reminded: 0,
   };
 }
 

@@ -7,6 +7,7 @@ import { isId } from '../../platform/http/parse-id.ts';
 import type { Attempt } from '../../platform/ports/gateways.ts';
 import { openGateway } from '../stores/gateway.ts';
 import { type InvoiceAttempt, selectAttempts, selectBegun } from './attempt-queries.ts';
+import { type CreditNoteRow, selectNote } from './credit-queries.ts';
 import { type ExtraPayment, type InvoiceRow, lockInvoice, selectInvoice, updateExtra } from './queries.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
@@ -16,10 +17,20 @@ const STARTING_MS = 10_000;
 
 /** Whoever knows its address may read and pay it. */
 export async function findInvoice(ctx: Ctx, storeId: string, id: string): Promise<InvoiceRow> {
-  const row = isId(storeId) && isId(id) ? await selectInvoice(ctx.db, storeId, id) : null;
+  const row = await invoiceAt(ctx, storeId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
+
+/** Null if there is none. */
+export const invoiceAt = async ({ db }: Ctx, storeId: string, id: string): Promise<InvoiceRow | null> =>
+  isId(storeId) && isId(id) ? selectInvoice(db, storeId, id) : null;
+
+export type InvoiceNote = CreditNoteRow;
+
+/** A credit note is at the same kind of address. */
+export const noteAt = async ({ db }: Ctx, storeId: string, id: string): Promise<InvoiceNote | null> =>
+  isId(storeId) && isId(id) ? selectNote(db, storeId, id) : null;
 
 /** Whether another payment may be begun: not while an earlier one may still have been made. */
 export type Standing = 'unpaid' | 'paid' | 'unclear';

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature/feature.ts';
 import { GATEWAY_PURPOSE } from '../stores/gateway.ts';
 import { askForInvoices } from './check-invoice.ts';
+import { remindOfInvoices } from './remind.ts';
 import { invoiceReturnRoutes, invoiceRoutes } from './routes.ts';
 
 export const invoices: Feature = {
@@ -9,6 +10,9 @@ export const invoices: Feature = {
     invoices: 'stays',
     invoice_numbers: 'stays',
     brand_invoice_numbers: 'stays',
+    coupons: 'stays',
+    credit_notes: 'stays',
+    credit_note_numbers: 'stays',
     invoice_settings: 'stays',
   },
   sealed: {
@@ -18,5 +22,5 @@ export const invoices: Feature = {
   },
   routes: [invoiceRoutes],
   apart: [invoiceReturnRoutes],
-  hourlyOfStores: { ask: [askForInvoices] },
+  hourlyOfStores: { use: [remindOfInvoices], ask: [askForInvoices] },
 };

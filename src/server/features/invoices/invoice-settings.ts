@@ -1,4 +1,10 @@
-import type { InvoiceSettingsBody, InvoiceSettingsView } from '#domain/api/invoices.ts';
+import {
+  type InvoiceSettingsBody,
+  type InvoiceSettingsView,
+  SELLER_DETAILS,
+  type SellerDetail,
+} from '#domain/api/invoices.ts';
+import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
@@ -24,6 +30,24 @@ export async function findSettings({ db, site }: Pick<Ctx, 'db' | 'site'>): Prom
   return { ...stored, seller: { ...seller, name: seller.name || site.brand.name } };
 }
 
+/** What is missing before anybody can be asked to pay. */
+function missingIn({ seller, upi, gatewaySealed }: StoredSettings): SellerDetail[] {
+  const has = { name: seller.name, state: seller.state, payment: upi || gatewaySealed };
+  return SELLER_DETAILS.filter((detail) => !has[detail]);
+}
+
+export async function isSelling(db: Db, brandId: string): Promise<boolean> {
+  return missingIn(await storedOf(db, brandId)).length === 0;
+}
+
+/** Nobody is asked for money before the request can say whose it is, and how it is paid. */
+export async function requireSeller({ db, site }: Ctx): Promise<StoredSettings> {
+  const stored = await storedOf(db, site.brandId);
+  const missing = missingIn(stored);
+  if (missing.length > 0) throw new AppError('SELLER_INCOMPLETE', { missing });
+  return stored;
+}
+
 export function gatewayOf({ services }: Ctx, { gatewaySealed }: StoredSettings): Gateway | null {
   return gatewaySealed === null ? null : openGateway(services.secrets, gatewaySealed);
 }
@@ -36,6 +60,7 @@ export async function readSettings(ctx: OperatorCtx): Promise<InvoiceSettingsVie
     ...seller,
     taxRate: toNumber(taxRate),
     upi: stored.upi,
+    missing: missingIn(stored),
     gateway: gateway && { kind: gateway.kind, merchent_id: gateway.merchantId },
   };
 }

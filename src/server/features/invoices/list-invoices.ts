@@ -9,6 +9,9 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { checkInvoice } from './check-invoice.ts';
+import { findUnused } from './credit.ts';
+import { selectNotes } from './credit-queries.ts';
+import { isSelling } from './invoice-settings.ts';
 import { selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
 import { heldBy } from './settle-invoice.ts';
 import { invoiceViewOf } from './views.ts';
@@ -28,9 +31,17 @@ export async function listInvoices(
   });
   const page = found.slice(0, INVOICES_AT_ONCE);
   const last = found.length > INVOICES_AT_ONCE ? page.at(-1)?.row : undefined;
+  const rows = page.map(({ row }) => row);
+  const notes = await selectNotes(
+    ctx.db,
+    rows.map(({ storeId }) => storeId),
+    rows.map(({ id }) => id),
+  );
   return {
     // The store of an old invoice may have been erased.
-    invoices: page.map(({ row, storeName }) => invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name)),
+    invoices: page.map(({ row, storeName }) =>
+      invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name, notes),
+    ),
     next: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
   };
 }
@@ -39,12 +50,24 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   authorise(ctx, 'plan.read');
   const store = await findStore(ctx.db, ctx.storeId);
   const rows = await selectOfStore(ctx.db, ctx.storeId, INVOICES_AT_ONCE);
-  const plans = await selectOffered(ctx.db, store.brandId);
+  const isSold = await isSelling(ctx.db, store.brandId);
+  const plans = isSold ? await selectOffered(ctx.db, store.brandId, store.subscriptionMode) : [];
+  const notes = await selectNotes(
+    ctx.db,
+    [ctx.storeId],
+    rows.map(({ id }) => id),
+  );
+  const ownPrice = (name: string) => (store.ownPrice?.plan === name ? store.ownPrice.price : null);
   return {
-    invoices: rows.map((row) => invoiceViewOf(ctx, row, store.name)),
+    credit: toNumber(store.credit),
+    unused: toNumber((await findUnused(ctx, store)).amount),
+    invoices: rows.map((row) => invoiceViewOf(ctx, row, store.name, notes)),
     plans: plans
       .filter(({ name }) => store.closedAt === null && !hasWithoutEnd(heldBy(store), name))
-      .map(({ name, price }) => ({ name, price: toNumber(price) })),
+      .map(({ name, price, yearPrice }) => ({
+        ...{ name, price: toNumber(ownPrice(name) ?? price) },
+        yearPrice: yearPrice === null || ownPrice(name) !== null ? null : toNumber(yearPrice),
+      })),
   };
 }
 

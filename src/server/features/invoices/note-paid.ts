@@ -5,7 +5,7 @@ import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { settleInvoice } from './settle-invoice.ts';
-import { invoiceViewOf } from './views.ts';
+import { showInvoice } from './views.ts';
 
 /** An operator notes that the money has come by another way than the gateway, which is asked first. */
 export async function noteInvoicePaid(
@@ -21,5 +21,5 @@ export async function noteInvoicePaid(
   const row = await settleInvoice(ctx, { storeId, id }, { way, reference });
   if (!row) throw new AppError('NOT_FOUND');
   if (row.way !== way || row.reference !== reference) throw new AppError('INVOICE_CHANGED');
-  return invoiceViewOf(ctx, row, name);
+  return showInvoice(ctx, row, name);
 }

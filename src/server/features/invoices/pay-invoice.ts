@@ -26,7 +26,8 @@ export async function beginPayment(ctx: Ctx, storeId: string, id: string): Promi
   const row = await findInvoice(ctx, storeId, id);
   const settings = await findSettings(ctx);
   const account = gatewayOf(ctx, settings);
-  if (account === null || settings.gatewaySealed === null || !isDue(row)) return { outcome: 'none' };
+  if (account === null || settings.gatewaySealed === null || !isDue(row) || row.brandId !== ctx.site.brandId)
+    return { outcome: 'none' };
   const earlier = await selectAttempts(ctx.db, row);
   if (earlier.length > 0) await ctx.services.limiter.take('returnsOfPayment', id);
   const standing = await askGateways(ctx, row, earlier);

@@ -1,18 +1,113 @@
+import { formatMoneyFixed } from '#domain/money/money.ts';
+import type { InvoiceContent, NoteContent } from '#domain/plans/invoice.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
 
-/** In both languages, because the reader's is not known. */
-export function writePaymentEmail(storeName: string, plan: string, link: string): Email {
-  return {
-    subject: 'Payment request for your plan · आपके प्लान का भुगतान',
-    text: `${nameInEmail(storeName)}
+interface Words {
+  subject: string;
+  en: string;
+  hi: string;
+}
 
-You are asked to pay for the plan ${nameInEmail(plan)}. Here you can see the request and pay it:
+/** In both languages, because the reader's is not known. */
+const write = (title: string, { subject, en, hi }: Words, link: string): Email => ({
+  subject,
+  text: `${nameInEmail(title)}
+
+${en}
 
 ${link}
 
 —
 
-आपसे ${nameInEmail(plan)} प्लान का भुगतान माँगा गया है। ऊपर का लिंक खोलकर देखें और भुगतान करें।`,
+${hi} ऊपर का लिंक खोलें।`,
+});
+
+const rupees = ({ total }: Pick<InvoiceContent, 'total'>) => formatMoneyFixed(total, 'INR');
+
+export function writeRequestEmail(storeName: string, content: InvoiceContent, link: string): Email {
+  const plan = nameInEmail(content.plan);
+  const words = {
+    subject: 'Payment request for your plan · आपके प्लान का भुगतान',
+    en: `You are asked to pay ${rupees(content)} for the plan ${plan}. Here you can see the request and pay it:`,
+    hi: `आपसे ${plan} प्लान के ${rupees(content)} का भुगतान माँगा गया है।`,
   };
+  return write(storeName, words, link);
+}
+
+/** Told on the day on which it is due, and twice later. */
+export function writeReminderEmail(
+  storeName: string,
+  content: InvoiceContent,
+  { daysLate, link }: { daysLate: number; link: string },
+): Email {
+  const plan = nameInEmail(content.plan);
+  const words =
+    daysLate === 0
+      ? {
+          subject: 'Your plan is due today · आपके प्लान का भुगतान आज तक',
+          en: `Please pay ${rupees(content)} for the plan ${plan} today.`,
+          hi: `कृपया ${plan} प्लान के ${rupees(content)} का भुगतान आज करें।`,
+        }
+      : {
+          subject: 'Your plan is not paid yet · आपके प्लान का भुगतान बाकी',
+          en: `${rupees(content)} for the plan ${plan} was due ${daysLate} days ago. Please pay it, so that your plan goes on.`,
+          hi: `${plan} प्लान के ${rupees(content)} का भुगतान ${daysLate} दिन पहले होना था। प्लान चलता रहे, इसके लिए कृपया भुगतान करें।`,
+        };
+  return write(storeName, words, link);
+}
+
+export function writeReceiptEmail(
+  storeName: string,
+  content: InvoiceContent,
+  { number, link }: { number: string; link: string },
+): Email {
+  const plan = nameInEmail(content.plan);
+  const words = {
+    subject: `Payment received, invoice ${number} · भुगतान मिला`,
+    en: `Thank you. ${rupees(content)} for the plan ${plan} was received. Here is the invoice ${number}:`,
+    hi: `धन्यवाद। ${plan} प्लान के ${rupees(content)} मिल गए। इनवॉइस ${number} के लिए`,
+  };
+  return write(storeName, words, link);
+}
+
+export function writeRefusalEmail(storeName: string, utr: string, reason: string, link: string): Email {
+  const why = nameInEmail(reason);
+  const words = {
+    subject: 'Payment not found · भुगतान नहीं मिला',
+    en: `The payment with the UTR ${utr} was not found: ${why}. Please check it, or pay here:`,
+    hi: `UTR ${utr} वाला भुगतान नहीं मिला: ${why}। कृपया जाँचें, या भुगतान करें।`,
+  };
+  return write(storeName, words, link);
+}
+
+export function writeRefundEmail(storeName: string, content: NoteContent, link: string): Email {
+  const words = {
+    subject: 'Refund for your plan · आपके प्लान का रिफ़ंड',
+    en: `${rupees(content)} of the invoice ${content.against} goes back to you. Here is the credit note:`,
+    hi: `इनवॉइस ${content.against} के ${rupees(content)} आपको वापस मिल रहे हैं। क्रेडिट नोट के लिए`,
+  };
+  return write(storeName, words, link);
+}
+
+/** For operators: money that came by itself, or that somebody says to have paid. */
+export function writeNewsEmail(
+  storeName: string,
+  content: InvoiceContent,
+  utr: string | null,
+  link: string,
+): Email {
+  const words =
+    utr === null
+      ? {
+          subject: 'A restaurant has paid · एक रेस्टोरेंट ने भुगतान किया',
+          en: `${rupees(content)} for the plan ${nameInEmail(content.plan)} was received online.`,
+          hi: `${nameInEmail(content.plan)} प्लान के ${rupees(content)} ऑनलाइन मिले।`,
+        }
+      : {
+          subject: 'A restaurant says it has paid · एक रेस्टोरेंट ने भुगतान बताया',
+          en: `${rupees(content)} for the plan ${nameInEmail(content.plan)} was paid by UPI, UTR ${utr}. Please look whether it was received, and confirm or refuse it:`,
+          hi: `${nameInEmail(content.plan)} प्लान के ${rupees(content)} UPI से दिए गए, UTR ${utr}। देखें कि पैसे आए या नहीं, फिर कन्फ़र्म करें या मना करें।`,
+        };
+  return write(storeName, words, link);
 }

@@ -1,4 +1,6 @@
-import type { InvoiceState, Seller } from '#domain/plans/invoice.ts';
+import { mayOperate, OPERATOR_ROLES } from '#domain/operators/roles.ts';
+import { type InvoiceState, REMINDERS, type Seller } from '#domain/plans/invoice.ts';
+import type { PlanPrice } from '#domain/plans/plan-price.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
@@ -8,14 +10,17 @@ import {
   desc,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
+  lt,
   or,
   type SQL,
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { brandInvoiceNumbers, brands } from '../../platform/db/schema/brands.ts';
+import { accounts } from '../../platform/db/schema/accounts.ts';
+import { brandInvoiceNumbers, brands, operators } from '../../platform/db/schema/brands.ts';
 import {
   type ExtraPayment,
   type InvoiceRow,
@@ -46,20 +51,26 @@ export async function updateSettings(db: Db, brandId: string, stored: StoredSett
   await db.update(brands).set(stored).where(eq(brands.brandId, brandId));
 }
 
-/** Plans that cost something, the cheapest first. */
-export async function selectOffered(db: Db, brandId: string): Promise<{ name: string; price: number }[]> {
-  const { name, price } = plans;
+export interface SoldPlan extends PlanPrice {
+  name: string;
+}
+
+const SOLD = { name: plans.name, price: plans.price, yearPrice: plans.yearPrice };
+
+/** Plans that cost something, the cheapest first: those for everybody, and the one that the store has. */
+export async function selectOffered(db: Db, brandId: string, present: string): Promise<SoldPlan[]> {
+  const { name, price, isPrivate, retiredAt } = plans;
+  const isOpen = and(eq(isPrivate, false), isNull(retiredAt));
   return db
-    .select({ name, price })
+    .select(SOLD)
     .from(plans)
-    .where(and(eq(plans.brandId, brandId), gt(price, 0)))
+    .where(and(eq(plans.brandId, brandId), gt(price, 0), or(isOpen, eq(name, present))))
     .orderBy(asc(price));
 }
 
-export async function selectPrice(db: Db, brandId: string, plan: string): Promise<number | null> {
+export async function selectSold(db: Db, brandId: string, plan: string): Promise<SoldPlan | null> {
   const isIt = and(eq(plans.brandId, brandId), eq(plans.name, plan));
-  const row = await queryOne(db.select({ price: plans.price }).from(plans).where(isIt));
-  return row?.price ?? null;
+  return queryOne(db.select(SOLD).from(plans).where(isIt));
 }
 
 export async function insertInvoice(db: Db, row: InvoiceRow): Promise<void> {
@@ -148,6 +159,68 @@ export async function updateWithdrawn(db: Db, storeId: string, id: string, at: D
 
 export async function updateExtra(db: Db, { storeId, id }: InvoiceRow, extra: ExtraPayment[]): Promise<void> {
   await db.update(invoices).set({ extra }).where(isOne(storeId, id));
+}
+
+/** Answers whether the operators were not told of it before. */
+export async function updateNews(db: Db, { storeId, id }: InvoiceRow, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(invoices)
+    .set({ newsAt: at })
+    .where(and(isOne(storeId, id), isNull(invoices.newsAt)))
+    .returning({ id: invoices.id });
+  return rows.length > 0;
+}
+
+const HAS_MONEY = OPERATOR_ROLES.filter((role) => mayOperate(role, 'operator.money'));
+
+export async function selectOperatorEmails(db: Db, brandId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(operators)
+    .innerJoin(accounts, eq(accounts.id, operators.accountId))
+    .where(
+      and(eq(operators.brandId, brandId), inArray(operators.role, HAS_MONEY), isNotNull(accounts.verifiedAt)),
+    );
+  return rows.map(({ email }) => email);
+}
+
+export async function updateClaim(
+  db: Db,
+  { storeId, id }: InvoiceRow,
+  claim: InvoiceRow['claim'],
+): Promise<void> {
+  await db.update(invoices).set({ claim }).where(isOne(storeId, id));
+}
+
+/** What operators asked for and nobody has paid, with the store's name and clock. */
+export async function selectUnpaid(db: Db, storeIds: string[]) {
+  return db
+    .select({ row: invoices, storeName: stores.name, timeZone: stores.timeZone })
+    .from(invoices)
+    .innerJoin(stores, eq(stores.storeId, invoices.storeId))
+    .where(
+      and(
+        inArray(invoices.storeId, storeIds),
+        eq(invoices.isByOwner, false),
+        isDue,
+        lt(invoices.reminded, REMINDERS.length),
+        isNull(stores.closedAt),
+      ),
+    );
+}
+
+/** Answers whether it was due and reminded of less often until now. */
+export async function updateReminded(
+  db: Db,
+  { storeId, id }: InvoiceRow,
+  reminded: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(invoices)
+    .set({ reminded })
+    .where(and(isOne(storeId, id), isDue, lt(invoices.reminded, reminded)))
+    .returning({ id: invoices.id });
+  return rows.length > 0;
 }
 
 export type PaidColumns = Pick<InvoiceRow, 'content' | 'endsAt' | 'number' | 'paidAt' | 'way' | 'reference'>;

@@ -1,5 +1,5 @@
 import { gatewayCalls } from '#domain/api/calls/gateways.ts';
-import { invoiceCalls, storeInvoiceCalls } from '#domain/api/calls/invoices.ts';
+import { couponCalls, invoiceCalls, storeInvoiceCalls } from '#domain/api/calls/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { invoiceHref } from '#domain/plans/invoice.ts';
 import { createContext } from '../../platform/context/context.ts';
@@ -10,9 +10,12 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { buyPlan, requestPayment } from './ask-for-payment.ts';
 import { checkInvoiceOnReturn } from './check-invoice.ts';
+import { claimInvoice, refuseInvoiceClaim } from './claim-invoice.ts';
+import { addCoupon, endCoupon, listCoupons } from './coupons.ts';
 import { readSettings, saveSettings } from './invoice-settings.ts';
 import { listInvoices, listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
 import { noteInvoicePaid } from './note-paid.ts';
+import { refundInvoice } from './refund-invoice.ts';
 
 export function invoiceRoutes(app: App): void {
   serve(app, invoiceCalls, {
@@ -21,7 +24,15 @@ export function invoiceRoutes(app: App): void {
     listInvoices: (ctx, { query }) => listInvoices(ctx, query),
     requestPayment: (ctx, { params, body }) => requestPayment(ctx, params.storeId, body),
     noteInvoicePaid: (ctx, { params, body }) => noteInvoicePaid(ctx, params.storeId, params.invoiceId, body),
+    refuseInvoiceClaim: (ctx, { params, body }) =>
+      refuseInvoiceClaim(ctx, params.storeId, params.invoiceId, body.reason),
+    refundInvoice: (ctx, { params, body }) => refundInvoice(ctx, params.storeId, params.invoiceId, body),
     withdrawInvoice: (ctx, { params }) => withdrawInvoice(ctx, params.storeId, params.invoiceId),
+  });
+  serve(app, couponCalls, {
+    listCoupons,
+    addCoupon: (ctx, { body }) => addCoupon(ctx, body),
+    endCoupon: (ctx, { params }) => endCoupon(ctx, params.code),
   });
   serve(app, storeInvoiceCalls, {
     listStoreInvoices,
@@ -47,6 +58,20 @@ export function invoiceReturnRoutes(app: App): void {
         if (!(error instanceof AppError) || !SHOWN_BY_PAGE.has(error.code)) throw error;
       });
       return redirectHere(reply, invoiceHref({ storeId, id }), 303);
+    },
+  });
+  app.route({
+    ...gatewayCalls.claimInvoice,
+    bodyLimit: FORM_BYTES,
+    handler: async (request, reply) => {
+      const { storeId, invoiceId: id } = request.params;
+      await services.limiter.take('claims', networkOf(request));
+      const ctx = createContext(services, { kind: 'system' }, request.site);
+      const isNoted = await claimInvoice(ctx, storeId, id, request.body.utr).catch((error: unknown) => {
+        if (!(error instanceof AppError) || !SHOWN_BY_PAGE.has(error.code)) throw error;
+        return true;
+      });
+      return redirectHere(reply, invoiceHref({ storeId, id }) + (isNoted ? '' : '?news=noUtr'), 303);
     },
   });
 }

@@ -6,8 +6,12 @@ import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import { putOnPlan } from '../operator/change-subscription.ts';
+import { rulesAt, subscribed } from '../../platform/site/plan-features.ts';
+import { putCredit, putOnPlan } from '../operator/change-subscription.ts';
+import { creditUnused } from './credit.ts';
+import { writeReceiptEmail } from './payment-email.ts';
 import { type InvoiceRow, lockInvoice, lockSubscriber, takeNumber, updatePaid } from './queries.ts';
+import { tellOperators, tellOwners } from './tell-of-invoice.ts';
 
 const PREFIX = 'PL/';
 
@@ -25,44 +29,54 @@ export async function settleInvoice(
   { storeId, id }: Pick<InvoiceRow, 'storeId' | 'id'>,
   { way, reference }: Paid,
 ): Promise<InvoiceRow | null> {
-  return withTransaction({ ...ctx, storeId }, async (tx) => {
+  const { settled, sends = [] } = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const store = await lockSubscriber(tx.db, storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
     const row = await lockInvoice(tx.db, storeId, id);
-    if (!row || row.paidAt !== null) return row;
-    const { plan } = row.content;
-    const { endsAt, ...days } = monthsOf(store, row.content, tx.now);
+    if (!row || row.paidAt !== null) return { settled: row };
+    const { plan, credit = 0 } = row.content;
+    const isOther = plan !== store.subscriptionMode;
+    const inHand = store.credit + (isOther ? await creditUnused(tx, store) : 0);
+    const { endsAt, ...days } = monthsOf(tx, store, row.content);
     // Money that comes for a plan without an end gives it none.
     if (!hasWithoutEnd(heldBy(store), plan))
       await putOnPlan(tx, storeId, {
         subscriptionMode: plan,
         subscriptionStatus: 'active',
         subscriptionEnd: endsAt,
+        credit: inHand - credit,
       });
+    else if (credit !== 0) await putCredit(tx, storeId, inHand - credit);
     const year = financialYearOf(dayIn(INVOICE_TIME_ZONE, tx.now));
     const number = billNumber(PREFIX, year, await takeNumber(tx.db, row.brandId, year));
     const content = { ...row.content, ...days };
     const paid = { content, endsAt, number, paidAt: new Date(tx.now), way, reference };
     await updatePaid(tx.db, row, paid);
-    return { ...row, ...paid };
+    const told = await tellOwners(tx, row, (link) =>
+      writeReceiptEmail(store.name, content, { number, link }),
+    );
+    const isNews = way === 'gateway';
+    const news = isNews ? [await tellOperators(tx, row, { storeName: store.name, utr: null })] : [];
+    return { settled: { ...row, ...paid }, sends: [told, ...news] };
   });
+  for (const send of sends) await send();
+  return settled;
 }
 
 export const heldBy = ({ subscriptionMode, subscriptionStatus, subscriptionEnd }: StoreRow): HeldPlan => ({
   plan: subscriptionMode,
-  // Both are words of earlier releases.
-  status:
-    subscriptionStatus === 'suspended' || subscriptionStatus === 'closed' ? 'active' : subscriptionStatus,
+  status: subscribed(subscriptionStatus),
   endsAt: subscriptionEnd?.getTime() ?? null,
 });
 
 /** What the months cover if they are paid now, as instants and as the days that the invoice shows. */
 export function monthsOf(
+  { services, now }: Pick<Ctx, 'services' | 'now'>,
   store: StoreRow,
-  asked: Pick<InvoiceRow['content'], 'plan' | 'months'>,
-  now: number,
+  { plan, months, coupon }: Pick<InvoiceRow['content'], 'plan' | 'months' | 'coupon'>,
 ) {
-  const { startsAt, endsAt } = periodOf(heldBy(store), asked, now);
+  const asked = { plan, months: months + (coupon?.freeMonths ?? 0) };
+  const { startsAt, endsAt } = periodOf(heldBy(store), asked, now, rulesAt(services, store));
   return {
     endsAt: new Date(endsAt),
     from: dayIn(store.timeZone, startsAt),

@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
 import type { StoreState } from '../../platform/ports/pages.ts';
+import { isOrderingPlan } from '../../platform/site/plan-features.ts';
 import { cachedJson } from './cached-json.ts';
 import { findHead, loadStore, menusServedAt, storePageView } from './store-page.ts';
 
@@ -59,7 +60,8 @@ async function describe<M extends MenuHours>(
   const story = newestStory(stories.dated, ctx.now);
   const hasStories = stories.firstAt !== null && stories.firstAt <= ctx.now;
   const ids = menus.map(({ id }) => id);
-  const state = JSON.stringify([ids, opening, estimate, popular, story?.id, hasStories]);
+  const isOrdering = isOrderingPlan(ctx.services, store, ctx.now);
+  const state = JSON.stringify([ids, opening, estimate, popular, story?.id, hasStories, isOrdering]);
   const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(all, minuteOfDay));
   const shown = { opening, popular, fittingMenu: fitting, hasStories, estimate };
   return { menus, fitting, revision: store.revision, state, story, menuChangesAt, shown };

@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
 import type { AskedPage } from '../../platform/ports/pages.ts';
+import { isOrderingPlan } from '../../platform/site/plan-features.ts';
 import { findStoreIdByMenu, parseStoreId } from '../stores/find-store.ts';
 import { storeViewForGuests } from '../stores/views.ts';
 import { cachedJson } from './cached-json.ts';
@@ -107,7 +108,10 @@ type Kept = Pick<AskedPage, 'address' | 'state' | 'memoryOnly'>;
 /** Renders a choice of menus once, until the store changes or a state ends by time. */
 function render(ctx: Ctx, head: StoreHead, ids: string[], kept: Kept): Promise<CachedBody> {
   const { storeId, revision } = head.store;
-  return cachedJson(ctx, { storeId, revision, ...kept }, async () => {
+  // Other programs may learn later than the revision that a plan no longer lets guests order.
+  const isOrdering = isOrderingPlan(ctx.services, head.store, ctx.now);
+  const address = [...kept.address, isOrdering];
+  return cachedJson(ctx, { storeId, revision, ...kept, address }, async () => {
     const cached = await loadStore(ctx, head);
     const menus = menusOf(cached, ids);
     return {
@@ -136,7 +140,7 @@ export function storePageView(ctx: Ctx, cached: CachedStore, menus: Menu[]): Sto
   return {
     profile: storeViewForGuests(cached, ctx.now),
     menus: menus.map((menu) => menuForGuests(menu, ctx.now)),
-    viewMode: cached.store.viewOnly,
+    viewMode: cached.store.viewOnly || !isOrderingPlan(ctx.services, cached.store, ctx.now),
   };
 }
 

@@ -13,6 +13,7 @@ import { beginRounding } from '../bills/settings.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
 import { NOTIFICATIONS } from '../notifications/consume-log.ts';
+import { readRules } from '../plans/rules.ts';
 import { insertRoutes, insertStore } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
@@ -63,7 +64,7 @@ export async function createStore(
     address: NO_ADDRESS,
     links: [],
     ...profile,
-    ...trialOf(ctx),
+    ...(await firstPlanOf(ctx)),
     ...routes,
     brandId: ctx.site.brandId,
     storeId,
@@ -77,9 +78,11 @@ export async function createStore(
 }
 
 /** Without trials a store has its plan without end. */
-function trialOf({ services: { trialDays }, now }: Ctx) {
-  if (trialDays === 0) return {};
-  return { subscriptionStatus: 'trial' as const, subscriptionEnd: new Date(now + trialDays * DAY) };
+async function firstPlanOf(ctx: Ctx) {
+  const { newPlan: subscriptionMode, trialDays } = await readRules(ctx);
+  if (trialDays === 0) return { subscriptionMode };
+  const subscriptionEnd = new Date(ctx.now + trialDays * DAY);
+  return { subscriptionMode, subscriptionStatus: 'trial' as const, subscriptionEnd };
 }
 
 const MOST_TRIES = 20;

@@ -66,7 +66,10 @@ export const PICTURES: Record<OperatorAct, Take> = {
     const store = await storeOf(tx, asked);
     if (!store) return null;
     const { subscriptionMode: plan, subscriptionStatus: status, subscriptionEnd } = store;
-    return { subject: store.name, standing: { plan, status, endDate: timeOf(subscriptionEnd) } };
+    return {
+      subject: store.name,
+      standing: { plan, status, endDate: timeOf(subscriptionEnd), ownPrice: textOf(store.ownPrice?.price) },
+    };
   },
   async 'hand-over'(tx, asked) {
     const store = await storeOf(tx, asked);
@@ -89,10 +92,29 @@ export const PICTURES: Record<OperatorAct, Take> = {
     return {
       key: found.id,
       subject: store.name,
-      standing: { ...standing, ...textsOf({ number, way, reference }) },
+      standing: {
+        ...standing,
+        ...textsOf({ number, way, reference, claim: found.claim }),
+        refunded: textOf(await STANDING.refunded(tx.db, store.storeId, found.id)),
+      },
     };
   },
-  async plan({ db, site }, { params: { planId }, body }) {
+  /** A plan; a coupon, by its code; or the rules of all plans. */
+  async plan({ db, site }, { params: { planId, code: named }, body }) {
+    const code = named ?? body['code'];
+    if (typeof code === 'string') {
+      const coupon = await STANDING.coupon(db, site.brandId, code.trim().toUpperCase());
+      if (!coupon) return null;
+      const { kind, value, until, mostUses } = coupon;
+      return {
+        subject: coupon.code,
+        standing: { until: timeOf(until), ...textsOf({ kind, value, mostUses }) },
+      };
+    }
+    if (body['newPlan'] !== undefined) {
+      const { rules } = (await STANDING.brand(db, site)) ?? {};
+      return { subject: '', standing: textsOf(rules ?? {}) };
+    }
     if (planId !== undefined && !isId(planId)) return null;
     const which = planId === undefined ? { name: textOf(body['name']) } : { planId };
     const found = await STANDING.plan(db, site.brandId, which);

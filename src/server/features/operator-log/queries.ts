@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from '../../platform/db/drizzle.ts
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, sessions } from '../../platform/db/schema/accounts.ts';
 import { brands, operatorInvitations, operators } from '../../platform/db/schema/brands.ts';
-import { invoices, plans } from '../../platform/db/schema/operator.ts';
+import { coupons, creditNotes, invoices, plans } from '../../platform/db/schema/operator.ts';
 import { operatorLog } from '../../platform/db/schema/operator-log.ts';
 import { announcements, signUpInvitations } from '../../platform/db/schema/site.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
@@ -64,6 +64,18 @@ export async function selectPeople(db: Db, brandId: string): Promise<{ _id: stri
 
 /** What can be changed, as it stands now. */
 export const STANDING = {
+  coupon: (db: Db, brandId: string, code: string) =>
+    queryOne(
+      db
+        .select()
+        .from(coupons)
+        .where(and(eq(coupons.brandId, brandId), eq(coupons.code, code))),
+    ),
+
+  /** How many credit notes there are. */
+  refunded: (db: Db, storeId: string, invoiceId: string) =>
+    db.$count(creditNotes, and(eq(creditNotes.storeId, storeId), eq(creditNotes.invoiceId, invoiceId))),
+
   store: (db: Db, storeId: string) => queryOne(db.select().from(stores).where(eq(stores.storeId, storeId))),
 
   handOver: (db: Db, storeId: string, now: Date) =>

@@ -1,19 +1,31 @@
 import type { PlanNews } from '#domain/notifications/notifications.ts';
+import { type SubscriptionStatus, statusAt } from '#domain/plans/plan.ts';
+import { type PlanStep, rulesOf, stepAt, stepsDownAt } from '#domain/plans/plan-rules.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { keepEmails } from '../../platform/mail/send-email.ts';
+import { subscribed } from '../../platform/site/plan-features.ts';
 import { findOwnerEmails } from '../access/membership.ts';
 import { notify } from '../notifications/notify.ts';
-import { standingOf } from '../plans/require-room.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { atOffice } from '../stores/at-office.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { selectRunningOut, updateAged, updateTold } from './queries.ts';
-import { writeSubscriptionEmail } from './subscription-email.ts';
+import { type PlanEmail, type StepFacts, stepEmail, writeSubscriptionEmail } from './subscription-email.ts';
 
 const WARNING_MS = 7 * DAY;
 
 type RunningOut = Awaited<ReturnType<typeof selectRunningOut>>[number];
+
+/** What the bell says, whose words releases that run beside this one know. */
+const IN_BELL = {
+  ends: 'ends',
+  endsTomorrow: 'ends',
+  past_due: 'past_due',
+  lastDay: 'past_due',
+  ended: 'ended',
+} as const satisfies Record<PlanStep, PlanNews>;
 
 /**
  * Writes down what has become of subscriptions, so that lists and stores read it, and tells owners once of each step.
@@ -22,41 +34,63 @@ type RunningOut = Awaited<ReturnType<typeof selectRunningOut>>[number];
 export async function ageSubscriptions(ctx: Ctx, storeIds: string[]): Promise<void> {
   const soon = new Date(ctx.now + WARNING_MS);
   for (const store of await selectRunningOut(ctx.db, storeIds, soon)) {
-    const status = standingOf(store, ctx.now);
-    const step = status === 'past_due' || status === 'ended' ? status : 'ends';
-    if (step === store.status) continue;
+    const { endsAt } = store;
+    const rules = rulesOf(store.rules);
+    const held = { status: subscribed(store.status), endsAt: endsAt?.getTime() ?? null };
+    const step = stepAt(held, ctx.now, rules);
+    if (step === null || endsAt === null) continue;
     // Before the lock: the change is made only if the row is still as it was read.
     const send = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
-      const isNews = await (step === 'ends' ? noteEnd(tx, store) : age(tx, store, step));
-      return isNews ? tell(tx, store, step, store.endsAt?.toISOString() ?? '') : null;
+      const status = statusAt(held, ctx.now, rules);
+      const isAged = status !== held.status && (await age(tx, store, status));
+      const isNews =
+        step === status ? isAged : await updateTold(tx.db, store.storeId, `${step} ${endsAt.toISOString()}`);
+      return isNews ? tellStep(tx, { ...store, endsAt }, step) : null;
     });
     await send?.();
   }
 }
 
-async function age(tx: Ctx, { storeId, status }: RunningOut, to: 'past_due' | 'ended'): Promise<boolean> {
+async function age(tx: Ctx, { storeId, status }: RunningOut, to: SubscriptionStatus): Promise<boolean> {
   if (!(await updateAged(tx.db, storeId, { from: status, to }))) return false;
   await appendStaffLog(tx, storeId, { what: 'planned', subject: to });
   await noteChange(tx, storeId);
   return true;
 }
 
-function noteEnd(tx: Ctx, { storeId, endsAt }: RunningOut): Promise<boolean> {
-  return updateTold(tx.db, storeId, `ends ${endsAt?.toISOString()}`);
+function tellStep(tx: Ctx, store: RunningOut & { endsAt: Date }, step: PlanStep) {
+  const { endsAt, timeZone, brandId } = store;
+  const rules = rulesOf(store.rules);
+  const left = tx.services.sites.plans.get(brandId)?.features.get(rules.lastPlan);
+  const facts: StepFacts = {
+    ...rules,
+    endDay: dayIn(timeZone, endsAt.getTime()),
+    lastDay: dayIn(timeZone, stepsDownAt(endsAt.getTime(), rules)),
+    isOrderingLeft: left?.includes('ordering') ?? true,
+  };
+  const of = `${step === 'ends' || step === IN_BELL[step] ? '' : `${step} `}${endsAt.toISOString()}`;
+  return tell(tx, store, { news: IN_BELL[step], of, email: stepEmail(step, facts) });
 }
 
 /** Tells the owners in the bell and by email, in the transaction of the news. Answers what sends the emails after it. */
 export async function tell(
   tx: Ctx,
   { storeId, name }: Pick<RunningOut, 'storeId' | 'name'>,
-  news: PlanNews,
-  /** Which month or end the news is about. */
-  of: string,
+  {
+    news,
+    of,
+    email,
+  }: {
+    news: PlanNews;
+    /** Which month or end the news is about. */
+    of: string;
+    email: PlanEmail;
+  },
 ): Promise<() => Promise<void>> {
   await notify(tx, storeId, [{ kind: 'plan', key: `${news} ${of}`, facts: { news }, at: tx.now }]);
   const office = await atOffice(tx, storeId);
   const link = `${office.site.origin}/app/settings/plan`;
   return keepEmails(office, 'plan', await findOwnerEmails(tx, storeId), () =>
-    writeSubscriptionEmail(news, name, link),
+    writeSubscriptionEmail(email, name, link),
   );
 }

@@ -4,9 +4,9 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { isPlan } from '../plans/plans.ts';
+import { isOpenPlan, isPlan } from '../plans/plans.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { parseStoreId } from '../stores/find-store.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { readStore } from './list-stores.ts';
 import { updateSubscription } from './queries.ts';
@@ -15,22 +15,36 @@ import { updateSubscription } from './queries.ts';
 export async function changeSubscription(
   ctx: OperatorCtx,
   given: string,
-  { plan, status, endDate }: SubscriptionBody,
+  { plan, status, endDate, price }: SubscriptionBody,
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
-  if (plan !== undefined && !(await isPlan(ctx.db, ctx.site.brandId, plan)))
-    throw fieldFault({ plan: { rule: 'invalid' } });
+  if (plan !== undefined) await requireOpenPlan(ctx, storeId, plan);
   // Before the lock: a plan is never removed.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const change = defined({
       subscriptionMode: plan,
       subscriptionStatus: status,
       subscriptionEnd: endDate === undefined || endDate === null ? endDate : new Date(endDate),
+      ownPrice:
+        price === undefined || price === null
+          ? price
+          : { plan: plan ?? (await findStore(tx.db, storeId)).subscriptionMode, price },
     });
     await putOnPlan(tx, storeId, change);
   });
   return readStore(ctx, storeId);
 }
+
+/** Nobody new begins on a plan that is retired. */
+async function requireOpenPlan({ db, site }: OperatorCtx, storeId: string, name: string): Promise<void> {
+  const isHeld = (await findStore(db, storeId)).subscriptionMode === name;
+  const isThere = await (isHeld ? isPlan : isOpenPlan)(db, site.brandId, name);
+  if (!isThere) throw fieldFault({ plan: { rule: 'invalid' } });
+}
+
+/** What a store has in hand, where its plan stays. */
+export const putCredit = (tx: Ctx, storeId: string, credit: number): Promise<void> =>
+  updateSubscription(tx.db, storeId, { credit });
 
 /** Called in the transaction of what decides it. */
 export async function putOnPlan(

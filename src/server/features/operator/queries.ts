@@ -17,6 +17,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
+import { brands } from '../../platform/db/schema/brands.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
@@ -175,8 +176,12 @@ export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {
       name: stores.name,
       status: stores.subscriptionStatus,
       endsAt: stores.subscriptionEnd,
+      timeZone: stores.timeZone,
+      brandId: stores.brandId,
+      rules: brands.rules,
     })
     .from(stores)
+    .leftJoin(brands, eq(brands.brandId, stores.brandId))
     .where(
       and(
         inArray(stores.storeId, storeIds),
@@ -227,7 +232,10 @@ export async function updateSubscription(
   db: Db,
   storeId: string,
   change: Partial<
-    Pick<typeof stores.$inferSelect, 'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd'>
+    Pick<
+      typeof stores.$inferSelect,
+      'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd' | 'ownPrice' | 'credit'
+    >
   >,
 ): Promise<void> {
   await db.update(stores).set(change).where(eq(stores.storeId, storeId));

@@ -10,6 +10,7 @@ import { endSessionsOfAccount, listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
 import { readDetails } from './read-details.ts';
 import { readFunnel } from './read-funnel.ts';
+import { replacePlan } from './replace-plan.ts';
 import { resumeStore, suspendStore } from './suspend-store.ts';
 
 export function operatorRoutes(app: App): void {
@@ -25,6 +26,7 @@ export function operatorRoutes(app: App): void {
     changeSubscription: (ctx, { params, body }) => changeSubscription(ctx, params.storeId, body),
     suspendStore: (ctx, { params, body }) => suspendStore(ctx, params.storeId, body.reason),
     resumeStore: (ctx, { params }) => resumeStore(ctx, params.storeId),
+    replacePlan: (ctx, { params, body }) => replacePlan(ctx, params.planId, body.by),
   });
   serve(app, operatedStoreCalls, {
     readStoreDetails: (ctx, { params }) => readDetails(ctx, params.storeId),

@@ -4,6 +4,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { findOrderUses } from '../plans/require-room.ts';
 import { tell } from './age-subscriptions.ts';
 import { updateOrdersTold } from './queries.ts';
+import { ORDERS_EMAILS } from './subscription-email.ts';
 
 /** An order is never refused over a plan. Its owners are told at 80 and at 100 % of a month's orders, once each. */
 export async function warnOfOrders(ctx: Ctx, storeIds: string[]): Promise<void> {
@@ -17,7 +18,9 @@ export async function warnOfOrders(ctx: Ctx, storeIds: string[]): Promise<void> 
     // Before the lock: the row remembers what was told, so a count that is old tells nothing twice.
     const send = await withTransaction({ ...ctx, storeId }, async (tx) => {
       const name = await updateOrdersTold(tx.db, storeId, told);
-      return name === null ? null : tell(tx, { storeId, name }, news, month);
+      return name === null
+        ? null
+        : tell(tx, { storeId, name }, { news, of: month, email: ORDERS_EMAILS[news] });
     });
     await send?.();
   }

@@ -1,10 +1,10 @@
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { keepFooters } from './keep-footers.ts';
+import { keepPlans } from './keep-plans.ts';
 import { planRoutes } from './routes.ts';
 
 export const plans: Feature = {
   otherTables: { plans: 'stays' },
   routes: [planRoutes],
-  kept: { everyMs: MINUTE, keep: keepFooters },
+  kept: { everyMs: MINUTE, keep: keepPlans },
 };

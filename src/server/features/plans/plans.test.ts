@@ -130,6 +130,7 @@ test('a subscription that has ended leaves what Free has, and a plan that nobody
     endDate: '2026-11-01T00:00:00.000Z',
     use: { dishes: { most: 30 }, tables: { most: 5 } },
     features: [],
+    viewOnly: false,
   });
   const { pool } = thali.database;
   await pool.query(

@@ -2,58 +2,127 @@ import type { PlanBody, PlanPatch, PlanView, StorePlanView } from '#domain/api/p
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { PLAN_LIMITS } from '#domain/plans/plan.ts';
+import { EXTRAS, type Feature, PLAN_LIMITS } from '#domain/plans/plan.ts';
+import { rulesOf, stepsDownAt } from '#domain/plans/plan-rules.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { keepFooters } from './keep-footers.ts';
-import { COUNTS, insertPlan, type PlanRow, selectPlan, selectPlans, updatePlan } from './queries.ts';
-import { findTerms, knownFeatures, standingOf } from './require-room.ts';
+import { keepPlans } from './keep-plans.ts';
+import { noteStores } from './note-stores.ts';
+import {
+  COUNTS,
+  countStores,
+  insertPlan,
+  type PlanRow,
+  selectOfPlan,
+  selectPlan,
+  selectPlans,
+  selectRulesOf,
+  updatePlan,
+  updateRules,
+} from './queries.ts';
+import { renameEverywhere } from './rename-plan.ts';
+import { featuresIn, findTerms, standingOf } from './require-room.ts';
 
 export async function listPlans({ db, site }: OperatorCtx): Promise<{ plans: PlanView[] }> {
-  return { plans: (await selectPlans(db, site.brandId)).map(viewOf) };
+  const counts = await countStores(db, site.brandId);
+  return { plans: (await selectPlans(db, site.brandId)).map((row) => viewOf(row, counts.get(row.name))) };
 }
 
 export async function addPlan(ctx: OperatorCtx, { price = 0, ...body }: PlanBody): Promise<PlanView> {
-  const row = {
-    ...body,
-    brandId: ctx.site.brandId,
-    planId: uuidV7(ctx.now),
-    price,
-    createdAt: new Date(ctx.now),
-  };
-  const made = await withTransaction(ctx, (tx) => insertPlan(tx.db, row));
+  const { private: isPrivate, ...terms } = body;
+  const { name } = terms;
+  const made = await withTransaction(ctx, async (tx) => {
+    await refuseTaken(tx, name, null);
+    return insertPlan(tx.db, {
+      ...{ brandId: ctx.site.brandId, planId: uuidV7(ctx.now), createdAt: new Date(ctx.now) },
+      ...{ ...terms, price, isPrivate, retiredAt: null },
+    });
+  });
   if (!made) throw fieldFault({ name: { rule: 'takenId' } });
-  await keepFooters(ctx.services, ctx.db);
+  await keepPlans(ctx.services, ctx.db);
   return viewOf(made);
 }
 
-export async function changePlan(ctx: OperatorCtx, planId: string, patch: PlanPatch): Promise<PlanView> {
-  const { price, limits, features } = patch;
-  const change = defined({
-    price,
-    limits: limits as PlanRow['limits'] | undefined,
-    features,
-  });
-  const row = isId(planId)
-    ? await withTransaction(ctx, (tx) => updatePlan(tx.db, tx.site.brandId, planId, change))
-    : null;
-  if (!row) throw new AppError('NOT_FOUND');
-  await keepFooters(ctx.services, ctx.db);
-  return viewOf(row);
+/** Waits for others who name plans of the brand, so that no two differ by case alone. */
+async function refuseTaken({ db, site }: Ctx, name: string, planId: string | null): Promise<void> {
+  await selectRulesOf(db, site.brandId, 'lock');
+  const taken = (await selectPlans(db, site.brandId)).some(
+    (plan) => plan.name.toLowerCase() === name.toLowerCase() && plan.planId !== planId,
+  );
+  if (taken) throw fieldFault({ name: { rule: 'takenId' } });
 }
 
-/** Gives a new brand the plans of the caller's, as they are now. */
+export async function changePlan(ctx: OperatorCtx, planId: string, patch: PlanPatch): Promise<PlanView> {
+  const { brandId } = ctx.site;
+  const { row, storeIds } = await withTransaction(ctx, async (tx) => {
+    const { row: before, rules } = await findPlan(tx, planId);
+    if (patch.name !== undefined) await refuseTaken(tx, patch.name, planId);
+    if (patch.retired && (rules.newPlan === before.name || rules.lastPlan === before.name))
+      throw new AppError('PLAN_IN_RULES');
+    const after = await updatePlan(tx.db, brandId, planId, changeOf(patch, before, ctx.now));
+    if (!after) throw new AppError('NOT_FOUND');
+    const isRenamed = after.name !== before.name;
+    const isSeen = isRenamed || after.viewOnly !== before.viewOnly;
+    const stores = isSeen ? await selectOfPlan(tx.db, brandId, before.name) : [];
+    if (isRenamed) await renameEverywhere(tx, before.name, after.name, stores);
+    return { row: after, storeIds: stores };
+  });
+  await keepPlans(ctx.services, ctx.db);
+  await noteStores(ctx, storeIds);
+  return viewOf(row, (await countStores(ctx.db, brandId)).get(row.name));
+}
+
+function changeOf(patch: PlanPatch, before: PlanRow, now: number): Partial<PlanRow> {
+  const { limits, private: isPrivate, retired, ...same } = patch;
+  const retiredAt = retired ? (before.retiredAt ?? new Date(now)) : null;
+  return defined({
+    ...same,
+    isPrivate,
+    limits: limits as PlanRow['limits'] | undefined,
+    retiredAt: retired === undefined ? undefined : retiredAt,
+  });
+}
+
+/** Behind the lock of the brand's rules. */
+async function findPlan(tx: Ctx, planId: string) {
+  const { brandId } = tx.site;
+  const rules = rulesOf(await selectRulesOf(tx.db, brandId, 'lock'));
+  const row = isId(planId) ? await selectPlan(tx.db, brandId, { planId }) : null;
+  if (!row) throw new AppError('NOT_FOUND');
+  return { row, rules };
+}
+
+/** Gives a new brand the plans of the caller's and their rules, as they are now. */
 export async function copyPlans({ db, site, now }: Ctx, brandId: string): Promise<void> {
   for (const [at, plan] of (await selectPlans(db, site.brandId)).entries())
     await insertPlan(db, { ...plan, brandId, planId: uuidV7(now + at), createdAt: new Date(now + at) });
+  const rules = await selectRulesOf(db, site.brandId);
+  if (rules) await updateRules(db, brandId, rules);
 }
 
 export async function isPlan(db: Db, brandId: string, name: string): Promise<boolean> {
   return Boolean(await selectPlan(db, brandId, { name }));
+}
+
+/** Whether stores may begin on it. */
+export async function isOpenPlan(db: Db, brandId: string, name: string): Promise<boolean> {
+  return (await selectPlan(db, brandId, { name }))?.retiredAt === null;
+}
+
+/** Puts all stores of a plan on another one, until the day they have, and retires it. Answers the stores. */
+export async function replaceIn(tx: Ctx, planId: string, by: string): Promise<string[]> {
+  const { brandId } = tx.site;
+  const { row } = await findPlan(tx, planId);
+  if (row.name === by || !(await isOpenPlan(tx.db, brandId, by)))
+    throw fieldFault({ by: { rule: 'invalid' } });
+  const storeIds = await selectOfPlan(tx.db, brandId, row.name);
+  await renameEverywhere(tx, row.name, by, storeIds);
+  await updatePlan(tx.db, brandId, planId, { retiredAt: row.retiredAt ?? new Date(tx.now) });
+  return storeIds;
 }
 
 /** The store's plan, with what it uses of it. */
@@ -64,14 +133,44 @@ export async function readStorePlan(ctx: StoreCtx): Promise<StorePlanView> {
 
 export async function planOf(ctx: Ctx, storeId: string): Promise<StorePlanView> {
   const { now } = ctx;
-  const { plan, status, endsAt, timeZone, limits, features } = await findTerms(ctx, storeId);
+  const {
+    plan,
+    status,
+    endsAt,
+    timeZone,
+    limits,
+    features,
+    rules: own,
+    ...money
+  } = await findTerms(ctx, storeId);
   const use = {} as StorePlanView['use'];
   for (const limit of PLAN_LIMITS)
     use[limit] = { used: await COUNTS[limit](ctx.db, { storeId, timeZone, now }), most: limits[limit] };
-  const standing = standingOf({ status, endsAt }, now);
-  return { plan, status: standing, endDate: endsAt?.toISOString() ?? null, use, features: [...features] };
+  const standing = standingOf({ status, endsAt, rules: own }, now);
+  const rules = rulesOf(own);
+  return {
+    ...{ plan, status: standing, endDate: endsAt?.toISOString() ?? null, use },
+    ...extrasOf(features),
+    stepsDownAt:
+      endsAt === null || standing === 'ended'
+        ? null
+        : new Date(stepsDownAt(endsAt.getTime(), rules)).toISOString(),
+    lastPlan: rules.lastPlan,
+    ownPrice: money.ownPrice?.plan === plan ? toNumber(money.ownPrice.price) : null,
+    credit: toNumber(money.credit),
+  };
 }
 
-function viewOf({ planId: _id, name, price, limits, features }: PlanRow): PlanView {
-  return { _id, name, price: toNumber(price), limits, features: knownFeatures(features) };
+const extrasOf = (features: readonly Feature[]) => ({
+  features: EXTRAS.filter((extra) => features.includes(extra)),
+  viewOnly: !features.includes('ordering'),
+});
+
+export function viewOf(row: PlanRow, stores = 0): PlanView {
+  const { planId: _id, name, price, yearPrice, limits, isPrivate, retiredAt } = row;
+  return {
+    ...{ _id, name, price: toNumber(price), limits, ...extrasOf(featuresIn(row)) },
+    yearPrice: yearPrice === null ? null : toNumber(yearPrice),
+    ...{ private: isPrivate, retired: retiredAt !== null, stores },
+  };
 }

@@ -1,24 +1,40 @@
 import { megabytesOf } from '#domain/menu/own-pictures.ts';
 import { PAID_CHANNELS } from '#domain/messages/messages.ts';
 import { CANCELLED } from '#domain/order/order.ts';
-import { LAST_PLAN, type PlanLimit } from '#domain/plans/plan.ts';
+import type { PlanLimit, PlanRules } from '#domain/plans/plan.ts';
+import { rulesOf } from '#domain/plans/plan-rules.ts';
 import { firstOfMonth, startOfDay } from '#domain/reports/report-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { memberships } from '../../platform/db/schema/accounts.ts';
+import { brands } from '../../platform/db/schema/brands.ts';
 import { items } from '../../platform/db/schema/menus.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
-import { plans } from '../../platform/db/schema/operator.ts';
+import { invoices, plans } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { storeImages } from '../../platform/db/schema/pictures.ts';
+import { announcements } from '../../platform/db/schema/site.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
 import { stores, storeTables } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
+type PlanTermsRow = Pick<PlanRow, 'limits' | 'features' | 'viewOnly'>;
 
 const isOf = (brandId: string) => eq(plans.brandId, brandId);
 
@@ -66,10 +82,84 @@ export async function updatePlan(
   return row ?? null;
 }
 
+export async function selectRules(db: Db) {
+  return db.select({ brandId: brands.brandId, rules: brands.rules }).from(brands);
+}
+
+/** Null while the brand has set none. With `lock`, no plan gets a name or goes until COMMIT. */
+export async function selectRulesOf(db: Db, brandId: string, lock?: 'lock'): Promise<PlanRules | null> {
+  const found = db.select({ rules: brands.rules }).from(brands).where(eq(brands.brandId, brandId));
+  return (await queryOne(lock ? found.for('update') : found))?.rules ?? null;
+}
+
+export async function updateRules(db: Db, brandId: string, rules: PlanRules): Promise<void> {
+  await db.update(brands).set({ rules }).where(eq(brands.brandId, brandId));
+}
+
+/** How many stores are on each plan. */
+export async function countStores(db: Db, brandId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ plan: stores.subscriptionMode, found: count(stores.storeId) })
+    .from(stores)
+    .where(and(eq(stores.brandId, brandId), isNull(stores.closedAt)))
+    .groupBy(stores.subscriptionMode);
+  return new Map(rows.map(({ plan, found }) => [plan, found]));
+}
+
+export async function selectOfPlan(db: Db, brandId: string, plan: string): Promise<string[]> {
+  const rows = await db
+    .select({ storeId: stores.storeId })
+    .from(stores)
+    .where(and(eq(stores.brandId, brandId), eq(stores.subscriptionMode, plan)));
+  return rows.map(({ storeId }) => storeId);
+}
+
+interface Renamed {
+  from: string;
+  to: string;
+}
+
+/** Puts stores on another plan, until the day they have. Their pages are made anew. */
+export async function updateMode(db: Db, storeIds: string[], { from, to }: Renamed): Promise<void> {
+  if (storeIds.length === 0) return;
+  await db
+    .update(stores)
+    .set({
+      subscriptionMode: to,
+      revision: sql`${stores.revision} + 1`,
+      ownPrice: sql`case when ${stores.ownPrice} ->> 'plan' = ${from}
+        then jsonb_set(${stores.ownPrice}, '{plan}', to_jsonb(${to}::text)) else ${stores.ownPrice} end`,
+    })
+    .where(and(inArray(stores.storeId, storeIds), eq(stores.subscriptionMode, from)));
+}
+
+/** Money for an invoice may still arrive, also once nobody is asked for it. */
+export async function renameInUnpaid(db: Db, brandId: string, { from, to }: Renamed): Promise<void> {
+  await db
+    .update(invoices)
+    .set({ content: sql`jsonb_set(${invoices.content}, '{plan}', to_jsonb(${to}::text))` })
+    .where(
+      and(
+        eq(invoices.brandId, brandId),
+        isNull(invoices.paidAt),
+        sql`${invoices.content} ->> 'plan' = ${from}`,
+      ),
+    );
+}
+
+export async function renameInAnnouncements(db: Db, brandId: string, { from, to }: Renamed): Promise<void> {
+  await db
+    .update(announcements)
+    .set({ plan: to })
+    .where(and(eq(announcements.brandId, brandId), eq(announcements.plan, from)));
+}
+
 /** A store's plan, and the one whose terms count once the subscription has ended. */
 export async function selectTerms(db: Db, storeIds: string[]) {
-  const ofLast = sql`(select jsonb_build_object('limits', last.limits, 'features', last.features)
-    from plans last where last.brand_id = ${stores.brandId} and last.name = ${LAST_PLAN})`;
+  const terms = (plan: SQL) =>
+    sql`jsonb_build_object('limits', ${plan}.limits, 'features', ${plan}.features, 'viewOnly', ${plan}.view_only)`;
+  const ofPlan = (name: SQL) =>
+    sql`(select ${terms(sql`p`)} from plans p where p.brand_id = ${stores.brandId} and p.name = ${name})` as SQL<PlanTermsRow | null>;
   return db
     .select({
       storeId: stores.storeId,
@@ -77,12 +167,14 @@ export async function selectTerms(db: Db, storeIds: string[]) {
       status: stores.subscriptionStatus,
       endsAt: stores.subscriptionEnd,
       timeZone: stores.timeZone,
-      limits: plans.limits,
-      features: plans.features,
-      last: ofLast as SQL<Pick<PlanRow, 'limits' | 'features'> | null>,
+      ownPrice: stores.ownPrice,
+      credit: stores.credit,
+      rules: brands.rules,
+      own: ofPlan(sql`${stores.subscriptionMode}`),
+      last: ofPlan(sql`coalesce(${brands.rules} ->> 'lastPlan', ${rulesOf(null).lastPlan})`),
     })
     .from(stores)
-    .leftJoin(plans, and(eq(plans.brandId, stores.brandId), eq(plans.name, stores.subscriptionMode)))
+    .leftJoin(brands, eq(brands.brandId, stores.brandId))
     .where(inArray(stores.storeId, storeIds));
 }
 

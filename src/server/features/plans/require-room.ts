@@ -10,34 +10,32 @@ import {
   statusAt,
   type Use,
 } from '#domain/plans/plan.ts';
+import { rulesOf } from '#domain/plans/plan-rules.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { COUNTS, selectOwned, selectTerms } from './queries.ts';
+import { COUNTS, type PlanRow, selectOwned, selectTerms } from './queries.ts';
 
 type Terms = Awaited<ReturnType<typeof selectTerms>>[number];
 
 /** What counts for a store now: its plan's terms, and those of the last plan once its subscription has ended. */
-export function termsOf({ limits, features, last, ...subscription }: Terms, now: number): PlanTerms {
-  if (standingOf(subscription, now) === 'ended' && last) return last;
-  return limits && features ? { limits, features: knownFeatures(features) } : EVERYTHING;
+export function termsOf({ own, last, ...subscription }: Terms, now: number): PlanTerms {
+  const plan = (standingOf(subscription, now) === 'ended' && last) || own;
+  return plan ? { limits: plan.limits, features: featuresIn(plan) } : EVERYTHING;
 }
 
-/** A plan may still have a feature of an earlier release. */
-export const knownFeatures = (features: readonly string[]): Feature[] =>
-  FEATURES.filter((feature) => features.includes(feature));
+/** A plan may still have a feature of an earlier release, which knows no plan without ordering. */
+export const featuresIn = ({ features, viewOnly }: Pick<PlanRow, 'features' | 'viewOnly'>): Feature[] =>
+  FEATURES.filter((feature) => (feature === 'ordering' ? !viewOnly : features.includes(feature)));
 
-type Standing = Pick<Terms, 'status' | 'endsAt'>;
+type Standing = Pick<Terms, 'status' | 'endsAt' | 'rules'>;
 
 /** Read by the clock, so that nothing has to happen for a subscription to end. */
-export function standingOf({ status, endsAt }: Standing, now: number): StoreStatus {
+export function standingOf({ status, endsAt, rules }: Standing, now: number): StoreStatus {
   return status === 'suspended' || status === 'closed'
     ? status
-    : statusAt({ status, endsAt: endsAt?.getTime() ?? null }, now);
+    : statusAt({ status, endsAt: endsAt?.getTime() ?? null }, now, rulesOf(rules));
 }
 
-export async function findTerms(
-  ctx: Ctx,
-  storeId: string,
-): Promise<Omit<Terms, keyof PlanTerms> & PlanTerms> {
+export async function findTerms(ctx: Ctx, storeId: string): Promise<Terms & PlanTerms> {
   const [row] = await selectTerms(ctx.db, [storeId]);
   if (!row) throw new AppError('STORE_NOT_FOUND');
   return { ...row, ...termsOf(row, ctx.now) };

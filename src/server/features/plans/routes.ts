@@ -2,12 +2,15 @@ import { planCalls, storePlanCalls } from '#domain/api/calls/plans.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { addPlan, changePlan, listPlans, readStorePlan } from './plans.ts';
+import { readRules, saveRules } from './rules.ts';
 
 export function planRoutes(app: App): void {
   serve(app, planCalls, {
     listPlans,
     addPlan: (ctx, { body }) => addPlan(ctx, body),
     changePlan: (ctx, { params, body }) => changePlan(ctx, params.planId, body),
+    readPlanRules: readRules,
+    savePlanRules: (ctx, { body }) => saveRules(ctx, body),
   });
   serve(app, storePlanCalls, { readStorePlan: (ctx) => readStorePlan(ctx) });
 }

@@ -15,6 +15,7 @@ import {
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { defined } from '../../platform/defined.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
+import { isOrderingPlan } from '../../platform/site/plan-features.ts';
 import { hasSecondStep } from '../access/find-session.ts';
 import { changeGuestDataSettings } from '../guest-data/settings.ts';
 import { listStore } from '../listings/update-listing.ts';
@@ -30,7 +31,9 @@ import { updateStoreRow as update } from './queries.ts';
 
 export async function getStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
   authorise(ctx, 'store.read');
-  return storeViewForStaff(await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId));
+  const cached = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
+  const isByPlan = !isOrderingPlan(ctx.services, cached.store, ctx.now);
+  return { ...storeViewForStaff(cached), ...(isByPlan ? { viewModeByPlan: true } : {}) };
 }
 
 export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<StoreForStaff> {

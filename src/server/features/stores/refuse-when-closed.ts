@@ -3,6 +3,7 @@ import type { Channel } from '#domain/placing/channel.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { isOrderingPlan } from '../../platform/site/plan-features.ts';
 
 /** The staff know what the kitchen can do, so pauses and hours are not for them. */
 export function refuseWhenClosed(
@@ -12,7 +13,7 @@ export function refuseWhenClosed(
 ): void {
   if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
   if (store.suspendedAt !== null) throw new AppError('STORE_SUSPENDED');
-  if (store.viewOnly) throw new AppError('VIEW_ONLY');
+  if (store.viewOnly || !isOrderingPlan(ctx.services, store, ctx.now)) throw new AppError('VIEW_ONLY');
   if (!keepsHours) return;
   const status = openingStatus(store, ctx.now);
   if (status.open) return;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { DAY } from '#domain/time/durations.ts';
+import { askForInvoice } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { operatorInvitations } from '../../platform/db/schema/brands.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
@@ -26,6 +27,17 @@ const account =
   (body?: object): Sample =>
   async ({ thali, store }) => ({ params: { accountId: await memberId(thali, store, 'STAFF') }, body });
 
+/** A plan of its own, which no store is on. */
+const plan =
+  (body: object): Sample =>
+  async ({ thali }) => {
+    const planId = uuidV7(thali.clock.now);
+    const sql = `insert into plans (plan_id, name, price, limits, features, created_at)
+      select $1, $2, 0, limits, features, now() from plans where name = 'Free' and brand_id = $3`;
+    await thali.database.pool.query(sql, [planId, `Plan ${unique()}`, FIRST_BRAND]);
+    return { params: { planId }, body };
+  };
+
 /** An invitation of its own for each caller, which an operator of the world has sent. */
 const operatorInvitation =
   (body?: (token: string) => object): Sample =>
@@ -48,6 +60,36 @@ const operatorInvitation =
   };
 
 export const OPERATOR_SAMPLES: Record<string, Sample> = {
+  addCoupon: ({ thali }) => ({
+    body: {
+      ...{ code: `C-${unique()}`, kind: 'percent', value: 10 },
+      until: new Date(thali.clock.now + DAY).toISOString(),
+    },
+  }),
+  endCoupon: async ({ thali }) => {
+    const code = `C-${unique()}`.toUpperCase();
+    const sql = `insert into coupons (brand_id, code, kind, value, until, created_at)
+      values ($1, $2, 'percent', 10, now(), now())`;
+    await thali.database.pool.query(sql, [FIRST_BRAND, code]);
+    return { params: { code } };
+  },
+  refuseInvoiceClaim: async ({ thali, store }) => {
+    const invoiceId = await askForInvoice(thali, store);
+    const claim = JSON.stringify({ utr: '412345678901', at: '2026-11-25T10:00:00Z', refusedFor: null });
+    await thali.database.pool.query('update invoices set claim = $1 where id = $2 and store_id = $3', [
+      claim,
+      invoiceId,
+      store.storeId,
+    ]);
+    return { params: { invoiceId }, body: { reason: 'No such payment' } };
+  },
+  refundInvoice: async ({ thali, store }) => {
+    const invoiceId = await askForInvoice(thali, store);
+    const sql = `update invoices set paid_at = now(), number = $1 where id = $2 and store_id = $3`;
+    await thali.database.pool.query(sql, [`PL/${unique()}`, invoiceId, store.storeId]);
+    return { params: { invoiceId }, body: { reason: 'Moved away' } };
+  },
+  replacePlan: plan({ by: 'Pro' }),
   changeAnnouncement: announcement({ text: 'Hello again' }),
   endAnnouncement: announcement(),
   endSessionsOfAccount: account(),

@@ -264,6 +264,11 @@ export const SAMPLES: Record<string, Sample> = {
 
   returnFromPaytm: () => ({ body: 'ORDERID=1', headers: { 'content-type': FORM } }),
   returnFromRazorpay: () => ({ body: 'razorpay_order_id=1', headers: { 'content-type': FORM } }),
+  claimInvoice: () => ({
+    params: { invoiceId: '00000000-0000-4000-8000-000000000000' },
+    body: 'utr=412345678901',
+    headers: { 'content-type': FORM },
+  }),
   returnFromInvoice: () => ({
     params: { invoiceId: '00000000-0000-4000-8000-000000000000' },
     body: 'ORDERID=1',

@@ -47,6 +47,7 @@ const CHECKS = [
   'chat_messages_side',
   'chat_pictures_side',
   'conversations_kind',
+  'coupons_kind',
   'invitations_role',
   'invoice_settings_is_only',
   'items_spice',

@@ -25,6 +25,7 @@ const NOT_OUR_JSON = [
   'returnFromPaytm',
   'returnFromRazorpay',
   'returnFromInvoice',
+  'claimInvoice',
   'hearFromRazorpay',
   'callFromEpson',
   'askForStarJob',

@@ -26,6 +26,7 @@ export const EMAILS = {
   closing: ['storeEmails'],
   domain: ['storeEmails'],
   payment: ['storeEmails'],
+  operatorNews: ['operatorEmails'],
   reservation: ['reservationEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;

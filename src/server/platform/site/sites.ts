@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/languages.ts';
+import type { KeptPlans } from '#domain/plans/plan-rules.ts';
 import { type Brand, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { isLocalName, isWithin, parseDomain } from '#domain/site/own-domain.ts';
@@ -45,8 +46,8 @@ export interface Sites {
   origin: string;
   /** The first brand is always there. */
   brands: ReadonlyMap<string, KeptBrand>;
-  /** By brand, the plans whose stores do not invite guests to the site at the foot of their menus. */
-  plansWithoutFooter: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By brand, what pages need to know of plans. */
+  plans: ReadonlyMap<string, KeptPlans>;
   keep(brands: readonly KeptBrand[]): void;
   kept(site: Pick<Site, 'brandId'>): KeptBrand;
   /** Where the office of a brand is, and its stores' pages, unless they are on hosts of their own. */
@@ -120,7 +121,7 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
     get brands() {
       return brands;
     },
-    plansWithoutFooter: new Map(),
+    plans: new Map(),
     keep(given) {
       brands = new Map([[FIRST_BRAND, first], ...given.map((one) => [one.brandId, withHosts(one)] as const)]);
     },

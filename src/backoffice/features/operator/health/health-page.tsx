@@ -13,6 +13,7 @@ import { PageOf } from '../../../components/page.tsx';
 import { Warning } from '../../../components/warning.tsx';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './health.module.css';
 import { HealthLines } from './health-lines.tsx';
@@ -22,6 +23,7 @@ import { WatchCard } from './watch-card.tsx';
 export function HealthPage() {
   const t = useTexts().operator.health;
   const clock = useOperatorClock();
+  const mayOperate = useMayOperate();
   const { data, error, refetch } = useQuery(healthQuery);
   const isElsewhere = error instanceof AppError && error.code === 'NOT_FOUND';
   return (
@@ -33,7 +35,7 @@ export function HealthPage() {
       {!data && !error && <Loading shape="cards" />}
       {error && data && <Warning>{t.stale(formatDayTime(data.asOf, clock))}</Warning>}
       {data && <Health health={data} />}
-      {data && <WatchCard />}
+      {data && mayOperate('operator.brand') && <WatchCard />}
     </PageOf>
   );
 }

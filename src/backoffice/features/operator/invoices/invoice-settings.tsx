@@ -26,21 +26,29 @@ export function InvoiceSettings() {
     return <Failure title={t.settingsFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading shape="fields" />;
   return (
-    <Fold label={t.settings}>
-      <SettingsForm key={JSON.stringify(data)} saved={data} />
-    </Fold>
+    <>
+      {data.missing.length > 0 && (
+        <p className={styles.missing} role="status">
+          {t.missing(data.missing.map((detail) => t.details[detail]).join(', '))}
+        </p>
+      )}
+      <Fold label={t.settings}>
+        <SettingsForm key={JSON.stringify(data)} saved={data} />
+      </Fold>
+    </>
   );
 }
 
 const NO_KEYS = { merchent_id: '', merchent_key: '', host: '' };
 
 function SettingsForm({ saved }: { saved: InvoiceSettingsView }) {
+  const { missing: _, ...fields } = saved;
   const { operator, settings } = useTexts();
   const t = operator.invoices;
   const client = useQueryClient();
   const { say } = useNotice();
   const [draft, setDraft] = useState({
-    ...saved,
+    ...fields,
     state: indianStateOf(saved)?.name ?? '',
     taxRate: String(saved.taxRate),
   });

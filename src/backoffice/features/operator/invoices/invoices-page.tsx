@@ -16,6 +16,8 @@ import { useInterface } from '../../../texts/index.ts';
 import { InvoiceSettings } from './invoice-settings.tsx';
 import styles from './invoices.module.css';
 import { PaidDialog } from './paid-dialog.tsx';
+import { leftOf, RefundDialog } from './refund-dialog.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const STATES = ['', ...INVOICE_STATES] as const;
@@ -28,6 +30,8 @@ export function InvoicesPage() {
   const list = useInfiniteQuery(invoicesQuery(state));
   const [noting, setNoting] = useState<InvoiceView | null>(null);
   const [withdrawing, setWithdrawing] = useState<InvoiceView | null>(null);
+  const [refusing, setRefusing] = useState<InvoiceView | null>(null);
+  const [refunding, setRefunding] = useState<InvoiceView | null>(null);
   const rows = list.data?.pages.flatMap(({ invoices }) => invoices);
   return (
     <PageOf owner={PRODUCT} title={texts.title} lead={texts.lead} width="wide">
@@ -55,6 +59,8 @@ export function InvoicesPage() {
             invoice={invoice}
             onPaid={() => setNoting(invoice)}
             onWithdraw={() => setWithdrawing(invoice)}
+            onRefund={() => setRefunding(invoice)}
+            onRefuse={() => setRefusing(invoice)}
           />
         ))}
       </div>
@@ -64,6 +70,8 @@ export function InvoicesPage() {
         </Button>
       )}
       {noting && <PaidDialog invoice={noting} onClose={() => setNoting(null)} />}
+      {refusing && <RefuseDialog invoice={refusing} onClose={() => setRefusing(null)} />}
+      {refunding && <RefundDialog invoice={refunding} onClose={() => setRefunding(null)} />}
       {withdrawing && <WithdrawDialog invoice={withdrawing} onClose={() => setWithdrawing(null)} />}
     </PageOf>
   );
@@ -73,9 +81,11 @@ interface RowProps {
   invoice: InvoiceView;
   onPaid: () => void;
   onWithdraw: () => void;
+  onRefund: () => void;
+  onRefuse: () => void;
 }
 
-function Row({ invoice, onPaid, onWithdraw }: RowProps) {
+function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
   const { t, language } = useInterface();
   const texts = t.operator.invoices;
   const { storeName, number, plan, from, until, total, state, paidAt, way, reference, extra, link } = invoice;
@@ -92,6 +102,11 @@ function Row({ invoice, onPaid, onWithdraw }: RowProps) {
           {state === 'due' && (
             <Button onClick={onWithdraw} aria-label={texts.withdrawOf(storeName)}>
               {texts.withdraw}
+            </Button>
+          )}
+          {state === 'paid' && leftOf(invoice) > 0 && (
+            <Button onClick={onRefund} aria-label={texts.refundOf(storeName)}>
+              {texts.refund}
             </Button>
           )}
           {state !== 'paid' && (
@@ -114,6 +129,24 @@ function Row({ invoice, onPaid, onWithdraw }: RowProps) {
               .filter(Boolean)
               .join(' · ')}
       </p>
+      {state === 'due' && invoice.claim && (
+        <div className={styles.steps}>
+          <p>
+            {texts.claimed(invoice.claim.utr)}
+            {invoice.claim.refusedFor !== null && ` ${texts.refusedFor(invoice.claim.refusedFor)}`}
+          </p>
+          {invoice.claim.refusedFor === null && (
+            <Button onClick={onRefuse} aria-label={texts.refuseOf(storeName)}>
+              {texts.refuse}
+            </Button>
+          )}
+        </div>
+      )}
+      {invoice.notes.map((note) => (
+        <p key={note.number}>
+          <a href={note.link}>{texts.noteOf(note.number, formatAmount(note.total, 'INR'))}</a>
+        </p>
+      ))}
       {extra.map((more) => (
         <p key={more.reference}>{texts.extra(formatAmount(more.amount, more.currency), more.reference)}</p>
       ))}

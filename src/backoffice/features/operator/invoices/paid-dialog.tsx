@@ -22,12 +22,12 @@ interface PaidDialogProps {
   onClose: () => void;
 }
 
-export function PaidDialog({ invoice: { _id, storeId, storeName, total }, onClose }: PaidDialogProps) {
+export function PaidDialog({ invoice: { _id, storeId, storeName, total, claim }, onClose }: PaidDialogProps) {
   const t = useTexts().operator.invoices;
   const client = useQueryClient();
   const { say } = useNotice();
   const [way, setWay] = useState<PaidWay>('upi');
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useState(claim?.utr ?? '');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => notePaid(storeId, _id, { way, reference: reference.trim() }),
     // It may have been paid or cancelled meanwhile.

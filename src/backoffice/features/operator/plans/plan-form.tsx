@@ -4,8 +4,8 @@ import type { PlanView } from '#domain/api/plans.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import {
   byLimit,
-  FEATURES,
-  type Feature,
+  EXTRAS,
+  type Extra,
   type Limits,
   NO_LIMITS,
   PLAN_LIMITS,
@@ -29,7 +29,7 @@ const WHOLE = /^\d{0,9}$/;
 /** As typed: nothing for no limit. */
 const typedOf = (limits: Limits): Typed => byLimit((limit) => String(limits[limit] ?? ''));
 
-/** Adds a plan, or changes one. Its name stays, since restaurants know it by that. */
+/** Adds a plan, or changes one. Its restaurants follow its name. */
 export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: () => void }) {
   const { operator, plan: words, fields } = useTexts();
   const t = operator.plans;
@@ -38,16 +38,24 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
   const [name, setName] = useState(plan?.name ?? '');
   const [price, setPrice] = useState(plan ? String(plan.price) : '');
   const [limits, setLimits] = useState(typedOf(plan?.limits ?? NO_LIMITS));
-  const [features, setFeatures] = useState<Feature[]>([...(plan?.features ?? [])]);
+  const [features, setFeatures] = useState<Extra[]>([...(plan?.features ?? [])]);
+  const [viewOnly, setViewOnly] = useState(plan?.viewOnly ?? false);
+  const [yearPrice, setYearPrice] = useState(String(plan?.yearPrice ?? ''));
+  const [isPrivate, setPrivate] = useState(plan?.private ?? false);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => {
       const numbers = byLimit((limit) => (limits[limit] === '' ? null : Number(limits[limit])));
-      const terms = { price: price || '0', limits: numbers, features };
-      return plan ? changePlan(plan._id, terms) : addPlan({ name: name.trim(), ...terms });
+      const terms = {
+        ...{ name: name.trim(), price: price || '0', limits: numbers, features, viewOnly },
+        private: isPrivate,
+        yearPrice: yearPrice || null,
+      };
+      return plan ? changePlan(plan._id, terms) : addPlan(terms);
     },
     check: (): Faults => ({
       ...(name.trim() === '' && { name: fields.required }),
       ...(price !== '' && parseHundredths(price) === null && { price: t.noPrice }),
+      ...(yearPrice !== '' && parseHundredths(yearPrice) === null && { yearPrice: t.noPrice }),
       ...Object.fromEntries(
         PLAN_LIMITS.filter((limit) => !WHOLE.test(limits[limit])).map((limit) => [limit, t.wholeNumber]),
       ),
@@ -62,17 +70,28 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={plan ? t.editOf(plan.name) : t.add}>
       <form {...propsFor(() => submit(undefined))}>
-        {!plan && (
-          <TextField
-            data-autofocus
-            label={t.name}
-            maxLength={60}
-            value={name}
-            fault={faults['name']}
-            onChange={setName}
-          />
-        )}
+        <TextField
+          data-autofocus
+          label={t.name}
+          maxLength={60}
+          value={name}
+          fault={faults['name']}
+          onChange={setName}
+        />
         <RupeeField label={t.price} value={price} fault={faults['price']} onChange={setPrice} />
+        <RupeeField
+          label={t.yearPrice}
+          description={t.yearPriceHint}
+          value={yearPrice}
+          fault={faults['yearPrice']}
+          onChange={setYearPrice}
+        />
+        <SwitchField
+          label={t.private}
+          description={t.privateHint}
+          checked={isPrivate}
+          onChange={setPrivate}
+        />
         <fieldset className={styles.fields}>
           <legend>{t.limitsHint}</legend>
           {PLAN_LIMITS.map((limit) => (
@@ -87,7 +106,12 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
             />
           ))}
         </fieldset>
-        {FEATURES.map((feature) => (
+        <SwitchField
+          label={words.features.ordering}
+          checked={!viewOnly}
+          onChange={(has) => setViewOnly(!has)}
+        />
+        {EXTRAS.map((feature) => (
           <SwitchField
             key={feature}
             label={words.features[feature]}

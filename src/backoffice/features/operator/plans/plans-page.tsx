@@ -1,18 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanView } from '#domain/api/plans.ts';
 import { PLAN_LIMITS } from '#domain/plans/plan.ts';
-import { plansQuery } from '../../../api/operator.ts';
+import { changePlan, operatorKey, plansQuery } from '../../../api/operator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { Loading } from '../../../components/loading.tsx';
 import { PageOf } from '../../../components/page.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { CouponsCard } from './coupons-card.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { PlanRulesCard } from './plan-rules-card.tsx';
 import styles from './plans.module.css';
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 /** The plans that restaurants can be on. */
 export function PlansPage() {
@@ -20,6 +24,9 @@ export function PlansPage() {
   const t = operator.plans;
   const { data, error, refetch } = useQuery(plansQuery);
   const [changing, setChanging] = useState<PlanView | 'new' | null>(null);
+  const [replacing, setReplacing] = useState<PlanView | null>(null);
+  const open = data?.plans.filter(({ retired }) => !retired) ?? [];
+  const othersThan = (plan: PlanView) => open.filter(({ _id }) => _id !== plan._id);
   return (
     <PageOf
       owner={PRODUCT}
@@ -34,35 +41,52 @@ export function PlansPage() {
     >
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
+      {data && <PlanRulesCard plans={data.plans} />}
       <div className={styles.plans}>
         {data?.plans.map((plan) => (
-          <PlanCard key={plan._id} plan={plan} onChange={() => setChanging(plan)} />
+          <PlanCard
+            key={plan._id}
+            plan={plan}
+            onChange={() => setChanging(plan)}
+            onReplace={othersThan(plan).length > 0 ? () => setReplacing(plan) : null}
+          />
         ))}
       </div>
+      <CouponsCard />
+      {replacing && (
+        <ReplaceDialog plan={replacing} others={othersThan(replacing)} onClose={() => setReplacing(null)} />
+      )}
       {changing && <PlanForm plan={changing === 'new' ? null : changing} onClose={() => setChanging(null)} />}
     </PageOf>
   );
 }
 
-function PlanCard({
-  plan: { name, price, limits, features },
-  onChange,
-}: {
+interface PlanCardProps {
   plan: PlanView;
   onChange: () => void;
-}) {
+  onReplace: (() => void) | null;
+}
+
+function PlanCard({ plan, onChange, onReplace }: PlanCardProps) {
   const { operator, plan: words, edit } = useTexts();
   const t = operator.plans;
+  const { name, price, yearPrice, limits, features, viewOnly, retired } = plan;
+  const prices = [
+    price === 0 ? t.free : t.aMonth(formatAmount(price, 'INR')),
+    ...(yearPrice === null ? [] : [t.aYear(formatAmount(yearPrice, 'INR'))]),
+  ];
   return (
     <Card
       title={name}
-      hint={price === 0 ? t.free : t.aMonth(formatAmount(price, 'INR'))}
+      hint={[...prices, t.stores(plan.stores)].join(' · ')}
       actions={
         <Button aria-label={t.editOf(name)} onClick={onChange}>
           {edit}
         </Button>
       }
     >
+      {retired && <p className={styles.features}>{t.retired}</p>}
+      {plan.private && <p className={styles.features}>{t.private}</p>}
       <dl className={styles.limits}>
         {PLAN_LIMITS.map((limit) => (
           <div key={limit}>
@@ -72,10 +96,43 @@ function PlanCard({
         ))}
       </dl>
       <p className={styles.features}>
-        {features.length === 0
+        {viewOnly && features.length === 0
           ? t.noFeatures
-          : features.map((feature) => words.features[feature]).join(' · ')}
+          : [...(viewOnly ? [] : (['ordering'] as const)), ...features]
+              .map((feature) => words.features[feature])
+              .join(' · ')}
       </p>
+      <div className={styles.steps}>
+        <RetireButton plan={plan} />
+        {onReplace && (
+          <Button aria-label={t.replaceOf(name)} onClick={onReplace}>
+            {t.replace}
+          </Button>
+        )}
+      </div>
     </Card>
+  );
+}
+
+function RetireButton({ plan: { _id, name, retired } }: { plan: PlanView }) {
+  const t = useTexts().operator.plans;
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => changePlan(_id, { retired: !retired }),
+    onSuccess: (saved) => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(saved.retired ? t.isRetired(name) : t.isBack(name));
+    },
+    onError: complain,
+  });
+  return (
+    <Button
+      aria-label={retired ? t.bringBackOf(name) : t.retireOf(name)}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      {retired ? t.bringBack : t.retire}
+    </Button>
   );
 }

@@ -12,6 +12,7 @@ import { PRODUCT } from '../../../session/site-brand.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import { LogCard } from './log-card.tsx';
+import { OwnPriceStep } from './own-price-step.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ServicesCard } from './services-card.tsx';
 import styles from './store.module.css';
@@ -59,7 +60,8 @@ function Details({ details }: { details: StoreDetails }) {
   );
 }
 
-function PlanCard({ details: { store, plan } }: { details: StoreDetails }) {
+function PlanCard({ details }: { details: StoreDetails }) {
+  const { store, plan } = details;
   const { t, language } = useInterface();
   const clock = useOperatorClock();
   const { suspendedAt, suspendedFor } = store;
@@ -79,6 +81,7 @@ function PlanCard({ details: { store, plan } }: { details: StoreDetails }) {
         </p>
       )}
       <StoreSteps store={store} />
+      <OwnPriceStep {...details} />
       <SupportStep store={store} />
     </Card>
   );

@@ -8,6 +8,7 @@ import { codeLink } from '#domain/store/table-link.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { StoreCtx } from '../../../platform/context/context.ts';
 import type { StoreRow } from '../../../platform/db/schema/stores.ts';
+import { isOrderingPlan } from '../../../platform/site/plan-features.ts';
 import { listTables } from '../list-tables.ts';
 import { type Look, type Poster, wordsOf } from './look.ts';
 import { readLogo, readPhoto } from './poster-pictures.ts';
@@ -49,7 +50,7 @@ function posterOf({ iden, idel }: TableView, storeLink: string): Poster {
   return { place: { label, iden, name }, link, address: addressOf(decodeURI(link)) };
 }
 
-async function lookOf({ services }: StoreCtx, store: StoreRow, style: PosterStyle): Promise<Look> {
+async function lookOf({ services, now }: StoreCtx, store: StoreRow, style: PosterStyle): Promise<Look> {
   const { strong, text, tintStrong, heroTo } = paletteOf(store.primaryColor, 'light');
   const menu = style === 'picture' ? await services.storeCache.getBySlug(store.slug) : null;
   const { images } = services;
@@ -59,7 +60,7 @@ async function lookOf({ services }: StoreCtx, store: StoreRow, style: PosterStyl
     logo: await readLogo(images, store.storeId, store.logo),
     photo: menu ? await readPhoto(images, store.storeId, bannerOf(menu.catalogue.menus)) : null,
     tones: { strong, text, tintStrong, heroTo },
-    ...wordsOf(store.viewOnly),
+    ...wordsOf(store.viewOnly || !isOrderingPlan(services, store, now)),
   };
 }
 

@@ -2,6 +2,7 @@ import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-po
 import type { BrandSettings } from '#domain/api/brand.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/roles.ts';
 import type { Seller } from '#domain/plans/invoice.ts';
+import type { PlanRules } from '#domain/plans/plan.ts';
 import { FIRST_BRAND } from '#domain/site/brands.ts';
 import {
   check,
@@ -41,6 +42,8 @@ export const brands = pgTable(
     seller: jsonb('seller').$type<Seller>(),
     upi: text('upi').notNull().default(''),
     gatewaySealed: text('gateway_sealed'),
+    /** Which plan begins and which follows. Null: the usual rules. */
+    rules: jsonb('rules').$type<PlanRules>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

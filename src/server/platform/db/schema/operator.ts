@@ -1,6 +1,7 @@
 import type { BrandSettings } from '#domain/api/brand.ts';
-import type { InvoiceContent, PaidWay, Seller } from '#domain/plans/invoice.ts';
+import type { InvoiceContent, NoteContent, PaidWay, Seller } from '#domain/plans/invoice.ts';
 import type { Feature, Limits } from '#domain/plans/plan.ts';
+import { COUPON_KINDS, type CouponKind } from '#domain/plans/plan-price.ts';
 import {
   bigint,
   boolean,
@@ -16,7 +17,7 @@ import {
   uuid,
 } from '../drizzle.ts';
 import { brandId } from './brands.ts';
-import { instant, money, storeId } from './columns.ts';
+import { instant, isOneOf, money, storeId } from './columns.ts';
 
 /** What each store has used, for lists over all stores. It is counted each hour from the store's own rows. */
 export const storeUse = pgTable('store_use', {
@@ -58,7 +59,16 @@ export const plans = pgTable(
     /** For a month. */
     price: money('price').notNull(),
     limits: jsonb('limits').$type<Limits>().notNull(),
+    /** Without `ordering`, which the release before would take away. */
     features: jsonb('features').$type<Feature[]>().notNull(),
+    /** Whether guests only browse. */
+    viewOnly: boolean('view_only').notNull().default(false),
+    /** For twelve months. Null: twelve times the price of one. */
+    yearPrice: money('year_price'),
+    /** Whether only operators put stores on it. */
+    isPrivate: boolean('is_private').notNull().default(false),
+    /** Since when nobody new begins on it. */
+    retiredAt: instant('retired_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('plans_name').on(table.brandId, table.name)],
@@ -108,13 +118,83 @@ export const invoices = pgTable(
     way: text('way').$type<PaidWay>(),
     reference: text('reference').notNull().default(''),
     extra: jsonb('extra').$type<ExtraPayment[]>().notNull().default([]),
+    /** The coupon that it was asked with. */
+    couponCode: text('coupon_code'),
+    /** Since when the days that were left of it are credit. */
+    creditedAt: instant('credited_at'),
+    /** What somebody says to have paid by UPI. */
+    claim: jsonb('claim').$type<InvoiceClaim>(),
+    /** When the operators were told that it is paid, or said to be. */
+    newsAt: instant('news_at'),
+    /** How often its store was reminded of it. */
+    reminded: integer('reminded').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('invoices_newest').on(table.createdAt, table.id),
+    index('invoices_by_coupon').on(table.brandId, table.couponCode).where(sql`coupon_code is not null`),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Refused once the operator did not find the money, with why. */
+export interface InvoiceClaim {
+  utr: string;
+  at: string;
+  refusedFor: string | null;
+}
+
+/** What takes something off the price of a plan. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    brandId: uuid('brand_id').notNull(),
+    /** In capital letters. */
+    code: text('code').notNull(),
+    kind: text('kind').$type<CouponKind>().notNull(),
+    value: integer('value').notNull(),
+    until: instant('until').notNull(),
+    /** By how many stores. Null: any number. */
+    mostUses: integer('most_uses'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.code] }),
+    check('coupons_kind', isOneOf<CouponKind>(table.kind, COUPON_KINDS)),
+  ],
+);
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** Money of invoices that went back. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    storeId: uuid('store_id').notNull(),
+    id: uuid('id').notNull(),
+    brandId: uuid('brand_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    number: text('number').notNull(),
+    content: jsonb('content').$type<NoteContent>().notNull(),
+    reference: text('reference').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('credit_notes_of_invoice').on(table.storeId, table.invoiceId),
+  ],
+);
+export type CreditNoteRow = typeof creditNotes.$inferSelect;
+
+/** The last number of a credit note in each financial year. */
+export const creditNoteNumbers = pgTable(
+  'credit_note_numbers',
+  {
+    brandId: uuid('brand_id').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.year] })],
+);
 
 /** Money at the gateway besides what paid the invoice, or of another amount. */
 export interface ExtraPayment {

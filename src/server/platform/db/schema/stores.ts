@@ -73,6 +73,10 @@ export const stores = pgTable(
     subscriptionEnd: instant('subscription_end'),
     /** What its owners were last told about it by email, with its end, so that each is told once. */
     subscriptionTold: text('subscription_told').notNull().default(''),
+    /** What it pays for a month of a plan in place of the plan's own price. */
+    ownPrice: jsonb('own_price').$type<{ plan: string; price: number }>(),
+    /** What it has in hand for plans: paid for days that it did not use. Negative: what it owes. */
+    credit: money('credit').notNull().default(0),
     /** Since when an operator lets nobody order here, and why. */
     suspendedAt: instant('suspended_at'),
     suspendedFor: text('suspended_for').notNull().default(''),

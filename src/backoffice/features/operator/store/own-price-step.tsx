@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StoreDetails } from '#domain/api/operated-store.ts';
+import { parseHundredths } from '#domain/money/money.ts';
+import { changeSubscription, operatorKey } from '../../../api/operator.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
+import { RupeeField } from '../../../components/fields/money-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { formatAmount } from '../../../components/format.ts';
+import { useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './store.module.css';
+
+/** What the restaurant has in hand, and the price that it alone pays for its plan. */
+export function OwnPriceStep({ store, plan: { plan, ownPrice, credit } }: StoreDetails) {
+  const { operatedStore: t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.aside}>
+      <p>{ownPrice === null ? t.usualPrice : t.ownPriceIs(formatAmount(ownPrice, 'INR'))}</p>
+      {credit !== 0 && <p>{t.credit(formatAmount(credit, 'INR'))}</p>}
+      <Button onClick={() => setOpen(true)}>{t.ownPrice}</Button>
+      {isOpen && (
+        <OwnPriceDialog storeId={store._id} plan={plan} present={ownPrice} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+interface OwnPriceDialogProps {
+  storeId: string;
+  plan: string;
+  present: number | null;
+  onClose: () => void;
+}
+
+function OwnPriceDialog({ storeId, plan, present, onClose }: OwnPriceDialogProps) {
+  const { operatedStore: t, operator } = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [price, setPrice] = useState(String(present ?? ''));
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => changeSubscription(storeId, { price: price.trim() || null }),
+    check: () => (price.trim() !== '' && !parseHundredths(price) ? { price: operator.plans.noPrice } : {}),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(t.ownPriceSaved);
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} size="26rem" title={t.ownPriceOf(plan)}>
+      <form {...propsFor(() => submit(undefined))}>
+        <RupeeField
+          data-autofocus
+          label={operator.plans.price}
+          description={t.ownPriceHint}
+          value={price}
+          fault={faults['price']}
+          onChange={setPrice}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <DialogSteps onClose={onClose} isBusy={isBusy} />
+      </form>
+    </Dialog>
+  );
+}

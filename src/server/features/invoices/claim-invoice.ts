@@ -1,0 +1,59 @@
+import type { InvoiceView } from '#domain/api/invoices.ts';
+import { AppError } from '#domain/errors.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { findInvoice } from './check-invoice.ts';
+import { isDue } from './pay-invoice.ts';
+import { writeRefusalEmail } from './payment-email.ts';
+import { lockInvoice, updateClaim } from './queries.ts';
+import { tellOperators, tellOwners } from './tell-of-invoice.ts';
+import { showInvoice } from './views.ts';
+
+/**
+ * Notes that somebody says to have paid by UPI. It pays nothing until an operator has looked. Another reference takes the
+ * place of the first. False if it is no reference.
+ */
+export async function claimInvoice(ctx: Ctx, storeId: string, id: string, typed: string): Promise<boolean> {
+  const utr = tidyUtr(typed);
+  if (!isUtr(utr)) return false;
+  const { brandId } = await findInvoice(ctx, storeId, id);
+  if (brandId !== ctx.site.brandId) throw new AppError('NOT_FOUND');
+  const { name: storeName } = await findStore(ctx.db, storeId);
+  // Before the lock: only finds the names.
+  const send = await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const row = await lockInvoice(tx.db, storeId, id);
+    if (!row || !isDue(row) || row.claim?.utr === utr) return null;
+    await updateClaim(tx.db, row, { utr, at: new Date(tx.now).toISOString(), refusedFor: null });
+    return tellOperators(tx, row, { storeName, utr });
+  });
+  await send?.();
+  return true;
+}
+
+/** The money did not come. The owners read why, and can pay or claim again. */
+export async function refuseInvoiceClaim(
+  ctx: OperatorCtx,
+  given: string,
+  id: string,
+  reason: string,
+): Promise<InvoiceView> {
+  const storeId = parseStoreId(given);
+  const { name } = await findStore(ctx.db, storeId);
+  if (!isId(id)) throw new AppError('NOT_FOUND');
+  // Before the lock: only finds the name.
+  const { row, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const locked = await lockInvoice(tx.db, storeId, id);
+    if (!locked) throw new AppError('NOT_FOUND');
+    const { claim } = locked;
+    if (!isDue(locked) || claim === null || claim.refusedFor !== null) throw new AppError('INVOICE_CHANGED');
+    const refused = { ...claim, refusedFor: reason };
+    await updateClaim(tx.db, locked, refused);
+    const told = await tellOwners(tx, locked, (link) => writeRefusalEmail(name, claim.utr, reason, link));
+    return { row: { ...locked, claim: refused }, send: told };
+  });
+  await send();
+  return showInvoice(ctx, row, name);
+}

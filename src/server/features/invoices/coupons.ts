@@ -1,0 +1,51 @@
+import { type CouponBody, type CouponView, MOST_MONTHS } from '#domain/api/invoices.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import type { Coupon } from '#domain/plans/plan-price.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import {
+  type CouponRow,
+  countUses,
+  deleteCoupon,
+  findUses,
+  insertCoupon,
+  lockCoupon,
+  selectCoupons,
+} from './credit-queries.ts';
+
+export async function listCoupons({ db, site }: OperatorCtx): Promise<{ coupons: CouponView[] }> {
+  const uses = await countUses(db, site.brandId);
+  const rows = await selectCoupons(db, site.brandId);
+  return { coupons: rows.map((row) => viewOf(row, uses.get(row.code))) };
+}
+
+export async function addCoupon(ctx: OperatorCtx, { until, ...body }: CouponBody): Promise<CouponView> {
+  const { now, site } = ctx;
+  if (body.kind === 'months' && body.value > MOST_MONTHS)
+    throw fieldFault({ value: { rule: 'atMost', most: MOST_MONTHS } });
+  const row = { ...body, brandId: site.brandId, until: new Date(until), createdAt: new Date(now) };
+  if (!(await withTransaction(ctx, (tx) => insertCoupon(tx.db, row))))
+    throw fieldFault({ code: { rule: 'takenId' } });
+  return viewOf(row);
+}
+
+export async function endCoupon(ctx: OperatorCtx, code: string): Promise<void> {
+  if (!(await withTransaction(ctx, (tx) => deleteCoupon(tx.db, tx.site.brandId, code))))
+    throw new AppError('NOT_FOUND');
+}
+
+/** Each store uses a coupon once, until its day and as long as there are any. In the transaction of the request. */
+export async function takeCoupon(tx: Ctx, { brandId, storeId }: StoreRow, code: string): Promise<Coupon> {
+  const row = await lockCoupon(tx.db, brandId, code);
+  if (!row || row.until.getTime() < tx.now) throw fieldFault({ coupon: { rule: 'invalid' } });
+  const { others, isOwn } = await findUses(tx.db, row, storeId);
+  if (isOwn || (row.mostUses !== null && others >= row.mostUses))
+    throw fieldFault({ coupon: { rule: 'invalid' } });
+  return row;
+}
+
+function viewOf({ code, kind, value, until, mostUses }: CouponRow, uses = 0): CouponView {
+  return { code, kind, value, until: until.toISOString(), mostUses, uses };
+}

@@ -1,0 +1,59 @@
+import type { InvoiceView, RefundInvoiceBody } from '#domain/api/invoices.ts';
+import { billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { INVOICE_TIME_ZONE, refundOf } from '#domain/plans/invoice.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { withTransaction } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { insertNote, selectNotes, takeNoteNumber } from './credit-queries.ts';
+import { writeRefundEmail } from './payment-email.ts';
+import { lockInvoice } from './queries.ts';
+import { tellOwners } from './tell-of-invoice.ts';
+import { showInvoice } from './views.ts';
+
+const PREFIX = 'PC/';
+
+/** Writes the credit note of money that goes back. Two at once never give back more than was paid. */
+export async function refundInvoice(
+  ctx: OperatorCtx,
+  given: string,
+  id: string,
+  { amount, reason, reference }: RefundInvoiceBody,
+): Promise<InvoiceView> {
+  const storeId = parseStoreId(given);
+  const { name } = await findStore(ctx.db, storeId);
+  if (!isId(id)) throw new AppError('NOT_FOUND');
+  // Before the lock: only finds the name.
+  const { row, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const locked = await lockInvoice(tx.db, storeId, id);
+    if (!locked) throw new AppError('NOT_FOUND');
+    const { content, brandId, number } = locked;
+    if (locked.paidAt === null || number === null) throw new AppError('INVOICE_CHANGED');
+    const before = (await selectNotes(tx.db, [storeId], [id])).reduce(
+      (sum, note) => sum + note.content.total,
+      0,
+    );
+    const left = content.total - before;
+    const back = amount ?? left;
+    if (back <= 0 || back > left) throw fieldFault({ amount: { rule: 'amount' } });
+    const date = dayIn(INVOICE_TIME_ZONE, tx.now);
+    const year = financialYearOf(date);
+    const note = {
+      ...{ storeId, brandId, id: uuidV7(tx.now), invoiceId: id, reference, createdAt: new Date(tx.now) },
+      number: billNumber(PREFIX, year, await takeNoteNumber(tx.db, brandId, year)),
+      content: {
+        ...{ seller: content.seller, buyer: content.buyer, against: number, date, reason },
+        ...refundOf(content, before, back),
+      },
+    };
+    await insertNote(tx.db, note);
+    const told = await tellOwners(tx, note, (link) => writeRefundEmail(name, note.content, link));
+    return { row: locked, send: told };
+  });
+  await send();
+  return showInvoice(ctx, row, name);
+}
