@@ -32,8 +32,8 @@ export function CreateDialog({ of, onClose }: CreateDialogProps) {
     plan: of?.plan ?? '',
     template: of?.slug ?? '',
   }));
-  const plans = data?.plans.map(({ name }) => name) ?? [];
-  const plan = draft.plan || (plans[0] ?? '');
+  const plans = data?.plans.filter(({ retired }) => !retired).map(({ name }) => name) ?? [];
+  const plan = plans.includes(draft.plan) ? draft.plan : (plans[0] ?? '');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: createOperatedStore,
     check: ({ name, email }: CreateStoreBody): Record<string, string> => ({
@@ -78,7 +78,7 @@ export function CreateDialog({ of, onClose }: CreateDialogProps) {
         <SelectField
           label={operator.columns.plan}
           value={plan}
-          options={[...new Set([plan, ...plans])].map((value) => ({ value, label: value }))}
+          options={plans.map((value) => ({ value, label: value }))}
           fault={faults['plan']}
           onChange={(value) => setDraft({ ...draft, plan: value })}
         />

@@ -63,8 +63,8 @@ export async function createStore(
   const store = {
     address: NO_ADDRESS,
     links: [],
-    ...profile,
     ...(await firstPlanOf(ctx)),
+    ...profile,
     ...routes,
     brandId: ctx.site.brandId,
     storeId,

@@ -11,7 +11,7 @@ import { copyBillSettings } from '../bills/settings.ts';
 import { createStore, NO_ADDRESS, settingsIn } from '../onboarding/create-store.ts';
 import { pictureUrlsOf } from '../pictures/own-pictures.ts';
 import { sharePictures } from '../pictures/touch-pictures.ts';
-import { isPlan } from '../plans/plans.ts';
+import { isOpenPlan } from '../plans/plans.ts';
 import { askNewOwner } from '../staff/hand-over.ts';
 import { findStoreIdBySlug, findStoreIfAny } from '../stores/find-store.ts';
 import { lockBrand, selectCreated } from './creation-queries.ts';
@@ -28,12 +28,12 @@ export async function createOperatedStore(
   const { brandId } = ctx.site;
   const name = given.trim();
   if (name === '') throw fieldFault({ name: { rule: 'required' } });
-  if (!(await isPlan(ctx.db, brandId, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
+  if (!(await isOpenPlan(ctx.db, brandId, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
   const account = await findAccount(ctx, email);
   if (account && (await findOperatorRole(ctx, account.id))) throw fieldFault({ email: { rule: 'invalid' } });
   const source = template ? await findTemplate(ctx, template) : null;
   const storeId = storeIdFor(brandId, key);
-  // Before the lock: plans are never removed, and taking the store over asks again for who is an operator.
+  // Before the lock: a plan that is retired meanwhile stays with whoever has it, and taking the store over asks again for who is an operator.
   const { made, invite } = await withTransaction(ctx, async (tx) => {
     await lockBrand(tx.db, brandId);
     const made = await selectCreated(tx.db, { brandId, storeId, name, email });

@@ -23,6 +23,11 @@ const guestsOf = async (slug: string) => (await thali.call('GET', `/restaurant/a
 
 test('a plan, a template or an owner that cannot be, and a blank name, are refused at their field', async () => {
   expectFields(await create(wanted({ plan: 'None' })), { plan: expect.any(String) });
+  const retired = `Old ${unique()}`;
+  const fields = { price: 1, limits: {}, features: [] };
+  const plan = await thali.call('POST', '/api/operator/plans', { token, body: { name: retired, ...fields } });
+  await thali.call('PATCH', `/api/operator/plans/${plan.body._id}`, { token, body: { retired: true } });
+  expectFields(await create(wanted({ plan: retired })), { plan: expect.any(String) });
   expectFields(await create(wanted({ name: '  ' })), { name: expect.any(String) });
   expectFields(await create(wanted({ template: 'no-such-store' })), { template: expect.any(String) });
   const { email } = (await thali.call('GET /api/session', { token })).body.account;
@@ -37,13 +42,13 @@ test('a restaurant of another brand is no template', async () => {
 });
 
 test('its owner is invited, makes an account by the link and owns it; until then it waits and takes no orders', async () => {
-  const body = wanted({ city: ' Pune ' });
+  const body = wanted({ city: ' Pune ', plan: 'Free' });
   const { status, body: answer } = await create(body);
   expect(status).toBe(201);
   expect(answer).toMatchObject({
     isNew: true,
     isSent: true,
-    store: { name: body.name, city: 'Pune', owner: '', awaits: body.email, plan: 'Pro' },
+    store: { name: body.name, city: 'Pune', owner: '', awaits: body.email, plan: 'Free' },
   });
   const { rows } = await thali.database.pool.query('select paused from stores where store_id = $1', [
     answer.store._id,

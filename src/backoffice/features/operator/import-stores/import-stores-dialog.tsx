@@ -31,7 +31,9 @@ export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
   const isMaking = useIsMutating({ mutationKey: CREATION }) > 0;
   const input = useRef<HTMLInputElement>(null);
   const { data: known, error: plansError } = useQuery(plansQuery);
-  const { data, error, isPending, mutate } = useRead(known?.plans.map(({ name }) => name) ?? []);
+  const { data, error, isPending, mutate } = useRead(
+    known?.plans.filter(({ retired }) => !retired).map(({ name }) => name) ?? [],
+  );
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
