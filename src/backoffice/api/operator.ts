@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
-import type { OperatedStore, StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
+import type { CreateStoreBody, OperatedStore, StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
 import type { PlanFields, SubscriptionFields } from '#domain/api/plans.ts';
 import type { PlanRules } from '#domain/plans/plan.ts';
 import { call } from './call.ts';
@@ -50,6 +50,8 @@ export const funnelQuery = queryOptions({
   queryKey: [...operatorKey, 'funnel'],
   queryFn: () => call('GET /api/operator/funnel'),
 });
+
+export const createOperatedStore = (body: CreateStoreBody) => call('POST /api/operator/stores', { body });
 
 /** By slug or id. */
 export function storeDetailsQuery(store: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SUBSCRIPTION_STATUSES } from '../plans/plan.ts';
+import { email } from './accounts.ts';
 import { text } from './primitives.ts';
 
 /** How a store stands with whoever runs the program. Only an operator suspends. */
@@ -25,6 +26,8 @@ export const operatedStore = z.object({
   city: z.string(),
   /** The address of its first owner. Empty if it has none. */
   owner: z.string(),
+  /** Who was asked to own it and has not come yet. Absent where it has an owner. */
+  awaits: z.optional(z.string()),
   plan: z.string(),
   status: z.enum(STORE_STATUSES),
   /** Until when its plan goes. */
@@ -68,5 +71,27 @@ export const funnel = z.object({
   countedAt: z.nullable(z.string()),
 });
 export type Funnel = z.infer<typeof funnel>;
+
+export const createStoreBody = z.strictObject({
+  /** Chosen by the client. The same one again is answered with what the first has made. */
+  key: text(128, 8),
+  name: text(200, 1),
+  /** Of its owner, who is invited. */
+  email,
+  city: z.optional(text(100)),
+  plan: text(60, 1),
+  /** The id or the slug of the restaurant whose menu and settings it begins with. */
+  template: z.optional(text(100)),
+});
+export type CreateStoreBody = z.infer<typeof createStoreBody>;
+
+export const createdStore = z.object({
+  store: operatedStore,
+  /** False if it was there already. */
+  isNew: z.boolean(),
+  /** Whether the invitation of its owner went out now. */
+  isSent: z.boolean(),
+});
+export type CreatedStore = z.infer<typeof createdStore>;
 
 export const suspendBody = z.strictObject({ reason: text(300, 1) });

@@ -1,5 +1,6 @@
 /** What operators change. Each call that changes something says which of these it is. */
 export const OPERATOR_ACTS = [
+  'creation',
   'suspension',
   'closing',
   'hand-over',

@@ -128,6 +128,7 @@ export const ACCESS: Record<string, Access> = {
   changeAnnouncement: 'operator.stores',
   endAnnouncement: 'operator.stores',
   listOperatedStores: 'operator.read',
+  createOperatedStore: 'operator.stores',
   readFunnel: 'operator.read',
   readOperatedStore: 'operator.read',
   suspendStore: 'operator.stores',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 let latest = { at: 0, count: 0 };
 
@@ -30,6 +30,13 @@ function timeOf(at: number): string {
 }
 
 const KEY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** The id of the store that a client makes with this key, so that it is made once. It looks like any other store's. */
+export function storeIdFor(brandId: string, key: string): string {
+  const hex = createHash('sha256').update(`${brandId} ${key}`).digest('hex');
+  const third = `4${hex.slice(13, 16)}-a${hex.slice(17, 20)}`;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${third}-${hex.slice(20, 32)}`;
+}
 
 /** A store's short key, the prefix of its order slugs. It is unique through store_routes. */
 export function newStoreKey(): string {

@@ -22,7 +22,12 @@ export function StoreTable({ rows, onChange, onPlan }: StoreTableProps) {
   const clock = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const shown: Column<OperatedStore>[] = [
     { label: columns.store, isName: true, cell: (store) => <StoreName store={store} /> },
-    { label: columns.owner, cell: ({ owner }) => <Fact label={columns.owner}>{owner}</Fact> },
+    {
+      label: columns.owner,
+      cell: ({ owner, awaits }) => (
+        <Fact label={columns.owner}>{awaits === undefined ? owner : texts.create.waits(awaits)}</Fact>
+      ),
+    },
     { label: columns.plan, cell: ({ plan }) => <Fact label={columns.plan}>{plan}</Fact> },
     {
       label: columns.state,

@@ -11,11 +11,14 @@ import { PageOf } from '../../components/page.tsx';
 import { PRODUCT } from '../../session/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AsOf } from './as-of.tsx';
+import { CreateDialog } from './create-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { ImportStoresDialog } from './import-stores/import-stores-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { StoreFilters } from './store-filters.tsx';
 import { StoreTable } from './store-table.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
+import { useMayOperate } from './use-may-operate.ts';
 
 const TYPING_MS = 250;
 
@@ -23,6 +26,8 @@ const TYPING_MS = 250;
 export function StoresPage() {
   const t = useTexts();
   const [typed, setFilter] = useState(ALL_STORES);
+  const [making, setMaking] = useState<'one' | 'file' | null>(null);
+  const mayOperate = useMayOperate();
   const [filter] = useDebouncedValue(typed, TYPING_MS);
   return (
     <PageOf
@@ -30,10 +35,22 @@ export function StoresPage() {
       title={t.operator.title}
       lead={t.operator.lead}
       width="wide"
-      actions={<ExportButton filter={typed} />}
+      actions={
+        <>
+          {mayOperate('operator.stores') && (
+            <>
+              <Button onClick={() => setMaking('one')}>{t.operator.create.add}</Button>
+              <Button onClick={() => setMaking('file')}>{t.operator.create.imports.open}</Button>
+            </>
+          )}
+          <ExportButton filter={typed} />
+        </>
+      }
     >
       <StoreFilters filter={typed} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL_STORES)} />
+      {making === 'one' && <CreateDialog onClose={() => setMaking(null)} />}
+      {making === 'file' && <ImportStoresDialog onClose={() => setMaking(null)} />}
     </PageOf>
   );
 }

@@ -1,6 +1,7 @@
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
 import type { CouponKind } from '#domain/plans/plan-price.ts';
+import { createStoreEn } from './create-store.ts';
 import { invoicesEn } from './invoices.ts';
 import { operatorSiteEn } from './operator-site.ts';
 import { operatorsEn } from './operators.ts';
@@ -145,6 +146,7 @@ export const operatorEn = {
     uses: (uses: number, most: number | null) =>
       most === null ? `used by ${uses}` : `used by ${uses} of ${most}`,
   },
+  create: createStoreEn,
   allPlans: 'All plans',
   restaurants: 'Restaurants',
   screens: 'Operator’s screens',

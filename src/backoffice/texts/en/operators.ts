@@ -31,6 +31,7 @@ export const operatorsEn = {
     nothing: 'none',
     step: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     acts: {
+      creation: 'New restaurant',
       suspension: 'Suspension',
       closing: 'Closing',
       'hand-over': 'Hand-over',

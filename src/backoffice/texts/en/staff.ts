@@ -179,7 +179,7 @@ export const staff = {
     onlyFor: (email: string) => `This invite is for ${email} alone. Sign in with that address to accept it.`,
     takeOver: (store: string) => `Take ${store} over`,
     takeOverLead: (inviter: string) =>
-      `${inviter} asks you to take this restaurant over. You become its only owner; the owners before become managers.`,
+      `${inviter} asks you to take this restaurant over. You become its only owner; whoever owned it before becomes a manager.`,
     address: (email: string) => `You will sign in as ${email}.`,
     phone: 'Mobile number (optional)',
     newPassword: 'Choose a password',

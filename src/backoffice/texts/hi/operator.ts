@@ -1,4 +1,5 @@
 import type { operatorEn } from '../en/operator.ts';
+import { createStoreHi } from './create-store.ts';
 import { invoicesHi } from './invoices.ts';
 import { operatorSiteHi } from './operator-site.ts';
 import { operatorsHi } from './operators.ts';
@@ -139,6 +140,7 @@ export const operatorHi: typeof operatorEn = {
     mostUsesHint: 'खाली छोड़ें तो कितने भी।',
     uses: (uses, most) => (most === null ? `${uses} ने इस्तेमाल किया` : `${most} में से ${uses} ने इस्तेमाल किया`),
   },
+  create: createStoreHi,
   allPlans: 'सभी प्लान',
   restaurants: 'रेस्टोरेंट',
   screens: 'ऑपरेटर के पेज',

@@ -23,6 +23,7 @@ export const operatorsHi: typeof operatorsEn = {
     nothing: 'कुछ नहीं',
     step: (field, from, to) => `${field}: ${from} → ${to}`,
     acts: {
+      creation: 'नया रेस्टोरेंट',
       suspension: 'रोक',
       closing: 'बंद करना',
       'hand-over': 'सौंपना',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  createdStore,
+  createStoreBody,
   funnel,
   operatedStore,
   operatedStores,
@@ -33,6 +35,19 @@ export const operatorCalls = endpoints('Operator', {
       summary: 'All stores; ?after= the `next` of the page before; ?forFile=1 for larger pages',
       querystring: listQuery,
       response: { 200: operatedStores },
+    },
+  },
+  createOperatedStore: {
+    method: 'POST',
+    url: '/api/operator/stores',
+    access: 'operator.stores',
+    logs: 'creation',
+    within: ['emails'],
+    schema: {
+      summary:
+        'A restaurant on a plan, as a copy of another or empty. Its owner is invited; until they come it takes no orders',
+      body: createStoreBody,
+      response: { 201: createdStore },
     },
   },
   readFunnel: {

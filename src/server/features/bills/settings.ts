@@ -40,6 +40,16 @@ export async function settingsOf(db: Db, { storeId, gstNo }: StoreRow): Promise<
   return { ...stored, kind: kindFor(stored.kind, gstNo, false) };
 }
 
+/** Gives a new store the settings of another, as long as it has none. */
+export async function copyBillSettings(
+  { db }: Pick<StoreCtx, 'db'>,
+  from: string,
+  to: string,
+): Promise<void> {
+  const stored = await selectBillSettings(db, from);
+  if (stored) await upsertBillSettings(db, { ...stored, storeId: to });
+}
+
 /** Settings of a new store that is paid in whole rupees. Its bills are tax invoices as soon as it has a GSTIN. */
 export async function beginRounding({ db }: Pick<StoreCtx, 'db'>, storeId: string): Promise<void> {
   const settings = { ...defaultBillSettings(''), kind: 'tax_invoice' as const, isRounded: true };

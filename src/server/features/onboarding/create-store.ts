@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { orderTypeInput } from '#domain/api/catalogue.ts';
 import { parseOrderTypeInput } from '#domain/api/parse-catalogue-input.ts';
-import type { OrderType } from '#domain/store/catalogue.ts';
+import type { Catalogue, OrderType } from '#domain/store/catalogue.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { startConsuming } from '../../platform/consumers/consume-logs.ts';
@@ -17,27 +17,54 @@ import { readRules } from '../plans/rules.ts';
 import { insertRoutes, insertStore } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
+/** Settings that say nothing about who runs a store and where it is. */
+const SETTINGS = [
+  'viewOnly',
+  'languages',
+  'primaryColor',
+  'currency',
+  'timeZone',
+  'offersTables',
+  'openingHours',
+  'defaultTaxes',
+  'editRules',
+  'board',
+] as const satisfies readonly (keyof StoreRow)[];
+type Setting = (typeof SETTINGS)[number];
+
+/** The settings with which another store begins, too. */
+export function settingsIn(store: StoreRow): Pick<StoreRow, Setting> {
+  return Object.fromEntries(SETTINGS.map((name) => [name, store[name]])) as Pick<StoreRow, Setting>;
+}
+
 export type NewStore = Pick<StoreRow, 'name'> &
-  Partial<Pick<StoreRow, Optional | 'viewOnly' | 'languages' | 'primaryColor' | 'upi'>> & {
+  Partial<Pick<StoreRow, Optional | Setting | 'storeId' | 'upi' | 'paused' | 'subscriptionMode'>> & {
     slug?: string;
+    /** What it sells. Without one it has its first order types and no menu. */
+    catalogue?: Catalogue;
     /** Whether guests pay whole rupees. Where programs make stores, they pay what was computed. */
     isRounding?: boolean | undefined;
   };
 
-const NO_ADDRESS: StoreRow['address'] = { street: '', pinCode: '', city: '', state: '', country: 'India' };
+export const NO_ADDRESS: StoreRow['address'] = {
+  street: '',
+  pinCode: '',
+  city: '',
+  state: '',
+  country: 'India',
+};
 
 /** Runs in the caller's transaction. A new store has two order types, so that it can sell at once. Answers its id. */
 export async function createStore(
   ctx: Ctx,
-  { slug, isRounding = false, ...profile }: NewStore,
+  { slug, isRounding = false, storeId = randomUUID(), catalogue, ...profile }: NewStore,
 ): Promise<string> {
-  const storeId = randomUUID();
   const routes = await insertFreeRoutes(ctx, storeId, slug ?? slugify(profile.name));
   const store = {
     address: NO_ADDRESS,
     links: [],
-    ...profile,
     ...(await firstPlanOf(ctx)),
+    ...profile,
     ...routes,
     brandId: ctx.site.brandId,
     storeId,
@@ -46,7 +73,7 @@ export async function createStore(
   await listStore(ctx, await insertStore(ctx.db, store));
   if (isRounding) await beginRounding(ctx, storeId);
   await startConsuming(ctx, NOTIFICATIONS, storeId);
-  await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
+  await writeCatalogue(ctx, storeId, catalogue ?? { orderTypes: firstOrderTypes(ctx), menus: [] });
   return storeId;
 }
 

@@ -2,6 +2,7 @@ import { toNumber } from '#domain/money/money.ts';
 import type { OperatorAct, Standing } from '#domain/operators/acts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
+import { storeIdFor } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { hostIn } from '../../platform/site/host-in.ts';
 import { STANDING } from './queries.ts';
@@ -17,6 +18,8 @@ interface Picture {
   /** Tells what is made anew from what was there. */
   key?: string;
   subject: string;
+  /** The store that it is about, if the address of the call does not say so. */
+  about?: string;
   standing: Standing;
 }
 
@@ -45,6 +48,13 @@ const madeNow = ({ now }: Ctx, id: string | undefined) =>
 
 /** How the subject of each act looks, taken before and after it in the transaction that changes it. */
 export const PICTURES: Record<OperatorAct, Take> = {
+  async creation({ db, site }, { body }) {
+    const about = storeIdFor(site.brandId, textOf(body['key']));
+    const store = await STANDING.store(db, about);
+    if (!store) return null;
+    const { name, subscriptionMode: plan } = store;
+    return { about, subject: name, standing: { name, email: emailIn({ body, params: {} }), plan } };
+  },
   async suspension(tx, asked) {
     const store = await storeOf(tx, asked);
     return store && { subject: store.name, standing: { suspended: timeOf(store.suspendedAt) } };

@@ -32,7 +32,7 @@ export function watchActs(what: OperatorAct, actor: OperatorActor, asked: () => 
       const isNew = before !== null && after !== null && before.key !== after.key;
       const changed = differenceOf(isNew ? {} : (before?.standing ?? {}), after?.standing ?? {});
       if (changed === null) return result;
-      const { storeId } = given.params;
+      const storeId = given.params['storeId'] ?? after?.about;
       const { reason } = given.body;
       await insertEntry(tx.db, {
         brandId: tx.site.brandId,

@@ -50,6 +50,7 @@ export async function readStore({ db, site }: OperatorCtx, storeId: string): Pro
 function viewOf(row: Omit<OperatedRow, 'key'>): OperatedStore {
   const {
     storeId,
+    awaits,
     suspendedAt,
     closedAt,
     supportUntil,
@@ -62,6 +63,7 @@ function viewOf(row: Omit<OperatedRow, 'key'>): OperatedStore {
   } = row;
   return {
     ...same,
+    ...(awaits === '' ? {} : { awaits }),
     _id: storeId,
     suspendedAt: suspendedAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,

@@ -21,11 +21,18 @@ import { brands } from '../../platform/db/schema/brands.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { invitations } from '../../platform/db/schema/staff.ts';
 import { storeCounters, stores, storeTables } from '../../platform/db/schema/stores.ts';
 
 const owners = sql`select ${accounts.email} from ${memberships}
   join ${accounts} on ${accounts.id} = ${memberships.accountId}
   where ${memberships.storeId} = ${stores.storeId} and ${memberships.role} = 'OWNER'`;
+
+/** Who was asked to own a store that has no owner yet, even if the invitation has run out. */
+export const awaited = sql`select ${invitations.email} from ${invitations}
+  where ${invitations.storeId} = ${stores.storeId} and ${invitations.handsOver}
+    and ${invitations.acceptedAt} is null and not ${invitations.revoked}
+    and not exists (${owners})`;
 
 const COLUMNS = {
   storeId: stores.storeId,
@@ -33,6 +40,7 @@ const COLUMNS = {
   name: stores.name,
   city: sql<string>`coalesce(${stores.address}->>'city', '')`,
   owner: sql<string>`coalesce((${owners} order by ${memberships.createdAt} limit 1), '')`,
+  awaits: sql<string>`coalesce((${awaited} order by ${invitations.id} desc limit 1), '')`,
   plan: stores.subscriptionMode,
   subscriptionStatus: stores.subscriptionStatus,
   subscriptionEnd: stores.subscriptionEnd,

@@ -4,6 +4,7 @@ import { operatorCalls } from '#domain/api/calls/operator.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { changeSubscription } from './change-subscription.ts';
+import { createOperatedStore } from './create-operated-store.ts';
 import { handOver } from './hand-over.ts';
 import { endSessionsOfAccount, listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
@@ -19,6 +20,7 @@ export function operatorRoutes(app: App): void {
   });
   serve(app, operatorCalls, {
     listOperatedStores: (ctx, { query }) => listStores(ctx, query),
+    createOperatedStore: (ctx, { body }) => createOperatedStore(ctx, body),
     readFunnel,
     readOperatedStore: (ctx, { params }) => readStore(ctx, params.storeId),
     changeSubscription: (ctx, { params, body }) => changeSubscription(ctx, params.storeId, body),

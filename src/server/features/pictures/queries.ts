@@ -54,6 +54,16 @@ export async function insertImage(db: Db, row: StoreImageRow): Promise<void> {
   await db.insert(storeImages).values(row).onConflictDoNothing();
 }
 
+/** The rows of these pictures, which nobody deletes until COMMIT. */
+export async function lockImages(db: Db, storeId: string, imageIds: string[]): Promise<StoreImageRow[]> {
+  return db
+    .select()
+    .from(storeImages)
+    .where(and(eq(storeImages.storeId, storeId), inArray(storeImages.imageId, imageIds)))
+    .orderBy(storeImages.imageId)
+    .for('share');
+}
+
 /** Marks the pictures as in use that were last found before an instant. */
 export async function touchImages(
   db: Db,

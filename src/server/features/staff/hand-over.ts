@@ -31,33 +31,45 @@ interface Asked {
   takenFrom: Date;
 }
 
+type AskedBy = OnStore & { actor: { name: string; id: string } };
+
 /** Asks somebody to take the store over, and tells its owners. A second time ends the first. */
-export async function askHandOver(
-  ctx: OnStore & { actor: { name: string; id: string } },
-  email: string,
-): Promise<Asked> {
-  const { token, tokenHash } = newInvitationToken(ctx.storeId);
-  const createdAt = new Date(ctx.now);
-  const times = { createdAt, expiresAt: new Date(ctx.now + HAND_OVER_LIFETIME_MS), agreedAt: null };
-  const row = { id: uuidV7(ctx.now), email, role: 'OWNER' as const, ...times };
-  const tell = await withTransaction(ctx, async (tx) => {
-    const owners = (await lockMembers(tx)).filter(({ role }) => role === 'OWNER');
-    await requireAuthority(tx, 'askHandOver', 'operator');
-    const present = await selectHandOver(tx.db, tx.storeId, createdAt);
-    requireIn(HAND_OVER.ask, [handOverState(present, tx.now)], 'operator');
-    if (owners.every((owner) => isSameAddress(owner.email, email))) throw new AppError('ALREADY_MEMBER');
-    await endHandOvers(tx);
-    await updateInvitationsRevoked(tx.db, tx.storeId, { email });
-    const given = { storeId: tx.storeId, tokenHash, invitedBy: ctx.actor.id, handsOver: true };
-    await insertInvitation(tx.db, { ...row, ...given });
-    await appendStaffLog(tx, tx.storeId, { what: 'hand-over-asked', subject: email });
-    return tellOfAsking(tx, owners, { to: email, by: ctx.actor.name, from: takenFrom(times) });
-  });
-  await tell();
-  const { id: _id, ...shown } = row;
-  const invitation = invitationView({ _id, ...shown, handsOver: true, invitedBy: ctx.actor.name });
-  const { isSent } = await sendInvitation(ctx, invitation, token);
-  return { isSent, takenFrom: takenFrom(times) };
+export async function askHandOver(ctx: AskedBy, email: string): Promise<Asked> {
+  const send = await withTransaction(ctx, (tx) => askNewOwner(tx, email));
+  return send();
+}
+
+/**
+ * Runs in the transaction that decides it. Where there is no owner who could object, nobody waits. Answers what sends
+ * the emails after COMMIT.
+ */
+export async function askNewOwner(tx: AskedBy, email: string): Promise<() => Promise<Asked>> {
+  const { token, tokenHash } = newInvitationToken(tx.storeId);
+  const { id: invitedBy, name } = tx.actor;
+  const createdAt = new Date(tx.now);
+  const owners = (await lockMembers(tx)).filter(({ role }) => role === 'OWNER');
+  await requireAuthority(tx, 'askHandOver', 'operator');
+  const present = await selectHandOver(tx.db, tx.storeId, createdAt);
+  requireIn(HAND_OVER.ask, [handOverState(present, tx.now)], 'operator');
+  const isAlone = owners.length === 0;
+  if (!isAlone && owners.every((owner) => isSameAddress(owner.email, email)))
+    throw new AppError('ALREADY_MEMBER');
+  await endHandOvers(tx);
+  await updateInvitationsRevoked(tx.db, tx.storeId, { email });
+  const expiresAt = new Date(tx.now + HAND_OVER_LIFETIME_MS);
+  const times = { createdAt, expiresAt, agreedAt: isAlone ? createdAt : null };
+  const row = { id: uuidV7(tx.now), email, role: 'OWNER' as const, ...times };
+  await insertInvitation(tx.db, { ...row, storeId: tx.storeId, tokenHash, invitedBy, handsOver: true });
+  await appendStaffLog(tx, tx.storeId, { what: 'hand-over-asked', subject: email });
+  const from = takenFrom(times);
+  const tell = isAlone ? null : await tellOfAsking(tx, owners, { to: email, by: name, from });
+  return async () => {
+    await tell?.();
+    const { id: _id, ...shown } = row;
+    const invitation = invitationView({ _id, ...shown, handsOver: true, invitedBy: name });
+    const { isSent } = await sendInvitation({ ...tx, db: tx.services.db }, invitation, token);
+    return { isSent, takenFrom: from };
+  };
 }
 
 /** Who is asked to take the store over, and from when they can. */

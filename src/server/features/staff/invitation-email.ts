@@ -53,7 +53,7 @@ ${link}
 function writeTakeOver({ product, storeName, inviter, link }: Omit<Invited, 'role' | 'handsOver'>): Email {
   return {
     subject: `Take ${storeName} over on ${product} · ${storeName} के मालिक बनें`,
-    text: `${inviter} asks you to take ${storeName} over on ${product}. You become its only owner; the owners before become managers.
+    text: `${inviter} asks you to take ${storeName} over on ${product}. You become its only owner; whoever owned it before becomes a manager.
 
 Open this link to accept. It works once, for 7 days:
 ${link}
@@ -62,7 +62,7 @@ If you don’t know ${inviter}, just ignore this email.
 
 —
 
-${inviter} चाहते हैं कि ${product} पर ${storeName} अब आप सँभालें। आप इसके अकेले मालिक होंगे; पहले के मालिक मैनेजर बनेंगे। ऊपर का लिंक एक बार और 7 दिन तक चलेगा।
+${inviter} चाहते हैं कि ${product} पर ${storeName} अब आप सँभालें। आप इसके अकेले मालिक होंगे; अगर पहले कोई मालिक था, तो वह मैनेजर बनेगा। ऊपर का लिंक एक बार और 7 दिन तक चलेगा।
 `,
   };
 }

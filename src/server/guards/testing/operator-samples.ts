@@ -107,6 +107,14 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
     await thali.database.pool.query(sql, [brandId, host]);
     return { params: { brandId }, body: { host: `new-${host}` } };
   },
+  createOperatedStore: () => ({
+    body: {
+      key: unique(),
+      name: `Branch ${unique()}`,
+      email: `owner-${unique()}@thali.example`,
+      plan: 'Pro',
+    },
+  }),
   inviteOwner: () => ({ body: { email: `owner-${unique()}@thali.example` } }),
   revokeOwnersInvitation: async ({ thali }) => {
     const invitationId = uuidV7(thali.clock.now);

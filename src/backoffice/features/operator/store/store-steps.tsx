@@ -4,6 +4,7 @@ import { STORE, type StoreAct } from '#domain/authority/authority.ts';
 import { mayIn, storeStates } from '#domain/authority/standing.ts';
 import { Button } from '../../../components/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { CreateDialog } from '../create-dialog.tsx';
 import { RequestPaymentDialog } from '../invoices/request-payment-dialog.tsx';
 import { PlanDialog } from '../plan-dialog.tsx';
 import { SuspendDialog } from '../suspend-dialog.tsx';
@@ -12,7 +13,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import styles from './store.module.css';
 
-type Step = 'plan' | 'requestPayment' | 'suspend' | 'handOver' | 'close';
+type Step = 'plan' | 'duplicate' | 'requestPayment' | 'suspend' | 'handOver' | 'close';
 
 /** What an operator can do with a store. */
 export function StoreSteps({ store }: { store: OperatedStore }) {
@@ -29,6 +30,9 @@ export function StoreSteps({ store }: { store: OperatedStore }) {
       {isMoney && <Button onClick={() => setStep('plan')}>{t.change}</Button>}
       {isMoney && <Button onClick={() => setStep('requestPayment')}>{t.invoices.requestPayment}</Button>}
       {mayDo('askHandOver') && <Button onClick={() => setStep('handOver')}>{own.handOver}</Button>}
+      {mayOperate('operator.stores') && (
+        <Button onClick={() => setStep('duplicate')}>{t.create.duplicate}</Button>
+      )}
       {mayDo('suspend') && (
         <Button onClick={() => setStep('suspend')}>
           {store.suspendedAt === null ? t.suspend : t.resume}
@@ -38,11 +42,23 @@ export function StoreSteps({ store }: { store: OperatedStore }) {
         <Button onClick={() => setStep('close')}>{isClosed ? own.reopen : own.close}</Button>
       )}
       {isClosed && mayOperate('operator.stores') && !mayDo('reopen') && <p>{own.ownerClosed}</p>}
-      {step === 'close' && <CloseDialog store={store} onClose={close} />}
-      {step === 'plan' && <PlanDialog store={store} onClose={close} />}
-      {step === 'requestPayment' && <RequestPaymentDialog store={store} onClose={close} />}
-      {step === 'suspend' && <SuspendDialog store={store} onClose={close} />}
-      {step === 'handOver' && <HandOverDialog store={store} onClose={close} />}
+      <StepDialog step={step} store={store} onClose={close} />
     </div>
   );
+}
+
+interface StepDialogProps {
+  step: Step | null;
+  store: OperatedStore;
+  onClose: () => void;
+}
+
+function StepDialog({ step, store, onClose }: StepDialogProps) {
+  if (step === 'duplicate') return <CreateDialog of={store} onClose={onClose} />;
+  if (step === 'close') return <CloseDialog store={store} onClose={onClose} />;
+  if (step === 'plan') return <PlanDialog store={store} onClose={onClose} />;
+  if (step === 'requestPayment') return <RequestPaymentDialog store={store} onClose={onClose} />;
+  if (step === 'suspend') return <SuspendDialog store={store} onClose={onClose} />;
+  if (step === 'handOver') return <HandOverDialog store={store} onClose={onClose} />;
+  return null;
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { signInOperator } from '../src/server/testing/test-people.ts';
+import { findFaults, visit } from './sweep/sweep.ts';
+import { setStage } from './testing/stage.ts';
+
+const TEMPLATE = 'Udupi Tiffin Room';
+const stage = await setStage();
+
+test('an operator makes a restaurant as a copy of another, whose owner is invited', async () => {
+  const operator = await visit(stage);
+  const { page } = operator;
+  const value = await signInOperator(stage.thali);
+  await page.context().addCookies([{ name: 'thali_session', value, url: stage.origin }]);
+  const making = page.getByRole('dialog', { name: 'New restaurant' });
+  const dialog = {
+    name: 'a new restaurant',
+    async arrange() {
+      await page.goto('/operator');
+      await page.getByRole('button', { name: 'New restaurant' }).click();
+      await making.getByLabel('Owner’s email').waitFor();
+    },
+  };
+  expect(await findFaults(operator, [dialog], { isWide: true })).toBe('');
+
+  await dialog.arrange();
+  const create = making.getByRole('button', { name: 'Create and invite' });
+  await create.click();
+  await making.getByText('Please fill this in.').first().waitFor();
+  await making.getByLabel('Name of the restaurant').fill('Udupi Indiranagar');
+  await making.getByLabel('Owner’s email').fill('branch-owner@thali.example');
+  await making.getByLabel('Begins as a copy of').fill('udupi-tiffin');
+  await create.click();
+  await page.getByText('Udupi Indiranagar is made. branch-owner@thali.example is invited').waitFor();
+  await page.getByText('Waiting for its owner: branch-owner@thali.example').waitFor();
+  expect(stage.thali.emails.at(-1)?.text).toContain('Udupi Indiranagar');
+
+  await page.getByRole('link', { name: TEMPLATE }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const copying = page.getByRole('dialog', { name: `Duplicate ${TEMPLATE}` });
+  expect(await copying.getByLabel('Begins as a copy of').inputValue()).toBe('udupi-tiffin');
+  await copying.getByLabel('Name of the restaurant').fill('udupi indiranagar');
+  await copying.getByLabel('Owner’s email').fill('Branch-Owner@thali.example');
+  await copying.getByRole('button', { name: 'Create and invite' }).click();
+  await page.getByText('Udupi Indiranagar is there already and waits for').waitFor();
+});
+
+test('restaurants of a file are made once an operator has seen them, and not twice', async () => {
+  const operator = await visit(stage);
+  const { page } = operator;
+  const value = await signInOperator(stage.thali);
+  await page.context().addCookies([{ name: 'thali_session', value, url: stage.origin }]);
+  const lines = [
+    'Restaurant,Owner’s email,City,Plan,Template',
+    'Udupi Koramangala,first@thali.example,Bengaluru,Pro,udupi-tiffin',
+    'Udupi Jayanagar,second@thali.example,Bengaluru,Pro,',
+    'Udupi Hebbal,nobody,Bengaluru,Gold,',
+  ];
+  const file = { name: 'stores.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const importing = page.getByRole('dialog', { name: 'Import restaurants' });
+  const dialog = {
+    name: 'an import',
+    async arrange() {
+      await page.goto('/operator');
+      await page.getByRole('button', { name: 'Import' }).click();
+      await importing
+        .getByRole('button', { name: 'Choose a file' })
+        .and(page.locator(':not([aria-busy])'))
+        .waitFor();
+      await importing.getByLabel('Choose a file', { exact: true }).setInputFiles(file);
+      await importing.getByText('2 restaurants can be made.').waitFor();
+    },
+  };
+  expect(await findFaults(operator, [dialog], { isWide: true })).toBe('');
+  await dialog.arrange();
+  await importing.getByText('Line 4, Owner’s email: is no email address').waitFor();
+  await importing.getByText('Line 4, Plan: there is no such plan').waitFor();
+  await importing.getByRole('button', { name: 'Create 2 restaurants' }).click();
+  await importing.getByText('2 restaurants made.').waitFor();
+  await dialog.arrange();
+  await importing.getByRole('button', { name: 'Create 2 restaurants' }).click();
+  await importing.getByText('0 restaurants made, 2 were there already.').waitFor();
+  await page.goto('/operator');
+  await page.getByText('Waiting for its owner: first@thali.example').waitFor();
+  expect(await page.getByRole('link', { name: 'Udupi Koramangala' }).count()).toBe(1);
+});

@@ -1,0 +1,100 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import {
+  MOST_AT_ONCE,
+  parseStores,
+  STORE_COLUMNS,
+  type StoreTable,
+  templatesIn,
+} from '#domain/store-import/parse-stores.ts';
+import { randomId } from '#ui/random-id.ts';
+import { nullWhen } from '../../../api/call.ts';
+import { plansQuery, storeDetailsQuery } from '../../../api/operator.ts';
+import { Button } from '../../../components/button.tsx';
+import common from '../../../components/common.module.css';
+import { Dialog } from '../../../components/dialog.tsx';
+import { download } from '../../../components/download.ts';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { readSheet, type SheetFault } from '../../../components/sheets/read-sheet.ts';
+import { writeFile } from '../../../components/sheets/write-file.ts';
+import { errorText, useTexts } from '../../../texts/index.ts';
+import { ReadStores } from './read-stores.tsx';
+import { CREATION } from './use-creation.ts';
+
+type Read = { fault: SheetFault } | (StoreTable & { at: string });
+
+/** Makes the restaurants of a file, once the operator has seen which can be made. */
+export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts();
+  const t = texts.operator.create.imports;
+  // Whoever closed it meanwhile would not see what failed.
+  const isMaking = useIsMutating({ mutationKey: CREATION }) > 0;
+  const input = useRef<HTMLInputElement>(null);
+  const { data: known, error: plansError } = useQuery(plansQuery);
+  const { data, error, isPending, mutate } = useRead(
+    known?.plans.filter(({ retired }) => !retired).map(({ name }) => name) ?? [],
+  );
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const [file] = event.target.files ?? [];
+    // Lets the same file be chosen again.
+    event.target.value = '';
+    if (file) mutate(file);
+  }
+
+  async function downloadSample(): Promise<void> {
+    const columns = STORE_COLUMNS.map((column) => ({ label: t.columns[column], value: () => '' }));
+    download(await writeFile('csv', { columns, rows: [], sheet: t.title }), 'restaurants.csv');
+  }
+
+  const failure = error ?? plansError;
+  return (
+    <Dialog isOpen onClose={() => isMaking || onClose()} size="40rem" title={t.title}>
+      <p>{t.lead}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        hidden
+        aria-label={t.choose}
+        onChange={choose}
+      />
+      <div className={common.row}>
+        <Button
+          isBusy={isMaking || isPending || (!known && !plansError)}
+          onClick={() => input.current?.click()}
+        >
+          {data ? t.chooseAnother : t.choose}
+        </Button>
+        <Button onClick={() => void downloadSample()}>{t.sample}</Button>
+      </div>
+      <FormFailure>{failure ? errorText(texts, failure) : faultOf(data, texts)}</FormFailure>
+      {data && !('fault' in data) && data.missing.length === 0 && (
+        <ReadStores key={data.at} rows={data.rows.slice(0, MOST_AT_ONCE)} count={data.rows.length} />
+      )}
+    </Dialog>
+  );
+}
+
+function faultOf(data: Read | undefined, { importMenu, operator }: ReturnType<typeof useTexts>): string {
+  const t = operator.create.imports;
+  if (!data) return '';
+  if ('fault' in data) return importMenu[data.fault];
+  if (data.missing.length > 0) return t.missing(data.missing.map((column) => t.columns[column]).join(', '));
+  return data.rows.length === 0 ? t.none : '';
+}
+
+/** Reads a file, and asks for each template that it names whether there is one. */
+function useRead(plans: readonly string[]) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(file: File): Promise<Read> {
+      const sheet = await readSheet(file);
+      if ('fault' in sheet) return sheet;
+      const found = new Set<string>();
+      for (const slug of templatesIn(sheet.rows).slice(0, MOST_AT_ONCE))
+        if (await nullWhen('STORE_NOT_FOUND', client.fetchQuery(storeDetailsQuery(slug)))) found.add(slug);
+      return { at: randomId(), ...parseStores(sheet.rows, { plans, isTemplate: (slug) => found.has(slug) }) };
+    },
+  });
+}

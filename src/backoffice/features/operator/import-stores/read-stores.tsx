@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { MOST_AT_ONCE, type StoreRow } from '#domain/store-import/parse-stores.ts';
+import { randomId } from '#ui/random-id.ts';
+import { Button } from '../../../components/button.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import styles from '../operator.module.css';
+import { useCreation } from './use-creation.ts';
+
+/** What a file has, and how far it is made. */
+export function ReadStores({ rows, count }: { rows: StoreRow[]; count: number }) {
+  const t = useTexts().operator.create.imports;
+  const [good] = useState(() =>
+    rows.filter(({ faults }) => faults.length === 0).map((row) => ({ ...row, key: randomId() })),
+  );
+  const wrong = rows.filter(({ faults }) => faults.length > 0);
+  const { outcome, all, isBusy, create } = useCreation();
+  if (count > MOST_AT_ONCE) return <FormFailure>{t.tooMany(count)}</FormFailure>;
+  const done = (outcome?.made ?? 0) + (outcome?.known ?? 0) + (outcome?.failed.length ?? 0);
+  const again = outcome?.failed.map(({ row }) => row) ?? [];
+  return (
+    <>
+      {wrong.length > 0 && <p>{t.wrong(wrong.length)}</p>}
+      <ul className={styles.faults}>
+        {wrong.flatMap(({ number, faults }) =>
+          faults.map(({ column, fault }) => (
+            <li key={`${number} ${column}`}>{t.fault(number, t.columns[column], t.faults[fault])}</li>
+          )),
+        )}
+      </ul>
+      <div role="status">
+        {count > 0 && !outcome && <p>{t.ready(good.length)}</p>}
+        {isBusy && <p>{t.progress(done, all)}</p>}
+        {outcome && !isBusy && <p>{t.done(outcome.made, outcome.known)}</p>}
+        {outcome && !isBusy && outcome.unsent > 0 && <p>{t.unsent(outcome.unsent)}</p>}
+      </div>
+      <ul className={styles.faults}>
+        {outcome?.failed.map(({ row, why }) => (
+          <li key={row.number}>{t.failed(row.number, row.name, why)}</li>
+        ))}
+      </ul>
+      {good.length > 0 && (!outcome || isBusy) && (
+        <Button look="main" isBusy={isBusy} onClick={() => create(good)}>
+          {t.create(good.length)}
+        </Button>
+      )}
+      {again.length > 0 && !isBusy && (
+        <Button look="main" onClick={() => create(again)}>
+          {t.again(again.length)}
+        </Button>
+      )}
+    </>
+  );
+}

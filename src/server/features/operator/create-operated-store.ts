@@ -1,0 +1,67 @@
+import type { CreatedStore, CreateStoreBody } from '#domain/api/operator.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { copyCatalogue } from '#domain/store/copy-catalogue.ts';
+import { withTransaction } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { storeIdFor, uuidV7 } from '../../platform/ids.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { findOperatorRole } from '../access/find-session.ts';
+import { findAccount } from '../accounts/create-account.ts';
+import { copyBillSettings } from '../bills/settings.ts';
+import { createStore, NO_ADDRESS, settingsIn } from '../onboarding/create-store.ts';
+import { pictureUrlsOf } from '../pictures/own-pictures.ts';
+import { sharePictures } from '../pictures/touch-pictures.ts';
+import { isOpenPlan } from '../plans/plans.ts';
+import { askNewOwner } from '../staff/hand-over.ts';
+import { findStoreIdBySlug, findStoreIfAny } from '../stores/find-store.ts';
+import { lockBrand, selectCreated } from './creation-queries.ts';
+import { readStore } from './list-stores.ts';
+
+/**
+ * Makes a restaurant whose owner is invited, once: with the same key, or for the same owner and name while it waits for
+ * them, the first is answered. It takes no orders before somebody is there to see them.
+ */
+export async function createOperatedStore(
+  ctx: OperatorCtx,
+  { key, name: given, email, city, plan, template }: CreateStoreBody,
+): Promise<CreatedStore> {
+  const { brandId } = ctx.site;
+  const name = given.trim();
+  if (name === '') throw fieldFault({ name: { rule: 'required' } });
+  if (!(await isOpenPlan(ctx.db, brandId, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
+  const account = await findAccount(ctx, email);
+  if (account && (await findOperatorRole(ctx, account.id))) throw fieldFault({ email: { rule: 'invalid' } });
+  const source = template ? await findTemplate(ctx, template) : null;
+  const storeId = storeIdFor(brandId, key);
+  // Before the lock: a plan that is retired meanwhile stays with whoever has it, and taking the store over asks again for who is an operator.
+  const { made, invite } = await withTransaction(ctx, async (tx) => {
+    await lockBrand(tx.db, brandId);
+    const made = await selectCreated(tx.db, { brandId, storeId, name, email });
+    if (made) return { made: made.storeId, invite: null };
+    const address = { ...NO_ADDRESS, city: city?.trim() ?? '' };
+    const profile = { storeId, name, address, subscriptionMode: plan, paused: true };
+    if (source) await copyStore(tx, source, profile);
+    else await createStore(tx, { ...profile, isRounding: true });
+    return { made: storeId, invite: await askNewOwner({ ...tx, storeId }, email) };
+  });
+  const sent = await invite?.();
+  return { store: await readStore(ctx, made), isNew: invite !== null, isSent: sent?.isSent ?? false };
+}
+
+/** By its id or its slug. It is one of the brand's own. */
+async function findTemplate({ db, site }: OperatorCtx, given: string): Promise<StoreRow> {
+  const store = await findStoreIfAny(db, (await findStoreIdBySlug(db, given.toLowerCase())) ?? given);
+  if (store?.brandId !== site.brandId) throw fieldFault({ template: { rule: 'invalid' } });
+  return store;
+}
+
+type Profile = Parameters<typeof createStore>[1] & { storeId: string };
+
+/** What guests see of a store and how it sells, and nothing of who runs it. */
+async function copyStore(tx: OperatorCtx, source: StoreRow, profile: Profile): Promise<void> {
+  const { written } = await tx.services.storeCache.getCurrent(tx.db, source.storeId);
+  const copy = copyCatalogue(written, () => uuidV7(tx.now));
+  await createStore(tx, { ...settingsIn(source), ...profile, catalogue: copy });
+  await copyBillSettings(tx, source.storeId, profile.storeId);
+  await sharePictures(tx, source.storeId, profile.storeId, pictureUrlsOf(copy));
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "operator_log" DROP CONSTRAINT "operator_log_what";--> statement-breakpoint
+ALTER TABLE "operator_log" ADD CONSTRAINT "operator_log_what" CHECK ("operator_log"."what" in ('creation', 'suspension', 'closing', 'hand-over', 'subscription', 'invoice', 'plan', 'seller', 'brand', 'sign-up', 'invitation', 'announcement', 'operator', 'sessions', 'health'));
