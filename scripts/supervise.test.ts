@@ -8,13 +8,14 @@ import { waitUntil } from '../src/server/testing/wait-until.ts';
 
 const SUPERVISOR = join(import.meta.dirname, 'supervise.mjs');
 
-/** A program that notes each start, and behaves by the number of starts. */
-function supervise(behaviour: string) {
+/** A program that notes each start, and behaves by the number of starts. What it must hear of, it listens to first. */
+function supervise(behaviour: string, listening = '') {
   const folder = mkdtempSync(join(tmpdir(), 'thali-supervise-'));
   const notes = join(folder, 'starts');
   const script = `
     import { appendFileSync, readFileSync } from 'node:fs';
     const forever = () => setInterval(() => {}, 1_000);
+    ${listening}
     appendFileSync(${JSON.stringify(notes)}, process.pid + '\\n');
     const start = readFileSync(${JSON.stringify(notes)}, 'utf8').trim().split('\\n').length;
     ${behaviour}`;
@@ -63,7 +64,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s goes to the program, whose exit code it ends with',
   async (signal) => {
     const { supervisor, starts, ended } = supervise(
-      `process.on('${signal}', () => process.exit(start === 1 ? 7 : 0)); process.stdin.resume(); forever();`,
+      'process.stdin.resume(); forever();',
+      `process.on('${signal}', () => process.exit(start === 1 ? 7 : 0));`,
     );
     await waitUntil(() => starts().length === 1, 'the program runs');
     supervisor.kill(signal);
@@ -80,7 +82,7 @@ test('SIGTERM between two starts ends it at once', async () => {
 });
 
 test('a program whose supervisor is killed hears of it', async () => {
-  const { supervisor, starts } = supervise("process.on('disconnect', () => process.exit(0)); forever();");
+  const { supervisor, starts } = supervise('forever();', "process.on('disconnect', () => process.exit(0));");
   await waitUntil(() => starts().length === 1, 'the program runs');
   const [pid = 0] = starts();
   supervisor.kill('SIGKILL');

@@ -15,7 +15,7 @@ export const createStoreEn = {
   template: 'Begins as a copy of',
   templateHint: 'The address of a restaurant, such as tea-house. Empty: nothing is copied.',
   noTemplate: 'No restaurant of yours has this address',
-  notOwner: 'Please enter the address of somebody who is no operator.',
+  notOwner: 'Operators cannot own a restaurant here. Please enter another address.',
   action: 'Create and invite',
   made: (name: string, email: string) => `${name} is made. ${email} is invited to own it.`,
   madeUnsent: (name: string, email: string) =>

@@ -29,7 +29,6 @@ export async function settleInvoice(
   which: Pick<InvoiceRow, 'storeId' | 'id'>,
   paid: Paid,
 ): Promise<InvoiceRow | null> {
-  // Before the lock: settled inside, by the row as it is then.
   const { settled, sends } = await withTransaction({ ...ctx, storeId: which.storeId }, (tx) =>
     settleWithin(tx, which, paid),
   );
