@@ -324,3 +324,26 @@ test.each([
 ])('writes the path %j as %j', (path, text) => {
   expect(formatPath(path)).toBe(text);
 });
+
+/** Every document in which one value is replaced by another. */
+function* replaced(value: unknown, by: unknown): Generator<unknown> {
+  yield by;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    for (const other of replaced(part, by))
+      yield Array.isArray(value)
+        ? value.map((entry, index) => (String(index) === key ? other : entry))
+        : { ...value, [key]: other };
+}
+
+test.each([[{ toString: null }], [[{ toString: null }]], [null], [[]], [true]])(
+  'tells what is wrong wherever %j stands',
+  (odd) => {
+    const charge = { label: 'Packing', value: '10', valueType: 'percentage' };
+    const whole = {
+      ...withOption(anOptionDocument()),
+      orderConfigs: [anOrderTypeDocument({ contents: [charge] })],
+    };
+    for (const document of replaced(whole, odd)) expect(() => checkCatalogue(document)).not.toThrow();
+  },
+);

@@ -112,8 +112,10 @@ function repeatedLabels(things: Entry[], kind: string): Fault[] {
 
 function chargeFaults({ value, path }: Entry): Fault[] {
   return entries(value, 'contents', `${path}.contents`).flatMap((charge) => {
-    const isTooHigh =
-      field(charge.value, 'valueType') === 'percentage' && Number(field(charge.value, 'value')) > 100;
+    const sent = field(charge.value, 'value');
+    // Anything else is refused by the schema, and may not even have a text.
+    const percent = typeof sent === 'string' || typeof sent === 'number' ? Number(sent) : 0;
+    const isTooHigh = field(charge.value, 'valueType') === 'percentage' && percent > 100;
     return isTooHigh ? [faultAt(`${charge.path}.value`, { rule: 'percentageOfCharge' })] : [];
   });
 }
