@@ -2,15 +2,14 @@ import type { InvoiceView } from '#domain/api/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
-import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { findStore } from '../stores/find-store.ts';
+import { changeInvoice } from './change-invoice.ts';
 import { findInvoice } from './check-invoice.ts';
 import { isDue } from './pay-invoice.ts';
 import { writeRefusalEmail } from './payment-email.ts';
 import { lockInvoice, updateClaim } from './queries.ts';
 import { tellOperators, tellOwners } from './tell-of-invoice.ts';
-import { showInvoice } from './views.ts';
 
 /**
  * Notes that somebody says to have paid by UPI. It pays nothing until an operator has looked. Another reference takes the
@@ -40,13 +39,7 @@ export async function refuseInvoiceClaim(
   id: string,
   reason: string,
 ): Promise<InvoiceView> {
-  const storeId = parseStoreId(given);
-  const { name } = await findStore(ctx.db, storeId);
-  if (!isId(id)) throw new AppError('NOT_FOUND');
-  // Before the lock: only finds the name.
-  const { row, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const locked = await lockInvoice(tx.db, storeId, id);
-    if (!locked) throw new AppError('NOT_FOUND');
+  return changeInvoice(ctx, given, id, async (tx, locked, name) => {
     const { claim } = locked;
     if (!isDue(locked) || claim === null || claim.refusedFor !== null) throw new AppError('INVOICE_CHANGED');
     const refused = { ...claim, refusedFor: reason };
@@ -54,6 +47,4 @@ export async function refuseInvoiceClaim(
     const told = await tellOwners(tx, locked, (link) => writeRefusalEmail(name, claim.utr, reason, link));
     return { row: { ...locked, claim: refused }, send: told };
   });
-  await send();
-  return showInvoice(ctx, row, name);
 }

@@ -89,6 +89,17 @@ test('a coupon that is unknown, over or ended is refused', async () => {
   );
 });
 
+test('of many requests at once that a coupon or credit pays for, one is settled', async () => {
+  const store = await renewingStore();
+  const code = await addCoupon({ value: 100, mostUses: 1 });
+  const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const ask = (months: number) => byOwner(store, 'POST', 'invoices', { plan: 'Pro', months, coupon: code });
+  const answers = await Promise.all(lengths.map(ask));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const paid = (await invoicesOf(store)).filter(({ state }: { state: string }) => state === 'paid');
+  expect(paid).toHaveLength(1);
+});
+
 test('a coupon for all of it needs nobody’s money', async () => {
   const store = await renewingStore();
   const made = (await buyWith(store, await addCoupon({ value: 100 }))).body;

@@ -1,7 +1,7 @@
 import { mayOperate, OPERATOR_ROLES } from '#domain/operators/roles.ts';
 import { type InvoiceState, REMINDERS, type Seller } from '#domain/plans/invoice.ts';
 import type { PlanPrice } from '#domain/plans/plan-price.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,

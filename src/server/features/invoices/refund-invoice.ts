@@ -4,16 +4,12 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { INVOICE_TIME_ZONE, refundOf } from '#domain/plans/invoice.ts';
 import { dayIn } from '#domain/time/clock.ts';
-import { withTransaction } from '../../platform/context/context.ts';
-import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { changeInvoice } from './change-invoice.ts';
 import { insertNote, selectNotes, takeNoteNumber } from './credit-queries.ts';
 import { writeRefundEmail } from './payment-email.ts';
-import { lockInvoice } from './queries.ts';
 import { tellOwners } from './tell-of-invoice.ts';
-import { showInvoice } from './views.ts';
 
 const PREFIX = 'PC/';
 
@@ -24,14 +20,8 @@ export async function refundInvoice(
   id: string,
   { amount, reason, reference }: RefundInvoiceBody,
 ): Promise<InvoiceView> {
-  const storeId = parseStoreId(given);
-  const { name } = await findStore(ctx.db, storeId);
-  if (!isId(id)) throw new AppError('NOT_FOUND');
-  // Before the lock: only finds the name.
-  const { row, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const locked = await lockInvoice(tx.db, storeId, id);
-    if (!locked) throw new AppError('NOT_FOUND');
-    const { content, brandId, number } = locked;
+  return changeInvoice(ctx, given, id, async (tx, locked, name) => {
+    const { storeId, content, brandId, number } = locked;
     if (locked.paidAt === null || number === null) throw new AppError('INVOICE_CHANGED');
     const before = (await selectNotes(tx.db, [storeId], [id])).reduce(
       (sum, note) => sum + note.content.total,
@@ -54,6 +44,4 @@ export async function refundInvoice(
     const told = await tellOwners(tx, note, (link) => writeRefundEmail(name, note.content, link));
     return { row: locked, send: told };
   });
-  await send();
-  return showInvoice(ctx, row, name);
 }

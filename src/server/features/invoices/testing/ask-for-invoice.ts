@@ -1,4 +1,4 @@
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import { createContext } from '../../../platform/context/context.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStore } from '../../../testing/test-stores.ts';

@@ -1,0 +1,34 @@
+import type { InvoiceView } from '#domain/api/invoices.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { type InvoiceRow, lockInvoice } from './queries.ts';
+import { showInvoice } from './views.ts';
+
+interface Changed {
+  row: InvoiceRow;
+  /** Sends the emails that tell of it, after COMMIT. */
+  send: () => Promise<void>;
+}
+
+/** Changes an invoice of a store under its lock, and answers it. */
+export async function changeInvoice(
+  ctx: OperatorCtx,
+  given: string,
+  id: string,
+  change: (tx: Ctx, row: InvoiceRow, storeName: string) => Promise<Changed>,
+): Promise<InvoiceView> {
+  const storeId = parseStoreId(given);
+  const { name } = await findStore(ctx.db, storeId);
+  if (!isId(id)) throw new AppError('NOT_FOUND');
+  // Before the lock: only finds the name.
+  const { row, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const locked = await lockInvoice(tx.db, storeId, id);
+    if (!locked) throw new AppError('NOT_FOUND');
+    return change(tx, locked, name);
+  });
+  await send();
+  return showInvoice(ctx, row, name);
+}
