@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeOf } from '../src/server/testing/account-steps.ts';
 import { signInOperator } from '../src/server/testing/test-people.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';
+import { setUpSecondStep } from './testing/second-step.ts';
 import { fillSignIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
@@ -16,16 +16,6 @@ const OTHERS = /thali|saffron|udupi/i;
 
 /** What a person reads, and what their browser shows above it. */
 const wordsOn = async (page: Page) => `${await page.title()} ${await page.ariaSnapshot()}`;
-
-async function setUpSecondStep(page: Page): Promise<void> {
-  const setUp = page.getByRole('main');
-  await setUp.getByLabel('Current password').fill(PASSWORD);
-  await setUp.getByRole('button', { name: 'Next' }).click();
-  const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await setUp.getByLabel('Code from the app').fill(codeOf(secret, Date.now()));
-  await setUp.getByRole('button', { name: 'Switch on' }).click();
-  await setUp.getByRole('button', { name: 'I’ve saved them' }).click();
-}
 
 test('an operator opens a second brand, its operator gives it a look, and an owner opens a restaurant there', async () => {
   const visitor = await visit(stage);
@@ -61,7 +51,7 @@ test('an operator opens a second brand, its operator gives it a look, and an own
   await ravi.page.getByRole('link', { name: 'Back to sign-in' }).click();
   await fillSignIn(ravi.page, 'ravi@rasoi.example', PASSWORD);
   await ravi.page.waitForURL(`${RASOI}/operator`);
-  await setUpSecondStep(ravi.page);
+  await setUpSecondStep(ravi.page, PASSWORD);
   for (const screen of ['', '/accounts', '/plans', '/invoices', '/announcements', '/sign-up', '/brand']) {
     await ravi.page.goto(`${RASOI}/operator${screen}`);
     await ravi.page.getByRole('heading', { level: 1 }).waitFor();

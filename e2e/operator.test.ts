@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeOperator } from '../src/server/features/operators/make-operator.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
-import { codeOf } from '../src/server/testing/account-steps.ts';
 import { lookAt } from './sweep/look-at.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';
 import { DEMO_PASSWORD } from './testing/demo.ts';
+import { setUpSecondStep } from './testing/second-step.ts';
 import { fillSignIn, signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
@@ -31,14 +31,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await fillSignIn(page, EMAIL, PASSWORD);
 
   await page.waitForURL('**/operator');
-  await page.getByText('Set up two-step sign-in first').waitFor();
-  const setUp = page.getByRole('main');
-  await setUp.getByLabel('Current password').fill(PASSWORD);
-  await setUp.getByRole('button', { name: 'Next' }).click();
-  const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await setUp.getByLabel('Code from the app').fill(codeOf(secret, Date.now()));
-  await setUp.getByRole('button', { name: 'Switch on' }).click();
-  await setUp.getByRole('button', { name: 'I’ve saved them' }).click();
+  await setUpSecondStep(page, PASSWORD);
 
   const row = page.getByRole('row', { name: /Udupi Tiffin Room/ });
   await row.getByText('Active').waitFor();

@@ -1,38 +1,26 @@
 import { expect, test } from 'vitest';
 import { makeOperator } from '../src/server/features/operators/make-operator.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
-import { codeOf } from '../src/server/testing/account-steps.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
+import { setUpSecondStep } from './testing/second-step.ts';
 import { fillSignIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const { thali } = stage;
 const PASSWORD = 'seven slow monsoons';
-type Page = Awaited<ReturnType<typeof visit>>['page'];
-
-async function setUpSecondStep(page: Page) {
-  await page.getByText('Set up two-step sign-in first').waitFor();
-  const setUp = page.getByRole('main');
-  await setUp.getByLabel('Current password').fill(PASSWORD);
-  await setUp.getByRole('button', { name: 'Next' }).click();
-  const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await setUp.getByLabel('Code from the app').fill(codeOf(secret, Date.now()));
-  await setUp.getByRole('button', { name: 'Switch on' }).click();
-  await setUp.getByRole('button', { name: 'I’ve saved them' }).click();
-}
 
 test('an owner invites support, who suspends a restaurant and can’t change its plan; the log tells all of it', async () => {
   const visitor = await visit(stage);
   const { page } = visitor;
   const { passwords } = thali.services;
-  const ctx = { ...createContext(thali.services, { kind: 'system' }), passwords, origin: stage.origin };
+  const ctx = { ...createContext(thali.services, { kind: 'system' }), passwords };
   await page.goto(await makeOperator(ctx, 'omar@operator.example'));
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await fillSignIn(page, 'omar@operator.example', PASSWORD);
-  await setUpSecondStep(page);
+  await setUpSecondStep(page, PASSWORD);
 
   await page.getByRole('link', { name: 'Operators' }).click();
   await page.getByRole('button', { name: 'Send invite' }).click();
@@ -61,7 +49,7 @@ test('an owner invites support, who suspends a restaurant and can’t change its
   await theirs.getByRole('heading', { name: 'You are an operator now' }).waitFor();
   await theirs.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(theirs, 'sita@operator.example', PASSWORD);
-  await setUpSecondStep(theirs);
+  await setUpSecondStep(theirs, PASSWORD);
 
   const row = theirs.getByRole('row', { name: /Udupi Tiffin Room/ });
   await row.getByRole('button', { name: 'Suspend Udupi Tiffin Room' }).click();
