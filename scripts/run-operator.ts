@@ -1,6 +1,6 @@
 // npm run operator -- add name@example.com: makes somebody an operator, and prints a link for a new password.
 import { parseArgs } from 'node:util';
-import { FIRST_BRAND } from '../src/domain/site/brands.ts';
+import { FIRST_BRAND } from '../src/domain/site/brand.ts';
 import { createPasswords } from '../src/server/features/accounts/passwords.ts';
 import { makeOperator } from '../src/server/features/operators/make-operator.ts';
 import { openDatabase } from '../src/server/platform/db/client.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { FIRST_BRAND } from '../../src/domain/site/brands.ts';
+import { FIRST_BRAND } from '../../src/domain/site/brand.ts';
 import { columnsOf } from '../../src/server/platform/db/hot-statements.ts';
 import { storeCounters, stores, storeTables } from '../../src/server/platform/db/schema/stores.ts';
 import { createTestStore, teaStore } from '../../src/server/testing/test-stores.ts';

@@ -22,9 +22,9 @@ import { useInterface, useTexts } from './texts/index.ts';
 interface Screen {
   to: string;
   name: (t: OperatorTexts, all: Texts) => string;
-  /** What all that is changed there needs. A screen without hides what a role may not do. */
+  /** The permission for every change on the screen. A screen without one hides by itself what a role may not do. */
   needs?: OperatorPermission;
-  /** Nothing on it is of use to who may not change it: no search, no filter. */
+  /** It has no search and no filter, so all of it is disabled for roles that may not change it. */
   isForm?: true;
   /** Of the installation: only operators of the first brand have it. */
   isOfAll?: true;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { AnnouncementBody } from '#domain/api/announcements.ts';
+import type { BrandPlaceBody, NewBrandBody } from '#domain/api/brand.ts';
 import type { WatchBody } from '#domain/api/site-health.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { call } from './call.ts';
@@ -70,3 +71,13 @@ export const watchQuery = queryOptions({
 export const saveWatch = (body: WatchBody) => call('PUT /api/operator/watch', { body });
 
 export const testWatch = () => call('POST /api/operator/watch/test');
+
+export const brandsQuery = queryOptions({
+  queryKey: [...operatorKey, 'brands'],
+  queryFn: () => call('GET /api/operator/brands'),
+});
+
+export const openBrand = (body: NewBrandBody) => call('POST /api/operator/brands', { body });
+
+export const moveBrand = (brandId: string, body: BrandPlaceBody) =>
+  call('PATCH /api/operator/brands/:brandId', { params: { brandId }, body });

@@ -49,7 +49,7 @@ export const openOperatorInvitation = z.object({
 });
 export type OpenOperatorInvitation = z.infer<typeof openOperatorInvitation>;
 
-/** What who has no account yet enters. */
+/** For somebody without an account. */
 export const newOperatorBody = z.strictObject({ name: text(200, 1), password: newPassword });
 export const acceptOperatorBody = z.strictObject({
   token: text(200),

@@ -22,7 +22,7 @@ export const COUNTED = {
 } as const;
 export type CountedKind = keyof typeof COUNTED;
 export const COUNTED_KINDS = Object.keys(COUNTED) as CountedKind[];
-/** The counts of so long are kept as one. */
+/** Counts of this long are kept together. */
 export const COUNTED_TOGETHER_MS = 5 * MINUTE;
 export const SLOW_SECONDS = 1;
 

@@ -12,7 +12,7 @@ export interface Followed {
 }
 export type FollowedLines = Partial<Record<LineName, Followed>>;
 
-/** So often a line must be red, or green again, before anybody is told: it may be a moment. */
+/** The number of looks at which a line must be red, or green again, before anybody is told. */
 const LOOKS = 2;
 
 /**

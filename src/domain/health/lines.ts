@@ -74,7 +74,7 @@ const below = (value: number, [amber, red]: Limits): LineState =>
 export const worseFirst = (one: { state: LineState }, other: { state: LineState }): number =>
   LINE_STATES.indexOf(one.state) - LINE_STATES.indexOf(other.state);
 
-/** How the program is doing, what is worst first. What is not known has no line, and the database's is red for it. */
+/** How the program is doing, what is worst first. Figures that are missing give no line, and turn the database's red. */
 export function decideLines(figures: Figures, now: number): Line[] {
   const { followers, printers, certificates, disks, backup } = figures;
   const known = [

@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/api/listing.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import { findListings } from '../features/listings/find-stores.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { readDemoStores } from './queries.ts';

@@ -7,7 +7,7 @@ import type { Role } from '#domain/staff/permissions.ts';
  */
 export type Access = 'guest' | 'anybody' | 'account' | OperatorPermission | 'tablet' | readonly Role[];
 
-/** Who of those that run a brand has each of its words. */
+/** The operators' roles that have each permission. */
 export const OPERATORS: Record<OperatorPermission, readonly OperatorRole[]> = {
   'operator.read': ['OWNER', 'SUPPORT', 'FINANCE', 'READER'],
   'operator.stores': ['OWNER', 'SUPPORT'],

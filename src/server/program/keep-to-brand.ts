@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../platform/http/schemas.ts';
 import type { Sites } from '../platform/site/sites.ts';
 
-/** What in an address names a store, or something of one store. Of several, the first does. */
+/** Parameters of an address that name a store, or something of one store. The first that is there counts. */
 const NAMING = ['storeId', 'slug', 'orderSlug', 'menuId', 'orderId'] as const;
 
-/** What else names one, beside the address. The page of an order is also asked for by `?s=`. */
+/** Parameters of a query that do. The page of an order is also asked for by `?s=`. */
 const NAMING_QUERY = ['store', 'profileID', 's'] as const;
 
-/** Longer names, and such that nobody can write, are those of nothing. */
+/** Nothing has a longer name, or one with control characters. */
 const WRITTEN = /^[^\p{Cc}]{1,256}$/u;
 
 /** The id of no store. */

@@ -1,6 +1,6 @@
 import type { InviteBody, SentInvitation } from '#domain/api/staff.ts';
 import type { OperatorRole } from '#domain/operators/roles.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
 import { createContext } from '../platform/context/context.ts';

@@ -18,7 +18,8 @@ export const brandsEn = {
   save: 'Change address',
   moved: 'Address changed.',
   add: 'Open a brand',
-  addHint: 'It begins with your plans as they are now. Its first operator gets a link to choose a password.',
+  addHint:
+    'It begins with your plans as they are now. Its first operator gets a link: to choose a password, or to sign in with the one they have.',
   name: 'Name',
   host: 'Address',
   hostHint: 'Such as menu.rasoi.in. The office is there, and each restaurant below it.',

@@ -122,7 +122,7 @@ export const operatorSiteEn = {
       webhookHint: 'Gets JSON that is signed as Standard Webhooks are. Leave blank for none.',
       unsent: (count: number) => `Not taken yet: ${count}. They are sent again each minute, for a day.`,
       elsewhere: 'Backups are made elsewhere',
-      elsewhereHint: 'Then nobody looks here whether there is one.',
+      elsewhereHint: 'Then this line stays green without one here.',
       save: 'Save',
       saved: 'Saved.',
       secret: 'The webhook’s secret. It is shown this once:',

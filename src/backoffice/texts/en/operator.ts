@@ -67,7 +67,7 @@ export const operatorEn = {
   toOffice: 'My restaurant',
   plans: {
     title: 'Plans',
-    lead: 'What restaurants may have and do. A smaller plan takes nothing away that is there.',
+    lead: 'What restaurants may have and do. A smaller plan leaves what a restaurant already has.',
     failed: 'Plans can’t be loaded right now',
     add: 'Add plan',
     editOf: (name: string) => `Edit ${name}`,
@@ -114,7 +114,7 @@ export const operatorEn = {
     newPlan: 'New restaurants begin on',
     trialDays: 'Days to try it',
     trialDaysHint: '0: they have it without end.',
-    lastPlan: 'One that has ended has what is in',
+    lastPlan: 'After the end they have what is in',
     graceDays: 'Days of grace',
     graceDaysHint: 'How long everything keeps working after the last day.',
     rulesFailed: 'This can’t be loaded right now',

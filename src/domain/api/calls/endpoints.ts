@@ -27,7 +27,7 @@ type Admitted =
       needsAccount?: never;
       logs?: never;
     }
-  /** Only those who run the brand, in a role that may do this. To all others there is no such call. */
+  /** Only operators of the brand whose role may do this. Everybody else is told that there is no such call. */
   | OfOperators
   /** Only a browser that a store has admitted as its tablet. */
   | {
@@ -50,7 +50,7 @@ type Admitted =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What changes something says what, under which it stands in the log of operators. */
+/** A call that changes something names the act under which the log of operators has it. */
 type OfOperators = {
   access: OperatorPermission;
   limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;

@@ -2,8 +2,7 @@
 export { accountCalls } from './accounts.ts';
 export { announcementCalls, toldCalls } from './announcements.ts';
 export { billCalls } from './bills.ts';
-export { brandCalls } from './brand.ts';
-export { brandsCalls } from './brands.ts';
+export { allBrandsCalls, brandCalls } from './brand.ts';
 export { calendarCalls, guestCalendarCalls } from './calendar.ts';
 export { catalogueCalls, imageCalls } from './catalogue.ts';
 export { chatCalls, chatPictureCalls, guestChatCalls } from './chat.ts';

@@ -135,19 +135,10 @@ export async function operatorContext(services: Services, request: FastifyReques
   const actor = { kind: 'operator' as const, id: account.id, name: account.name };
   const ctx = { ...guestContext(services, request.site), actor, account };
   if (!(await hasSecondStep(ctx, account.id))) throw new AppError('SECOND_STEP_REQUIRED');
-  await refuseOtherBrands(ctx, request);
   return ctx;
 }
 
-/** An operator reaches the stores of the brand that they run, and learns of no others. */
-async function refuseOtherBrands({ services: { sites }, site }: Ctx, request: FastifyRequest): Promise<void> {
-  const { storeId } = request.params as { storeId?: string };
-  if (storeId === undefined || sites.brands.size === 1) return;
-  const brandId = await sites.brandAt(storeId.toLowerCase());
-  if (brandId !== null && brandId !== site.brandId) throw new AppError('STORE_NOT_FOUND');
-}
-
-/** One whose role may do this. What they change is logged. */
+/** Admits an operator whose role may do this, and logs what they change. */
 export function admitOperator(
   ctx: OperatorCtx,
   request: FastifyRequest,

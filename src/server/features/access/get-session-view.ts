@@ -1,6 +1,6 @@
 import type { SessionView } from '#domain/api/accounts.ts';
 import { mayOperate } from '#domain/operators/roles.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findOperatorRole } from './find-session.ts';
 import { selectMemberships, selectSupported } from './membership-queries.ts';

@@ -1,6 +1,6 @@
-import type { OneBrand } from '#domain/api/brands.ts';
+import type { OneBrand } from '#domain/api/brand.ts';
 import { AppError } from '#domain/errors.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import { isLocalName } from '#domain/site/own-domain.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OperatorCtx } from '../access/access.ts';

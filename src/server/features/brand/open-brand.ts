@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { BrandMade, BrandPlaceBody, NewBrandBody, OneBrand } from '#domain/api/brands.ts';
+import type { BrandMade, BrandPlaceBody, NewBrandBody, OneBrand } from '#domain/api/brand.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { OWN_BRAND } from '#domain/site/brand.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND, OWN_BRAND } from '#domain/site/brand.ts';
 import { isWithin } from '#domain/site/own-domain.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { isId } from '../../platform/http/parse-id.ts';
-import { trySendEmail } from '../../platform/mail/send-email.ts';
-import { hostIn } from '../../platform/site/host-in.ts';
+import { nameInEmail } from '../../platform/mail/name-in-email.ts';
+import { type Email, trySendEmail } from '../../platform/mail/send-email.ts';
+import { typedDomain } from '../../platform/site/typed-domain.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { nameOperator } from '../operators/make-operator.ts';
 import { copyPlans } from '../plans/plans.ts';
 import { keepBrands } from './keep-brand.ts';
 import { readOneBrand, requireFirst } from './list-brands.ts';
-import { writeBrandEmail } from './open-email.ts';
 import { insertBrand, updatePlace } from './queries.ts';
 
 /** Opens a brand. It has its first operator and the plans that this one has now, and goes its own way from then on. */
@@ -24,7 +23,7 @@ export async function openBrand(
   { name, email, ...given }: NewBrandBody,
 ): Promise<BrandMade> {
   requireFirst(ctx);
-  const place = await placeOf(ctx, FIRST_BRAND, given);
+  const place = await placeOf(ctx, null, given);
   const brandId = randomUUID();
   const settings = { ...OWN_BRAND, name };
   // Before the lock: of two brands with one address, the index lets one in.
@@ -33,6 +32,7 @@ export async function openBrand(
       throw fieldFault({ host: { rule: 'ownHost' } });
     await copyPlans(tx, brandId);
     const { passwords } = tx.services;
+    // Its address is known once the brand is kept.
     return nameOperator({ ...tx, passwords, site: { origin: '', brandId } }, email);
   });
   await keepBrands(ctx.services, ctx.db);
@@ -63,23 +63,38 @@ export async function moveBrand(ctx: OperatorCtx, brandId: string, given: BrandP
 }
 
 /** A brand may have no host that is the program's, another brand's, a restaurant's, or below one for restaurants. */
-async function placeOf({ services: { sites } }: OperatorCtx, ownId: string, given: BrandPlaceBody) {
-  const place = { host: hostIn(given.host), storeHost: given.storeHost && hostIn(given.storeHost) };
-  if (place.host === null) throw fieldFault({ host: { rule: 'domain' } });
-  if (place.storeHost === null) throw fieldFault({ storeHost: { rule: 'domain' } });
-  const { host, storeHost } = place;
-  const others = [...sites.brands.values()].filter(
-    ({ brandId }) => brandId !== ownId || ownId === FIRST_BRAND,
-  );
-  const taken = others.flatMap(({ brandId, storeHosts }) => [sites.main(brandId).hostname, ...storeHosts]);
-  const isTaken = (wanted: string) =>
-    taken.some((known) => isWithin(wanted, known) || isWithin(known, wanted));
-  if (
-    taken.includes(host) ||
-    others.some(({ storeHosts }) => storeHosts.some((known) => isWithin(host, known)))
-  )
+async function placeOf({ services: { sites } }: OperatorCtx, own: string | null, given: BrandPlaceBody) {
+  const host = typedDomain(given.host);
+  const storeHost = given.storeHost === '' ? '' : typedDomain(given.storeHost);
+  if (host === null) throw fieldFault({ host: { rule: 'domain' } });
+  if (storeHost === null) throw fieldFault({ storeHost: { rule: 'domain' } });
+  const others = [...sites.brands.values()].filter(({ brandId }) => brandId !== own);
+  const hosts = others.map(({ brandId }) => sites.main(brandId).hostname);
+  const storeHosts = others.flatMap((other) => other.storeHosts);
+  const isOfStores = storeHosts.some((known) => isWithin(host, known));
+  if (hosts.includes(host) || isOfStores || (await sites.at(host))?.store)
     throw fieldFault({ host: { rule: 'ownHost' } });
-  if ((await sites.at(host))?.store) throw fieldFault({ host: { rule: 'ownHost' } });
-  if (storeHost !== '' && isTaken(storeHost)) throw fieldFault({ storeHost: { rule: 'ownHost' } });
+  const overlaps = (known: string) => isWithin(storeHost, known) || isWithin(known, storeHost);
+  if (storeHost !== '' && [...hosts, ...storeHosts].some(overlaps))
+    throw fieldFault({ storeHost: { rule: 'ownHost' } });
   return { host, storeHost };
+}
+
+/** To the first operator of a brand, in both languages, because the reader's is not known. */
+function writeBrandEmail(brand: string, link: string, isKnown: boolean): Email {
+  const name = nameInEmail(brand);
+  return {
+    subject: `Run ${name} · ${name} चलाएँ`,
+    text: `Hello,
+
+you are to run ${name}: its restaurants, plans and looks. ${isKnown ? 'Sign in with the password that you have' : 'Choose a password here'}, then set up a second step:
+${link}
+${isKnown ? '' : '\nThe link works once, for a day.\n'}
+—
+
+नमस्ते,
+
+आप ${name} चलाएँगे: उसके रेस्टोरेंट, प्लान और रूप। ${isKnown ? 'ऊपर के लिंक पर अपने पासवर्ड से साइन इन करें' : 'ऊपर के लिंक पर पासवर्ड चुनें'}, फिर दूसरा क़दम चालू करें।${isKnown ? '' : ' लिंक एक बार और एक दिन तक चलेगा।'}
+`,
+  };
 }

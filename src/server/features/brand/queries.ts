@@ -1,4 +1,4 @@
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { asc, count, eq, ne } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';

@@ -1,5 +1,4 @@
-import { brandCalls } from '#domain/api/calls/brand.ts';
-import { brandsCalls } from '#domain/api/calls/brands.ts';
+import { allBrandsCalls, brandCalls } from '#domain/api/calls/brand.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { listBrands } from './list-brands.ts';
@@ -16,7 +15,7 @@ export function brandRoutes(app: App): void {
     { readBrand: (ctx) => readBrand(ctx), saveBrand: (ctx, { body }) => saveBrand(ctx, body) },
     { bodyLimit: BODY_BYTES },
   );
-  serve(app, brandsCalls, {
+  serve(app, allBrandsCalls, {
     listBrands,
     addBrand: (ctx, { body }) => openBrand(ctx, body),
     moveBrand: (ctx, { params, body }) => moveBrand(ctx, params.brandId, body),

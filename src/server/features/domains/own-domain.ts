@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import type { DomainView } from '#domain/api/domains.ts';
 import { DOMAIN } from '#domain/authority/authority.ts';
 import { domainStates, PARTY_OF } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { isApex, isWithin, MOST_DOMAINS, parseDomain, recordsOf, stopsAt } from '#domain/site/own-domain.ts';
+import { isApex, isWithin, MOST_DOMAINS, recordsOf, stopsAt } from '#domain/site/own-domain.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
+import { typedDomain } from '../../platform/site/typed-domain.ts';
 import { requireFeature } from '../plans/require-room.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { requireIn } from '../stores/require-authority.ts';
 import { ownHost } from './leads-here.ts';
 import { deleteDomains, selectDomains, upsertDomain } from './queries.ts';
-
-/** What an address has besides its domain, and `domainToASCII` would drop. */
-const MORE = /[/\\:?#@%]/;
 
 const NONE: DomainView = { domain: '', state: 'waiting', records: [], domains: [] };
 
@@ -28,7 +25,7 @@ export async function getDomain(ctx: StoreCtx): Promise<DomainView> {
 export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView> {
   authorise(ctx, 'store.domain');
   const { sites } = ctx.services;
-  const domain = parseDomain(MORE.test(text) ? text : domainToASCII(text.trim()));
+  const domain = typedDomain(text);
   if (domain === null) throw fieldFault({ domain: { rule: 'domain' } });
   const isOwn = [...sites.brands.values()].some(
     ({ brandId, storeHosts }) =>

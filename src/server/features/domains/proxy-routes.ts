@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { proxyCalls } from '#domain/api/calls/domains.ts';
 import { AppError } from '#domain/errors.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import { isForwarded } from '../../platform/http/proxies.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { peerOf } from '../../platform/limits/network.ts';

@@ -31,7 +31,7 @@ export async function saveWatch(
       webhook,
       backupsElsewhere,
       ...(secret && { secretSealed: secrets.seal(WEBHOOK_PURPOSE, secret) }),
-      // What another address has not taken is not for this one.
+      // Calls that still wait were for the former address.
       ...(isOther && { unsent: [] }),
     };
     await updateWatch(db, change);

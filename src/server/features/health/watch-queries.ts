@@ -1,6 +1,6 @@
 import { COUNTED, COUNTED_KINDS, type Counted, type CountedKind } from '#domain/health/figures.ts';
 import { mayOperate } from '#domain/operators/roles.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { storeIdFor } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
-import { hostIn } from '../../platform/site/host-in.ts';
+import { typedDomain } from '../../platform/site/typed-domain.ts';
 import { STANDING } from './queries.ts';
 
 /** What a call asked for: the names in its address, and its body. */
@@ -15,7 +15,7 @@ export interface Asked {
 
 /** Something that an operator can change: what it is called, and how it stands. */
 interface Picture {
-  /** Tells what is made anew from what was there. */
+  /** Differs when the thing was made anew. */
   key?: string;
   subject: string;
   /** The store that it is about, if the address of the call does not say so. */
@@ -141,7 +141,7 @@ export const PICTURES: Record<OperatorAct, Take> = {
     const { host } = body;
     if (!isId(brandId)) return null;
     const isNew = typeof host === 'string' && brandId === site.brandId;
-    const which = isNew ? { host: hostIn(host) ?? '' } : { brandId };
+    const which = isNew ? { host: typedDomain(host) ?? '' } : { brandId };
     const found = await STANDING.brand(db, which);
     if (!found) return null;
     const { logo, icon, settings, host: at, storeHost } = found;

@@ -22,7 +22,7 @@ export async function readActsOn({ db, site }: Ctx, store: string, most: number)
   return (await selectEntries(db, of)).slice(0, most).map(viewOf);
 }
 
-/** A name that is nobody's finds nothing. */
+/** A name that nobody has finds nothing. */
 export async function readOperatorLog(
   { db, site }: Ctx,
   { person = '', what, store = '', after = '', forFile }: OperatorLogQuery,

@@ -1,5 +1,5 @@
 import { ACCOUNTS_AT_ONCE } from '#domain/api/operated-accounts.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -36,7 +36,7 @@ const seenBy = (db: Db, brandId: string) =>
     .leftJoin(accountTotp, eq(accountTotp.accountId, accounts.id))
     .leftJoin(operators, and(eq(operators.accountId, accounts.id), eq(operators.brandId, brandId)));
 
-/** People of the brand: its operators, and whoever is in one of its stores. Who is nowhere is shown by the first. */
+/** People of the brand: its operators, and whoever is in one of its stores. Operators of the first also see people without a restaurant. */
 function isOf(brandId: string) {
   const part = sql`select from ${memberships} join ${stores} on ${stores.storeId} = ${memberships.storeId}
     where ${memberships.accountId} = ${accounts.id}`;

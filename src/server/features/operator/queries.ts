@@ -77,7 +77,7 @@ export interface OperatedSearch {
   status: StoreStatus | null;
   plan: string;
   stuck: Stuck | null;
-  /** Since when a store that goes on has had an order. */
+  /** A store without an order since then is quiet. */
   weekAgo: Date;
   sort: StoreSort;
   after: OperatedPlace | null;

@@ -79,7 +79,7 @@ export async function openInvitation(ctx: Ctx, token: string): Promise<OpenOpera
   return { email, role, invitedBy, hasAccount: account !== null && account.verifiedAt !== null };
 }
 
-/** What its inviter may no longer give is gone. */
+/** An invitation is void once its inviter may no longer invite. */
 export async function findInvitation(ctx: Ctx, token: string) {
   const found = await selectInvitation(ctx.db, ctx.site.brandId, sha256(token), new Date(ctx.now));
   if (!found || !mayOperate(found.inviterRole, 'operator.brand')) throw new AppError('INVITATION_NOT_FOUND');

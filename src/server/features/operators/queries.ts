@@ -1,5 +1,5 @@
 import type { OperatorRole } from '#domain/operators/roles.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, lt, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -55,7 +55,7 @@ export async function updateOperator(
 
 export async function deleteOperator(db: Db, accountId: string, brandId: string): Promise<void> {
   await db.delete(operators).where(isOperator(accountId, brandId));
-  // The release before looks there.
+  // The previous release reads this column.
   if (brandId === FIRST_BRAND)
     await db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, accountId));
 }

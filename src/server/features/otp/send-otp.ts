@@ -106,7 +106,7 @@ async function findIntendedStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Pr
   const meant =
     storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findOnlyStoreWithOtp(ctx));
   const store = meant === null ? null : await findStore(ctx.db, meant);
-  // It may have used a store of another brand.
+  // The visitor may have used a store of another brand.
   if (store?.brandId !== ctx.site.brandId) throw fieldFault({ profileID: { rule: 'storeOfCode' } });
   return store.storeId;
 }

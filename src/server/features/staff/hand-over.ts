@@ -130,7 +130,7 @@ export async function takeOver(
 async function refuseOther(tx: OnStore, asked: InvitationRow, to: NewOwner): Promise<void> {
   // An operator who could take any restaurant would read all of it without the owner's consent.
   if (await findOperatorRole(tx, to.id)) throw new AppError('FORBIDDEN');
-  // Who no longer acts for the brand no longer gives anything away.
+  // An operator who was ended can give no restaurant away.
   const role = await findOperatorRole(tx, asked.invitedBy);
   if (role === null || !mayOperate(role, 'operator.stores')) throw new AppError('INVITATION_NOT_FOUND');
   const isAsked = isSameAddress(asked.email, to.email);

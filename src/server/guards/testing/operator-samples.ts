@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { askForInvoice } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { operatorInvitations } from '../../platform/db/schema/brands.ts';

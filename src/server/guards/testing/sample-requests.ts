@@ -1,5 +1,5 @@
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { giveDomain } from '../../features/domains/testing/give-domain.ts';

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language/languages.ts';
 import type { KeptPlans } from '#domain/plans/plan-rules.ts';
-import { type Brand, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
+import { type Brand, FIRST_BRAND, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
 import { isLocalName, isWithin, parseDomain } from '#domain/site/own-domain.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Db } from '../db/client.ts';
@@ -163,7 +162,7 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
     return found?.brandId ?? null;
   }
 
-  /** Hosts for stores of the first brand come from the environment. */
+  /** The environment names the first brand's hosts for stores. */
   const withHosts = (one: KeptBrand): KeptBrand =>
     one.brandId === FIRST_BRAND ? { ...one, host: '', storeHosts } : one;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OneBrand } from '#domain/api/brands.ts';
-import { brandsQuery } from '../../../api/brands.ts';
+import type { OneBrand } from '#domain/api/brand.ts';
+import { brandsQuery } from '../../../api/operator-site.ts';
 import { Button } from '../../../components/button.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Loading } from '../../../components/loading.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BrandPlaceBody, OneBrand } from '#domain/api/brands.ts';
-import { brandsQuery, moveBrand } from '../../../api/brands.ts';
+import type { BrandPlaceBody, OneBrand } from '#domain/api/brand.ts';
+import { brandsQuery, moveBrand } from '../../../api/operator-site.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogSteps } from '../../../components/dialog-steps.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';

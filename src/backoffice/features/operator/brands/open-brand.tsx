@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BrandMade, type NewBrandBody, newBrandBody } from '#domain/api/brands.ts';
-import { brandsQuery, openBrand } from '../../../api/brands.ts';
+import { type BrandMade, type NewBrandBody, newBrandBody } from '#domain/api/brand.ts';
+import { brandsQuery, openBrand } from '../../../api/operator-site.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import common from '../../../components/common.module.css';

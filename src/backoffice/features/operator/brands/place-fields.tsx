@@ -1,4 +1,4 @@
-import type { BrandPlaceBody } from '#domain/api/brands.ts';
+import type { BrandPlaceBody } from '#domain/api/brand.ts';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 

@@ -13,7 +13,7 @@ import { type Faults, fieldsOf, useForm } from '../../../components/use-form.ts'
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
-/** What has not gone back of an invoice. */
+/** The part of an invoice that was not refunded. */
 export const leftOf = ({ total, notes }: InvoiceView): number =>
   Math.round((total - notes.reduce((sum, note) => sum + note.total, 0)) * 100) / 100;
 

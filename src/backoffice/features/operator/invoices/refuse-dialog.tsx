@@ -16,7 +16,7 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
-/** Says to the owners that the money which they say to have paid did not come. */
+/** Tells the owners that the payment which they reported was not found. */
 export function RefuseDialog({ invoice: { _id, storeId, storeName }, onClose }: RefuseDialogProps) {
   const { operator, fields } = useTexts();
   const t = operator.invoices;

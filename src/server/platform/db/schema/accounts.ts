@@ -1,4 +1,3 @@
-import { FIRST_BRAND } from '#domain/site/brands.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import {
   bigint,
@@ -12,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, isOneOf } from './columns.ts';
+import { brandId, instant, isOneOf } from './columns.ts';
 
 /** An account is global, because one person may work in several stores. */
 export const accounts = pgTable(
@@ -70,7 +69,7 @@ export const sessions = pgTable(
       .references(() => accounts.id),
     userAgent: text('user_agent').notNull().default(''),
     /** At whose address it was begun. It is good there alone. */
-    brandId: uuid('brand_id').notNull().default(FIRST_BRAND),
+    brandId: brandId(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

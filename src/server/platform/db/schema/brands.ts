@@ -3,7 +3,6 @@ import type { BrandSettings } from '#domain/api/brand.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/roles.ts';
 import type { Seller } from '#domain/plans/invoice.ts';
 import type { PlanRules } from '#domain/plans/plan.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
 import {
   check,
   index,
@@ -18,9 +17,6 @@ import {
 } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { instant, isOneOf } from './columns.ts';
-
-/** Whose a row is that says nothing, such as one of the release before. */
-export const brandId = () => uuid('brand_id').notNull().default(FIRST_BRAND);
 
 /** The brands of this installation. Each has its own address, restaurants, plans and operators. */
 export const brands = pgTable(

@@ -16,8 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { brandId } from './brands.ts';
-import { instant, isOneOf, money, storeId } from './columns.ts';
+import { brandId, instant, isOneOf, money, storeId } from './columns.ts';
 
 /** What each store has used, for lists over all stores. It is counted each hour from the store's own rows. */
 export const storeUse = pgTable('store_use', {

@@ -1,7 +1,6 @@
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import { boolean, check, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { brandId } from './brands.ts';
-import { instant, isOneOf } from './columns.ts';
+import { brandId, instant, isOneOf } from './columns.ts';
 
 /** What an operator tells the owners of restaurants, on every screen of theirs. */
 export const announcements = pgTable('announcements', {

@@ -10,7 +10,6 @@ import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
 import type { EditRules } from '#domain/order/edit-rules.ts';
 import type { OrderStep } from '#domain/order/order.ts';
 import type { Charge } from '#domain/pricing/price-line.ts';
-import { FIRST_BRAND } from '#domain/site/brands.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { type LockMinutes, USUAL_LOCK } from '#domain/staff/tablet.ts';
 import type { BoardSettings } from '#domain/store/board.ts';
@@ -32,14 +31,14 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, isOneOf, money, storeId } from './columns.ts';
+import { brandId, instant, isOneOf, money, storeId } from './columns.ts';
 
 export const stores = pgTable(
   'stores',
   {
     storeId: storeId().primaryKey(),
     /** Under whose name and address it is. */
-    brandId: uuid('brand_id').notNull().default(FIRST_BRAND),
+    brandId: brandId(),
     /** The prefix of the store's order slugs. */
     key: text('key').notNull(),
     slug: text('slug').notNull(),
