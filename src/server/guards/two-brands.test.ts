@@ -117,6 +117,41 @@ test.each(BRANDS)('restaurants of $name are nowhere at the other address', async
   }
 });
 
+test('a restaurant that is named like another’s things hides nothing of it, and one that has moved away is nobody’s at the other address', async () => {
+  const store = await teaStore(first);
+  const order = await placeTestOrder(first, store, TEA);
+  const { body } = await first.call('GET', `/api/stores/${store.storeId}/catalogue`, { token: store.token });
+  const menuId = body.menus[0]._id;
+  const thief = await teaStore(second);
+  const sql = "update store_routes set key = $1 where kind = 'slug' and store_id = $2";
+  const pagesOf = [`/${store.slug}`, `/menu/${menuId}`, `/status/${order.slug}`];
+  for (const name of [store.storeId, menuId, order.slug.toLowerCase()]) {
+    await first.database.pool.query(sql, [name, thief.storeId]);
+    first.services.sites.forget();
+    for (const url of [`/api/stores/${store.storeId}/orders?state=1`, `/restaurant/api/menu/${menuId}`])
+      expect((await first.call('GET', url, { token: store.token })).status, `${name} ${url}`).toBe(200);
+    for (const url of pagesOf)
+      expect((await first.call('GET', url, { headers: { accept: 'text/html' } })).status, url).toBe(200);
+  }
+
+  await first.database.pool.query(
+    "insert into moved_stores (store_id, origin, brand_id, moved_at) values ($1, 'https://two.example', $2, now())",
+    [thief.storeId, dhaba.brandId],
+  );
+  await first.database.pool.query(sql, ['moved-dhaba', thief.storeId]);
+  await first.database.pool.query('update stores set store_id = gen_random_uuid() where store_id = $1', [
+    thief.storeId,
+  ]);
+  first.services.sites.forget();
+  for (const url of ['/moved-dhaba', '/moved-dhaba/book', '/profile/web/moved-dhaba/12-00']) {
+    const [here, there] = [await first.call('GET', url), await second.call('GET', url)];
+    expect([here.headers['location'], there.headers['location']], url).toEqual([
+      undefined,
+      `https://two.example${url}`,
+    ]);
+  }
+});
+
 test('an account may be in both brands, and each office shows its own restaurants alone', async () => {
   const here = await teaStore(first);
   const { email } = (await first.call('GET /api/session', { token: here.token })).body.account;
