@@ -31,6 +31,8 @@ export const isHere = ({ store }: Site, storeId: string): boolean =>
 /** A brand as it is kept in memory. */
 export interface KeptBrand {
   brandId: string;
+  /** Of its row, as it was read. */
+  version?: string;
   /** Empty for the first brand, which is at the program's address. */
   host: string;
   /** `{slug}.` before one of them is the host of that store. */
