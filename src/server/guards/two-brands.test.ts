@@ -181,6 +181,9 @@ test('operators sign somebody out of their brand alone; the person, and a new pa
   const url = `/api/operator/accounts/${_id}/sessions`;
   expect((await second.call('DELETE', url, { token: theirs })).status).toBe(204);
   expect(await standing()).toEqual([true, false]);
+  const [entry] = (await second.call('GET', '/api/operator/log?what=sessions', { token: theirs })).body
+    .entries;
+  expect(entry).toMatchObject({ from: { sessions: '1' }, to: { sessions: '0' } });
 
   there = await logIn(second, email);
   const [one] = (await second.call('GET /api/sessions', { token: there })).body.sessions;
