@@ -25,7 +25,7 @@ import { memberships } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 import { items } from '../../platform/db/schema/menus.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
-import { invoices, plans } from '../../platform/db/schema/operator.ts';
+import { invoices, mandates, plans } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { storeImages } from '../../platform/db/schema/pictures.ts';
 import { announcements } from '../../platform/db/schema/site.ts';
@@ -145,6 +145,14 @@ export async function renameInUnpaid(db: Db, brandId: string, { from, to }: Rena
         sql`${invoices.content} ->> 'plan' = ${from}`,
       ),
     );
+}
+
+/** Where a plan is replaced, too: what the other one costs is compared with what was agreed. */
+export async function renameInMandates(db: Db, brandId: string, { from, to }: Renamed): Promise<void> {
+  await db
+    .update(mandates)
+    .set({ plan: to })
+    .where(and(eq(mandates.brandId, brandId), eq(mandates.plan, from)));
 }
 
 export async function renameInAnnouncements(db: Db, brandId: string, { from, to }: Renamed): Promise<void> {
