@@ -11,6 +11,7 @@ import { formatAmount, formatDayOf } from '../../components/format.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
+import styles from './plan-page.module.css';
 
 /** When the plan renews itself, for how much, and how that ends. */
 export function RenewalCard({ mandate }: { mandate: MandateView }) {
@@ -21,15 +22,14 @@ export function RenewalCard({ mandate }: { mandate: MandateView }) {
   const { plan, months, way, cap, on, state, isRetried } = mandate;
   const day = on === null ? '' : formatDayOf(on, { language, timeZone: profile.timeZone });
   return (
-    <Card
-      title={texts.title}
-      hint={texts.every(plan, months)}
-      actions={may(role, 'plan.pay') && <Button onClick={() => setIsEnding(true)}>{texts.end}</Button>}
-    >
-      {state === 'wanted' && <p>{texts.wanted}</p>}
-      {state === 'active' && (
-        <p>{isRetried ? texts.retried(day) : texts.next(way, day, formatAmount(cap, 'INR'))}</p>
-      )}
+    <Card title={texts.title} hint={texts.every(plan, months)}>
+      <div className={styles.list}>
+        {state === 'wanted' && <p>{texts.wanted}</p>}
+        {state === 'active' && (
+          <p>{isRetried ? texts.retried(day) : texts.next(way, day, formatAmount(cap, 'INR'))}</p>
+        )}
+        {may(role, 'plan.pay') && <Button onClick={() => setIsEnding(true)}>{texts.end}</Button>}
+      </div>
       {isEnding && <EndDialog onClose={() => setIsEnding(false)} />}
     </Card>
   );
