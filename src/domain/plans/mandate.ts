@@ -10,30 +10,29 @@ export const MANDATE_STATES = ['wanted', 'active', 'ended'] as const;
 /** Wanted from when somebody goes to pay until the gateway says that it is registered. */
 export type MandateState = (typeof MANDATE_STATES)[number];
 
-export const MANDATE_ENDS = [
-  'owner',
-  'operator',
-  'replaced',
+/** Why one has ended. */
+export type MandateEnd =
+  | 'owner'
+  | 'operator'
+  | 'replaced'
   /** The gateway did not register it. */
-  'rejected',
+  | 'rejected'
   /** The payer ended it at their bank or in their UPI app. */
-  'revoked',
-  'expired',
+  | 'revoked'
+  | 'expired'
   /** The last charge was refused. */
-  'refused',
+  | 'refused'
   /** The renewal costs more than what was agreed. */
-  'price',
+  | 'price'
   /** The store has another plan, or one that is not sold or has no end. */
-  'plan',
+  | 'plan'
   /** The store is suspended or closed. */
-  'store',
+  | 'store'
   /** The seller has no details, or another account at the gateway. */
-  'seller',
-] as const;
-export type MandateEnd = (typeof MANDATE_ENDS)[number];
+  | 'seller';
 
 /** Each charge above this needs the payer's consent, as rules of the Reserve Bank of India have it. */
-export const MOST_MANDATE: Minor = 15_000_00;
+const MOST_MANDATE: Minor = 15_000_00;
 /** For as long as gateways register a mandate. */
 export const MANDATE_YEARS = 10;
 

@@ -75,7 +75,8 @@ export async function wishMandate(
 /** The same for whoever comes back from paying, if a mandate is wanted with it. */
 export async function registerOnReturn(ctx: Ctx, storeId: string, invoiceId: string): Promise<void> {
   const row = await selectMandate(ctx.db, { storeId, invoiceId });
-  if (row?.state === 'wanted') await registerMandate(ctx, row);
+  // The clock asks again.
+  if (row?.state === 'wanted') await registerMandate(ctx, row).catch(ctx.services.onError);
 }
 
 /** Asks the gateway whether the payment has registered what was wanted with it. Until it says so, nothing is charged. */

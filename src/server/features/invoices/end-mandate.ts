@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { invoiceHref } from '#domain/plans/invoice.ts';
 import type { MandateEnd } from '#domain/plans/mandate.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -45,11 +46,14 @@ export async function endWithin(tx: Ctx, row: MandateRow, why: MandateEnd) {
     ...((row.token === null || OVER_THERE.has(why)) && { cancelledAt: at }),
   });
   if (!ended) return null;
-  const isTold = why !== 'replaced';
-  const send =
-    isTold &&
-    (await tellOfMandate(tx, ended, { news: 'ended', of: row.invoiceId, email: endedEmail(row.plan, why) }));
-  return { row: ended, send: send || (async () => {}) };
+  if (why === 'replaced') return { row: ended, send: async () => {} };
+  // What could not be charged can be paid by hand.
+  const unpaid = why === 'refused' && row.renewalId;
+  const send = await tellOfMandate(tx, ended, {
+    ...{ news: 'ended', of: row.invoiceId, email: endedEmail(row.plan, why) },
+    ...(unpaid && { link: invoiceHref({ storeId: row.storeId, id: unpaid }) }),
+  });
+  return { row: ended, send };
 }
 
 /** Tells the owners in the bell and by email. The release before says in the bell that the plan ends. */

@@ -122,6 +122,8 @@ test('a refused charge is tried again 1, 3 and 5 days later, told each time, and
   await pass(store, HOUR);
   expect(await mandateOf(store)).toBeNull();
   expect(subjectsTo(store)).toContain('Your plan no longer renews by itself');
+  const last = thali.emails.findLast(({ to }) => to === store.email);
+  expect(last?.text).toContain(`/invoice/${store.storeId}/`);
   expect(razorpay.asked.at(-1)).toMatch(/^DELETE \/v1\/customers\/\w+\/tokens\/\w+$/);
   expect((await invoicesOf(store))[0]).toMatchObject({ state: 'due', mandate: 'ended' });
 });

@@ -32,7 +32,9 @@ const SILENCE_MS = HOUR / 2;
 /** Tells, charges, tries again and ends, for all mandates of these stores. Several programs may do so at once. */
 export async function renewPlans(ctx: Ctx, storeIds: string[]): Promise<void> {
   for (const { row, store } of await selectToRenew(ctx.db, storeIds))
-    await workOn(await atOffice(ctx, row.storeId), row, store).catch(ctx.services.onError);
+    await atOffice(ctx, row.storeId)
+      .then((office) => workOn(office, row, store))
+      .catch(ctx.services.onError);
 }
 
 async function workOn(ctx: Ctx, row: MandateRow, store: StoreRow): Promise<void> {

@@ -11,7 +11,7 @@ export async function agreeMandate(thali: TestApp, store: TestStore): Promise<st
   const { gatewaySealed } = gatewayColumns(thali.services.secrets, keys);
   const sql = `insert into mandates (store_id, invoice_id, brand_id, plan, months, cap, way, state, gateway_sealed,
     customer, created_at) values ($1, $2, $3, 'Chain', 1, 99900, 'upi', 'active', $4, 'cust_1', now())`;
-  await thali.database.pool.query("delete from mandates where store_id = $1", [store.storeId]);
+  await thali.database.pool.query('delete from mandates where store_id = $1', [store.storeId]);
   await thali.database.pool.query(sql, [store.storeId, invoiceId, FIRST_BRAND, gatewaySealed]);
   return invoiceId;
 }
