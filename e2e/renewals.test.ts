@@ -40,13 +40,13 @@ test('an owner has the plan renew itself while paying for it, sees when and for 
   expect(await page.getByLabel('Pay once').isChecked()).toBe(true);
   await page.getByText('at most ₹999.00 is charged').waitFor();
   await lookAt(page, { isWide: true, isLarge: true });
-  await page.getByLabel('Renew by itself, by UPI Autopay').check();
+  await page.getByLabel('Renew automatically, by UPI Autopay').check();
   await page.getByRole('button', { name: 'Pay through Razorpay' }).click();
   await page.getByText('₹999.00 at most, by upi').waitFor();
   await page.getByRole('button', { name: 'Pay ₹999.00' }).click();
   await page.getByRole('heading', { name: 'Invoice' }).waitFor();
   await page.goto('/app/settings/plan');
-  const renewal = page.getByRole('region', { name: 'Your plan renews by itself' });
+  const renewal = page.getByRole('region', { name: 'Your plan renews automatically' });
   await renewal.getByText('By UPI Autopay on').waitFor();
   const plan = { name: 'plan', arrange: () => renewal.getByText('By UPI Autopay on').waitFor() };
   const looker = { ...visitor, page, origin: stage.origin, password: PASSWORD, hindi: false };
@@ -55,17 +55,17 @@ test('an owner has the plan renew itself while paying for it, sees when and for 
   const other = await stage.person();
   await other.context.addCookies([{ name: 'thali_session', value: operator, url: stage.origin }]);
   await other.page.goto(`/operator/stores/${store.slug}`);
-  await other.page.getByText('Pro renews by itself by UPI Autopay on').waitFor();
+  await other.page.getByText('Pro renews automatically by UPI Autopay on').waitFor();
   await other.page.goto('/operator/invoices');
-  await other.page.getByText('The plan renews by itself.').waitFor();
+  await other.page.getByText('The plan renews automatically.').waitFor();
 
   await renewal.getByRole('button', { name: 'End it' }).click();
-  const asked = page.getByRole('dialog', { name: 'No longer renew by itself?' });
+  const asked = page.getByRole('dialog', { name: 'No longer renew automatically?' });
   await asked.getByRole('button', { name: 'End it' }).click();
   await renewal.waitFor({ state: 'detached' });
   await other.page.goto(`/operator/stores/${store.slug}`);
   await other.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await other.page.getByText('renews by itself').count()).toBe(0);
+  expect(await other.page.getByText('renews automatically').count()).toBe(0);
   expect(sim.ledger().payments).toHaveLength(1);
 });
 
@@ -74,7 +74,7 @@ test('an operator ends it for a store, which its owner then reads', async () => 
   const { page } = await stage.person({ gateway: host });
   await signIn(page, { email, password: PASSWORD, path: '/app/settings/plan' });
   await page.getByRole('button', { name: 'Go on to payment' }).click();
-  await page.getByLabel('Renew by itself, by card').check();
+  await page.getByLabel('Renew automatically, by card').check();
   await page.getByRole('button', { name: 'Pay through Razorpay' }).click();
   await page.getByRole('button', { name: 'Pay ₹999.00' }).click();
   await page.getByRole('heading', { name: 'Invoice' }).waitFor();
@@ -86,7 +86,7 @@ test('an operator ends it for a store, which its owner then reads', async () => 
   await other.page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto('/app/settings/plan');
   await page.getByRole('region', { name: 'Invoices' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Your plan renews by itself' }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Your plan renews automatically' }).count()).toBe(0);
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByText('Your plan no longer renews by itself').waitFor();
+  await page.getByText('Your plan no longer renews automatically').waitFor();
 });

@@ -58,10 +58,10 @@ const WORDS: Record<OfficeLanguage, Words> = {
       ordersFull: 'All of this month’s orders are used',
     },
     renewal: {
-      agreed: 'Your plan renews by itself now',
-      soon: 'Your plan renews by itself within three days',
+      agreed: 'Your plan renews automatically now',
+      soon: 'Your plan renews automatically within three days',
       refused: 'The charge for your plan was refused',
-      ended: 'Your plan no longer renews by itself',
+      ended: 'Your plan no longer renews automatically',
     },
     many: {
       order_placed: (count) => `${count} new orders`,

@@ -35,9 +35,9 @@ const TEXTS = {
     payBy: (gateway: string) => `Pay through ${gateway}`,
     upi: 'Scan with any UPI app, or open it here. The plan starts once the payment has been seen.',
     openUpi: 'Open UPI app',
-    renewal: 'Renew by itself',
+    renewal: 'Renew automatically',
     once: 'Pay once',
-    by: { upi: 'Renew by itself, by UPI Autopay', card: 'Renew by itself, by card' },
+    by: { upi: 'Renew automatically, by UPI Autopay', card: 'Renew automatically, by card' },
     renewalHint: (months: number, most: string) =>
       `Two days before the plan ends, every ${months === 1 ? 'month' : '12 months'}, at most ${most} is charged: the plan’s price, with tax. You are told three days before. You can end it at any time in Settings → Plan, in your UPI app or at your bank.`,
     noWay: (name: string) => `To pay, write to ${name}.`,

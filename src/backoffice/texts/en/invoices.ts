@@ -52,9 +52,9 @@ export const invoicesEn = {
   reasonHint: 'It stands on the credit note.',
   refunded: (number: string) => `Credit note ${number} written.`,
   mandates: {
-    wanted: 'Its bank is registering that the plan renews by itself.',
-    active: 'The plan renews by itself.',
-    ended: 'The plan no longer renews by itself.',
+    wanted: 'Its bank is registering that the plan renews automatically.',
+    active: 'The plan renews automatically.',
+    ended: 'The plan no longer renews automatically.',
   },
   noteOf: (number: string, amount: string) => `Credit note ${number} · ${amount}`,
   settingsFailed: 'Your details can’t be loaded right now',

@@ -26,12 +26,11 @@ export async function endStoreMandate(ctx: OperatorCtx, given: string, invoiceId
   const storeId = parseStoreId(given);
   await findStore(ctx.db, storeId);
   const row = isId(invoiceId) ? await selectMandate(ctx.db, { storeId, invoiceId }) : null;
-  if (!row) throw new AppError('NOT_FOUND');
-  if (row.state !== 'ended') await endMandate(ctx, row, 'operator');
+  if (!row || row.state === 'ended') throw new AppError('NOT_FOUND');
+  await endMandate(ctx, row, 'operator');
 }
 
 export async function endMandate(ctx: Ctx, row: MandateRow, why: MandateEnd): Promise<void> {
-  // Before the lock: only the program that finds the row as it was read ends it.
   const ended = await withTransaction({ ...ctx, storeId: row.storeId }, (tx) => endWithin(tx, row, why));
   if (!ended) return;
   await ended.send();
@@ -80,6 +79,7 @@ export async function cancelThere(ctx: Ctx, row: MandateRow): Promise<void> {
   const provider = ctx.services.payments[account.kind].mandates;
   const isDone = await provider?.cancel(account, { customer, token, way }, ctx.now);
   if (!isDone && ctx.now - endedAt.getTime() < TRIED_FOR_MS) return;
+  // Before the lock: ending it there twice does no harm.
   await withTransaction({ ...ctx, storeId: row.storeId }, (tx) =>
     updateMandate(tx.db, row, { cancelledAt: new Date(tx.now) }),
   );

@@ -22,8 +22,8 @@ const HOW_TO_END = {
 export function agreedEmail({ plan, total, day }: Facts, cap: Minor): PlanEmail {
   const name = nameInEmail(plan);
   return {
-    subject: 'Your plan renews by itself · आपका प्लान अपने आप रिन्यू होगा',
-    en: `The plan ${name} now renews by itself. On ${show(day)} you are charged ${rupees(total)}; never more than ${rupees(cap)} at once, and you are told three days before. ${HOW_TO_END.en}`,
+    subject: 'Your plan renews automatically · आपका प्लान अपने आप रिन्यू होगा',
+    en: `The plan ${name} now renews automatically. On ${show(day)} you are charged ${rupees(total)}; never more than ${rupees(cap)} at once, and you are told three days before. ${HOW_TO_END.en}`,
     hi: `${name} प्लान अब अपने आप रिन्यू होगा। ${show(day)} को ${rupees(total)} लिए जाएँगे; एक बार में ${rupees(cap)} से ज़्यादा कभी नहीं, और तीन दिन पहले बताया जाएगा। ${HOW_TO_END.hi}`,
   };
 }
@@ -63,7 +63,7 @@ const WHY: Record<MandateEnd, { en: string; hi: string }> = {
     hi: 'भुगतान कई बार मना हो गया।',
   },
   price: {
-    en: 'It costs more now than what you agreed to, so nothing is charged. When you pay the next time, you can agree anew.',
+    en: 'It costs more now than what you agreed to, so nothing is charged. When you pay the next time, you can agree again.',
     hi: 'दाम अब आपकी मंज़ूरी से ज़्यादा है, इसलिए कुछ नहीं लिया जाएगा। अगली बार भुगतान करते समय फिर मंज़ूरी दे सकते हैं।',
   },
   plan: {
@@ -72,7 +72,7 @@ const WHY: Record<MandateEnd, { en: string; hi: string }> = {
   },
   store: { en: 'The restaurant is suspended or closed.', hi: 'रेस्टोरेंट रुका हुआ या बंद है।' },
   seller: {
-    en: 'Whoever runs this site takes payments in another way now. When you pay the next time, you can agree anew.',
+    en: 'Whoever runs this site takes payments in another way now. When you pay the next time, you can agree again.',
     hi: 'साइट चलाने वाले अब भुगतान दूसरे तरीके से लेते हैं। अगली बार भुगतान करते समय फिर मंज़ूरी दे सकते हैं।',
   },
 };
@@ -80,8 +80,8 @@ const WHY: Record<MandateEnd, { en: string; hi: string }> = {
 export function endedEmail(plan: string, why: MandateEnd): PlanEmail {
   const name = nameInEmail(plan);
   return {
-    subject: 'Your plan no longer renews by itself · आपका प्लान अब अपने आप रिन्यू नहीं होगा',
-    en: `The plan ${name} no longer renews by itself. ${WHY[why].en} To keep your plan, please renew it before it ends:`,
+    subject: 'Your plan no longer renews automatically · आपका प्लान अब अपने आप रिन्यू नहीं होगा',
+    en: `The plan ${name} no longer renews automatically. ${WHY[why].en} To keep your plan, please renew it before it ends:`,
     hi: `${name} प्लान अब अपने आप रिन्यू नहीं होगा। ${WHY[why].hi} प्लान बना रहे, इसके लिए उसे समय पर रिन्यू करें।`,
   };
 }

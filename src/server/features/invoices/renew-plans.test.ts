@@ -72,7 +72,7 @@ test('a plan is told of three days before its end and charged two days before, o
   const store = await agreedStore();
   const { endDate } = await planOf(store);
   expect(await mandateOf(store)).toMatchObject({ state: 'active', way: 'upi', plan: 'Pro', cap: 1179.88 });
-  expect(subjectsTo(store)).toContain('Your plan renews by itself');
+  expect(subjectsTo(store)).toContain('Your plan renews automatically');
   await until(store, 3 * DAY + HOUR);
   expect(subjectsTo(store)).not.toContain('Your plan is about to renew');
   await until(store, 3 * DAY);
@@ -121,7 +121,7 @@ test('a refused charge is tried again 1, 3 and 5 days later, told each time, and
   }
   await pass(store, HOUR);
   expect(await mandateOf(store)).toBeNull();
-  expect(subjectsTo(store)).toContain('Your plan no longer renews by itself');
+  expect(subjectsTo(store)).toContain('Your plan no longer renews automatically');
   const last = thali.emails.findLast(({ to }) => to === store.email);
   expect(last?.text).toContain(`/invoice/${store.storeId}/`);
   expect(razorpay.asked.at(-1)).toMatch(/^DELETE \/v1\/customers\/\w+\/tokens\/\w+$/);
@@ -207,7 +207,7 @@ test('an operator sees it and ends it, which is logged, and the owners are told'
   expect((await byOperator('GET', `${path}/mandate`)).body).toEqual({ mandate: null });
   const [entry] = (await byOperator('GET', 'log')).body.entries;
   expect(entry).toMatchObject({ what: 'invoice', from: { mandate: 'active' }, to: { mandate: 'ended' } });
-  expect(subjectsTo(store)).toContain('Your plan no longer renews by itself');
+  expect(subjectsTo(store)).toContain('Your plan no longer renews automatically');
 });
 
 test.each<[string, (store: Agreed) => Promise<unknown>]>([
@@ -250,7 +250,7 @@ test.each<[string, (store: Agreed) => Promise<unknown>]>([
   await thali.database.pool.query("update plans set price = 99990, retired_at = null where name = 'Pro'");
   await connectGateway();
   expect(await mandateOf(store)).toBeNull();
-  expect(subjectsTo(store)).toContain('Your plan no longer renews by itself');
+  expect(subjectsTo(store)).toContain('Your plan no longer renews automatically');
   await until(store, DAY);
   expect(await invoicesOf(store)).toHaveLength(1);
 });
@@ -263,7 +263,7 @@ test('one that the bank has yet to register waits, and one that it rejects has e
   expect(await mandateOf(store)).toMatchObject({ state: 'active' });
   const other = await agreedStore('upi', 'rejected');
   expect(await mandateOf(other)).toBeNull();
-  expect(subjectsTo(other)).toContain('Your plan no longer renews by itself');
+  expect(subjectsTo(other)).toContain('Your plan no longer renews automatically');
   expect((await invoicesOf(other))[0]).toMatchObject({ state: 'paid' });
 });
 
