@@ -15,6 +15,7 @@ import { useForm } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './plan-page.module.css';
+import { RenewalCard } from './renewal-card.tsx';
 
 /** Offered at the counter of most subscriptions. */
 const MONTHS = [1, 3, 6, 12];
@@ -27,9 +28,10 @@ export function PayPlan({ plan }: { plan: string }) {
   if (error && !data)
     return <Failure title={t.invoicesFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { plans, invoices, credit, unused } = data;
+  const { plans, invoices, credit, unused, mandate } = data;
   return (
     <>
+      {mandate && <RenewalCard mandate={mandate} />}
       {plans.length > 0 && may(role, 'plan.pay') && (
         <Buy plans={plans} present={plan} credit={credit} unused={unused} />
       )}

@@ -44,6 +44,17 @@ export const planEn = {
     `${amount} for days of your plan that you don’t use lowers the price, before tax.`,
   note: (number: string) => `Credit note ${number}`,
   goOn: 'Go on to payment',
+  renewal: {
+    title: 'Your plan renews automatically',
+    every: (plan: string, months: number) => `${plan}, every ${months === 1 ? 'month' : '12 months'}`,
+    next: (way: 'upi' | 'card', day: string, cap: string) =>
+      `By ${way === 'upi' ? 'UPI Autopay' : 'card'} on ${day}, at most ${cap}. You are told three days before.`,
+    retried: (day: string) => `The last charge was refused. It is tried again on ${day}.`,
+    wanted: 'Your bank is still registering it. Nothing is charged until then.',
+    end: 'End it',
+    endTitle: 'No longer renew automatically?',
+    endLead: 'Nothing more is charged. Your plan stays until its last day; then you renew it by hand.',
+  },
   invoices: 'Invoices',
   invoicesFailed: 'Invoices can’t be loaded right now',
   toPay: 'To pay',

@@ -14,6 +14,7 @@ import {
   refuseInvoiceClaimBody,
   requestPaymentBody,
   storeInvoices,
+  storeMandate,
 } from '../invoices.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, empty, noContent, nothing, ofStore, upTo } from './params.ts';
@@ -124,6 +125,32 @@ export const invoiceCalls = endpoints('Operator', {
   },
 });
 
+export const mandateCalls = endpoints('Operator', {
+  readStoreMandate: {
+    method: 'GET',
+    url: '/api/operator/stores/:storeId/mandate',
+    access: 'operator.read',
+    schema: {
+      summary: 'How the plan of a store renews itself',
+      params: ofStore,
+      response: { 200: storeMandate },
+    },
+  },
+  endStoreMandate: {
+    method: 'DELETE',
+    url: '/api/operator/stores/:storeId/invoices/:invoiceId/mandate',
+    access: 'operator.money',
+    logs: 'invoice',
+    within: ['storeEmails'],
+    schema: {
+      summary: 'The plan no longer renews itself as was agreed with this invoice. The owners are told',
+      params: ofInvoice,
+      body: nothing,
+      response: noContent,
+    },
+  },
+});
+
 const ofCoupon = z.object({ code: anyId });
 
 export const couponCalls = endpoints('Operator', {
@@ -167,6 +194,18 @@ export const storeInvoiceCalls = endpoints('Settings', {
       summary: 'What the store has paid or is asked to pay for its plan, and the plans that it can buy',
       params: ofStore,
       response: { 200: storeInvoices },
+    },
+  },
+  endOwnMandate: {
+    method: 'DELETE',
+    url: '/api/stores/:storeId/mandate',
+    access: 'plan.pay',
+    within: ['storeEmails'],
+    schema: {
+      summary: 'The plan no longer renews itself, at once, also at the gateway',
+      params: ofStore,
+      body: nothing,
+      response: noContent,
     },
   },
   buyPlan: {

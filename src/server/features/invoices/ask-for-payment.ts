@@ -12,10 +12,10 @@ import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { selectAttempts } from './attempt-queries.ts';
+import { isTooOften } from './check-invoice.ts';
 import { takeCoupon } from './coupons.ts';
 import { findUnused } from './credit.ts';
 import { requireSeller } from './invoice-settings.ts';
-import { MOST_ATTEMPTS } from './pay-invoice.ts';
 import { writeRequestEmail } from './payment-email.ts';
 import {
   countUnpaid,
@@ -62,8 +62,15 @@ export async function requestPayment(
   return ask(ctx, storeId, { ...asked, months, isByOwner: false });
 }
 
+/** What a renewal asks for, at the price of today. It is not kept here. */
+export const draftRenewal = (
+  ctx: Ctx,
+  store: StoreRow,
+  { sold, months, seller }: { sold: SoldPlan; months: number; seller: Seller },
+): Promise<InvoiceRow> => draft(ctx, store, { ...priceFor(store, sold), months, isByOwner: false }, seller);
+
 /** A store may have a price of its own, for a month. */
-const priceFor = ({ ownPrice }: StoreRow, sold: SoldPlan): SoldPlan =>
+export const priceFor = ({ ownPrice }: StoreRow, sold: SoldPlan): SoldPlan =>
   ownPrice?.plan === sold.name ? { ...sold, price: ownPrice.price, yearPrice: null } : sold;
 
 interface Asked extends SoldPlan {
@@ -109,7 +116,7 @@ async function settleOrTell(tx: Ctx, storeName: string, row: InvoiceRow) {
 async function replaceOpen({ db, now }: Ctx, { storeId, content }: InvoiceRow): Promise<InvoiceRow | null> {
   const open = await selectAskedByOwner(db, storeId);
   const alike = open.find((one) => essenceOf(one.content) === essenceOf(content));
-  const isUsedUp = alike && (await selectAttempts(db, alike)).length >= MOST_ATTEMPTS;
+  const isUsedUp = alike && isTooOften(await selectAttempts(db, alike));
   const same = alike && !isUsedUp ? alike : null;
   for (const { id } of open) if (id !== same?.id) await updateWithdrawn(db, storeId, id, new Date(now));
   if (!same && (await countUnpaid(db, storeId, new Date(now - WEEK))) >= MOST_UNPAID)

@@ -18,7 +18,7 @@ import {
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
-import { storeUse } from '../../platform/db/schema/operator.ts';
+import { mandates, storeUse } from '../../platform/db/schema/operator.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
@@ -179,6 +179,8 @@ export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {
       timeZone: stores.timeZone,
       brandId: stores.brandId,
       rules: brands.rules,
+      renews: sql<boolean>`exists (select 1 from ${mandates} where ${mandates.storeId} = ${stores.storeId}
+        and ${mandates.state} = 'active')`,
     })
     .from(stores)
     .leftJoin(brands, eq(brands.brandId, stores.brandId))

@@ -5,7 +5,7 @@ import { and, asc, count, eq, inArray, isNull, type SQL, sql } from '../../platf
 import { queryOne } from '../../platform/db/query-one.ts';
 import { memberships } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
-import { invoices, plans } from '../../platform/db/schema/operator.ts';
+import { invoices, mandates, plans } from '../../platform/db/schema/operator.ts';
 import { announcements } from '../../platform/db/schema/site.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
@@ -121,6 +121,14 @@ export async function renameInUnpaid(db: Db, brandId: string, { from, to }: Rena
         sql`${invoices.content} ->> 'plan' = ${from}`,
       ),
     );
+}
+
+/** Where a plan is replaced, too: what the other one costs is compared with what was agreed. */
+export async function renameInMandates(db: Db, brandId: string, { from, to }: Renamed): Promise<void> {
+  await db
+    .update(mandates)
+    .set({ plan: to })
+    .where(and(eq(mandates.brandId, brandId), eq(mandates.plan, from)));
 }
 
 export async function renameInAnnouncements(db: Db, brandId: string, { from, to }: Renamed): Promise<void> {

@@ -33,6 +33,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'invoice_settings',
   'invoice_numbers',
   'invoices',
+  'mandates',
   'announcements',
   'presences',
   'notification_settings',

@@ -144,6 +144,7 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
           )}
         </div>
       )}
+      {invoice.mandate && <p>{texts.mandates[invoice.mandate]}</p>}
       {invoice.notes.map((note) => (
         <p key={note.number}>
           <a href={note.link}>{texts.noteOf(note.number, formatAmount(note.total, 'INR'))}</a>

@@ -14,6 +14,7 @@ import { useOperatorClock } from '../use-operator-clock.ts';
 import { LogCard } from './log-card.tsx';
 import { OwnPriceStep } from './own-price-step.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { RenewalStep } from './renewal-step.tsx';
 import { ServicesCard } from './services-card.tsx';
 import styles from './store.module.css';
 import { StoreSteps } from './store-steps.tsx';
@@ -81,6 +82,7 @@ function PlanCard({ details }: { details: StoreDetails }) {
         </p>
       )}
       <StoreSteps store={store} />
+      <RenewalStep store={store} />
       <OwnPriceStep {...details} />
       <SupportStep store={store} />
     </Card>
