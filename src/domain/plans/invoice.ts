@@ -3,6 +3,7 @@ import { amountInWords } from '../money/amount-in-words.ts';
 import { type BasisPoints, FULL_RATE, formatRate, type Minor, proportion } from '../money/money.ts';
 import { indianStateOf } from '../store/indian-states.ts';
 import { DAY } from '../time/durations.ts';
+import type { GuestOrders } from './commission.ts';
 import { priceParts } from './plan-price.ts';
 
 /** The page of an invoice. Nobody can guess its address, so whoever has it may pay. */
@@ -41,10 +42,12 @@ export interface InvoiceContent {
   /** Days, the last one included. */
   from: string;
   until: string;
-  /** For a month. */
+  /** For a month, or the whole commission. */
   price: Minor;
   /** For twelve, where that is another price. */
   yearPrice?: Minor | undefined;
+  /** Of orders in those days, in place of months of a plan. */
+  commission?: GuestOrders | undefined;
   /** What a coupon took off, and the months that it added. */
   coupon?: { code: string; discount: Minor; freeMonths: number } | undefined;
   /** Paid with what the store had in hand; negative for what it owed besides. */
@@ -141,8 +144,7 @@ export function invoiceSheet(
   content: InvoiceContent,
   paid: { number: string; date: string } | null,
 ): BillSheet {
-  const { seller, buyer, plan, months, from, until, price, yearPrice = null } = content;
-  const { taxable, taxes, total, coupon, credit = 0 } = content;
+  const { seller, buyer, taxable, taxes, total, coupon, credit = 0 } = content;
   const isTaxed = seller.gstin !== '';
   const titles = isTaxed ? ['Tax invoice', 'कर बीजक'] : ['Invoice', 'बीजक'];
   const [title, hindiTitle] = (paid ? titles : ['Payment request', 'भुगतान अनुरोध']) as [string, string];
@@ -157,14 +159,7 @@ export function invoiceSheet(
       ['Number', paid?.number ?? ''],
       ['Date', paid ? showDay(paid.date) : ''],
     ]),
-    lines: priceParts({ price, yearPrice }, months).map(({ quantity, months: covered, rate }, place) => ({
-      label: covered === quantity ? plan : `${plan} · 12 months`,
-      note: place === 0 ? `${showDay(from)} – ${showDay(until)}` : '',
-      quantity: String(quantity),
-      rate: formatIndian(rate),
-      discount: '',
-      amount: formatIndian(quantity * rate),
-    })),
+    lines: linesOf(content),
     sums: [
       ...(coupon && coupon.discount > 0 ? [sum(`Discount (${coupon.code})`, -coupon.discount)] : []),
       ...(credit === 0 ? [] : [sum('Credit of unused days', -credit)]),
@@ -175,6 +170,31 @@ export function invoiceSheet(
     words: amountInWords(total, 'INR'),
     footer: seller.footer,
   };
+}
+
+function linesOf({ plan, months, from, until, price, yearPrice, commission }: InvoiceContent) {
+  const note = `${showDay(from)} – ${showDay(until)}`;
+  if (commission) {
+    const amount = formatIndian(price);
+    const { orders, sales } = commission;
+    return [
+      {
+        label: 'Commission',
+        note: `${note} · ${orders} orders, ₹${formatIndian(sales)}`,
+        ...{ quantity: '', rate: '', discount: '', amount },
+      },
+    ];
+  }
+  return priceParts({ price, yearPrice: yearPrice ?? null }, months).map(
+    ({ quantity, months: covered, rate }, place) => ({
+      label: covered === quantity ? plan : `${plan} · 12 months`,
+      note: place === 0 ? note : '',
+      quantity: String(quantity),
+      rate: formatIndian(rate),
+      discount: '',
+      amount: formatIndian(quantity * rate),
+    }),
+  );
 }
 
 /** Whose sheet it is; empty ones are left out. */

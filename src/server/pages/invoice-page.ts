@@ -121,7 +121,11 @@ function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Sh
   const { name } = content.seller;
   const link = upiLink(
     { vpa, name },
-    { orderNo: id.replaceAll('-', ''), amount: content.total, note: content.plan },
+    {
+      orderNo: id.replaceAll('-', ''),
+      amount: content.total,
+      note: content.commission ? 'Commission' : content.plan,
+    },
   );
   const ways = [
     shown.news === null ? '' : `<p role="alert">${t.news[shown.news]}</p>`,

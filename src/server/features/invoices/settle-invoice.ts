@@ -46,12 +46,12 @@ export async function settleWithin(
   if (!store) throw new AppError('STORE_NOT_FOUND');
   const row = await lockInvoice(tx.db, storeId, id);
   if (!row || row.paidAt !== null) return { settled: row, sends: [] };
-  const { plan, credit = 0 } = row.content;
-  const isOther = plan !== store.subscriptionMode;
+  const { plan, credit = 0, commission } = row.content;
+  const isOther = !commission && plan !== store.subscriptionMode;
   const inHand = store.credit + (isOther ? await creditUnused(tx, store) : 0);
-  const { endsAt, ...days } = monthsOf(tx, store, row.content);
+  const { endsAt, ...days } = commission ? { endsAt: row.endsAt } : monthsOf(tx, store, row.content);
   // Money that comes for a plan without an end gives it none.
-  if (!hasWithoutEnd(heldBy(store), plan))
+  if (!commission && !hasWithoutEnd(heldBy(store), plan))
     await putOnPlan(tx, storeId, {
       subscriptionMode: plan,
       subscriptionStatus: 'active',

@@ -22,7 +22,7 @@ export function invoiceViewOf(
 ): InvoiceView {
   const { storeId, id, brandId, content, number, createdAt, paidAt, withdrawnAt, way, reference, extra } =
     row;
-  const { plan, months, from, until, total } = content;
+  const { plan, months, from, until, total, commission } = content;
   return {
     _id: id,
     storeId,
@@ -34,6 +34,7 @@ export function invoiceViewOf(
     from,
     until,
     total: toNumber(total),
+    commission: commission ? { orders: commission.orders, sales: toNumber(commission.sales) } : null,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     way,

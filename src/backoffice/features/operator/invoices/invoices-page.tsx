@@ -89,7 +89,8 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
   const { t, language } = useInterface();
   const texts = t.operator.invoices;
   const { storeName, number, plan, from, until, total, state, paidAt, way, reference, extra, link } = invoice;
-  const period = `${plan} · ${formatDate(from, language)} – ${formatDate(until, language)}`;
+  const what = invoice.commission ? t.plan.commission.of(invoice.commission.orders) : plan;
+  const period = `${what} · ${formatDate(from, language)} – ${formatDate(until, language)}`;
   return (
     <Card
       title={`${storeName} · ${formatAmount(total, 'INR')}`}

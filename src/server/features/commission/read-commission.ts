@@ -1,0 +1,26 @@
+import type { CommissionView } from '#domain/api/invoices.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { type GuestOrders, sumOfDays } from '#domain/plans/commission.ts';
+import { addDays } from '#domain/reports/report-period.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { findTerms } from '../plans/require-room.ts';
+import { countDays } from './count-days.ts';
+import { commissionAt } from './note-days.ts';
+
+/** The days that no invoice asks for yet, today included. */
+export async function readCommission(ctx: StoreCtx): Promise<CommissionView> {
+  authorise(ctx, 'plan.read');
+  const terms = await findTerms(ctx, ctx.storeId);
+  const { perOrder, rate } = commissionAt(terms, ctx.now);
+  const days = await countDays(ctx, terms, addDays(dayIn(terms.timeZone, ctx.now), 1));
+  return {
+    terms: { perOrder: toNumber(perOrder), percent: toNumber(rate) },
+    days: days.map((day) => ({ day: day.day, ...inWhole(day) })),
+    total: inWhole(sumOfDays(days)),
+  };
+}
+
+const inWhole = ({ orders, sales, commission }: GuestOrders & { commission: number }) => ({
+  ...{ orders, sales: toNumber(sales), commission: toNumber(commission) },
+});
