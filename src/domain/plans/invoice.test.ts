@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
-import { invoiceSheet, noteSheet, type Party, priceInvoice, refundOf, type Seller } from './invoice.ts';
+import { type Party, priceInvoice, refundOf, type Seller } from './invoice.ts';
+import { invoiceSheet, noteSheet } from './invoice-sheet.ts';
 
 const SELLER: Seller = {
   name: 'Rasoi Software',

@@ -9,8 +9,8 @@ import { askWithin } from '../invoices/ask-for-payment.ts';
 import { findSettings, isSelling } from '../invoices/invoice-settings.ts';
 import { buyerOf, newInvoice } from '../invoices/new-invoice.ts';
 import { atOffice } from '../stores/at-office.ts';
-import { countDays } from './count-days.ts';
 import { selectOpen, updateAsked } from './queries.ts';
+import { countDays } from './read-commission.ts';
 
 /** Asks each store, once its month is over, for what the orders of its guests cost. Each day is asked for once. */
 export async function askForCommission(ctx: Ctx, storeIds: string[]): Promise<void> {
@@ -18,9 +18,10 @@ export async function askForCommission(ctx: Ctx, storeIds: string[]): Promise<vo
     const month = firstOfMonth(dayIn(timeZone, ctx.now));
     if (first >= month) continue;
     const office = await atOffice(ctx, storeId);
-    // Who has not said yet who sells asks later, for more than a month.
+    // Whoever has not said yet who sells asks later, for more than a month.
     if (!(await isSelling(ctx.db, office.site.brandId))) continue;
     const { seller } = await findSettings(office);
+    // Before the lock: the seller is the one of this moment; the days are read behind it.
     const sends = await withTransaction({ ...office, storeId }, (tx) =>
       askWithin(tx, storeId, (store) => draft(tx, store, { month, seller })),
     );
