@@ -18,6 +18,12 @@ export const storeInvoicesQuery = (storeId: string) =>
     refetchOnMount: 'always',
   });
 
+export const commissionQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['stores', storeId, 'commission'],
+    queryFn: () => call('GET /api/stores/:storeId/commission', { params: { storeId } }),
+  });
+
 export const buyPlan = (storeId: string, body: BuyPlanBody) =>
   call('POST /api/stores/:storeId/invoices', { params: { storeId }, body });
 

@@ -132,6 +132,8 @@ export const invoiceView = z.object({
   until: z.string(),
   /** In whole units, with tax. */
   total: z.number(),
+  /** What it is for in place of months: orders that guests placed in those days, in whole units. */
+  commission: z.nullable(z.object({ orders: z.number(), sales: z.number() })),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
   way: z.nullable(z.enum(PAID_WAYS)),
@@ -181,3 +183,12 @@ export const storeInvoices = z.object({
   mandate: z.nullable(mandateView),
 });
 export type StoreInvoices = z.infer<typeof storeInvoices>;
+
+export const commissionView = z.object({
+  /** What the store's plan asks for each order that guests place. */
+  terms: z.object({ perOrder: z.number(), percent: z.number() }),
+  /** Days of which nobody was asked to pay yet, in whole units. */
+  days: z.array(z.object({ day: z.string(), orders: z.number(), sales: z.number(), commission: z.number() })),
+  total: z.object({ orders: z.number(), sales: z.number(), commission: z.number() }),
+});
+export type CommissionView = z.infer<typeof commissionView>;

@@ -263,6 +263,7 @@ export const ACCESS: Record<string, Access> = {
   readSetUp: OFFICE,
   readAnnouncements: OFFICE,
   readStorePlan: OFFICE,
+  readCommission: OFFICE,
   listStoreInvoices: OFFICE,
   buyPlan: OWNERS,
   endOwnMandate: OWNERS,

@@ -3,7 +3,8 @@ import type { PaymentForm } from '#domain/api/order.ts';
 import { type Language, officeLanguage } from '#domain/language/languages.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { upiLink } from '#domain/money/upi.ts';
-import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet, noteSheet } from '#domain/plans/invoice.ts';
+import { INVOICE_TIME_ZONE, invoiceHref } from '#domain/plans/invoice.ts';
+import { invoiceSheet, noteSheet } from '#domain/plans/invoice-sheet.ts';
 import { MANDATE_WAYS } from '#domain/plans/mandate.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dayIn } from '#domain/time/clock.ts';
@@ -138,7 +139,11 @@ function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Sh
   const { name } = content.seller;
   const link = upiLink(
     { vpa, name },
-    { orderNo: id.replaceAll('-', ''), amount: content.total, note: content.plan },
+    {
+      orderNo: id.replaceAll('-', ''),
+      amount: content.total,
+      note: content.commission ? 'Commission' : content.plan,
+    },
   );
   const ways = [
     shown.news === null ? '' : `<p role="alert">${t.news[shown.news]}</p>`,

@@ -112,10 +112,11 @@ function Invoices({ invoices }: { invoices: InvoiceView[] }) {
   return (
     <Card title={t.plan.invoices}>
       <ul className={styles.list}>
-        {invoices.map(({ _id, number, plan, until, total, paidAt, link, notes }) => (
+        {invoices.map(({ _id, number, plan, until, total, paidAt, link, notes, commission }) => (
           <li key={_id} className={styles.row}>
             <span>
-              {number ?? t.plan.toPay} · {plan} · {t.plan.until(formatDate(until, language))}
+              {number ?? t.plan.toPay} · {commission ? t.plan.commission.of(commission.orders) : plan} ·{' '}
+              {t.plan.until(formatDate(until, language))}
               {paidAt && (
                 <span className={styles.hint}>
                   {' '}

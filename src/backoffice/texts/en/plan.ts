@@ -30,6 +30,18 @@ export const planEn = {
     longReports: 'Reports beyond 30 days',
     noFooter: 'Menu without our invitation',
   } as Record<Feature, string>,
+  commission: {
+    title: 'Commission',
+    perOrder: (amount: string) => `${amount} for each order`,
+    percent: (percent: number) => `${percent}% of each order`,
+    hint: 'Only orders that guests place themselves count, and no cancelled ones. The invoice comes once the month is over; tax is added where it applies.',
+    soFar: (orders: number, amount: string) =>
+      `${orders === 1 ? '1 order' : `${orders} orders`} so far: ${amount}`,
+    byDay: 'Day by day',
+    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    of: (orders: number) => `Commission on ${orders === 1 ? '1 order' : `${orders} orders`}`,
+    failed: 'The commission can’t be loaded right now',
+  },
   pay: 'Pay for a plan',
   payHint:
     'The plan you have goes on from its last day. Another plan starts today. Tax is added where it applies.',

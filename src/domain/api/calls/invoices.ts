@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { INVOICE_STATES } from '../../plans/invoice.ts';
 import {
   buyPlanBody,
+  commissionView,
   couponBody,
   couponView,
   couponViews,
@@ -219,6 +220,19 @@ export const storeInvoiceCalls = endpoints('Settings', {
       params: ofStore,
       body: buyPlanBody,
       response: { 201: invoiceView },
+    },
+  },
+});
+
+export const commissionCalls = endpoints('Settings', {
+  readCommission: {
+    method: 'GET',
+    url: '/api/stores/:storeId/commission',
+    access: 'plan.read',
+    schema: {
+      summary: 'What the orders of guests cost the store, by day, as far as no invoice asks for it',
+      params: ofStore,
+      response: { 200: commissionView },
     },
   },
 });

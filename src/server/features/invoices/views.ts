@@ -40,7 +40,7 @@ export function invoiceViewOf(
 ): InvoiceView {
   const { storeId, id, brandId, content, number, createdAt, paidAt, withdrawnAt, way, reference, extra } =
     row;
-  const { plan, months, from, until, total } = content;
+  const { plan, months, from, until, total, commission } = content;
   return {
     _id: id,
     storeId,
@@ -52,6 +52,7 @@ export function invoiceViewOf(
     from,
     until,
     total: toNumber(total),
+    commission: commission ? { orders: commission.orders, sales: toNumber(commission.sales) } : null,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     way,

@@ -10,7 +10,7 @@ import { announcements } from '../../platform/db/schema/site.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
-type PlanTermsRow = Pick<PlanRow, 'limits' | 'features' | 'viewOnly'>;
+type PlanTermsRow = Pick<PlanRow, 'limits' | 'features' | 'viewOnly' | 'perOrder' | 'orderRate'>;
 
 const isOf = (brandId: string) => eq(plans.brandId, brandId);
 
@@ -141,7 +141,8 @@ export async function renameInAnnouncements(db: Db, brandId: string, { from, to 
 /** A store's plan, and the one whose terms count once the subscription has ended. */
 export async function selectTerms(db: Db, storeIds: string[]) {
   const terms = (plan: SQL) =>
-    sql`jsonb_build_object('limits', ${plan}.limits, 'features', ${plan}.features, 'viewOnly', ${plan}.view_only)`;
+    sql`jsonb_build_object('limits', ${plan}.limits, 'features', ${plan}.features, 'viewOnly', ${plan}.view_only,
+      'perOrder', ${plan}.per_order, 'orderRate', ${plan}.order_rate)`;
   const ofPlan = (name: SQL) =>
     sql`(select ${terms(sql`p`)} from plans p where p.brand_id = ${stores.brandId} and p.name = ${name})` as SQL<PlanTermsRow | null>;
   return db

@@ -30,6 +30,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'operator_invitations',
   'operator_log',
   'plans',
+  'commission_days',
   'invoice_settings',
   'invoice_numbers',
   'invoices',

@@ -71,6 +71,9 @@ export const plans = pgTable(
     viewOnly: boolean('view_only').notNull().default(false),
     /** For twelve months. Null: twelve times the price of one. */
     yearPrice: money('year_price'),
+    /** For each order that guests place, and of its amount, in basis points. */
+    perOrder: money('per_order').notNull().default(0),
+    orderRate: integer('order_rate').notNull().default(0),
     /** Whether only operators put stores on it. */
     isPrivate: boolean('is_private').notNull().default(false),
     /** Since when nobody new begins on it. */
@@ -78,6 +81,24 @@ export const plans = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('plans_name').on(table.brandId, table.name)],
+);
+
+/** The days on which stores owe a commission, with the terms that each began with. What was ordered is counted when it is asked for. */
+export const commissionDays = pgTable(
+  'commission_days',
+  {
+    storeId: uuid('store_id').notNull(),
+    /** In the store's time zone. */
+    day: text('day').notNull(),
+    perOrder: money('per_order').notNull(),
+    rate: integer('rate').notNull(),
+    /** The invoice that asks for it. Null until the month is over. */
+    invoiceId: uuid('invoice_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.day] }),
+    index('commission_days_open').on(table.storeId, table.day).where(sql`invoice_id is null`),
+  ],
 );
 
 /**
