@@ -5,15 +5,15 @@ export interface TextLine {
   kind: 'text';
   text: string;
   /** Stands before the text. Further lines are indented by its width. */
-  lead?: string;
+  lead?: string | undefined;
   /** At the right edge, for amounts. */
-  right?: string;
-  centred?: true;
-  bold?: true;
+  right?: string | undefined;
+  centred?: true | undefined;
+  bold?: true | undefined;
   /** White on black, for what must not be overlooked. */
-  inverse?: true;
+  inverse?: true | undefined;
   /** `tall` doubles the height, `large` the width as well. */
-  size?: 'tall' | 'large';
+  size?: 'tall' | 'large' | undefined;
 }
 
 export const text = (content: string, look: Omit<TextLine, 'kind' | 'text'> = {}): TextLine => ({

@@ -10,15 +10,18 @@ export const printingEn = {
   kind: 'How is it connected?',
   kinds: {
     tcp: 'Network printer (ESC/POS)',
+    device: 'USB or Bluetooth, at a device',
     star: 'Star CloudPRNT',
     epson: 'Epson Server Direct Print',
   },
   kindHints: {
     tcp: 'On the same network as this server. Works with almost any receipt printer with a network port.',
+    device:
+      'At a computer, tablet or phone on which this office stays open. It prints for the whole restaurant.',
     star: 'The printer fetches tickets over the internet. You get a URL for its settings.',
     epson: 'The printer fetches tickets over the internet. You get a URL for its settings.',
   },
-  noCalls: 'This server is not on your network: use a printer that fetches its tickets.',
+  noCalls: 'This server is not on your network: use a printer at a device, or one that fetches its tickets.',
   name: 'Name',
   namePlaceholder: 'Kitchen',
   address: 'IP address',
@@ -66,6 +69,11 @@ export const printingEn = {
       'Check that the IP address above is the printer’s.',
       'Print a test page.',
     ],
+    device: [
+      'Connect the printer to the device by cable, or switch on Bluetooth on both.',
+      'Open this page on that device and choose the printer.',
+      'Print a test page.',
+    ],
     star: [
       'Open the printer’s own page in a browser and go to CloudPRNT.',
       'Switch it on and paste the printer URL as Server URL. If you no longer have it, make a new one.',
@@ -76,6 +84,14 @@ export const printingEn = {
       'Switch it on and paste the printer URL as URL 1. If you no longer have it, make a new one.',
       'Print a test page.',
     ],
+  },
+  device: {
+    lead: 'No printer of this device prints for it. Choose how it is connected; whichever device printed before stops.',
+    here: (way: string) => `This device prints for it, by ${way}, as long as the office is open here.`,
+    none: 'This browser can’t reach printers. Open this page in Chrome or Edge on the device that has the printer.',
+    ways: { usb: 'USB', serial: 'Serial port', bluetooth: 'Bluetooth' },
+    byOf: (way: string, name: string) => `${way}: choose the printer for ${name}`,
+    stop: 'Stop printing here',
   },
   done: 'Done',
   ready: (time: string) => `Ready, last seen ${time}`,

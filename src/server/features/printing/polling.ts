@@ -1,6 +1,6 @@
-import type { NotedFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
+import type { NotedFault } from '#domain/printing/printer-fault.ts';
 import { markAsCopy } from '#domain/printing/reprint.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = MINUTE;
 /** How often the last call is written. */
 const SEEN_MS = 20_000;
 
-type Kind = 'star' | 'epson';
+type Kind = 'star' | 'epson' | 'device';
 
 interface Call {
   kind: Kind;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { encodeEscPos } from '#domain/printing/esc-pos.ts';
+import { PrinterError } from '#domain/printing/print-through.ts';
 import { markAsCopy } from '#domain/printing/reprint.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
 import { runDue } from '../../platform/due/run-due.ts';
-import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
+import type { LanPrinters } from '../../platform/ports/printers.ts';
 import {
   claimPrinters,
   type DueRow,
@@ -149,9 +151,11 @@ async function send(ctx: Ctx, lan: LanPrinters, next: Next): Promise<PrinterErro
   const { host, port, paper, copies, language } = printer;
   const address = { host: host ?? '', port: port ?? 0 };
   if (!lan.mayCall(address)) return new PrinterError('not-here', false);
-  const { encodeEscPos } = await import('./encoders/esc-pos.ts');
+  const { drawBitmap: draw } = await import('./encoders/draw-rows.ts');
   const lines = job.maybePrinted ? markAsCopy(job.lines, language) : job.lines;
-  const encoded = await encodeOrGiveUp(ctx.services, next, () => encodeEscPos(lines, { paper, copies }));
+  const encoded = await encodeOrGiveUp(ctx.services, next, () =>
+    encodeEscPos(lines, { paper, copies, draw }),
+  );
   if (encoded === null) return 'given-up';
   try {
     await lan.print(address, encoded);

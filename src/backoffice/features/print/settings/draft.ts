@@ -4,7 +4,7 @@ import type { OfficeLanguage } from '#domain/language/languages.ts';
 /** A new printer starts as a kitchen printer, which the first one usually is. */
 export function newDraft(canCall: boolean, language: OfficeLanguage): NewPrinterBody {
   return {
-    kind: canCall ? 'tcp' : 'star',
+    kind: canCall ? 'tcp' : 'device',
     name: '',
     address: '',
     paper: 80,

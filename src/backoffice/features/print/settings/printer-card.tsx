@@ -9,6 +9,7 @@ import { formatWhen } from '../../../components/format.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { ConnectSteps } from './connect-steps.tsx';
+import { DeviceLink } from './device-link.tsx';
 import type { Connecting } from './polling-address.tsx';
 import styles from './printers.module.css';
 import { usePrinters } from './use-printers.ts';
@@ -36,7 +37,8 @@ export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
   return (
     <Card title={name} hint={<About printer={printer} />}>
       <State printer={printer} />
-      {isWaiting && (
+      {kind === 'device' && <DeviceLink printer={printer} />}
+      {isWaiting && kind !== 'device' && (
         <div className={styles.guide}>
           <h3>{t.connect}</h3>
           <ConnectSteps kind={kind} />
@@ -54,7 +56,7 @@ export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
         <Button aria-label={t.editOf(name)} onClick={onEdit}>
           {edit}
         </Button>
-        {kind !== 'tcp' && (
+        {(kind === 'star' || kind === 'epson') && (
           <Button aria-label={t.newAddressOf(name)} onClick={() => setAsking('renew')}>
             {t.newAddress}
           </Button>

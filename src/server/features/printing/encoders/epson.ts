@@ -1,6 +1,7 @@
 import { asCharacters, COLUMNS, DOTS, type Laid, layOut, type Paper } from '#domain/printing/lay-out.ts';
+import { isWritten } from '#domain/printing/place-row.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { drawBitmap, isWritten } from './draw-rows.ts';
+import { drawBitmap } from './draw-rows.ts';
 
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 const DEVICE = 'local_printer';
@@ -32,13 +33,13 @@ async function elementOf(row: Laid, paper: Paper): Promise<string> {
   if (row.kind === 'rule') return textOf('-'.repeat(columns), {});
   if (row.kind === 'row' && isWritten(row)) return textOf(asCharacters(row, columns), row);
   const { width, height, bits } = await drawBitmap([row], DOTS[paper]);
-  return `<image width="${width}" height="${height}" color="color_1" mode="mono">${bits.toString('base64')}</image>`;
+  return `<image width="${width}" height="${height}" color="color_1" mode="mono">${Buffer.from(bits).toString('base64')}</image>`;
 }
 
 interface Look {
-  bold?: true;
-  inverse?: true;
-  size?: 'tall' | 'large';
+  bold?: true | undefined;
+  inverse?: true | undefined;
+  size?: 'tall' | 'large' | undefined;
 }
 
 /** Sets all attributes each time, because they persist until changed. */

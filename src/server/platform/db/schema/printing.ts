@@ -1,7 +1,8 @@
-import { type NotedFault, PRINTER_KINDS, type PrinterKind } from '#domain/api/printing.ts';
+import { PRINTER_KINDS, type PrinterKind } from '#domain/api/printing.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { Paper } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
+import type { NotedFault } from '#domain/printing/printer-fault.ts';
 import {
   boolean,
   check,
