@@ -30,8 +30,15 @@ const settings = {
   enabled: z.boolean(),
 };
 
-export const newPrinterBody = z.strictObject({ kind: z.enum(PRINTER_KINDS), ...settings });
-export const printerPatch = z.partial(z.strictObject(settings));
+/** Whether it opens the cash drawer when the staff receive cash. Star printers can't. */
+const drawer = z.boolean();
+
+export const newPrinterBody = z.strictObject({
+  kind: z.enum(PRINTER_KINDS),
+  ...settings,
+  drawer: z._default(drawer, false),
+});
+export const printerPatch = z.partial(z.strictObject({ ...settings, drawer }));
 
 const printerView = z.object({
   _id: z.string(),
@@ -46,6 +53,7 @@ const printerView = z.object({
   orderTypes: z.nullable(z.array(z.string())),
   copies: z.number(),
   enabled: z.boolean(),
+  drawer,
   seenAt: z.nullable(z.string()),
   failingSince: z.nullable(z.string()),
   fault: z.nullable(z.enum(PRINTER_FAULTS)),
@@ -68,7 +76,7 @@ const printJobView = z.object({
   _id: z.string(),
   printer: z.string(),
   orderNo: z.nullable(z.number()),
-  what: z.enum(['ticket', 'receipt', 'test']),
+  what: z.enum(['ticket', 'receipt', 'test', 'drawer']),
   state: z.enum(['queued', 'sent', 'failed']),
   tries: z.number(),
   createdAt: z.string(),
@@ -98,6 +106,7 @@ const lines = z.array(
     z.object({ kind: z.literal('qr'), text: z.string() }),
     z.object({ kind: z.literal('rule') }),
     z.object({ kind: z.literal('gap') }),
+    z.object({ kind: z.literal('drawer') }),
   ]),
 );
 

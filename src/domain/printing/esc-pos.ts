@@ -6,6 +6,8 @@ import type { PrintLine } from './print-line.ts';
 const ESC = 0x1b;
 const GS = 0x1d;
 const START = [ESC, 0x40];
+/** Half a tenth of a second of current, which every drawer opens at. */
+const OPEN_DRAWER = [ESC, 0x70, 0, 25, 250];
 const CUT = [ESC, 0x64, 4, GS, 0x56, 66, 0];
 const SIZE = { normal: 0x00, tall: 0x01, large: 0x11 };
 
@@ -27,7 +29,8 @@ export async function encodeEscPos(
     if (isWritten(group[0])) parts.push(...group.map((row) => write(row, COLUMNS[paper])));
     else parts.push(...pictureOf(await draw(group, DOTS[paper])));
   }
-  return joined(Array.from({ length: copies }, () => [...parts, CUT]).flat());
+  const isOnPaper = rows.some(({ kind }) => kind !== 'drawer');
+  return joined(Array.from({ length: copies }, () => (isOnPaper ? [...parts, CUT] : parts)).flat());
 }
 
 /** Groups adjacent rows that are drawn, up to the limit. */
@@ -43,6 +46,7 @@ function grouped(rows: Laid[]): Laid[][] {
 }
 
 function write(row: Laid, columns: number): number[] {
+  if (row.kind === 'drawer') return OPEN_DRAWER;
   if (row.kind === 'gap') return bytesOf('\n');
   if (row.kind === 'rule') return bytesOf(`${'-'.repeat(columns)}\n`);
   if (row.kind === 'qr') throw new Error('A QR code can only be drawn');

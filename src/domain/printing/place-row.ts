@@ -48,6 +48,7 @@ export const isWritten = (row: Laid | undefined) =>
 
 /** Places a row on paper that is so many dots wide. Servers and browsers draw it with their own pens. */
 export function placeRow(row: Laid, dots: number, pen: Pen): PlacedRow {
+  if (row.kind === 'drawer') return { height: 0, isInverse: false, inks: [], squares: [] };
   if (row.kind === 'gap') return { height: GAP_HEIGHT, isInverse: false, inks: [], squares: [] };
   if (row.kind === 'rule')
     return { ...placeRow({ kind: 'gap' }, dots, pen), height: RULE_HEIGHT, squares: [ruleOf(dots)] };

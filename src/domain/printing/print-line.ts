@@ -1,5 +1,11 @@
 /** A line to print, independent of the width of the paper. */
-export type PrintLine = TextLine | { kind: 'rule' } | { kind: 'gap' } | { kind: 'qr'; text: string };
+export type PrintLine =
+  | TextLine
+  | { kind: 'rule' }
+  | { kind: 'gap' }
+  | { kind: 'qr'; text: string }
+  /** Opens the cash drawer that hangs on the printer. */
+  | { kind: 'drawer' };
 
 export interface TextLine {
   kind: 'text';
@@ -24,3 +30,4 @@ export const text = (content: string, look: Omit<TextLine, 'kind' | 'text'> = {}
 
 export const RULE: PrintLine = { kind: 'rule' };
 export const GAP: PrintLine = { kind: 'gap' };
+export const DRAWER: PrintLine = { kind: 'drawer' };

@@ -81,3 +81,29 @@ test('another device that takes the printer over ends the first one’s turn', a
     'PRINTER_NOT_FOUND',
   );
 });
+
+test('cash opens the drawer once, at once or not at all', async () => {
+  await askOffice(thali, store, 'PATCH', `printers/${id}`, { drawer: true, tickets: false });
+  const pay = async () => {
+    const { _id } = await placeTestOrder(thali, store, TEA);
+    expect((await askOffice(thali, store, 'POST', `orders/${_id}/payments`, { method: 'Cash' })).status).toBe(
+      200,
+    );
+    await follow(thali);
+  };
+  await pay();
+  const { job } = await ask();
+  expect(job.lines).toEqual([{ kind: 'drawer' }]);
+  expect([...(await encodeEscPos(job.lines, { paper: 58, copies: 1, draw }))]).toEqual([
+    ...[0x1b, 0x40],
+    ...[0x1b, 0x70, 0, 25, 250],
+  ]);
+  // Whatever became of it, it opens once.
+  await end(job._id, { fault: 'silent', hasBegun: true });
+  thali.clock.advance(MINUTE);
+  expect((await ask()).job).toBeNull();
+  await pay();
+  thali.clock.advance(MINUTE);
+  expect((await ask()).job).toBeNull();
+  expect((await askOffice(thali, store, 'GET', 'print-jobs')).body.jobs).toEqual([]);
+});

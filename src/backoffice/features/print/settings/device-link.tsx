@@ -34,9 +34,10 @@ export function DeviceLink({ printer: { _id, name } }: { printer: Pick<PrinterVi
     <div className={styles.guide}>
       <p>{here ? t.device.here(t.device.ways[here.link.way]) : t.device.lead}</p>
       <div className={styles.steps}>
-        {ways.map((way) => (
+        {(here ? [] : ways).map((way) => (
           <Button
             key={way}
+            look="main"
             isBusy={isPending}
             onClick={() => mutate(way)}
             aria-label={t.device.byOf(t.device.ways[way], name)}

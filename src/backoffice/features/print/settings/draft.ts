@@ -14,13 +14,14 @@ export function newDraft(canCall: boolean, language: OfficeLanguage): NewPrinter
     categories: null,
     orderTypes: null,
     copies: 1,
+    drawer: false,
     enabled: true,
   };
 }
 
 export function draftOf(printer: PrinterView): NewPrinterBody {
   const { kind, name, address, paper, language, tickets, receipts } = printer;
-  const { categories, orderTypes, copies, enabled } = printer;
+  const { categories, orderTypes, copies, enabled, drawer } = printer;
   return {
     kind,
     name,
@@ -32,6 +33,7 @@ export function draftOf(printer: PrinterView): NewPrinterBody {
     categories,
     orderTypes,
     copies,
+    drawer,
     enabled,
   };
 }

@@ -46,7 +46,7 @@ export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
       )}
       <div className={styles.steps}>
         <Button
-          look={isWaiting ? 'main' : 'plain'}
+          look={isWaiting && kind !== 'device' ? 'main' : 'plain'}
           isBusy={test.isPending}
           aria-label={t.testOf(name)}
           onClick={() => test.mutate(_id)}
@@ -98,7 +98,11 @@ function About({ printer }: { printer: PrinterView }) {
     ids === null
       ? []
       : [t.some(all.flatMap(({ _id, label }) => (ids.includes(_id) ? [label] : [])).join(', '))];
-  const prints = [printer.tickets && t.onlyTickets, printer.receipts && t.onlyReceipts].filter(Boolean);
+  const prints = [
+    printer.tickets && t.onlyTickets,
+    printer.receipts && t.onlyReceipts,
+    printer.drawer && t.onlyDrawer,
+  ].filter(Boolean);
   const about = [
     [t.kinds[printer.kind], printer.address, t.papers[printer.paper]],
     [

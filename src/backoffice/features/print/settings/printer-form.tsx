@@ -121,6 +121,14 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
         checked={draft.receipts}
         onChange={(receipts) => set({ receipts })}
       />
+      {draft.kind !== 'star' && (
+        <SwitchField
+          label={p.drawer}
+          description={p.drawerHint}
+          checked={draft.drawer}
+          onChange={(drawer) => set({ drawer })}
+        />
+      )}
       {draft.tickets && (
         <SomeField
           legend={p.categories}

@@ -23,12 +23,14 @@ export async function encodeEpson(
   let elements = '';
   // One after another, so that other work has its turn.
   for (const row of rows) elements += await elementOf(row, paper);
-  const one = `${elements}<feed line="3"/><cut type="feed"/>`;
+  const isOnPaper = rows.some(({ kind }) => kind !== 'drawer');
+  const one = isOnPaper ? `${elements}<feed line="3"/><cut type="feed"/>` : elements;
   return `<?xml version="1.0" encoding="UTF-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>${DEVICE}</devid><timeout>${TIMEOUT_MS}</timeout><printjobid>${id}</printjobid></Parameter><PrintData><epos-print xmlns="${NAMESPACE}">${one.repeat(copies)}</epos-print></PrintData></ePOSPrint></PrintRequestInfo>`;
 }
 
 async function elementOf(row: Laid, paper: Paper): Promise<string> {
   const columns = COLUMNS[paper];
+  if (row.kind === 'drawer') return '<pulse drawer="drawer_1" time="pulse_100"/>';
   if (row.kind === 'gap') return '<feed line="1"/>';
   if (row.kind === 'rule') return textOf('-'.repeat(columns), {});
   if (row.kind === 'row' && isWritten(row)) return textOf(asCharacters(row, columns), row);
