@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linesIn } from '../src/server/features/printing/testing/decode-esc-pos.ts';
+import { linesIn } from '../simulators/printer/decode-esc-pos.ts';
 import { useFakePrinter } from '../src/server/features/printing/testing/fake-printer.ts';
 import {
   askOffice,

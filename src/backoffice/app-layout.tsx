@@ -23,6 +23,7 @@ import { useSignals } from './features/floor/face/use-signals.ts';
 import { ConflictProvider } from './features/menu-editor/face/changes/conflict-provider.tsx';
 import { NotificationBell } from './features/notifications/notification-bell.tsx';
 import { CommandPalette } from './features/palette/palette.tsx';
+import { PrintsHere } from './features/print/device/prints-here.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useOutsideNotice } from './features/shell/use-outside-notice.ts';
 import { NoStores } from './features/staff/no-stores.tsx';
@@ -121,6 +122,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
       onSignOut={signOut}
     >
       <VerifyReminder />
+      <PrintsHere changes={orders} />
       <Outlet />
     </Shell>
   );

@@ -6,6 +6,7 @@ import { tabletQuery } from './api/tablets.ts';
 import { Failure } from './components/failure.tsx';
 import { Loading } from './components/loading.tsx';
 import { safeNext } from './features/auth/safe-next.ts';
+import { PrintsAtRest } from './features/print/device/prints-here.tsx';
 import { TabletPage } from './features/tablet/tablet-page.tsx';
 import { useTexts } from './texts/index.ts';
 
@@ -28,15 +29,18 @@ export function TabletScreen() {
     history.push(safeNext(next));
   };
   return (
-    <TabletPage
-      tablet={data}
-      byEmail={
-        <Link to="/auth/login" search={search}>
-          {t.tablets.byEmail}
-        </Link>
-      }
-      onDone={onDone}
-      onRefused={() => void refetch()}
-    />
+    <>
+      <PrintsAtRest />
+      <TabletPage
+        tablet={data}
+        byEmail={
+          <Link to="/auth/login" search={search}>
+            {t.tablets.byEmail}
+          </Link>
+        }
+        onDone={onDone}
+        onRefused={() => void refetch()}
+      />
+    </>
   );
 }

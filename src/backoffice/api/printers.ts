@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NewPrinterBody, Printable, PrinterPatch, PrintOrderBody } from '#domain/api/printing.ts';
+import type {
+  DeviceCall,
+  DeviceResult,
+  NewPrinterBody,
+  Printable,
+  PrinterPatch,
+  PrintOrderBody,
+} from '#domain/api/printing.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { call } from './call.ts';
 
@@ -33,6 +40,13 @@ export const renewPrinterAddress = (storeId: string, printerId: string) =>
 
 export const testPrinter = (storeId: string, printerId: string) =>
   call('POST /api/stores/:storeId/printers/:printerId/test', { params: { storeId, printerId }, body: {} });
+
+/** For a printer at this device, which is named by its token alone. */
+export const askForDeviceJob = (token: string, body: DeviceCall) =>
+  call('POST /print/device/:token', { params: { token }, body });
+
+export const endDeviceJob = (token: string, jobId: string, body: DeviceResult) =>
+  call('POST /print/device/:token/:jobId', { params: { token, jobId }, body });
 
 /** The jobs that are not printed yet. */
 export function printJobsQuery(storeId: string) {

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
 import { OFFICE_LANGUAGES } from '../language/languages.ts';
 import { PAPERS } from '../printing/lay-out.ts';
+import { PRINTER_FAULTS } from '../printing/printer-fault.ts';
 import { id, text } from './primitives.ts';
 
 /**
  * The server calls a tcp printer in its local network. Star and Epson printers call the server, from
- * anywhere.
+ * anywhere. So does a device that has a printer at a cable or by Bluetooth.
  */
-export const PRINTER_KINDS = ['tcp', 'star', 'epson'] as const;
+export const PRINTER_KINDS = ['tcp', 'device', 'star', 'epson'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
-
-/** Why a printer does not print. Its own messages are never shown as they are. */
-export const PRINTER_FAULTS = ['silent', 'paper', 'cover', 'trouble', 'not-here'] as const;
-export type PrinterFault = (typeof PRINTER_FAULTS)[number];
-/**
- * A broken connection is recorded but shown as `silent`: otherwise the list would tell which ports are open.
- */
-export type NotedFault = PrinterFault | 'broken-off';
 
 export const MOST_PRINTERS = 20;
 
@@ -37,8 +30,15 @@ const settings = {
   enabled: z.boolean(),
 };
 
-export const newPrinterBody = z.strictObject({ kind: z.enum(PRINTER_KINDS), ...settings });
-export const printerPatch = z.partial(z.strictObject(settings));
+/** Whether it opens the cash drawer when the staff receive cash. Star printers can't. */
+const drawer = z.boolean();
+
+export const newPrinterBody = z.strictObject({
+  kind: z.enum(PRINTER_KINDS),
+  ...settings,
+  drawer: z._default(drawer, false),
+});
+export const printerPatch = z.partial(z.strictObject({ ...settings, drawer }));
 
 const printerView = z.object({
   _id: z.string(),
@@ -53,6 +53,7 @@ const printerView = z.object({
   orderTypes: z.nullable(z.array(z.string())),
   copies: z.number(),
   enabled: z.boolean(),
+  drawer,
   seenAt: z.nullable(z.string()),
   failingSince: z.nullable(z.string()),
   fault: z.nullable(z.enum(PRINTER_FAULTS)),
@@ -75,7 +76,7 @@ const printJobView = z.object({
   _id: z.string(),
   printer: z.string(),
   orderNo: z.nullable(z.number()),
-  what: z.enum(['ticket', 'receipt', 'test']),
+  what: z.enum(['ticket', 'receipt', 'test', 'drawer']),
   state: z.enum(['queued', 'sent', 'failed']),
   tries: z.number(),
   createdAt: z.string(),
@@ -99,16 +100,39 @@ const look = {
   size: z.optional(z.enum(['tall', 'large'])),
 };
 
-export const printView = z.object({
-  lines: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('text'), text: z.string(), ...look }),
-      z.object({ kind: z.literal('qr'), text: z.string() }),
-      z.object({ kind: z.literal('rule') }),
-      z.object({ kind: z.literal('gap') }),
-    ]),
-  ),
+const lines = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string(), ...look }),
+    z.object({ kind: z.literal('qr'), text: z.string() }),
+    z.object({ kind: z.literal('rule') }),
+    z.object({ kind: z.literal('gap') }),
+    z.object({ kind: z.literal('drawer') }),
+  ]),
+);
+
+export const printView = z.object({ lines });
+
+/** What a device reports when it asks: null if its printer is ready, or it can't tell. */
+const deviceFault = z.nullable(z.enum(['silent', 'paper', 'cover', 'trouble']));
+export const deviceCall = z.strictObject({ fault: deviceFault });
+export const deviceResult = z.strictObject({
+  fault: deviceFault,
+  /** Whether some of a job that failed may be on paper. */
+  hasBegun: z._default(z.boolean(), false),
+  /** Whether the device can't turn it into bytes, so that it would fail each time. */
+  unprintable: z._default(z.boolean(), false),
 });
+export const deviceJob = z.object({
+  paper,
+  copies: z.number(),
+  /** Null while there is nothing to print. */
+  job: z.nullable(z.object({ _id: z.string(), lines })),
+});
+export type DeviceFault = z.infer<typeof deviceFault>;
+export type DeviceJob = z.infer<typeof deviceJob>;
+export type DeviceCall = z.infer<typeof deviceCall>;
+/** As a device sends it. */
+export type DeviceResult = z.input<typeof deviceResult>;
 
 export type NewPrinterBody = z.infer<typeof newPrinterBody>;
 export type PrinterPatch = z.infer<typeof printerPatch>;

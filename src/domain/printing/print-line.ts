@@ -1,19 +1,25 @@
 /** A line to print, independent of the width of the paper. */
-export type PrintLine = TextLine | { kind: 'rule' } | { kind: 'gap' } | { kind: 'qr'; text: string };
+export type PrintLine =
+  | TextLine
+  | { kind: 'rule' }
+  | { kind: 'gap' }
+  | { kind: 'qr'; text: string }
+  /** Opens the cash drawer that hangs on the printer. */
+  | { kind: 'drawer' };
 
 export interface TextLine {
   kind: 'text';
   text: string;
   /** Stands before the text. Further lines are indented by its width. */
-  lead?: string;
+  lead?: string | undefined;
   /** At the right edge, for amounts. */
-  right?: string;
-  centred?: true;
-  bold?: true;
+  right?: string | undefined;
+  centred?: true | undefined;
+  bold?: true | undefined;
   /** White on black, for what must not be overlooked. */
-  inverse?: true;
+  inverse?: true | undefined;
   /** `tall` doubles the height, `large` the width as well. */
-  size?: 'tall' | 'large';
+  size?: 'tall' | 'large' | undefined;
 }
 
 export const text = (content: string, look: Omit<TextLine, 'kind' | 'text'> = {}): TextLine => ({
@@ -24,3 +30,4 @@ export const text = (content: string, look: Omit<TextLine, 'kind' | 'text'> = {}
 
 export const RULE: PrintLine = { kind: 'rule' };
 export const GAP: PrintLine = { kind: 'gap' };
+export const DRAWER: PrintLine = { kind: 'drawer' };

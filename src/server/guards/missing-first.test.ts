@@ -20,6 +20,8 @@ const OTHERS: Record<string, string> = {
   claimInvoice: 'a form redirects to the page, which says what there is',
   returnFromInvoice: 'a form that is not believed redirects to a page, whatever it names',
   hearFromRazorpay: 'an unsigned notice must not learn which stores exist',
+  askForDeviceJob: 'a wrong address is counted, and told nothing else',
+  endDeviceJob: 'a wrong address is counted, and told nothing else',
   askForStarJob: 'a wrong address is counted, and told nothing else',
   readStarJob: 'a wrong address is counted, and told nothing else',
   endStarJob: 'a wrong address is counted, and told nothing else',

@@ -49,6 +49,8 @@ export const ACCESS: Record<string, Access> = {
   returnFromInvoice: 'anybody',
   claimInvoice: 'anybody',
   hearFromRazorpay: 'anybody',
+  askForDeviceJob: 'anybody',
+  endDeviceJob: 'anybody',
   askForStarJob: 'anybody',
   readStarJob: 'anybody',
   endStarJob: 'anybody',

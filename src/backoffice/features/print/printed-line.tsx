@@ -6,6 +6,7 @@ type Line = PrintView['lines'][number];
 
 /** A line as a receipt printer prints it, in a font of this machine. */
 export function PrintedLine({ line }: { line: Line }) {
+  if (line.kind === 'drawer') return null;
   if (line.kind === 'rule') return <hr className={styles.rule} />;
   if (line.kind === 'gap') return <div className={styles.gap} />;
   if (line.kind === 'qr') return <Code text={line.text} />;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { OFFICE_LANGUAGES } from '../../language/languages.ts';
 import {
+  deviceCall,
+  deviceJob,
+  deviceResult,
   jobStep,
   newPrinterBody,
   PRINTABLE,
@@ -146,6 +149,34 @@ export const printerCalls = endpoints('Printers', {
       summary: 'Prints a ticket or a receipt on the printer that is named',
       params: ofOrder,
       body: printOrderBody,
+      response: noContent,
+    },
+  },
+  askForDeviceJob: {
+    method: 'POST',
+    url: '/print/device/:token',
+    access: 'anybody',
+    limits: [],
+    within: ['wrongPrinters', 'printerCalls'],
+    example: { fault: null },
+    schema: {
+      summary: 'A device that has a printer asks for something to print, and says how the printer is',
+      params: ofToken,
+      body: deviceCall,
+      response: { 200: deviceJob },
+    },
+  },
+  endDeviceJob: {
+    method: 'POST',
+    url: '/print/device/:token/:jobId',
+    access: 'anybody',
+    limits: [],
+    within: ['wrongPrinters', 'printerCalls'],
+    example: { fault: null },
+    schema: {
+      summary: 'It says what has become of the job; with a fault it is offered again',
+      params: z.extend(ofToken, { jobId: anyId }),
+      body: deviceResult,
       response: noContent,
     },
   },

@@ -11,6 +11,7 @@ import { findStoredOrders, findTabs, isAddition, type StoredOrder } from '../ord
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
 import { moveTicketsFor } from './move-tickets.ts';
+import { drawersFor } from './open-drawer.ts';
 import { isServedBy, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
 import { kitchenPrinters, shareLines } from './share-lines.ts';
@@ -49,6 +50,7 @@ export const printConsumer: LogConsumer = {
       if (stored.order.sittingId === null && isServedBy(stored, seq))
         works.push(...(await printoutsFor(tx, stored.order, seq, scene)));
     }
+    works.push(...drawersFor(tx, ofOrders, { orderOf: (id) => orders.get(id)?.order, printers }));
     works.push(...moveTicketsFor(ofOrders, (id) => orders.get(id)?.order, scene));
     works.push(...(await printoutsOfTables(tx, entries.filter(isSittingPaid), scene)));
     await addJobs(tx, storeId, works);

@@ -1,5 +1,5 @@
 import { printerCalls } from '#domain/api/calls/printers.ts';
-import type { PrinterFault } from '#domain/api/printing.ts';
+import type { PrinterFault } from '#domain/printing/printer-fault.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature/feature.ts';
 import { findPrinter } from './change-printer.ts';
 import { printConsumer } from './consume-orders.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { epsonRoutes } from './epson-routes.ts';
 import { deletePrintsOf } from './forget-queries.ts';
 import { printDueJobs } from './print-due.ts';
@@ -12,7 +13,7 @@ export const printing: Feature = {
   tables: ['printers', 'print_jobs'],
   otherTables: { print_due: 'goes' },
   guests: { eraseWithOrders: ({ db }, storeId, { ids }) => deletePrintsOf(db, storeId, ids) },
-  routes: [printerRoutes, starRoutes],
+  routes: [printerRoutes, starRoutes, deviceRoutes],
   apart: [epsonRoutes],
   named: { printerId: findPrinter, jobId: findPrintJob },
   hourlyOfStores: { delete: [sweepPrintJobs] },

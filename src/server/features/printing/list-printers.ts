@@ -46,6 +46,7 @@ function printerView(row: PrinterRow, waiting: Waiting, { canCall, now }: Server
     orderTypes: row.orderTypes,
     copies: row.copies,
     enabled: row.enabled,
+    drawer: row.drawer,
     seenAt: row.seenAt?.toISOString() ?? null,
     failingSince: (row.failingSince ?? silent)?.toISOString() ?? null,
     fault: isOutOfReach ? 'not-here' : (shownFault(row) ?? (silent && 'silent')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { linesIn } from '../../../../simulators/printer/decode-esc-pos.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, placeTestOrder, simpleItem } from '../../testing/test-stores.ts';
-import { linesIn } from './testing/decode-esc-pos.ts';
 import { useFakePrinter } from './testing/fake-printer.ts';
 import { followAndSend, setUpPrinter } from './testing/print-scene.ts';
 

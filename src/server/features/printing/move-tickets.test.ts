@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { linesIn } from '../../../../simulators/printer/decode-esc-pos.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, moveOrder, simpleItem } from '../../testing/test-stores.ts';
 import { addTable, type Phone, sitDown } from '../sittings/testing/sit-down.ts';
-import { linesIn } from './testing/decode-esc-pos.ts';
 import { useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, followAndSend, setUpPrinter } from './testing/print-scene.ts';
 

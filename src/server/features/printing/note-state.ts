@@ -1,4 +1,4 @@
-import type { NotedFault } from '#domain/api/printing.ts';
+import type { NotedFault } from '#domain/printing/printer-fault.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,6 +1,6 @@
-import type { NotedFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
+import type { NotedFault } from '#domain/printing/printer-fault.ts';
 import { markAsCopy } from '#domain/printing/reprint.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
@@ -9,9 +9,9 @@ import type { Network } from '../../platform/limits/network.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
 import { noteState } from './note-state.ts';
+import { lockTimelyJob } from './open-drawer.ts';
 import {
   type JobRow,
-  lockNextJob,
   lockPrinterByToken,
   type PrinterRow,
   selectPendingJobs,
@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = MINUTE;
 /** How often the last call is written. */
 const SEEN_MS = 20_000;
 
-type Kind = 'star' | 'epson';
+type Kind = 'star' | 'epson' | 'device';
 
 interface Call {
   kind: Kind;
@@ -67,7 +67,7 @@ export async function recordCall(tx: Ctx, printer: PrinterRow, fault: NotedFault
 
 /** The job to offer now: the first, unless its last try is recent. */
 export async function nextOfferedJob(tx: Ctx, printer: PrinterRow): Promise<JobRow | null> {
-  const job = printer.enabled ? await lockNextJob(tx.db, printer) : null;
+  const job = printer.enabled ? await lockTimelyJob(tx, printer) : null;
   if (!job) return null;
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, job.tries - 1));
   const isResting = job.tries > 0 && job.sentAt !== null && tx.now < job.sentAt.getTime() + wait;
@@ -77,8 +77,10 @@ export async function nextOfferedJob(tx: Ctx, printer: PrinterRow): Promise<JobR
 /** Marks the job as on its way. One that was already may be on paper. */
 export async function handOut(tx: Ctx, printer: PrinterRow, job: JobRow): Promise<PrintLine[]> {
   const maybePrinted = job.maybePrinted || job.state === 'sent';
+  // A drawer is asked to open once, whatever becomes of it.
+  const isOnce = job.what === 'drawer';
   await updateJob(tx.db, job, {
-    state: 'sent',
+    ...(isOnce ? { state: 'done', endedAt: new Date(tx.now) } : { state: 'sent' }),
     sentAt: new Date(tx.now),
     tries: job.tries + 1,
     maybePrinted,

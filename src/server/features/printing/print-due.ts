@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { encodeEscPos } from '#domain/printing/esc-pos.ts';
+import { PrinterError } from '#domain/printing/print-through.ts';
 import { markAsCopy } from '#domain/printing/reprint.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
 import { runDue } from '../../platform/due/run-due.ts';
-import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
+import type { LanPrinters } from '../../platform/ports/printers.ts';
 import {
   claimPrinters,
   type DueRow,
@@ -16,14 +18,8 @@ import {
 } from './due-queries.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import { noteState } from './note-state.ts';
-import {
-  type JobRow,
-  lockNextJob,
-  type PrinterRow,
-  selectPrinter,
-  updateJob,
-  updateJobReturned,
-} from './queries.ts';
+import { lockTimelyJob } from './open-drawer.ts';
+import { type JobRow, type PrinterRow, selectPrinter, updateJob, updateJobReturned } from './queries.ts';
 
 const AT_ONCE = 16;
 /** The most printers of one store at a time, so that silent ones leave places to other stores. */
@@ -104,7 +100,7 @@ function takeNext(ctx: Ctx, storeId: string, held: Held): Promise<Next | null> {
   return withTransaction(present, async (tx) => {
     if (!(await updateLease(tx.db, held, new Date(tx.now + LEASE_MS)))) return null;
     const printer = await selectPrinter(tx.db, storeId, held.printerId);
-    const job = printer?.enabled ? await lockNextJob(tx.db, printer) : null;
+    const job = printer?.enabled ? await lockTimelyJob(tx, printer) : null;
     if (!printer || !job) {
       await deletePrintDue(tx.db, held);
       return null;
@@ -128,7 +124,7 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
   const now = new Date(present.now);
   // Before the lock: prints and reads nothing.
   await withTransaction(present, async (tx) => {
-    if (fault === null) {
+    if (fault === null || job.what === 'drawer') {
       await updateJob(tx.db, job, { state: 'done', endedAt: now });
       await updateSucceeded(tx.db, held);
       await noteState(tx, printer, { isSeen: true, fault: null });
@@ -149,9 +145,11 @@ async function send(ctx: Ctx, lan: LanPrinters, next: Next): Promise<PrinterErro
   const { host, port, paper, copies, language } = printer;
   const address = { host: host ?? '', port: port ?? 0 };
   if (!lan.mayCall(address)) return new PrinterError('not-here', false);
-  const { encodeEscPos } = await import('./encoders/esc-pos.ts');
+  const { drawBitmap: draw } = await import('./encoders/draw-rows.ts');
   const lines = job.maybePrinted ? markAsCopy(job.lines, language) : job.lines;
-  const encoded = await encodeOrGiveUp(ctx.services, next, () => encodeEscPos(lines, { paper, copies }));
+  const encoded = await encodeOrGiveUp(ctx.services, next, () =>
+    encodeEscPos(lines, { paper, copies, draw }),
+  );
   if (encoded === null) return 'given-up';
   try {
     await lan.print(address, encoded);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { PrinterError } from '#domain/printing/print-through.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
-import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
+import type { LanPrinters } from '../../platform/ports/printers.ts';
 import { sweep } from '../../program/sweep.ts';
 import type { Answer } from '../../testing/call.ts';
 import { expectError } from '../../testing/expect-error.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '#domain/time/durations.ts';
+import { linesIn } from '../../../../simulators/printer/decode-esc-pos.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -12,7 +13,6 @@ import {
   teaStore,
 } from '../../testing/test-stores.ts';
 import { sweepPrintJobs } from './print-jobs.ts';
-import { linesIn } from './testing/decode-esc-pos.ts';
 import { useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, follow, followAndSend, PRINTER, send, setUpPrinter } from './testing/print-scene.ts';
 

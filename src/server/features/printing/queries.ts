@@ -1,4 +1,4 @@
-import type { NotedFault } from '#domain/api/printing.ts';
+import type { NotedFault } from '#domain/printing/printer-fault.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, count, eq, gt, inArray, isNotNull, lt, min, sql } from '../../platform/db/drizzle.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';

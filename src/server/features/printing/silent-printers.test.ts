@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { PrinterError } from '#domain/printing/print-through.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
-import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
+import type { LanPrinters } from '../../platform/ports/printers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { printerCalls } from '#domain/api/calls/printers.ts';
-import type { PrinterFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
+import type { PrinterFault } from '#domain/printing/printer-fault.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';

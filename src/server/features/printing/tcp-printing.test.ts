@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
+import { codesIn, decodeEscPos, linesIn } from '../../../../simulators/printer/decode-esc-pos.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   catalogueOf,
@@ -9,7 +10,6 @@ import {
   simpleItem,
 } from '../../testing/test-stores.ts';
 import { setPayee } from '../receipts/testing/payee.ts';
-import { codesIn, decodeEscPos, linesIn } from './testing/decode-esc-pos.ts';
 import { READY, useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, follow, followAndSend, send, setUpPrinter } from './testing/print-scene.ts';
 

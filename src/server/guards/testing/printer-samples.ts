@@ -8,7 +8,7 @@ const FORM = 'application/x-www-form-urlencoded';
 type Params = Record<string, string>;
 
 /** A printer that calls us, with its address. A store has twenty at most. */
-async function printer({ thali, store }: World, kind: 'star' | 'epson' = 'star'): Promise<Params> {
+async function printer({ thali, store }: World, kind: 'star' | 'epson' | 'device' = 'star'): Promise<Params> {
   const { body } = await askOffice(thali, store, 'GET', 'printers');
   for (const { _id } of body.printers.slice(0, Math.max(0, body.printers.length - 10)))
     await askOffice(thali, store, 'DELETE', `printers/${_id}`);
@@ -27,6 +27,14 @@ const printing = (what: Printable) => async (world: World) => ({
 });
 
 export const PRINTER_SAMPLES = {
+  askForDeviceJob: async (world: World) => ({
+    params: await printer(world, 'device'),
+    body: { fault: null },
+  }),
+  endDeviceJob: async (world: World) => ({
+    params: { ...(await printer(world, 'device')), jobId: unique() },
+    body: { fault: null },
+  }),
   askForStarJob: ofPrinter({}),
   readStarJob: async (world: World) => ({ params: await printer(world), query: '?type=text/plain' }),
   endStarJob: async (world: World) => ({ params: await printer(world), query: '?code=200' }),

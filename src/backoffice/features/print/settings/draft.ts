@@ -4,7 +4,7 @@ import type { OfficeLanguage } from '#domain/language/languages.ts';
 /** A new printer starts as a kitchen printer, which the first one usually is. */
 export function newDraft(canCall: boolean, language: OfficeLanguage): NewPrinterBody {
   return {
-    kind: canCall ? 'tcp' : 'star',
+    kind: canCall ? 'tcp' : 'device',
     name: '',
     address: '',
     paper: 80,
@@ -14,13 +14,14 @@ export function newDraft(canCall: boolean, language: OfficeLanguage): NewPrinter
     categories: null,
     orderTypes: null,
     copies: 1,
+    drawer: false,
     enabled: true,
   };
 }
 
 export function draftOf(printer: PrinterView): NewPrinterBody {
   const { kind, name, address, paper, language, tickets, receipts } = printer;
-  const { categories, orderTypes, copies, enabled } = printer;
+  const { categories, orderTypes, copies, enabled, drawer } = printer;
   return {
     kind,
     name,
@@ -32,6 +33,7 @@ export function draftOf(printer: PrinterView): NewPrinterBody {
     categories,
     orderTypes,
     copies,
+    drawer,
     enabled,
   };
 }

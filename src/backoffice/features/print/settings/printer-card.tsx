@@ -9,6 +9,7 @@ import { formatWhen } from '../../../components/format.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { ConnectSteps } from './connect-steps.tsx';
+import { DeviceLink } from './device-link.tsx';
 import type { Connecting } from './polling-address.tsx';
 import styles from './printers.module.css';
 import { usePrinters } from './use-printers.ts';
@@ -36,7 +37,8 @@ export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
   return (
     <Card title={name} hint={<About printer={printer} />}>
       <State printer={printer} />
-      {isWaiting && (
+      {kind === 'device' && <DeviceLink printer={printer} />}
+      {isWaiting && kind !== 'device' && (
         <div className={styles.guide}>
           <h3>{t.connect}</h3>
           <ConnectSteps kind={kind} />
@@ -44,7 +46,7 @@ export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
       )}
       <div className={styles.steps}>
         <Button
-          look={isWaiting ? 'main' : 'plain'}
+          look={isWaiting && kind !== 'device' ? 'main' : 'plain'}
           isBusy={test.isPending}
           aria-label={t.testOf(name)}
           onClick={() => test.mutate(_id)}
@@ -54,7 +56,7 @@ export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
         <Button aria-label={t.editOf(name)} onClick={onEdit}>
           {edit}
         </Button>
-        {kind !== 'tcp' && (
+        {(kind === 'star' || kind === 'epson') && (
           <Button aria-label={t.newAddressOf(name)} onClick={() => setAsking('renew')}>
             {t.newAddress}
           </Button>
@@ -96,7 +98,11 @@ function About({ printer }: { printer: PrinterView }) {
     ids === null
       ? []
       : [t.some(all.flatMap(({ _id, label }) => (ids.includes(_id) ? [label] : [])).join(', '))];
-  const prints = [printer.tickets && t.onlyTickets, printer.receipts && t.onlyReceipts].filter(Boolean);
+  const prints = [
+    printer.tickets && t.onlyTickets,
+    printer.receipts && t.onlyReceipts,
+    printer.drawer && t.onlyDrawer,
+  ].filter(Boolean);
   const about = [
     [t.kinds[printer.kind], printer.address, t.papers[printer.paper]],
     [

@@ -48,7 +48,7 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
     },
     onDone: ({ pollingAddress: address }) => {
       onClose();
-      if (address) onConnect({ name, kind: draft.kind, address });
+      if (address && draft.kind !== 'device') onConnect({ name, kind: draft.kind, address });
     },
   });
   const kinds = PRINTER_KINDS.filter((kind) => kind !== 'tcp' || canCall);
@@ -121,6 +121,14 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
         checked={draft.receipts}
         onChange={(receipts) => set({ receipts })}
       />
+      {draft.kind !== 'star' && (
+        <SwitchField
+          label={p.drawer}
+          description={p.drawerHint}
+          checked={draft.drawer}
+          onChange={(drawer) => set({ drawer })}
+        />
+      )}
       {draft.tickets && (
         <SomeField
           legend={p.categories}

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
+import { PrinterError, type PrinterLine, printThrough } from '#domain/printing/print-through.ts';
 import { isIn, parseNetworks } from '../../../platform/http/networks.ts';
-import { type LanPrinters, PrinterError } from '../../../platform/ports/printers.ts';
+import type { LanPrinters } from '../../../platform/ports/printers.ts';
 
 interface Options {
   /** The ports that printers may have. */
@@ -16,13 +17,6 @@ interface Options {
 
 const LAN = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
-/** DLE EOT: printers that support it answer at once, with one byte each. */
-const ASK_STATE = Buffer.from([0x10, 0x04, 1]);
-const ASK_CAUSE = Buffer.from([0x10, 0x04, 2]);
-const ASK_PAPER = Buffer.from([0x10, 0x04, 4]);
-const OFFLINE = 0b1000;
-const COVER_OPEN = 0b100;
-const NO_PAPER = 0b110_0000;
 const GOODBYE_MS = 1_000;
 
 /** Printers that take ESC/POS over plain TCP. */
@@ -39,12 +33,7 @@ export function createTcpPrinters({
     async print(address, bytes) {
       const line = await open(address, connectMs);
       try {
-        const first = await line.ask(ASK_STATE, answerMs);
-        if (first !== null && first & OFFLINE) throw new PrinterError(await causeOf(line, answerMs), false);
-        await line.write(bytes, printMs);
-        // A printer without status answers confirms only by ending the connection.
-        if (first === null) return await line.finish(printMs);
-        await isDone(line, printMs);
+        await printThrough(line, bytes, { answerMs, printMs });
       } finally {
         line.close();
       }
@@ -52,28 +41,7 @@ export function createTcpPrinters({
   };
 }
 
-async function causeOf(line: Line, answerMs: number) {
-  const cause = (await line.ask(ASK_CAUSE, answerMs)) ?? 0;
-  if (cause & COVER_OPEN) return 'cover';
-  const paper = (await line.ask(ASK_PAPER, answerMs)) ?? 0;
-  return paper & NO_PAPER ? 'paper' : 'trouble';
-}
-
-/**
- * The answer comes after everything before it was taken. A printer that ran out of paper meanwhile has not printed it.
- */
-async function isDone(line: Line, printMs: number): Promise<void> {
-  const paper = await line.ask(ASK_PAPER, printMs);
-  if (paper === null) throw new PrinterError('broken-off', true);
-  if (paper & NO_PAPER) throw new PrinterError('paper', true);
-}
-
-interface Line {
-  /** The byte that it answers. Null if none comes in time. */
-  ask(question: Buffer, withinMs: number): Promise<number | null>;
-  write(bytes: Uint8Array, withinMs: number): Promise<void>;
-  /** Waits until the connection is closed cleanly. */
-  finish(withinMs: number): Promise<void>;
+interface Line extends PrinterLine {
   close(): void;
 }
 

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { encodeEscPos } from '#domain/printing/esc-pos.ts';
 import { COLUMNS, DOTS, layOut, PAPERS } from '#domain/printing/lay-out.ts';
 import { GAP, type PrintLine, RULE, text } from '#domain/printing/print-line.ts';
-import { decodeEscPos, linesIn } from '../testing/decode-esc-pos.ts';
+import { decodeEscPos, linesIn } from '../../../../../simulators/printer/decode-esc-pos.ts';
+import { drawBitmap as draw } from './draw-rows.ts';
 import { encodeEpson } from './epson.ts';
-import { encodeEscPos } from './esc-pos.ts';
 import { encodeStar } from './star.ts';
 
 /** Characters that XML forbids: two non-characters, halves of surrogate pairs, and control characters. */
@@ -15,7 +16,7 @@ test.each(UNWRITABLE)('%j in a guest’s text is printed by each encoder', async
     text(`Ravi${sign}Rao`, { bold: true }),
     text(`रवि${sign}`, { lead: `${sign}1 x `, right: sign }),
   ];
-  const escPos = await encodeEscPos(lines, { paper: 80, copies: 1 });
+  const escPos = await encodeEscPos(lines, { paper: 80, copies: 1, draw });
   expect(linesIn(escPos)).toContain('Ravi Rao');
   const epson = await encodeEpson(lines, { id: 'a1', paper: 80, copies: 1 });
   expect(epson).toContain('Ravi Rao');
@@ -77,7 +78,7 @@ test('an order of 100 long dishes in Hindi is complete on each printer', async (
   expect(rows.length).toBeGreaterThan(1_000);
   const height = rows.reduce((sum, row) => sum + HEIGHTS[(row.kind === 'row' && row.size) || 'normal'], 0);
   const job = { id: 'a1', paper: 58, copies: 1 } as const;
-  const pictures = picturesIn(await encodeEscPos(lines, job));
+  const pictures = picturesIn(await encodeEscPos(lines, { ...job, draw }));
   expect(pictures.reduce((sum, picture) => sum + picture.height, 0)).toBe(height);
   expect((await encodeEpson(lines, job)).match(/<image /g)).toHaveLength(rows.length);
   const picture = await sharp(await encodeStar(lines, 58, 'image/png')).metadata();
@@ -86,10 +87,10 @@ test('an order of 100 long dishes in Hindi is complete on each printer', async (
   for (const name of names) expect(words).toContain(`2 x ${name} + ${options.join(' + ')}`);
 });
 
-const picturesIn = (bytes: Buffer) =>
+const picturesIn = (bytes: Uint8Array) =>
   decodeEscPos(bytes).flatMap((entry) => (entry !== 'cut' && 'picture' in entry ? [entry.picture] : []));
 
 test('text in the printer’s own letters has no limit', async () => {
   const plain = Array.from({ length: 3000 }, () => text('Tea', { lead: '1 x ' }));
-  expect(decodeEscPos(await encodeEscPos(plain, { paper: 58, copies: 1 }))).toHaveLength(3001);
+  expect(decodeEscPos(await encodeEscPos(plain, { paper: 58, copies: 1, draw }))).toHaveLength(3001);
 });

@@ -1,6 +1,7 @@
 import { asCharacters, COLUMNS, DOTS, type Laid, layOut, type Paper } from '#domain/printing/lay-out.ts';
+import { isWritten } from '#domain/printing/place-row.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { drawBitmap, isWritten } from './draw-rows.ts';
+import { drawBitmap } from './draw-rows.ts';
 
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 const DEVICE = 'local_printer';
@@ -22,23 +23,25 @@ export async function encodeEpson(
   let elements = '';
   // One after another, so that other work has its turn.
   for (const row of rows) elements += await elementOf(row, paper);
-  const one = `${elements}<feed line="3"/><cut type="feed"/>`;
+  const isOnPaper = rows.some(({ kind }) => kind !== 'drawer');
+  const one = isOnPaper ? `${elements}<feed line="3"/><cut type="feed"/>` : elements;
   return `<?xml version="1.0" encoding="UTF-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>${DEVICE}</devid><timeout>${TIMEOUT_MS}</timeout><printjobid>${id}</printjobid></Parameter><PrintData><epos-print xmlns="${NAMESPACE}">${one.repeat(copies)}</epos-print></PrintData></ePOSPrint></PrintRequestInfo>`;
 }
 
 async function elementOf(row: Laid, paper: Paper): Promise<string> {
   const columns = COLUMNS[paper];
+  if (row.kind === 'drawer') return '<pulse drawer="drawer_1" time="pulse_100"/>';
   if (row.kind === 'gap') return '<feed line="1"/>';
   if (row.kind === 'rule') return textOf('-'.repeat(columns), {});
   if (row.kind === 'row' && isWritten(row)) return textOf(asCharacters(row, columns), row);
   const { width, height, bits } = await drawBitmap([row], DOTS[paper]);
-  return `<image width="${width}" height="${height}" color="color_1" mode="mono">${bits.toString('base64')}</image>`;
+  return `<image width="${width}" height="${height}" color="color_1" mode="mono">${Buffer.from(bits).toString('base64')}</image>`;
 }
 
 interface Look {
-  bold?: true;
-  inverse?: true;
-  size?: 'tall' | 'large';
+  bold?: true | undefined;
+  inverse?: true | undefined;
+  size?: 'tall' | 'large' | undefined;
 }
 
 /** Sets all attributes each time, because they persist until changed. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import type { Bitmap } from './bitmap.ts';
+import type { Bitmap } from '#domain/printing/bitmap.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** White for 0 and black for 1. */
@@ -16,7 +16,7 @@ export async function encodePng({ width, height, bits }: Bitmap): Promise<Buffer
   // Each row begins with its filter: none.
   const rows = Buffer.alloc((bytesPerRow + 1) * height);
   for (let y = 0; y < height; y++)
-    bits.copy(rows, y * (bytesPerRow + 1) + 1, y * bytesPerRow, (y + 1) * bytesPerRow);
+    rows.set(bits.subarray(y * bytesPerRow, (y + 1) * bytesPerRow), y * (bytesPerRow + 1) + 1);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),

@@ -19,6 +19,7 @@ export const PRINTER: NewPrinterBody = {
   orderTypes: null,
   copies: 1,
   enabled: true,
+  drawer: false,
 };
 
 /** Calls the API as the store's owner. */

@@ -1,7 +1,8 @@
-import { type NotedFault, PRINTER_KINDS, type PrinterKind } from '#domain/api/printing.ts';
+import { PRINTER_KINDS, type PrinterKind } from '#domain/api/printing.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { Paper } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
+import type { NotedFault } from '#domain/printing/printer-fault.ts';
 import {
   boolean,
   check,
@@ -39,6 +40,8 @@ export const printers = pgTable(
     orderTypes: jsonb('order_types').$type<string[] | null>(),
     copies: integer('copies').notNull(),
     enabled: boolean('enabled').notNull(),
+    /** Whether it opens the cash drawer when the staff receive cash. */
+    drawer: boolean('drawer').notNull().default(false),
     seenAt: instant('seen_at'),
     /** Since when it fails, and why. */
     failingSince: instant('failing_since'),
@@ -53,7 +56,7 @@ export const printers = pgTable(
   ],
 );
 
-type JobKind = 'ticket' | 'receipt' | 'test';
+type JobKind = 'ticket' | 'receipt' | 'test' | 'drawer';
 type JobState = 'queued' | 'sent' | 'done' | 'failed';
 
 /** Jobs to print, until the printer confirms them. */
@@ -90,7 +93,10 @@ export const printJobs = pgTable(
       'print_jobs_state',
       isOneOf<JobState>(table.state, { queued: true, sent: true, done: true, failed: true }),
     ),
-    check('print_jobs_what', isOneOf<JobKind>(table.what, { ticket: true, receipt: true, test: true })),
+    check(
+      'print_jobs_what',
+      isOneOf<JobKind>(table.what, { ticket: true, receipt: true, test: true, drawer: true }),
+    ),
   ],
 );
 

@@ -3,11 +3,11 @@ import { decodeQR } from 'qr/decode.js';
 /** The content of a roll of paper: lines of text, pictures, cuts. */
 export type Printed =
   | { text: string; bold: boolean; inverse: boolean; size: number }
-  | { picture: { width: number; height: number; dark: number; bits: Buffer } }
+  | { picture: { width: number; height: number; dark: number; bits: Uint8Array } }
   | 'cut';
 
 /** Decodes the bytes as a printer does; unknown bytes are an error. */
-export function decodeEscPos(bytes: Buffer): Printed[] {
+export function decodeEscPos(bytes: Uint8Array): Printed[] {
   const printed: Printed[] = [];
   let look = { bold: false, inverse: false, size: 0 };
   let shown = look;
@@ -67,21 +67,21 @@ export function decodeEscPos(bytes: Buffer): Printed[] {
 }
 
 /** The text lines, without trailing spaces. */
-export function linesIn(bytes: Buffer): string[] {
+export function linesIn(bytes: Uint8Array): string[] {
   return decodeEscPos(bytes).flatMap((entry) =>
     entry !== 'cut' && 'text' in entry ? [entry.text.trimEnd()] : [],
   );
 }
 
 /** The QR codes in the pictures, as a phone reads them. */
-export function codesIn(bytes: Buffer): string[] {
+export function codesIn(bytes: Uint8Array): string[] {
   return decodeEscPos(bytes).flatMap((entry) =>
     entry !== 'cut' && 'picture' in entry ? [decodeQR(onPaper(entry.picture))] : [],
   );
 }
 
 /** Black on white, with paper around it. */
-function onPaper({ width, height, bits }: { width: number; height: number; bits: Buffer }) {
+function onPaper({ width, height, bits }: { width: number; height: number; bits: Uint8Array }) {
   const margin = 40;
   const size = { width: width + 2 * margin, height: height + 2 * margin };
   const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
