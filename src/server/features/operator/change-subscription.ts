@@ -9,7 +9,7 @@ import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { readStore } from './list-stores.ts';
-import { updateSubscription } from './queries.ts';
+import { updateSubscription } from './subscription-queries.ts';
 
 /** Puts a store on a plan. Only plans that exist can be chosen. */
 export async function changeSubscription(

@@ -1,28 +1,12 @@
 import type { StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
 import type { Db } from '../../platform/db/client.ts';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from '../../platform/db/drizzle.ts';
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
-import { brands } from '../../platform/db/schema/brands.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
-import { orders } from '../../platform/db/schema/orders.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
-import { storeCounters, stores, storeTables } from '../../platform/db/schema/stores.ts';
+import { stores, storeTables } from '../../platform/db/schema/stores.ts';
 
 const owners = sql`select ${accounts.email} from ${memberships}
   join ${accounts} on ${accounts.id} = ${memberships.accountId}
@@ -166,138 +150,4 @@ export async function selectOperatedStore(db: Db, brandId: string, storeId: stri
       .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
       .where(and(eq(stores.brandId, brandId), eq(stores.storeId, storeId))),
   );
-}
-
-/** Stores whose subscription has a last day before `soon`, unless it has ended already. */
-export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {
-  return db
-    .select({
-      storeId: stores.storeId,
-      name: stores.name,
-      status: stores.subscriptionStatus,
-      endsAt: stores.subscriptionEnd,
-      timeZone: stores.timeZone,
-      brandId: stores.brandId,
-      rules: brands.rules,
-    })
-    .from(stores)
-    .leftJoin(brands, eq(brands.brandId, stores.brandId))
-    .where(
-      and(
-        inArray(stores.storeId, storeIds),
-        lt(stores.subscriptionEnd, soon),
-        isNull(stores.closedAt),
-        ne(stores.subscriptionStatus, 'ended'),
-      ),
-    );
-}
-
-/** Answers whether it was still as it was found. */
-export async function updateAged(
-  db: Db,
-  storeId: string,
-  { from, to }: Record<'from' | 'to', StoreStatus>,
-): Promise<boolean> {
-  const rows = await db
-    .update(stores)
-    .set({ subscriptionStatus: to })
-    .where(and(eq(stores.storeId, storeId), eq(stores.subscriptionStatus, from)))
-    .returning({ storeId: stores.storeId });
-  return rows.length > 0;
-}
-
-/** Answers whether its owners were not told of this before. */
-export async function updateTold(db: Db, storeId: string, told: string): Promise<boolean> {
-  const rows = await db
-    .update(stores)
-    .set({ subscriptionTold: told })
-    .where(and(eq(stores.storeId, storeId), ne(stores.subscriptionTold, told)))
-    .returning({ storeId: stores.storeId });
-  return rows.length > 0;
-}
-
-/** The store's name, or null if its owners were told of this share of this month's orders, or of more. */
-export async function updateOrdersTold(db: Db, storeId: string, told: string): Promise<string | null> {
-  const rows = await db
-    .update(storeUse)
-    .set({ ordersTold: told })
-    .where(and(eq(storeUse.storeId, storeId), lt(storeUse.ordersTold, told)))
-    .returning({ storeId: storeUse.storeId });
-  if (rows.length === 0) return null;
-  const [store] = await db.select({ name: stores.name }).from(stores).where(eq(stores.storeId, storeId));
-  return store?.name ?? null;
-}
-
-export async function updateSubscription(
-  db: Db,
-  storeId: string,
-  change: Partial<
-    Pick<
-      typeof stores.$inferSelect,
-      'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd' | 'ownPrice' | 'credit'
-    >
-  >,
-): Promise<void> {
-  await db.update(stores).set(change).where(eq(stores.storeId, storeId));
-}
-
-export type Suspension = Pick<typeof stores.$inferSelect, 'suspendedAt' | 'suspendedFor'>;
-
-/** Null if the store is already as it should be, so that a second click keeps the time and the reason of the first. */
-export async function updateSuspension(db: Db, storeId: string, to: Suspension) {
-  const isOther = to.suspendedAt === null ? isNotNull(stores.suspendedAt) : isNull(stores.suspendedAt);
-  const [store] = await db
-    .update(stores)
-    .set(to)
-    .where(and(eq(stores.storeId, storeId), isOther))
-    .returning();
-  return store ?? null;
-}
-
-/** Stores whose log has grown since they were counted, and those whose count is a day old. */
-export async function selectUncounted(db: Db, storeIds: string[], dayAgo: Date) {
-  return db
-    .select({ storeId: storeCounters.storeId, logSeq: storeCounters.logSeq })
-    .from(storeCounters)
-    .leftJoin(storeUse, eq(storeUse.storeId, storeCounters.storeId))
-    .where(
-      and(
-        inArray(storeCounters.storeId, storeIds),
-        or(
-          isNull(storeUse.logSeq),
-          ne(storeUse.logSeq, storeCounters.logSeq),
-          lt(storeUse.countedAt, dayAgo),
-        ),
-      ),
-    )
-    .orderBy(asc(storeCounters.storeId));
-}
-
-/** Cancelled orders count for nothing but the time of the last one. */
-export async function countOrders(db: Db, storeId: string, since: string) {
-  const [row] = await db
-    .select({
-      orders: sql<number>`count(*) filter (where ${orders.state} <> 5)`.mapWith(Number),
-      revenue: sql<number>`coalesce(sum(${orders.amount}) filter (where ${orders.state} <> 5), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), gte(orders.id, since)));
-  return row ?? { orders: 0, revenue: 0 };
-}
-
-export async function selectLastOrder(db: Db, storeId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(eq(orders.storeId, storeId))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  return row?.createdAt ?? null;
-}
-
-export async function upsertUse(db: Db, row: typeof storeUse.$inferInsert): Promise<void> {
-  const { storeId: _, ...counted } = row;
-  await db.insert(storeUse).values(row).onConflictDoUpdate({ target: storeUse.storeId, set: counted });
 }
