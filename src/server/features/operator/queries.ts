@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from '../../platfor
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
+import { operatorNotes } from '../../platform/db/schema/operator-notes.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
 import { stores, storeTables } from '../../platform/db/schema/stores.ts';
@@ -38,7 +39,13 @@ const COLUMNS = {
   orders: sql<number>`coalesce(${storeUse.orders}, 0)`.mapWith(Number),
   revenue: sql<number>`coalesce(${storeUse.revenue}, 0)`.mapWith(Number),
   lastOrderAt: storeUse.lastOrderAt,
+  tags: sql<string[]>`coalesce(${operatorNotes.tags}, '{}')`,
 };
+/** Notes of another brand, which the store was of, are not read. */
+export const isNoted = and(
+  eq(operatorNotes.storeId, stores.storeId),
+  eq(operatorNotes.brandId, stores.brandId),
+);
 export type OperatedRow = Awaited<ReturnType<typeof selectOperatedStores>>[number];
 
 /** What a list is sorted by. Each list goes down but that of names. */
@@ -55,14 +62,18 @@ export interface OperatedPlace {
   storeId: string;
 }
 
-export interface OperatedSearch {
+export interface StoreSearch {
   brandId: string;
   search: string;
   status: StoreStatus | null;
   plan: string;
   stuck: Stuck | null;
+  tag: string;
   /** A store without an order since then is quiet. */
   weekAgo: Date;
+}
+
+interface OperatedSearch extends StoreSearch {
   sort: StoreSort;
   after: OperatedPlace | null;
   /** One more is selected, which says that there is a next page. */
@@ -84,6 +95,7 @@ export async function selectOperatedStores(db: Db, { sort, after, most, ...filte
     .select({ ...COLUMNS, key: key as SQL<string | number> })
     .from(stores)
     .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
+    .leftJoin(operatorNotes, isNoted)
     .where(and(matching(filter), behind ?? undefined))
     .orderBy(
       isUp ? sql`${key} asc` : sql`${key} desc`,
@@ -107,14 +119,7 @@ const STUCK_IN: Record<Stuck, (weekAgo: Date) => SQL | undefined> = {
     order by ${paymentAttempts.id} desc limit ${LAST_ATTEMPTS}) last)`,
 };
 
-function matching({
-  brandId,
-  search,
-  status,
-  plan,
-  stuck,
-  weekAgo,
-}: Omit<OperatedSearch, 'sort' | 'after' | 'most'>) {
+export function matching({ brandId, search, status, plan, stuck, tag, weekAgo }: StoreSearch) {
   const has = (text: SQL) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
   const isFound =
     search === ''
@@ -138,6 +143,7 @@ function matching({
     isFound,
     isIn,
     plan === '' ? undefined : eq(stores.subscriptionMode, plan),
+    tag === '' ? undefined : sql`${tag} = any(${operatorNotes.tags})`,
     stuck === null ? undefined : and(isNull(stores.closedAt), STUCK_IN[stuck](weekAgo)),
   );
 }
@@ -148,6 +154,7 @@ export async function selectOperatedStore(db: Db, brandId: string, storeId: stri
       .select(COLUMNS)
       .from(stores)
       .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
+      .leftJoin(operatorNotes, isNoted)
       .where(and(eq(stores.brandId, brandId), eq(stores.storeId, storeId))),
   );
 }

@@ -1,6 +1,6 @@
 import type { StoreStatus } from '#domain/api/operator.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, ne } from '../../platform/db/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
@@ -52,6 +52,7 @@ export async function updateTold(db: Db, storeId: string, told: string): Promise
   return rows.length > 0;
 }
 
+/** Answers whether something differs now. */
 export async function updateSubscription(
   db: Db,
   storeId: string,
@@ -61,8 +62,17 @@ export async function updateSubscription(
       'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd' | 'ownPrice' | 'credit'
     >
   >,
-): Promise<void> {
-  await db.update(stores).set(change).where(eq(stores.storeId, storeId));
+): Promise<boolean> {
+  const isOther = Object.entries(change).map(([name, value]) => {
+    const column = stores[name as keyof typeof change];
+    return sql`${column} is distinct from ${sql.param(value, column)}`;
+  });
+  const rows = await db
+    .update(stores)
+    .set(change)
+    .where(and(eq(stores.storeId, storeId), or(...isOther)))
+    .returning({ storeId: stores.storeId });
+  return rows.length > 0;
 }
 
 export type Suspension = Pick<typeof stores.$inferSelect, 'suspendedAt' | 'suspendedFor'>;
