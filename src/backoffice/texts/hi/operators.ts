@@ -40,7 +40,7 @@ export const operatorsHi: typeof operatorsEn = {
       sessions: 'हर जगह से साइन आउट',
       tags: 'टैग',
       note: 'नोट',
-      filter: 'सेव किया फ़िल्टर',
+      filter: 'सहेजा हुआ फ़िल्टर',
     },
     fields: {
       suspended: 'रोका गया',

@@ -31,8 +31,12 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
   const [draft, setDraft] = useState({ text, textInHindi, plan, until: until.slice(0, 10) });
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => {
-      const body = { ...draft, text: draft.text.trim(), until: `${draft.until}T23:59:59Z` };
-      return announcement ? changeAnnouncement(announcement._id, body) : addAnnouncement(body);
+      const { plan: readers, ...words } = draft;
+      const body = { ...words, text: words.text.trim(), until: `${words.until}T23:59:59Z` };
+      const to = announcement?.chosen ? {} : { plan: readers };
+      return announcement
+        ? changeAnnouncement(announcement._id, { ...body, ...to })
+        : addAnnouncement({ ...body, plan: readers });
     },
     check: (): Faults => ({
       ...(draft.text.trim() === '' && { text: fields.required }),
@@ -57,14 +61,16 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
           maxLength={LONGEST}
           {...field('textInHindi')}
         />
-        <SelectField
-          label={t.readers}
-          options={[
-            { value: '', label: t.everybody },
-            ...[...plans].map((name) => ({ value: name, label: t.ofPlan(name) })),
-          ]}
-          {...field('plan')}
-        />
+        {!announcement?.chosen && (
+          <SelectField
+            label={t.readers}
+            options={[
+              { value: '', label: t.everybody },
+              ...[...plans].map((name) => ({ value: name, label: t.ofPlan(name) })),
+            ]}
+            {...field('plan')}
+          />
+        )}
         <TextField label={t.until} type="date" {...field('until')} />
         <FormFailure>{failure}</FormFailure>
         <DialogSteps onClose={onClose} isBusy={isBusy} />
