@@ -27,6 +27,6 @@ async function select(db: Db, isMeant: SQL | undefined) {
     .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
     .leftJoin(operatorNotes, isNoted)
     .where(isMeant)
-    .orderBy(asc(stores.name), asc(stores.storeId))
+    .orderBy(asc(stores.storeId))
     .limit(MOST_IN_BULK + 1);
 }

@@ -12,9 +12,9 @@ export async function findTooLarge(
   const found = new Set<string>();
   if (!limits || storeIds.length === 0) return found;
   for (const limit of Object.keys(KEPT) as KeptLimit[]) {
-    const most = limits[limit];
-    if (most === null) continue;
-    for (const [storeId, used] of await KEPT[limit](db, storeIds, now)) if (used > most) found.add(storeId);
+    const above = limits[limit];
+    if (above === null) continue;
+    for (const storeId of (await KEPT[limit](db, { storeIds, now, above })).keys()) found.add(storeId);
   }
   return found;
 }

@@ -16,31 +16,45 @@ type Counted = Promise<Map<string, number>>;
 const among = (column: Column, storeIds: readonly string[]) =>
   sql`${column} = any(${sql.param(storeIds)}::uuid[])`;
 
-/** How much each of these stores has. One that is not answered has nothing. */
-export const KEPT: Record<KeptLimit, (db: Db, storeIds: readonly string[], now: number) => Counted> = {
-  dishes: (db, ids) => counted(db, sql`select store_id from ${items} where ${among(items.storeId, ids)}`),
-  tables: (db, ids) =>
-    counted(db, sql`select store_id from ${storeTables} where ${among(storeTables.storeId, ids)}`),
-  // Members, and those who were asked to become one.
-  people: (db, ids, now) =>
+interface Counting {
+  storeIds: readonly string[];
+  now: number;
+  /** Only stores that have more than this are answered. */
+  above: number;
+}
+
+/** How much each of these stores has. */
+export const KEPT: Record<KeptLimit, (db: Db, of: Counting) => Counted> = {
+  dishes: (db, of) =>
+    counted(db, sql`select store_id from ${items} where ${among(items.storeId, of.storeIds)}`, of),
+  tables: (db, of) =>
     counted(
       db,
-      sql`select store_id from ${memberships} where ${among(memberships.storeId, ids)}
-        union all select store_id from ${invitations} where ${among(invitations.storeId, ids)}
-          and accepted_at is null and not revoked and expires_at > ${new Date(now).toISOString()}`,
+      sql`select store_id from ${storeTables} where ${among(storeTables.storeId, of.storeIds)}`,
+      of,
     ),
-  async picturesMb(db, ids) {
+  // Members, and those who were asked to become one.
+  people: (db, of) =>
+    counted(
+      db,
+      sql`select store_id from ${memberships} where ${among(memberships.storeId, of.storeIds)}
+        union all select store_id from ${invitations} where ${among(invitations.storeId, of.storeIds)}
+          and accepted_at is null and not revoked and expires_at > ${new Date(of.now).toISOString()}`,
+      of,
+    ),
+  async picturesMb(db, { storeIds, above }) {
     const { rows } = await db.execute<{ id: string; bytes: string }>(
       sql`select store_id as id, sum(bytes) as bytes from ${storeImages}
-        where ${among(storeImages.storeId, ids)} group by store_id`,
+        where ${among(storeImages.storeId, storeIds)} group by store_id`,
     );
-    return new Map(rows.map(({ id, bytes }) => [id, megabytesOf(Number(bytes))]));
+    const all = rows.map(({ id, bytes }) => [id, megabytesOf(Number(bytes))] as const);
+    return new Map(all.filter(([, used]) => used > above));
   },
 };
 
-async function counted(db: Db, found: SQL): Counted {
+async function counted(db: Db, found: SQL, { above }: Counting): Counted {
   const { rows } = await db.execute<{ id: string; found: string }>(
-    sql`select store_id as id, count(*) as found from (${found}) one group by store_id`,
+    sql`select store_id as id, count(*) as found from (${found}) one group by store_id having count(*) > ${above}`,
   );
   return new Map(rows.map(({ id, found: count }) => [id, Number(count)]));
 }

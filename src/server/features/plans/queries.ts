@@ -203,7 +203,7 @@ export const COUNTS: Record<PlanLimit, (db: Db, of: Counting) => Promise<number>
 /** Declared as a function, because the record above calls it. */
 function oneOf(limit: KeptLimit) {
   return async (db: Db, { storeId, now }: Counting) =>
-    (await KEPT[limit](db, [storeId], now)).get(storeId) ?? 0;
+    (await KEPT[limit](db, { storeIds: [storeId], now, above: 0 })).get(storeId) ?? 0;
 }
 
 /** The stores of its owners. */
