@@ -21,14 +21,9 @@ describe('a page that a guest opens', () => {
     $liveStore.set(null);
   });
 
-  test.each([
-    ['is counted', {}, 1],
-    ['is not counted when they send Do Not Track', { doNotTrack: '1' }, 0],
-    ['is not counted when they send Global Privacy Control', { globalPrivacyControl: true }, 0],
-    ['is not counted offline', { onLine: false }, 0],
-  ])('%s', (_, wishes, times) => {
+  function openPage(wishes: object) {
     vi.useFakeTimers();
-    const fetched = vi.fn(async () => new Response());
+    const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response());
     vi.stubGlobal('fetch', fetched);
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('navigator', { onLine: true, ...wishes });
@@ -39,7 +34,26 @@ describe('a page that a guest opens', () => {
       error: null,
     });
     countLater('/api/page-views', (profileID, noted) => ({ profileID, noted }))('menu');
+    return fetched;
+  }
+
+  test.each([
+    ['is counted', {}, 1],
+    ['is not counted when they send Do Not Track', { doNotTrack: '1' }, 0],
+    ['is not counted when they send Global Privacy Control', { globalPrivacyControl: true }, 0],
+    ['is not counted offline', { onLine: false }, 0],
+  ])('%s', (_, wishes, times) => {
+    const fetched = openPage(wishes);
     vi.runAllTimers();
     expect(fetched).toHaveBeenCalledTimes(times);
+  });
+
+  test('is counted when the guest leaves before its time, once', () => {
+    const fetched = openPage({});
+    expect(fetched).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, credentials: 'omit' });
+    vi.runAllTimers();
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
