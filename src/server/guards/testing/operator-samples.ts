@@ -79,10 +79,13 @@ const newStore = () => ({
 /** On a store of its own for each caller, after which it stands as it does. */
 const bulk =
   (body: object, arrange = ''): Sample =>
-  async ({ thali, actors }) => {
+  async ({ thali, actors, store }) => {
     const headers = (await actors[OPERATOR]?.headers()) ?? {};
     const made = await thali.call('POST', '/api/operator/stores', { headers, body: newStore() });
     const storeId = made.body.store._id;
+    const owner = `insert into memberships (account_id, store_id, role, created_at)
+      select account_id, $1, 'OWNER', now() from memberships where store_id = $2 and role = 'OWNER'`;
+    await thali.database.pool.query(owner, [storeId, store.storeId]);
     if (arrange !== '') await thali.database.pool.query(arrange, [storeId]);
     return { body: { bulk: randomUUID(), storeIds: [storeId], ...body } };
   };

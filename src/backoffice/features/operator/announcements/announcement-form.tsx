@@ -6,11 +6,12 @@ import { addAnnouncement, announcementsKey, changeAnnouncement } from '../../../
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogSteps } from '../../../components/dialog-steps.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { type Faults, fieldsOf, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { AnnouncementWords } from './announcement-words.tsx';
 
 interface AnnouncementFormProps {
   /** Null for a new one. */
@@ -18,7 +19,6 @@ interface AnnouncementFormProps {
   onClose: () => void;
 }
 
-const LONGEST = 500;
 const NEW = { text: '', textInHindi: '', plan: '', until: '' };
 
 export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProps) {
@@ -53,13 +53,10 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={announcement ? t.edit : t.add}>
       <form {...propsFor(() => submit(undefined))}>
-        <TextArea data-autofocus label={t.text} maxLength={LONGEST} {...field('text')} />
-        <TextArea
-          label={t.textInHindi}
-          description={t.sameText}
-          lang="hi"
-          maxLength={LONGEST}
-          {...field('textInHindi')}
+        <AnnouncementWords
+          draft={draft}
+          faults={faults}
+          onChange={(change) => setDraft({ ...draft, ...change })}
         />
         {!announcement?.chosen && (
           <SelectField

@@ -5,9 +5,10 @@ import type { BulkDraft } from '../../../api/bulk.ts';
 import { plansQuery } from '../../../api/operator.ts';
 import { tagsQuery } from '../../../api/operator-notes.ts';
 import { SelectField } from '../../../components/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { type Faults, fieldsOf } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { AnnouncementWords } from '../announcements/announcement-words.tsx';
 
 interface ActFieldsProps {
   draft: BulkDraft;
@@ -15,7 +16,6 @@ interface ActFieldsProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-const LONGEST = 500;
 const REASON_SIGNS = 300;
 
 /** What the chosen act has to know. */
@@ -55,13 +55,10 @@ export function ActFields({ draft, faults, onChange }: ActFieldsProps) {
       )}
       {act === 'announce' && (
         <>
-          <TextArea label={t.announcements.text} maxLength={LONGEST} {...field('text')} />
-          <TextArea
-            label={t.announcements.textInHindi}
-            description={t.announcements.sameText}
-            lang="hi"
-            maxLength={LONGEST}
-            {...field('textInHindi')}
+          <AnnouncementWords
+            draft={draft}
+            faults={faults}
+            onChange={(change) => onChange({ ...draft, ...change })}
           />
           <TextField label={t.announcements.until} type="date" {...field('until')} />
         </>
