@@ -92,7 +92,7 @@ const bulk =
 
 export const OPERATOR_SAMPLES: Record<string, Sample> = {
   previewBulk: () => ({ query: '?act=suspend' }),
-  bulkPlan: bulk({ plan: 'Free' }),
+  bulkPlan: bulk({ plan: 'Chain' }),
   bulkSuspend: bulk({ reason: 'Unpaid' }),
   bulkResume: bulk({}, `update stores set suspended_at = now(), suspended_for = 'x' where store_id = $1`),
   bulkAnnounce: bulk({ text: 'We update on Sunday.', until: '2030-01-31T23:59:59Z' }),
