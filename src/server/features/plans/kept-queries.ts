@@ -14,7 +14,7 @@ export type KeptLimit = Extract<PlanLimit, 'dishes' | 'tables' | 'people' | 'pic
 type Counted = Promise<Map<string, number>>;
 
 const among = (column: Column, storeIds: readonly string[]) =>
-  sql`${column} = any(${sql.param(storeIds)}::uuid[])`;
+  sql`${column} in (select unnest(${sql.param(storeIds)}::uuid[]))`;
 
 interface Counting {
   storeIds: readonly string[];
