@@ -24,6 +24,8 @@ interface Screen {
   name: (t: OperatorTexts, all: Texts) => string;
   /** The permission for every change on the screen. A screen without one hides by itself what a role may not do. */
   needs?: OperatorPermission;
+  /** The permission without which nobody sees it. */
+  reads?: OperatorPermission;
   /** It has no search and no filter, so all of it is disabled for roles that may not change it. */
   isForm?: true;
   /** Of the installation: only operators of the first brand have it. */
@@ -48,7 +50,7 @@ const SCREENS: readonly Screen[] = [
   {
     to: '/operator/brands',
     name: (_: OperatorTexts, { brands }: Texts) => brands.title,
-    needs: 'operator.brand',
+    reads: 'operator.brand',
     isOfAll: true,
   },
 ];
@@ -91,6 +93,7 @@ function Gate() {
   const texts = useTexts();
   const t = texts.operator;
   const { data: session } = useQuery(sessionQuery);
+  const mayOperate = useMayOperate();
   const { data: own, error, refetch } = useQuery(ownAccountQuery);
   // Stays until the recovery codes were read, which come after the second step is on.
   const [isSettingUp, setSettingUp] = useState(false);
@@ -103,9 +106,10 @@ function Gate() {
         <div className={styles.nav}>
           <SubNav
             label={t.screens}
-            items={SCREENS.filter(({ isOfAll }) => !isOfAll || session?.account.ofFirstBrand).map(
-              ({ to, name }) => ({ to, label: name(t, texts) }),
-            )}
+            items={SCREENS.filter(
+              ({ isOfAll, reads = 'operator.read' }) =>
+                mayOperate(reads) && (!isOfAll || session?.account.ofFirstBrand),
+            ).map(({ to, name }) => ({ to, label: name(t, texts) }))}
           />
         </div>
         <Screen />

@@ -75,6 +75,12 @@ export function priceInvoice(taxable: Minor, seller: Seller, buyer: Party): Pric
 /** What the months were worth: paid, or with credit. */
 export const worthOf = ({ taxable, credit = 0 }: InvoiceContent): Minor => taxable + credit;
 
+/** The invoice of somebody who paid less for a coupon that they do not have: they owe its worth. */
+export const withoutCoupon = ({ coupon, credit = 0, ...content }: InvoiceContent): InvoiceContent => ({
+  ...content,
+  credit: credit + (coupon?.discount ?? 0),
+});
+
 export interface NoteContent extends Priced {
   seller: Seller;
   buyer: Party;
@@ -167,7 +173,7 @@ export function invoiceSheet(
     })),
     sums: [
       ...(coupon && coupon.discount > 0 ? [sum(`Discount (${coupon.code})`, -coupon.discount)] : []),
-      ...(credit === 0 ? [] : [sum('Credit of unused days', -credit)]),
+      ...(credit === 0 ? [] : [sum('Credit', -credit)]),
       ...(taxes.length > 0 ? [sum('Taxable value', taxable)] : []),
       ...taxes.map(({ label, rate, amount }) => sum(`${label} ${formatRate(rate)}`, amount)),
       { label: paid ? 'Paid' : 'To pay', text: `₹${formatIndian(total)}`, isTotal: true },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseStores, templatesIn } from './parse-stores.ts';
 
 const HEAD = ['Restaurant', 'Owner’s email', 'City', 'Plan', 'Template'];
-const known = { plans: ['Free', 'Pro'], isTemplate: (slug: string) => slug === 'tea-house' };
+const known = { plans: ['Free', 'Pro'], isTemplate: (slug: string) => slug === 'tea-house', stores: [] };
 const parse = (...rows: string[][]) => parseStores([HEAD, ...rows], known);
 const faultsIn = (...rows: string[][]) =>
   parse(...rows).rows.map(({ faults }) => faults.map(({ column, fault }) => `${column}: ${fault}`).join());
@@ -13,6 +13,7 @@ test('a row becomes a restaurant, with the number that a spreadsheet shows', () 
     rows: [
       {
         ...{ number: 3, name: 'Tea One', email: 'a@b.in', city: 'Pune', plan: 'Pro', template: 'Tea-House' },
+        isThere: false,
         faults: [],
       },
     ],
@@ -48,6 +49,17 @@ test('every fault of a row is told', () => {
     'name: twice',
     '',
   ]);
+});
+
+test('what its owner has already, or is asked to own, is told of each row', () => {
+  const stores = [
+    { name: 'Tea', owner: 'A@b.in' },
+    { name: 'Coffee', owner: '', awaits: 'a@b.in' },
+    { name: 'Milk', owner: 'c@b.in' },
+  ];
+  const rows = ['tea', 'Coffee', 'Milk'].map((name) => [name, 'a@B.in', '', 'Pro', '']);
+  const read = parseStores([HEAD, ...rows], { ...known, stores }).rows;
+  expect(read.map(({ isThere }) => isThere)).toEqual([true, true, false]);
 });
 
 test('the templates of a file are told once each', () => {

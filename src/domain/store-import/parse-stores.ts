@@ -1,4 +1,4 @@
-import { type CreateStoreBody, createStoreBody } from '../api/operator.ts';
+import { type CreateStoreBody, createStoreBody, type OperatedStore } from '../api/operator.ts';
 
 /** More are not made of one file. */
 export const MOST_AT_ONCE = 500;
@@ -22,6 +22,8 @@ export interface StoreRow extends Omit<CreateStoreBody, 'key' | 'city' | 'templa
   number: number;
   city: string;
   template: string;
+  /** Whether its owner has a restaurant of this name already, or is asked to own one. */
+  isThere: boolean;
   faults: { column: StoreColumn; fault: StoreFault }[];
 }
 
@@ -31,10 +33,15 @@ export interface StoreTable {
   missing: StoreColumn[];
 }
 
-interface Known {
+interface Named {
   plans: readonly string[];
   /** Whether a restaurant can be the template, by its slug in small letters. */
   isTemplate: (slug: string) => boolean;
+}
+
+interface Known extends Named {
+  /** The restaurants that there are. */
+  stores: readonly Pick<OperatedStore, 'name' | 'owner' | 'awaits'>[];
 }
 
 /** The restaurants of a file whose first line names its columns. Empty lines still count in the numbers. */
@@ -43,23 +50,26 @@ export function parseStores(lines: readonly string[][], known: Known): StoreTabl
   const at = columnsOf(head);
   const missing = (['name', 'email', 'plan'] as const).filter((column) => at[column] === -1);
   const seen = new Set<string>();
+  const there = new Set(known.stores.map(({ name, owner, awaits = owner }) => sameness(awaits, name)));
   const rows = below.flatMap((line, index): StoreRow[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
     const cell = (column: StoreColumn) => line[at[column]]?.trim() ?? '';
     const [name, email, plan] = [cell('name'), cell('email'), cell('plan')];
     const values = { name, email, city: cell('city'), plan, template: cell('template').replace(/^\//, '') };
-    const same = `${email} ${name}`.toLowerCase();
+    const same = sameness(email, name);
     const faults = faultsOf(values, known);
     if (seen.has(same) && faults.length === 0) faults.push({ column: 'name', fault: 'twice' });
     seen.add(same);
-    return [{ number: index + 2, ...values, faults }];
+    return [{ number: index + 2, ...values, isThere: there.has(same), faults }];
   });
   return { rows, missing };
 }
 
+const sameness = (email: string, name: string) => `${email} ${name}`.toLowerCase();
+
 /** The templates that a file names, in small letters. */
 export function templatesIn(lines: readonly string[][]): string[] {
-  const { rows } = parseStores(lines, { plans: [], isTemplate: () => true });
+  const { rows } = parseStores(lines, { plans: [], isTemplate: () => true, stores: [] });
   const slugs = rows.map(({ template }) => template.toLowerCase());
   return [...new Set(slugs)].filter((slug) => slug !== '');
 }
@@ -75,7 +85,7 @@ function columnsOf(head: readonly string[]): Record<StoreColumn, number> {
 
 function faultsOf(
   values: Record<StoreColumn, string>,
-  { plans, isTemplate }: Known,
+  { plans, isTemplate }: Named,
 ): { column: StoreColumn; fault: StoreFault }[] {
   return STORE_COLUMNS.flatMap((column) => {
     const fault = faultOf(column, values[column], { plans, isTemplate });
@@ -83,7 +93,7 @@ function faultsOf(
   });
 }
 
-function faultOf(column: StoreColumn, value: string, { plans, isTemplate }: Known): StoreFault | null {
+function faultOf(column: StoreColumn, value: string, { plans, isTemplate }: Named): StoreFault | null {
   if (value === '') return column === 'city' || column === 'template' ? null : 'missing';
   if (column === 'plan') return plans.includes(value) ? null : 'unknownPlan';
   if (createStoreBody.shape[column].safeParse(value).success)

@@ -18,6 +18,13 @@ describe('slugify', () => {
     ['spaces and punctuation around', '  --Saffron  Street!-- ', 'saffron-street'],
     ['full-width letters', 'Ｔｈａｌｉ', 'thali'],
     ['digits', '24/7 Diner', '24-7-diner'],
+    [
+      'the id of a store',
+      '0B9F8E7A-1234-4abc-8def-0123456789ab',
+      '0b9f8e7a-1234-4abc-8def-0123456789ab-store',
+    ],
+    ['the id of a menu', '64b7f3a2c91d4e5f60718293', '64b7f3a2c91d4e5f60718293-store'],
+    ['the name of an order', 'k4x7abc-0123456789abcdefghijkl', 'k4x7abc-0123456789abcdefghijkl-store'],
     ['a slash and dots', '../etc/passwd', 'etc-passwd'],
   ])('%s', (_, name, slug) => {
     expect(slugify(name)).toBe(slug);

@@ -117,6 +117,41 @@ test.each(BRANDS)('restaurants of $name are nowhere at the other address', async
   }
 });
 
+test('a restaurant that is named like another’s things hides nothing of it, and one that has moved away is nobody’s at the other address', async () => {
+  const store = await teaStore(first);
+  const order = await placeTestOrder(first, store, TEA);
+  const { body } = await first.call('GET', `/api/stores/${store.storeId}/catalogue`, { token: store.token });
+  const menuId = body.menus[0]._id;
+  const thief = await teaStore(second);
+  const sql = "update store_routes set key = $1 where kind = 'slug' and store_id = $2";
+  const pagesOf = [`/${store.slug}`, `/menu/${menuId}`, `/status/${order.slug}`];
+  for (const name of [store.storeId, menuId, order.slug.toLowerCase()]) {
+    await first.database.pool.query(sql, [name, thief.storeId]);
+    first.services.sites.forget();
+    for (const url of [`/api/stores/${store.storeId}/orders?state=1`, `/restaurant/api/menu/${menuId}`])
+      expect((await first.call('GET', url, { token: store.token })).status, `${name} ${url}`).toBe(200);
+    for (const url of pagesOf)
+      expect((await first.call('GET', url, { headers: { accept: 'text/html' } })).status, url).toBe(200);
+  }
+
+  await first.database.pool.query(
+    "insert into moved_stores (store_id, origin, brand_id, moved_at) values ($1, 'https://two.example', $2, now())",
+    [thief.storeId, dhaba.brandId],
+  );
+  await first.database.pool.query(sql, ['moved-dhaba', thief.storeId]);
+  await first.database.pool.query('update stores set store_id = gen_random_uuid() where store_id = $1', [
+    thief.storeId,
+  ]);
+  first.services.sites.forget();
+  for (const url of ['/moved-dhaba', '/moved-dhaba/book', '/profile/web/moved-dhaba/12-00']) {
+    const [here, there] = [await first.call('GET', url), await second.call('GET', url)];
+    expect([here.headers['location'], there.headers['location']], url).toEqual([
+      undefined,
+      `https://two.example${url}`,
+    ]);
+  }
+});
+
 test('an account may be in both brands, and each office shows its own restaurants alone', async () => {
   const here = await teaStore(first);
   const { email } = (await first.call('GET /api/session', { token: here.token })).body.account;
@@ -131,6 +166,50 @@ test('an account may be in both brands, and each office shows its own restaurant
   expect(await stores(first, here.token)).not.toContain('Second Tea');
   const catalogue = `/api/stores/${here.storeId}/catalogue`;
   expectError(await second.call('GET', catalogue, { token: there }), 404, 'STORE_NOT_FOUND');
+});
+
+test('operators sign somebody out of their brand alone; the person, and a new password, end every session', async () => {
+  const theirs = await signInOperator(second, 'OWNER', dhaba.brandId);
+  const store = await teaStore(first);
+  const { email, _id } = (await first.call('GET /api/session', { token: store.token })).body.account;
+  let [here, there] = [store.token, await logIn(second, email)];
+  const isIn = async (thali: typeof first, own: string) =>
+    (await thali.call('GET /api/session', { token: own })).status === 200;
+  const standing = () => Promise.all([isIn(first, here), isIn(second, there)]);
+  await second.call('POST /api/stores', { token: there, body: { name: 'Theirs' } });
+
+  const url = `/api/operator/accounts/${_id}/sessions`;
+  expect((await second.call('DELETE', url, { token: theirs })).status).toBe(204);
+  expect(await standing()).toEqual([true, false]);
+  const [entry] = (await second.call('GET', '/api/operator/log?what=sessions', { token: theirs })).body
+    .entries;
+  expect(entry).toMatchObject({ from: { sessions: '1' }, to: { sessions: '0' } });
+
+  there = await logIn(second, email);
+  const [one] = (await second.call('GET /api/sessions', { token: there })).body.sessions;
+  const params = { sessionId: one?._id ?? '' };
+  expectError(
+    await first.call('DELETE /api/sessions/:sessionId', { params, token: here }),
+    404,
+    'SESSION_NOT_FOUND',
+  );
+  expect((await first.call('DELETE /api/sessions', { token: here })).status).toBe(204);
+  expect(await standing()).toEqual([true, false]);
+
+  there = await logIn(second, email);
+  const body = { password: PASSWORD, newPassword: 'another-long-password' };
+  expect((await second.call('POST', '/api/account/password', { token: there, body })).status).toBe(204);
+  expect(await standing()).toEqual([false, true]);
+});
+
+test('who has no restaurant is shown to the operators of the brand at which they signed up', async () => {
+  const theirs = await signInOperator(second, 'OWNER', dhaba.brandId);
+  const store = await teaStore(second);
+  const { email } = (await second.call('GET /api/session', { token: store.token })).body.account;
+  await second.database.pool.query('delete from memberships where store_id = $1', [store.storeId]);
+  const url = `/api/operator/accounts?search=${encodeURIComponent(email)}`;
+  expect((await first.call('GET', url, { token })).body.accounts).toEqual([]);
+  expect((await second.call('GET', url, { token: theirs })).body.accounts).toMatchObject([{ email }]);
 });
 
 test('an operator sees and changes their own brand alone', async () => {
@@ -226,6 +305,15 @@ test('whoever names the operator of a new brand gets no link into an account tha
   const made = await first.call('POST', '/api/operator/brands', { token, body });
   expect(made.status).toBe(201);
   expect(made.body.link).toBe(`http://${body.host}/auth/login`);
+});
+
+test('an account with an address that nobody has confirmed becomes no operator of a new brand', async () => {
+  const store = await teaStore(second);
+  const { email } = (await second.call('GET /api/session', { token: store.token })).body.account;
+  await first.database.pool.query('update accounts set verified_at = null where email = $1', [email]);
+  const body = { name: 'Fourth', host: `${unique()}.example`, email };
+  const made = await first.call('POST', '/api/operator/brands', { token, body });
+  expectError(made, 403, 'EMAIL_UNVERIFIED');
 });
 
 test('an address that nobody can write is refused, and is no failure of the program', async () => {

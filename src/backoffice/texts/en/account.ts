@@ -97,7 +97,8 @@ export const accountEn = {
   signedOut: (device: string) => `${device} is signed out.`,
   signOutOthers: 'Sign out all others',
   signOutOthersTitle: 'Sign out all other devices?',
-  signOutOthersLead: 'Including boards on the wall: someone has to sign in there again.',
+  signOutOthersLead:
+    'Wherever this account is used, including boards on the wall: someone has to sign in there again.',
   othersSignedOut: 'All other devices are signed out.',
   failed: 'Your account can’t be loaded right now',
 };

@@ -40,6 +40,12 @@ export const createStoreEn = {
     none: 'There is no restaurant in this file.',
     ready: (count: number) => `${restaurants(count)} can be made.`,
     wrong: (count: number) => (count === 1 ? '1 line can’t be made:' : `${count} lines can’t be made:`),
+    there: (count: number) =>
+      count === 1
+        ? '1 line names what its owner has already:'
+        : `${count} lines name what their owners have already:`,
+    thereAt: (row: number, name: string, email: string) => `Line ${row}: ${name}, ${email}`,
+    withThere: 'Make these a second time',
     fault: (row: number, column: string, reason: string) => `Line ${row}, ${column}: ${reason}`,
     faults: {
       missing: 'is empty',

@@ -71,7 +71,7 @@ export const operatorSiteEn = {
     signOut: 'Sign out everywhere',
     signOutOf: (name: string) => `Sign out everywhere: ${name}`,
     signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
-    signOutLead: 'They can sign in again with their password.',
+    signOutLead: 'Here, on all of their devices. They can sign in again with their password.',
     signedOut: (name: string) => `${name} is signed out everywhere.`,
     make: 'Make operator',
     makeOf: (name: string) => `Make operator: ${name}`,

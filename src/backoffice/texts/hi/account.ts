@@ -105,7 +105,7 @@ export const accountHi: typeof accountEn = {
   signedOut: (device) => `${device}: साइन आउट हो गया।`,
   signOutOthers: 'बाकी सबको साइन आउट करें',
   signOutOthersTitle: 'बाकी सभी डिवाइस साइन आउट करें?',
-  signOutOthersLead: 'दीवार पर लगे बोर्ड भी: वहाँ किसी को फिर से साइन इन करना होगा।',
+  signOutOthersLead: 'जहाँ भी यह खाता चलता है, दीवार पर लगे बोर्ड भी: वहाँ किसी को फिर से साइन इन करना होगा।',
   othersSignedOut: 'बाकी सभी डिवाइस साइन आउट हो गए।',
   failed: 'आपका खाता अभी लोड नहीं हो पाया',
 };

@@ -37,6 +37,9 @@ export const createStoreHi: typeof createStoreEn = {
     none: 'इस फ़ाइल में कोई रेस्टोरेंट नहीं है।',
     ready: (count) => `${count} रेस्टोरेंट बन सकते हैं।`,
     wrong: (count) => `${count} लाइनें नहीं बन सकतीं:`,
+    there: (count) => `${count} लाइनों के रेस्टोरेंट मालिक के पास पहले से हैं:`,
+    thereAt: (row, name, email) => `लाइन ${row}: ${name}, ${email}`,
+    withThere: 'इन्हें दूसरी बार भी बनाएँ',
     fault: (row, column, reason) => `लाइन ${row}, ${column}: ${reason}`,
     faults: {
       missing: 'खाली है',

@@ -66,7 +66,7 @@ export const operatorSiteHi: typeof operatorSiteEn = {
     signOut: 'हर जगह से साइन आउट',
     signOutOf: (name) => `${name} को हर जगह से साइन आउट करें`,
     signOutTitle: (name) => `${name} को हर जगह से साइन आउट करें?`,
-    signOutLead: 'वे अपने पासवर्ड से फिर साइन इन कर सकते हैं।',
+    signOutLead: 'यहाँ, उनके सभी डिवाइस पर। वे अपने पासवर्ड से फिर साइन इन कर सकते हैं।',
     signedOut: (name) => `${name} हर जगह से साइन आउट हो गए।`,
     make: 'ऑपरेटर बनाएँ',
     makeOf: (name) => `${name} को ऑपरेटर बनाएँ`,

@@ -95,17 +95,29 @@ export async function deleteAllButLatest(db: Db, accountId: string, kept: number
 }
 
 /** Answers whether there was one. */
-export async function deleteSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function deleteSessionOf(
+  db: Db,
+  accountId: string,
+  brandId: string,
+  id: string,
+): Promise<boolean> {
   const { rowCount } = await db
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)));
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.brandId, brandId), eq(sessions.id, id)));
   return rowCount === 1;
 }
 
-/** Deletes all sessions of an account, or all but one. */
-export async function deleteSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
+interface Ended {
+  accountId: string;
+  /** Without one, those of all brands. */
+  brandId?: string;
+  except?: string | undefined;
+}
+
+export async function deleteSessionsOf(db: Db, { accountId, brandId, except }: Ended): Promise<void> {
+  const isHere = brandId === undefined ? undefined : eq(sessions.brandId, brandId);
   const isOther = except === undefined ? undefined : ne(sessions.id, except);
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isHere, isOther));
 }
 
 /** Deletes sessions that are no longer valid. */

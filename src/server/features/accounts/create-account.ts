@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import type { Site } from '../../platform/site/sites.ts';
 import { signUpAt } from '../sign-up/sign-up-policy.ts';
 import { insertAccount, selectAccountByEmail } from './queries.ts';
 
@@ -14,9 +15,9 @@ export interface NewAccount {
 }
 
 /** What the commands of the machine have, too. */
-type Now = Pick<Ctx, 'db' | 'now'>;
+export type Making = Pick<Ctx, 'db' | 'now'> & { site: Pick<Site, 'brandId'> };
 
-export async function createAccount(ctx: Now, { email, phone, ...given }: NewAccount): Promise<string> {
+export async function createAccount(ctx: Making, { email, phone, ...given }: NewAccount): Promise<string> {
   const id = uuidV7(ctx.now);
   const { name, passwordHash, verifiedAt = null } = given;
   try {
@@ -28,6 +29,7 @@ export async function createAccount(ctx: Now, { email, phone, ...given }: NewAcc
       passwordHash,
       verifiedAt,
       createdAt: new Date(ctx.now),
+      brandId: ctx.site.brandId,
     });
   } catch (error) {
     throw emailTaken(error);
@@ -35,7 +37,7 @@ export async function createAccount(ctx: Now, { email, phone, ...given }: NewAcc
   return id;
 }
 
-export function findAccount({ db }: Now, email: string) {
+export function findAccount({ db }: Pick<Ctx, 'db'>, email: string) {
   return selectAccountByEmail(db, email.trim());
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { FIRST_BRAND } from '#domain/site/brand.ts';
 import { expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/test-people.ts';
@@ -42,6 +43,19 @@ test('a logo keeps its address until it is removed or another is sent', async ()
   expect((await save({ ...RASOI, logo, name: 'Rasoi two' })).body.logo).toBe(logo);
   expect((await save({ ...RASOI, logo: '' })).body.logo).toBe('');
   expectFields(await save({ ...RASOI, logo }), { logo: expect.any(String) });
+});
+
+test('looks are read again only after a change, whoever makes it', async () => {
+  await save({ ...RASOI, logo: LOGO });
+  const keptNow = async () => {
+    await keepBrands(thali.services, thali.services.db);
+    return thali.services.sites.kept({ brandId: FIRST_BRAND });
+  };
+  const before = await keptNow();
+  expect(before.pictures.size).toBe(1);
+  expect((await keptNow()).pictures).toBe(before.pictures);
+  await thali.database.pool.query("update brands set logo = ''");
+  expect((await keptNow()).pictures.size).toBe(0);
 });
 
 test.each([

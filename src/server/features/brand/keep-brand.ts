@@ -11,11 +11,32 @@ import {
 import type { Services } from '../../platform/context/services.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { KeptBrand } from '../../platform/site/sites.ts';
-import { type StoredBrand, selectBrands } from './queries.ts';
+import { type StoredBrand, selectBrands, selectVersions } from './queries.ts';
 
 /** The program speaks in the stored names from now on. Others that run beside it read them again within a minute. */
 export async function keepBrands({ sites }: Pick<Services, 'sites'>, db: Db): Promise<void> {
-  sites.keep((await selectBrands(db)).map(keptOf));
+  const versions = await selectVersions(db);
+  const known = (id: string, version: string) => {
+    const kept = sites.brands.get(id);
+    return kept?.version === version ? kept : null;
+  };
+  // Looks and pictures are large, and hardly ever change.
+  const changed = versions.filter(({ brandId, version }) => known(brandId, version) === null);
+  const rows =
+    changed.length === 0
+      ? []
+      : await selectBrands(
+          db,
+          changed.map(({ brandId }) => brandId),
+        );
+  const read = new Map(rows.map((row) => [row.brandId, row]));
+  sites.keep(
+    versions.flatMap(({ brandId, version }) => {
+      const row = read.get(brandId);
+      const kept = row ? { ...keptOf(row), version } : known(brandId, version);
+      return kept ? [kept] : [];
+    }),
+  );
 }
 
 /** The brand as pages and emails use it, and its pictures by their address. */

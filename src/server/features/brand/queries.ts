@@ -1,6 +1,6 @@
 import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { asc, count, eq, ne } from '../../platform/db/drizzle.ts';
+import { asc, count, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { type BrandRow, brands, operators } from '../../platform/db/schema/brands.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
@@ -15,11 +15,22 @@ const { brandId, host, storeHost, settings, logo, icon, createdAt } = brands;
 const COLUMNS = { brandId, host, storeHost, settings, logo, icon, createdAt };
 
 /** The first brand, then the others in the order in which they came. */
-export async function selectBrands(db: Db): Promise<StoredBrand[]> {
+const inOrder = [asc(ne(brandId, FIRST_BRAND)), asc(createdAt)];
+
+export async function selectBrands(db: Db, ids?: string[]): Promise<StoredBrand[]> {
   return db
     .select(COLUMNS)
     .from(brands)
-    .orderBy(asc(ne(brandId, FIRST_BRAND)), asc(createdAt));
+    .where(ids && inArray(brandId, ids))
+    .orderBy(...inOrder);
+}
+
+/** What differs after each change of a brand, whichever release makes it: the transaction that wrote its row. */
+export async function selectVersions(db: Db): Promise<{ brandId: string; version: string }[]> {
+  return db
+    .select({ brandId, version: sql<string>`xmin::text` })
+    .from(brands)
+    .orderBy(...inOrder);
 }
 
 export async function selectBrand(db: Db, id: string): Promise<StoredBrand | null> {

@@ -30,7 +30,10 @@ export async function lookAtCertificates({ db, now, services }: Ctx): Promise<vo
   const due = [...hosts].filter((host) => !isLocalName(host) && isDue(host)).slice(0, AT_ONCE);
   await Promise.all(
     due.map(async (host) => {
-      const endsAt = await surroundings.certificateEnd(host, Number(port) || HTTPS_PORT).catch(() => null);
+      const asked = { name: host, port: Number(port) || HTTPS_PORT, isOwn: named.includes(host) };
+      const end = await surroundings.certificateEnd(asked).catch(() => null);
+      // Strangers write what a certificate says, which need be no time.
+      const endsAt = end === null || Number.isNaN(end.getTime()) ? null : end;
       await upsertCertificate(db, { host, lookedAt: new Date(now), endsAt });
     }),
   );

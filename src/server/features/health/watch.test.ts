@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
@@ -27,9 +27,9 @@ const asked: string[] = [];
 const surroundings = {
   ...createSurroundings({ dataDir: '/tmp', allowPrivate: true }),
   readDisk: async () => ({ ...disk }),
-  async certificateEnd(host: string, port: number) {
-    asked.push(`${host}:${port}`);
-    return certificates.get(host) ?? Promise.reject(new Error('No answer'));
+  async certificateEnd({ name, port }: { name: string; port: number }) {
+    asked.push(`${name}:${port}`);
+    return certificates.get(name) ?? Promise.reject(new Error('No answer'));
   },
 };
 const thali = await useTestApp({ surroundings, publicUrl: 'https://thali.example' });
@@ -218,6 +218,7 @@ test('certificates of the program’s host and of live domains are looked at dai
   const { storeId } = await teaStore(thali);
   const domain = await giveDomain(thali, storeId);
   certificates.set('thali.example', new Date(thali.clock.now + 90 * DAY));
+  certificates.set(domain, new Date('Feb 31 of no year'));
   await lookFor(2);
   expect(asked.toSorted()).toEqual([`${domain}:443`, 'thali.example:443'].toSorted());
   expect(await line('certificates')).toMatchObject({ state: 'amber', why: 'unreachable', about: domain });
@@ -228,6 +229,22 @@ test('certificates of the program’s host and of live domains are looked at dai
   await pool.query('delete from own_domains');
   await lookFor(1);
   expect(await line('certificates')).toMatchObject({ state: 'green', count: 1 });
+});
+
+test('a restaurant’s host that leads to a private address is not connected to', async () => {
+  let connections = 0;
+  const silent = createRawServer((socket) => {
+    connections++;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  atEnd(() => new Promise((resolve) => silent.close(resolve)));
+  const { certificateEnd } = createSurroundings({ dataDir: '/tmp', allowPrivate: false });
+  const at = { name: 'localhost', port: (silent.address() as AddressInfo).port };
+  await expect(certificateEnd({ ...at, isOwn: false })).rejects.toThrow('private address');
+  expect(connections).toBe(0);
+  await expect(certificateEnd({ ...at, isOwn: true })).rejects.toThrow();
+  expect(connections).toBe(1);
 });
 
 test('tickets that wait for a printer are told with their restaurants', async () => {

@@ -4,7 +4,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
-import { type InvoiceRow, lockInvoice } from './queries.ts';
+import { type InvoiceRow, lockInvoice, lockSubscriber } from './queries.ts';
 import { showInvoice } from './views.ts';
 
 interface Changed {
@@ -25,6 +25,8 @@ export async function changeInvoice(
   if (!isId(id)) throw new AppError('NOT_FOUND');
   // Before the lock: only finds the name.
   const { row, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
+    // What goes back is no credit: neither is counted while the other is decided.
+    await lockSubscriber(tx.db, storeId);
     const locked = await lockInvoice(tx.db, storeId, id);
     if (!locked) throw new AppError('NOT_FOUND');
     return change(tx, locked, name);

@@ -14,6 +14,7 @@ import {
   lockCoupon,
   selectCoupons,
 } from './credit-queries.ts';
+import type { InvoiceRow } from './queries.ts';
 
 export async function listCoupons({ db, site }: OperatorCtx): Promise<{ coupons: CouponView[] }> {
   const uses = await countUses(db, site.brandId);
@@ -37,13 +38,27 @@ export async function endCoupon(ctx: OperatorCtx, code: string): Promise<void> {
 }
 
 /** Each store uses a coupon once, until its day and as long as there are any. In the transaction of the request. */
-export async function takeCoupon(tx: Ctx, { brandId, storeId }: StoreRow, code: string): Promise<Coupon> {
-  const row = await lockCoupon(tx.db, brandId, code);
-  if (!row || row.until.getTime() < tx.now) throw fieldFault({ coupon: { rule: 'invalid' } });
-  const { others, isOwn } = await findUses(tx.db, row, storeId);
-  if (isOwn || (row.mostUses !== null && others >= row.mostUses))
-    throw fieldFault({ coupon: { rule: 'invalid' } });
+export async function takeCoupon(tx: Ctx, store: StoreRow, code: string): Promise<Coupon> {
+  const { row, isFree } = await lookAt(tx, store, code);
+  if (!row || !isFree) throw fieldFault({ coupon: { rule: 'invalid' } });
   return row;
+}
+
+/**
+ * Whether an invoice that is being paid still has its coupon. A request that was withdrawn has given it back, and
+ * one of two requests of a store may have used it already.
+ */
+export async function keepsCoupon(tx: Ctx, store: StoreRow, invoice: InvoiceRow): Promise<boolean> {
+  if (invoice.couponCode === null) return true;
+  const { isFree, isOwn } = await lookAt(tx, store, invoice.couponCode);
+  return invoice.withdrawnAt === null ? !isOwn : isFree;
+}
+
+async function lookAt(tx: Ctx, { brandId, storeId }: StoreRow, code: string) {
+  const row = await lockCoupon(tx.db, brandId, code);
+  const { others, isOwn } = await findUses(tx.db, { brandId, code }, storeId);
+  const isLeft = row !== null && row.until.getTime() >= tx.now && others < (row.mostUses ?? Number.MAX_VALUE);
+  return { row, isOwn, isFree: isLeft && !isOwn };
 }
 
 function viewOf({ code, kind, value, until, mostUses }: CouponRow, uses = 0): CouponView {

@@ -48,7 +48,11 @@ export async function countUses(db: Db, brandId: string): Promise<Map<string | n
 }
 
 /** How many other stores have used a coupon, and whether this one has. A request that it has made itself may be replaced. */
-export async function findUses(db: Db, { brandId, code }: CouponRow, storeId: string) {
+export async function findUses(
+  db: Db,
+  { brandId, code }: Pick<CouponRow, 'brandId' | 'code'>,
+  storeId: string,
+) {
   const isCode = and(eq(invoices.brandId, brandId), eq(invoices.couponCode, code));
   const others = await db.$count(invoices, and(isCode, ne(invoices.storeId, storeId), isUsed));
   const own = await db.$count(

@@ -8,10 +8,8 @@ import { sellPlans } from './testing/sell-plans.ts';
 
 const razorpay = await useFakeRazorpay();
 const thali = await useTestApp();
-const { buy, byOperator, byOwner, invoicesOf, notePaid, planOf, renewingStore } = await sellPlans(
-  thali,
-  razorpay,
-);
+const { begin, buy, byOperator, byOwner, comeBack, invoicesOf, notePaid, planOf, renewingStore } =
+  await sellPlans(thali, razorpay);
 // 999.90 and 2,499 a month, with 18 per cent on top.
 const setPlan = (store: TestStore, body: object) =>
   byOperator('PATCH', `stores/${store.storeId}/subscription`, body);
@@ -66,6 +64,41 @@ test('a coupon takes per cent off or adds months, once for each restaurant and u
   expect(paid.total).toBe(1_179.88);
   const months = Date.parse((await planOf(other)).endDate) - Date.parse(endDate);
   expect(Math.round(months / DAY)).toBeGreaterThanOrEqual(89);
+});
+
+test('money for a withdrawn request uses no coupon again: its worth is owed, and free months are not given', async () => {
+  const [store, other] = [await renewingStore(), await renewingStore()];
+  const half = await addCoupon({ mostUses: 1 });
+  const usesOf = async (one: string) =>
+    (await byOperator('GET', 'coupons')).body.coupons.find(({ code }: { code: string }) => code === one).uses;
+  const late = (await buyWith(store, half)).body;
+  const order = await begin(store, late);
+  await buy(store, 'Pro', 2);
+  await notePaid(other, (await buyWith(other, half)).body);
+  razorpay.pay(order);
+  await comeBack(store, late);
+  expect(await planOf(store)).toMatchObject({ plan: 'Pro', status: 'active', credit: -499.95 });
+  expect(await usesOf(half)).toBe(1);
+
+  const free = await addCoupon({ kind: 'months', value: 2 });
+  const first = (await buyWith(other, free)).body;
+  const second = (await byOwner(other, 'POST', 'invoices', { plan: 'Pro', months: 2, coupon: free })).body;
+  await notePaid(other, second);
+  const { endDate } = await planOf(other);
+  await notePaid(other, first);
+  expect(Date.parse((await planOf(other)).endDate) - Date.parse(endDate)).toBeLessThanOrEqual(31 * DAY);
+  expect(await usesOf(free)).toBe(1);
+});
+
+test('a withdrawn request whose coupon is still to be had uses it, and then no other does', async () => {
+  const store = await renewingStore();
+  const half = await addCoupon({ mostUses: 1 });
+  const late = (await buyWith(store, half)).body;
+  const open = (await byOwner(store, 'POST', 'invoices', { plan: 'Pro', months: 2, coupon: half })).body;
+  await notePaid(store, late);
+  expect(await planOf(store)).toMatchObject({ credit: 0 });
+  await notePaid(store, open);
+  expect(await planOf(store)).toMatchObject({ credit: -999.9 });
 });
 
 test('a coupon that is unknown, over or ended is refused', async () => {

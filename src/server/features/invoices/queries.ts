@@ -223,7 +223,10 @@ export async function updateReminded(
   return rows.length > 0;
 }
 
-export type PaidColumns = Pick<InvoiceRow, 'content' | 'endsAt' | 'number' | 'paidAt' | 'way' | 'reference'>;
+export type PaidColumns = Pick<
+  InvoiceRow,
+  'content' | 'couponCode' | 'endsAt' | 'number' | 'paidAt' | 'way' | 'reference'
+>;
 
 export async function updatePaid(db: Db, { storeId, id }: InvoiceRow, paid: PaidColumns): Promise<void> {
   await db.update(invoices).set(paid).where(isOne(storeId, id));

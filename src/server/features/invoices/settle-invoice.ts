@@ -1,6 +1,6 @@
 import { billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
-import { INVOICE_TIME_ZONE, type PaidWay } from '#domain/plans/invoice.ts';
+import { INVOICE_TIME_ZONE, type PaidWay, withoutCoupon } from '#domain/plans/invoice.ts';
 import { type HeldPlan, hasWithoutEnd, periodOf } from '#domain/plans/invoice-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
@@ -8,6 +8,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { rulesAt, subscribed } from '../../platform/site/plan-features.ts';
 import { putCredit, putOnPlan } from '../operator/change-subscription.ts';
+import { keepsCoupon } from './coupons.ts';
 import { creditUnused } from './credit.ts';
 import { writeReceiptEmail } from './payment-email.ts';
 import { type InvoiceRow, lockInvoice, lockSubscriber, takeNumber, updatePaid } from './queries.ts';
@@ -46,10 +47,12 @@ export async function settleWithin(
   if (!store) throw new AppError('STORE_NOT_FOUND');
   const row = await lockInvoice(tx.db, storeId, id);
   if (!row || row.paidAt !== null) return { settled: row, sends: [] };
-  const { plan, credit = 0 } = row.content;
+  const hasCoupon = await keepsCoupon(tx, store, row);
+  const asked = hasCoupon ? row.content : withoutCoupon(row.content);
+  const { plan, credit = 0 } = asked;
   const isOther = plan !== store.subscriptionMode;
   const inHand = store.credit + (isOther ? await creditUnused(tx, store) : 0);
-  const { endsAt, ...days } = monthsOf(tx, store, row.content);
+  const { endsAt, ...days } = monthsOf(tx, store, asked);
   // Money that comes for a plan without an end gives it none.
   if (!hasWithoutEnd(heldBy(store), plan))
     await putOnPlan(tx, storeId, {
@@ -61,8 +64,9 @@ export async function settleWithin(
   else if (credit !== 0) await putCredit(tx, storeId, inHand - credit);
   const year = financialYearOf(dayIn(INVOICE_TIME_ZONE, tx.now));
   const number = billNumber(PREFIX, year, await takeNumber(tx.db, row.brandId, year));
-  const content = { ...row.content, ...days };
-  const paid = { content, endsAt, number, paidAt: new Date(tx.now), way, reference };
+  const content = { ...asked, ...days };
+  const couponCode = hasCoupon ? row.couponCode : null;
+  const paid = { content, couponCode, endsAt, number, paidAt: new Date(tx.now), way, reference };
   await updatePaid(tx.db, row, paid);
   const told = await tellOwners(tx, row, (link) => writeReceiptEmail(store.name, content, { number, link }));
   const isNews = way === 'gateway';

@@ -227,10 +227,8 @@ export const STANDING = {
         .select({
           email: accounts.email,
           role: operators.role,
-          sessions:
-            sql<number>`(select count(*) from ${sessions} where ${sessions.accountId} = ${accounts.id})`.mapWith(
-              Number,
-            ),
+          sessions: sql<number>`(select count(*) from ${sessions} where ${sessions.accountId} = ${accounts.id}
+              and ${sessions.brandId} = ${brandId})`.mapWith(Number),
         })
         .from(accounts)
         .leftJoin(operators, and(eq(operators.accountId, accounts.id), eq(operators.brandId, brandId)))

@@ -1,5 +1,4 @@
 import { ACCOUNTS_AT_ONCE } from '#domain/api/operated-accounts.ts';
-import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -36,7 +35,7 @@ const seenBy = (db: Db, brandId: string) =>
     .leftJoin(accountTotp, eq(accountTotp.accountId, accounts.id))
     .leftJoin(operators, and(eq(operators.accountId, accounts.id), eq(operators.brandId, brandId)));
 
-/** People of the brand: its operators, and whoever is in one of its stores. Operators of the first also see people without a restaurant. */
+/** People of the brand: its operators, whoever is in one of its stores, and who signed up at it and is in none. */
 function isOf(brandId: string) {
   const part = sql`select from ${memberships} join ${stores} on ${stores.storeId} = ${memberships.storeId}
     where ${memberships.accountId} = ${accounts.id}`;
@@ -45,7 +44,7 @@ function isOf(brandId: string) {
   return or(
     isNotNull(operators.role),
     sql`exists (${part} and ${stores.brandId} = ${brandId})`,
-    brandId === FIRST_BRAND ? isNowhere : undefined,
+    and(eq(accounts.brandId, brandId), isNowhere),
   );
 }
 

@@ -6,7 +6,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { endSessionsOf } from '../access/end-sessions.ts';
+import { endSessionsHere } from '../access/end-sessions.ts';
 import { type AccountRow, selectAccount, selectAccounts, selectStoresOf } from './account-queries.ts';
 
 const BEHIND = z.tuple([z.uuid()]);
@@ -36,7 +36,7 @@ export async function readAccount(ctx: Ctx, id: string): Promise<OperatedAccount
 export async function endSessionsOfAccount(ctx: OperatorCtx, accountId: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const { _id } = await readAccount(tx, accountId);
-    await endSessionsOf(tx, _id);
+    await endSessionsHere(tx, _id);
   });
 }
 

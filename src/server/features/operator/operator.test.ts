@@ -57,6 +57,16 @@ test('an owner who becomes an operator keeps their account', async () => {
   );
 });
 
+test('whoever had signed up with the address of an operator, and not confirmed it, loses the account', async () => {
+  const store = await teaStore(thali);
+  const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
+  await thali.database.pool.query('update accounts set verified_at = null where email = $1', [email]);
+  await makeOperator(made(), email);
+  expectError(await thali.call('GET /api/session', { token: store.token }), 401, 'UNAUTHENTICATED');
+  const body = { email, password: PASSWORD };
+  expectError(await thali.call('POST', '/api/session', { body }), 401, 'CREDENTIALS_INVALID');
+});
+
 test('stores are found by name, city, address and owner, and by how they stand', async () => {
   const store = await teaStore(thali);
   const name = `Chai of ${store.slug}`;

@@ -4,7 +4,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
-import { endSessionsOf } from '../access/end-sessions.ts';
+import { endSessionsHere } from '../access/end-sessions.ts';
 import { claimAccount } from '../accounts/claim-account.ts';
 import { hashNewPassword } from '../accounts/hash-password.ts';
 import { findInvitation, openInvitation } from './invitations.ts';
@@ -32,7 +32,7 @@ export async function acceptInvitation(
     if (accountId === null) throw new AppError('INVITATION_NOT_FOUND');
     await insertOperator(tx.db, { accountId, brandId, role, since: new Date(tx.now) });
     // Whoever held a session of an owner does not become an operator with it.
-    await endSessionsOf(tx, accountId);
+    await endSessionsHere(tx, accountId);
   });
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { mayOperate, type OperatorRole } from '#domain/operators/roles.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { endSessionsOf } from '../access/end-sessions.ts';
+import { endSessionsHere } from '../access/end-sessions.ts';
 import { readAccount } from '../operator/list-accounts.ts';
 import { deleteOperator, insertOperator, lockOperators, updateOperator } from './queries.ts';
 
@@ -39,7 +39,7 @@ export function changeOperator(
         since: new Date(tx.now),
       });
       // Whoever held a session of an owner does not become an operator with it.
-      await endSessionsOf(tx, _id);
+      await endSessionsHere(tx, _id);
     } else if (role !== undefined) await updateOperator(tx.db, _id, brandId, role);
     return readAccount(tx, _id);
   });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/errors.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Passwords } from '../../platform/ports/passwords.ts';
 import type { Site } from '../../platform/site/sites.ts';
-import { createAccount, findAccount } from '../accounts/create-account.ts';
+import { claimAccount } from '../accounts/claim-account.ts';
+import { findAccount } from '../accounts/create-account.ts';
 import { issueToken } from '../accounts/issue-token.ts';
 import { countOperators, insertOperator } from './queries.ts';
 
@@ -14,13 +16,17 @@ type Made = Pick<Ctx, 'db' | 'now'> & {
   site: Pick<Site, 'origin' | 'brandId'>;
 };
 
-/** Makes the holder of this address an operator, and an account if there is none. Answers a link to a new password. */
+/**
+ * Makes the holder of this address an operator, and an account if there is none. Whoever had signed up with it unconfirmed
+ * loses it. Answers a link to a new password.
+ */
 export async function makeOperator(ctx: Made, email: string): Promise<string> {
-  const known = await findAccount(ctx, email);
-  const accountId = known?.id ?? (await createAccount(ctx, { ...(await strangerOf(ctx, email)), email }));
+  const accountId = await claimAccount(ctx, email.trim(), await strangerOf(ctx, email));
+  const account = await findAccount(ctx, email);
+  if (accountId === null || account === null) throw new AppError('ACCOUNT_DISABLED');
   const { origin, brandId } = ctx.site;
   await insertOperator(ctx.db, { accountId, brandId, role: 'OWNER', since: new Date(ctx.now) });
-  const token = await issueToken(ctx, 'reset', { accountId, email: known?.email ?? email.trim() }, LINK_MS);
+  const token = await issueToken(ctx, 'reset', { accountId, email: account.email }, LINK_MS);
   return `${origin}/auth/reset-password#token=${token}`;
 }
 
@@ -31,6 +37,8 @@ export async function makeOperator(ctx: Made, email: string): Promise<string> {
 export async function nameOperator(ctx: Made, email: string): Promise<{ link: string; isKnown: boolean }> {
   const known = await findAccount(ctx, email);
   if (!known) return { link: await makeOperator(ctx, email), isKnown: false };
+  // Another person could have signed up with this address, and would go on as an operator with one of their own.
+  if (known.verifiedAt === null) throw new AppError('EMAIL_UNVERIFIED');
   const { origin, brandId } = ctx.site;
   await insertOperator(ctx.db, { accountId: known.id, brandId, role: 'OWNER', since: new Date(ctx.now) });
   return { link: `${origin}/auth/login`, isKnown: true };

@@ -13,7 +13,6 @@ import type { OperatorCtx } from '../access/access.ts';
 import { keepPlans } from './keep-plans.ts';
 import { noteStores } from './note-stores.ts';
 import {
-  COUNTS,
   countStores,
   insertPlan,
   type PlanRow,
@@ -26,6 +25,7 @@ import {
 } from './queries.ts';
 import { renameEverywhere } from './rename-plan.ts';
 import { featuresIn, findTerms, standingOf } from './require-room.ts';
+import { COUNTS } from './use-queries.ts';
 
 export async function listPlans({ db, site }: OperatorCtx): Promise<{ plans: PlanView[] }> {
   const counts = await countStores(db, site.brandId);

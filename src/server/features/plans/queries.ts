@@ -1,34 +1,13 @@
-import { PAID_CHANNELS } from '#domain/messages/messages.ts';
-import { CANCELLED } from '#domain/order/order.ts';
-import type { PlanLimit, PlanRules } from '#domain/plans/plan.ts';
+import type { PlanRules } from '#domain/plans/plan.ts';
 import { rulesOf } from '#domain/plans/plan-rules.ts';
-import { firstOfMonth, startOfDay } from '#domain/reports/report-period.ts';
-import { dayIn } from '#domain/time/clock.ts';
-import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-} from '../../platform/db/drizzle.ts';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { memberships } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
-import { messages } from '../../platform/db/schema/messages.ts';
 import { invoices, plans } from '../../platform/db/schema/operator.ts';
-import { orders } from '../../platform/db/schema/orders.ts';
 import { announcements } from '../../platform/db/schema/site.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
-import { firstIdAt } from '../../platform/ids.ts';
-import { KEPT, type KeptLimit } from './kept-queries.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 type PlanTermsRow = Pick<PlanRow, 'limits' | 'features' | 'viewOnly'>;
@@ -173,54 +152,6 @@ export async function selectTerms(db: Db, storeIds: string[]) {
     .from(stores)
     .leftJoin(brands, eq(brands.brandId, stores.brandId))
     .where(inArray(stores.storeId, storeIds));
-}
-
-interface Counting {
-  storeId: string;
-  timeZone: string;
-  now: number;
-}
-
-/** How much a store uses of what a plan may bound. */
-export const COUNTS: Record<PlanLimit, (db: Db, of: Counting) => Promise<number>> = {
-  dishes: oneOf('dishes'),
-  tables: oneOf('tables'),
-  people: oneOf('people'),
-  outlets: countOutlets,
-  ordersPerMonth: (db, { storeId, timeZone, now }) => {
-    const start = startOfDay(timeZone, firstOfMonth(dayIn(timeZone, now)));
-    const isOfMonth = gte(orders.id, firstIdAt(start));
-    return db.$count(orders, and(eq(orders.storeId, storeId), isOfMonth, ne(orders.state, CANCELLED)));
-  },
-  picturesMb: oneOf('picturesMb'),
-  messagesPerDay: (db, { storeId, now }) => {
-    const isPaid = and(inArray(messages.channel, [...PAID_CHANNELS]), ne(messages.state, 'dropped'));
-    const isOfDay = gt(messages.createdAt, new Date(now - DAY));
-    return db.$count(messages, and(eq(messages.storeId, storeId), isOfDay, isPaid));
-  },
-};
-
-/** Declared as a function, because the record above calls it. */
-function oneOf(limit: KeptLimit) {
-  return async (db: Db, { storeId, now }: Counting) =>
-    (await KEPT[limit](db, { storeIds: [storeId], now, above: 0 })).get(storeId) ?? 0;
-}
-
-/** The stores of its owners. */
-async function countOutlets(db: Db, { storeId }: Counting): Promise<number> {
-  const owners = db
-    .select({ id: memberships.accountId })
-    .from(memberships)
-    .where(and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER')));
-  const ofBrand = sql`(select own.brand_id from ${stores} own where own.store_id = ${storeId})`;
-  const [row] = await db
-    .select({ found: sql<number>`count(distinct ${memberships.storeId})`.mapWith(Number) })
-    .from(memberships)
-    .innerJoin(stores, eq(stores.storeId, memberships.storeId))
-    .where(
-      and(inArray(memberships.accountId, owners), eq(memberships.role, 'OWNER'), eq(stores.brandId, ofBrand)),
-    );
-  return row?.found ?? 0;
 }
 
 export async function selectOwned(db: Db, accountId: string, brandId: string): Promise<string[]> {

@@ -12,7 +12,8 @@ import {
 } from '#domain/plans/plan.ts';
 import { rulesOf } from '#domain/plans/plan-rules.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { COUNTS, type PlanRow, selectOwned, selectTerms } from './queries.ts';
+import { type PlanRow, selectOwned, selectTerms } from './queries.ts';
+import { COUNTS } from './use-queries.ts';
 
 type Terms = Awaited<ReturnType<typeof selectTerms>>[number];
 

@@ -1,4 +1,5 @@
-import { lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -108,15 +109,27 @@ export function isOutside(address: string, allowPrivate: boolean, allowPlain = f
 }
 
 const lookUpPublic: LookupFunction = (hostname, options, found) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, '');
-    if (addresses.some(({ address }) => isPrivate(address)))
-      return found(new Error('The name resolves to a private address'), '');
-    const [first] = addresses;
-    if (options.all) found(null, addresses);
-    else found(null, first?.address ?? '', first?.family);
-  });
+  findAddresses(hostname).then(
+    (addresses) => found(null, options.all ? addresses : addresses[0].address, addresses[0].family),
+    (error: Error) => found(error, ''),
+  );
 };
+
+/** What a name leads to that resolves to a private address. */
+export class PrivateAddress extends Error {}
+
+type Addresses = [LookupAddress, ...LookupAddress[]];
+
+/**
+ * Where a host is that a user has entered: the very addresses to connect to, so that a second look at the name can't lead
+ * elsewhere. Many machines have no way to IPv6.
+ */
+export async function findAddresses(host: string, allowPrivate = false): Promise<Addresses> {
+  const found = await lookup(host, { all: true, order: 'ipv4first' });
+  if (!allowPrivate && found.some(({ address }) => isPrivate(address)))
+    throw new PrivateAddress('The name leads to a private address');
+  return found as Addresses;
+}
 
 /** IANA's special-purpose ranges, which are not the public network. 2001::/23 and 2002::/16 wrap other addresses. */
 const NOT_PUBLIC = parseNetworks(

@@ -1,10 +1,9 @@
 import type { Db } from '../db/client.ts';
-import { and, desc, eq, isNotNull, or } from '../db/drizzle.ts';
+import { and, eq, isNotNull } from '../db/drizzle.ts';
 import { queryOne } from '../db/query-one.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
-import { ownDomains } from '../db/schema/domains.ts';
+import { movedStores, ownDomains } from '../db/schema/domains.ts';
 import { stores } from '../db/schema/stores.ts';
-import { storeKeyOf } from '../ids.ts';
 
 /** The store that has proved this domain. */
 export async function selectByDomain(db: Db, domain: string) {
@@ -29,30 +28,26 @@ export async function selectBySlug(db: Db, slug: string) {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By the id of a store, its slug, a menu's id, or an order's slug, which begins with the store's key. */
-export async function selectBrandAt(db: Db, name: string): Promise<string | null> {
-  const isRoute = (kind: 'slug' | 'menu' | 'key', key: string) =>
-    and(eq(storeRoutes.kind, kind), eq(storeRoutes.key, key));
-  // A slug wins over a key that it happens to begin with.
-  const routes = db
-    .select({ storeId: storeRoutes.storeId })
-    .from(storeRoutes)
-    .where(
-      or(
-        isRoute('slug', name),
-        isRoute('slug', name.toLowerCase()),
-        isRoute('menu', name),
-        isRoute('key', storeKeyOf(name)),
-      ),
-    )
-    .orderBy(desc(storeRoutes.kind))
-    .limit(1);
-  const [route] = await routes;
-  const storeId = route?.storeId ?? (UUID.test(name) ? name.toLowerCase() : null);
+/** What a name in an address is the name of. One that is read as another kind would find somebody else's store. */
+export type NameKind = 'store' | 'slug' | 'menu' | 'key';
+
+/** The brand of a store, which may have moved away from here: by its id, its slug, its key or the id of a menu. */
+export async function selectBrandAt(db: Db, kind: NameKind, name: string): Promise<string | null> {
+  const storeId = kind === 'store' ? idIn(name) : await selectNamed(db, kind, name);
   if (storeId === null) return null;
-  const { brandId } = stores;
-  const row = await queryOne(db.select({ brandId }).from(stores).where(eq(stores.storeId, storeId)));
-  return row?.brandId ?? null;
+  const here = db.select({ brandId: stores.brandId }).from(stores).where(eq(stores.storeId, storeId));
+  const { brandId } = movedStores;
+  const gone = () => db.select({ brandId }).from(movedStores).where(eq(movedStores.storeId, storeId));
+  return ((await queryOne(here)) ?? (await queryOne(gone())))?.brandId ?? null;
+}
+
+const idIn = (name: string) => (UUID.test(name) ? name.toLowerCase() : null);
+
+async function selectNamed(db: Db, kind: 'slug' | 'menu' | 'key', name: string): Promise<string | null> {
+  const key = kind === 'slug' ? name.toLowerCase() : name;
+  const isNamed = and(eq(storeRoutes.kind, kind), eq(storeRoutes.key, key));
+  const { storeId } = storeRoutes;
+  return (await queryOne(db.select({ storeId }).from(storeRoutes).where(isNamed)))?.storeId ?? null;
 }
 
 export interface LiveDomain {

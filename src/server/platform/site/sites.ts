@@ -5,7 +5,9 @@ import { isLocalName, isWithin, parseDomain } from '#domain/site/own-domain.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Db } from '../db/client.ts';
 import { gather } from '../work/gather.ts';
-import { selectBrandAt, selectByDomain, selectBySlug, selectLiveDomains } from './queries.ts';
+import { type NameKind, selectBrandAt, selectByDomain, selectBySlug, selectLiveDomains } from './queries.ts';
+
+export type { NameKind };
 
 /** Where somebody is, and in whose name they are answered. Every link, email and page is made from it. */
 export interface Site {
@@ -29,6 +31,8 @@ export const isHere = ({ store }: Site, storeId: string): boolean =>
 /** A brand as it is kept in memory. */
 export interface KeptBrand {
   brandId: string;
+  /** Of its row, as it was read. */
+  version?: string;
   /** Empty for the first brand, which is at the program's address. */
   host: string;
   /** `{slug}.` before one of them is the host of that store. */
@@ -55,8 +59,8 @@ export interface Sites {
   at(hostname: string): Promise<Site | null>;
   /** Where guests find this store: on its own host, or else on its brand's. */
   of(slug: string): Promise<Site>;
-  /** The brand of the store that an address names by its id, its slug, a menu or an order. Null if there is none. */
-  brandAt(name: string): Promise<string | null>;
+  /** The brand of the store that an address names. Null if there is none. */
+  brandAt(kind: NameKind, name: string): Promise<string | null>;
   /** Looks again at what is known of hosts. Other processes do so within a minute. */
   forget(): void;
 }
@@ -75,9 +79,6 @@ const MOST_KEPT = 20_000;
 
 /** A store as it is looked up by its host, or by a name in an address. */
 type Found = { hostname: string; brandId: string; store: Site['store'] } | null;
-
-/** A store's key and random bits. A slug may look so too. */
-const ORDER_NAME = /^[a-z2-9]{7}-[\w-]{22}$/;
 
 const NO_WORDS = { terms: {}, privacy: {} };
 
@@ -143,24 +144,18 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
       const found = await find(`of ${slug}`, () => findHostOf(slug));
       return found ? siteOf(found) : sites.main();
     },
-    async brandAt(name) {
-      // There are many orders, and all of a store's begin with its key.
-      const ofOrder = ORDER_NAME.test(name) ? await findBrand(name.slice(0, name.indexOf('-') + 1)) : null;
-      return ofOrder ?? findBrand(name);
+    async brandAt(kind, name) {
+      const asked = `brand of ${kind} ${name}`;
+      const found = await find(asked, async () => {
+        const brandId = await selectBrandAt(db, kind, name);
+        return brandId === null ? null : { hostname: '', brandId, store: null };
+      });
+      // A store may get this name at any moment.
+      if (found === null) kept.delete(asked);
+      return found?.brandId ?? null;
     },
     forget: () => kept.clear(),
   };
-
-  async function findBrand(name: string): Promise<string | null> {
-    const asked = `brand of ${name}`;
-    const found = await find(asked, async () => {
-      const brandId = await selectBrandAt(db, name);
-      return brandId === null ? null : { hostname: '', brandId, store: null };
-    });
-    // A store may get this name at any moment.
-    if (found === null) kept.delete(asked);
-    return found?.brandId ?? null;
-  }
 
   /** The environment names the first brand's hosts for stores. */
   const withHosts = (one: KeptBrand): KeptBrand =>

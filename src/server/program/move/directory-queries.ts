@@ -132,10 +132,15 @@ async function carryPeople(from: Session, to: Session, tables: Tables, storeId: 
 /** Leads whoever asks for the store to its new place. From then on it is not here, whatever rows are left. */
 export function leadAway(session: Session, storeId: string, origin: string): Promise<void> {
   return inTransaction(session, async () => {
+    const { rows } = await session.query<{ brand: string }>(
+      'select brand_id as brand from stores where store_id = $1',
+      [storeId],
+    );
     await session.query(
-      `insert into moved_stores (store_id, origin, moved_at) values ($1, $2, now())
-       on conflict (store_id) do update set origin = excluded.origin, moved_at = excluded.moved_at`,
-      [storeId, origin],
+      `insert into moved_stores (store_id, origin, brand_id, moved_at) values ($1, $2, $3, now())
+       on conflict (store_id) do update
+       set origin = excluded.origin, brand_id = excluded.brand_id, moved_at = excluded.moved_at`,
+      [storeId, origin, rows[0]?.brand],
     );
     for (const name of [...tablesThat('goes'), 'stores']) await deleteAllRows(session, name, storeId);
   });

@@ -9,7 +9,7 @@ import {
 } from '#domain/store-import/parse-stores.ts';
 import { randomId } from '#ui/random-id.ts';
 import { nullWhen } from '../../../api/call.ts';
-import { plansQuery, storeDetailsQuery } from '../../../api/operator.ts';
+import { ALL_STORES, fetchStores, plansQuery, storeDetailsQuery } from '../../../api/operator.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -85,7 +85,7 @@ function faultOf(data: Read | undefined, { importMenu, operator }: ReturnType<ty
   return data.rows.length === 0 ? t.none : '';
 }
 
-/** Reads a file, and asks for each template that it names whether there is one. */
+/** Reads a file, and asks for each template that it names whether there is one, and which restaurants there are. */
 function useRead(plans: readonly string[]) {
   const client = useQueryClient();
   return useMutation({
@@ -95,7 +95,9 @@ function useRead(plans: readonly string[]) {
       const found = new Set<string>();
       for (const slug of templatesIn(sheet.rows).slice(0, MOST_AT_ONCE))
         if (await nullWhen('STORE_NOT_FOUND', client.fetchQuery(storeDetailsQuery(slug)))) found.add(slug);
-      return { at: randomId(), ...parseStores(sheet.rows, { plans, isTemplate: (slug) => found.has(slug) }) };
+      const stores = await fetchStores(ALL_STORES);
+      const known = { plans, isTemplate: (slug: string) => found.has(slug), stores };
+      return { at: randomId(), ...parseStores(sheet.rows, known) };
     },
   });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MOST_AT_ONCE, type StoreRow } from '#domain/store-import/parse-stores.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../components/button.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from '../operator.module.css';
@@ -10,9 +11,13 @@ import { useCreation } from './use-creation.ts';
 /** What a file has, and how far it is made. */
 export function ReadStores({ rows, count }: { rows: StoreRow[]; count: number }) {
   const t = useTexts().operator.create.imports;
-  const [good] = useState(() =>
+  const [right] = useState(() =>
     rows.filter(({ faults }) => faults.length === 0).map((row) => ({ ...row, key: randomId() })),
   );
+  // The same file again has new keys, and would make second restaurants.
+  const there = right.filter(({ isThere }) => isThere);
+  const [withThere, setWithThere] = useState(false);
+  const good = right.filter(({ isThere }) => withThere || !isThere);
   const wrong = rows.filter(({ faults }) => faults.length > 0);
   const { outcome, all, isBusy, create } = useCreation();
   if (count > MOST_AT_ONCE) return <FormFailure>{t.tooMany(count)}</FormFailure>;
@@ -28,6 +33,22 @@ export function ReadStores({ rows, count }: { rows: StoreRow[]; count: number })
           )),
         )}
       </ul>
+      {there.length > 0 && (
+        <>
+          <p>{t.there(there.length)}</p>
+          <ul className={styles.faults}>
+            {there.map(({ number, name, email }) => (
+              <li key={number}>{t.thereAt(number, name, email)}</li>
+            ))}
+          </ul>
+          <SwitchField
+            label={t.withThere}
+            checked={withThere}
+            disabled={isBusy || outcome !== null}
+            onChange={setWithThere}
+          />
+        </>
+      )}
       <div role="status">
         {count > 0 && !outcome && <p>{t.ready(good.length)}</p>}
         {isBusy && <p>{t.progress(done, all)}</p>}

@@ -16,11 +16,14 @@ import { Loading } from '../../../components/loading.tsx';
 import { byLastName, fieldsOf, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
+import frame from '../operator.module.css';
+import { useMayOperate } from '../use-may-operate.ts';
 import styles from './invoices.module.css';
 
 /** Who sells the plans, and how they are paid. Folded away once it is set up. */
 export function InvoiceSettings() {
   const t = useTexts().operator.invoices;
+  const mayOperate = useMayOperate();
   const { data, error, refetch } = useQuery(invoiceSettingsQuery);
   if (error && !data)
     return <Failure title={t.settingsFailed} error={error} onRetry={() => void refetch()} />;
@@ -33,7 +36,9 @@ export function InvoiceSettings() {
         </p>
       )}
       <Fold label={t.settings}>
-        <SettingsForm key={JSON.stringify(data)} saved={data} />
+        <fieldset className={frame.form} disabled={!mayOperate('operator.brand')}>
+          <SettingsForm key={JSON.stringify(data)} saved={data} />
+        </fieldset>
       </Fold>
     </>
   );

@@ -13,6 +13,7 @@ import { Nothing } from '../../../components/nothing.tsx';
 import { PageOf } from '../../../components/page.tsx';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useInterface } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import { InvoiceSettings } from './invoice-settings.tsx';
 import styles from './invoices.module.css';
 import { PaidDialog } from './paid-dialog.tsx';
@@ -88,6 +89,7 @@ interface RowProps {
 function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
   const { t, language } = useInterface();
   const texts = t.operator.invoices;
+  const mayChange = useMayOperate()('operator.money');
   const { storeName, number, plan, from, until, total, state, paidAt, way, reference, extra, link } = invoice;
   const period = `${plan} · ${formatDate(from, language)} – ${formatDate(until, language)}`;
   return (
@@ -99,17 +101,17 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
           <a href={link} aria-label={texts.openOf(storeName)}>
             {texts.open}
           </a>
-          {state === 'due' && (
+          {mayChange && state === 'due' && (
             <Button onClick={onWithdraw} aria-label={texts.withdrawOf(storeName)}>
               {texts.withdraw}
             </Button>
           )}
-          {state === 'paid' && leftOf(invoice) > 0 && (
+          {mayChange && state === 'paid' && leftOf(invoice) > 0 && (
             <Button onClick={onRefund} aria-label={texts.refundOf(storeName)}>
               {texts.refund}
             </Button>
           )}
-          {state !== 'paid' && (
+          {mayChange && state !== 'paid' && (
             <Button onClick={onPaid} aria-label={texts.notePaidOf(storeName)}>
               {texts.notePaid}
             </Button>
@@ -135,7 +137,7 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
             {texts.claimed(invoice.claim.utr)}
             {invoice.claim.refusedFor !== null && ` ${texts.refusedFor(invoice.claim.refusedFor)}`}
           </p>
-          {invoice.claim.refusedFor === null && (
+          {mayChange && invoice.claim.refusedFor === null && (
             <Button onClick={onRefuse} aria-label={texts.refuseOf(storeName)}>
               {texts.refuse}
             </Button>

@@ -12,17 +12,19 @@ import { formatAmount } from '../../../components/format.ts';
 import { useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import styles from './store.module.css';
 
 /** What the restaurant has in hand, and the price that it alone pays for its plan. */
 export function OwnPriceStep({ store, plan: { plan, ownPrice, credit } }: StoreDetails) {
   const { operatedStore: t } = useTexts();
+  const mayOperate = useMayOperate();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.aside}>
       <p>{ownPrice === null ? t.usualPrice : t.ownPriceIs(formatAmount(ownPrice, 'INR'))}</p>
       {credit !== 0 && <p>{t.credit(formatAmount(credit, 'INR'))}</p>}
-      <Button onClick={() => setOpen(true)}>{t.ownPrice}</Button>
+      {mayOperate('operator.money') && <Button onClick={() => setOpen(true)}>{t.ownPrice}</Button>}
       {isOpen && (
         <OwnPriceDialog storeId={store._id} plan={plan} present={ownPrice} onClose={() => setOpen(false)} />
       )}

@@ -2,7 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { connect } from 'node:tls';
 import { SECOND } from '#domain/time/durations.ts';
-import { isOutside } from '../../../platform/http/call-outside.ts';
+import { findAddresses, isOutside } from '../../../platform/http/call-outside.ts';
 import { createPostJson } from '../../../platform/http/post-json.ts';
 import type { Surroundings } from '../../../platform/ports/surroundings.ts';
 
@@ -21,21 +21,26 @@ export function createSurroundings({ dataDir, allowPrivate }: Choice): Surroundi
       const { bavail, blocks, bsize } = await statfs(dataDir);
       return { name: `${hostname()}:${dataDir}`, free: bavail * bsize, bytes: blocks * bsize };
     },
-    certificateEnd: readCertificateEnd,
+    certificateEnd: ({ name, port, isOwn }) => readCertificateEnd(name, port, isOwn || allowPrivate),
     takes: (url) => isOutside(url, allowPrivate),
     callWebhook: createPostJson({ allowPrivate, answerMs: PATIENCE_MS }),
   };
 }
 
-/** Whether browsers trust it otherwise is not looked at. */
-function readCertificateEnd(host: string, port: number): Promise<Date> {
+/** Whether browsers trust it otherwise is not looked at. A host that answers byte by byte is not waited for. */
+async function readCertificateEnd(host: string, port: number, allowPrivate: boolean): Promise<Date> {
+  const [{ address }] = await findAddresses(host, allowPrivate);
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+    const socket = connect({ host: address, port, servername: host, rejectUnauthorized: false }, () => {
       const { valid_to: end } = socket.getPeerCertificate();
       socket.destroy();
       resolve(new Date(end));
     });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`No answer of ${host} in time`)));
+    const timer = setTimeout(() => socket.destroy(new Error(`No answer of ${host} in time`)), PATIENCE_MS);
     socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      reject(new Error(`${host} ended the connection`));
+    });
   });
 }

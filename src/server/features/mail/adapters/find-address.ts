@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPrivate } from '../../../platform/http/call-outside.ts';
+import { findAddresses, PrivateAddress } from '../../../platform/http/call-outside.ts';
 import { MailServerError } from '../../../platform/ports/mail-servers.ts';
 
 export interface ServerRules {
@@ -22,19 +21,11 @@ export async function findAddress(
   { allowPrivate, ports }: ServerRules,
 ): Promise<Found> {
   if (!allowPrivate && !ports.includes(port)) throw new MailServerError('port', 'No port for mail');
-  const found = isIP(host) ? [{ address: host }] : await lookUp(host);
-  const [first] = found;
-  if (!first) throw new MailServerError('name', 'The name has no address');
-  if (!allowPrivate && found.some(({ address }) => isPrivate(address)))
-    throw new MailServerError('private', 'The name leads to a private address');
-  return { address: first.address, name: isIP(host) ? {} : { servername: host } };
-}
-
-async function lookUp(host: string): Promise<{ address: string }[]> {
-  try {
-    // Many machines have no way to IPv6.
-    return await lookup(host, { all: true, order: 'ipv4first' });
-  } catch {
-    throw new MailServerError('name', 'The name is not known');
-  }
+  const [{ address }] = await findAddresses(host, allowPrivate).catch((error: unknown) => {
+    const isPrivate = error instanceof PrivateAddress;
+    throw isPrivate
+      ? new MailServerError('private', error.message)
+      : new MailServerError('name', 'The name is not known');
+  });
+  return { address, name: isIP(host) ? {} : { servername: host } };
 }

@@ -29,6 +29,8 @@ export const accounts = pgTable(
     /** Only the release before reads it: since when the person runs the program. */
     operatorSince: instant('operator_since'),
     createdAt: instant('created_at').notNull(),
+    /** At which they signed up. */
+    brandId: brandId(),
   },
   (table) => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`).where(sql`email <> ''`),

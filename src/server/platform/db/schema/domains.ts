@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { instant } from './columns.ts';
+import { brandId, instant } from './columns.ts';
 
 /** A store's own domains, by which requests find the store. Several stores may wait for one, and one has proved it. */
 export const ownDomains = pgTable(
@@ -51,5 +51,7 @@ export const movedStores = pgTable('moved_stores', {
   storeId: uuid('store_id').primaryKey(),
   /** The `PUBLIC_URL` of the programs over that database. */
   origin: text('origin').notNull(),
+  /** Where it was: at the address of another brand it never was. */
+  brandId: brandId(),
   movedAt: instant('moved_at').notNull(),
 });
