@@ -13,6 +13,12 @@ import { type Stage, setStage } from './stage.ts';
 const PAYTM = { mid: 'THALIE2E00000001', key: 'an-e2e-paytm-key' };
 const RAZORPAY = { keyId: 'rzp_test_ThaliE2E00001', keySecret: 'an e2e razorpay secret' };
 const WEBHOOK_SECRET = 'an e2e webhook secret';
+/** As an account of a store, or of whoever runs the site. */
+export const RAZORPAY_KEYS = {
+  merchent_id: RAZORPAY.keyId,
+  merchent_key: RAZORPAY.keySecret,
+  webhook_secret: WEBHOOK_SECRET,
+};
 const ORDER_TYPES = [{ label: ONLINE, online_payment: 1 }, { label: 'Dine-In' }];
 
 /** A stage with a simulated gateway. */
@@ -33,10 +39,7 @@ export async function setPayingStage() {
   /** Opens a store that sells tea for 20 rupees, paid through this gateway. */
   async function openStore(kind: GatewayKind): Promise<TestStore> {
     const store = await teaStore(thali, { orderTypes: ORDER_TYPES });
-    const account =
-      kind === 'razorpay'
-        ? { merchent_id: RAZORPAY.keyId, merchent_key: RAZORPAY.keySecret, webhook_secret: WEBHOOK_SECRET }
-        : { merchent_id: PAYTM.mid, merchent_key: PAYTM.key };
+    const account = kind === 'razorpay' ? RAZORPAY_KEYS : { merchent_id: PAYTM.mid, merchent_key: PAYTM.key };
     await setGateway(thali, store, { kind, host, ...account });
     if (kind === 'razorpay') razorpay.webhook.url = stage.origin + webhookPath(kind, store.storeId);
     stores.set(kind, store);

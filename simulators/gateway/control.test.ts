@@ -34,7 +34,15 @@ test('people see it on a page, where they settle pending payments', async () => 
 
 test('programs and forms can set `down` and `slowMs`, and invalid values are ignored', async () => {
   const { body } = await postJson('/faults', { down: true, slowMs: 20, wayBack: 'sideways', refunds: 1 });
-  expect(body).toEqual({ wayBack: 'once', refunds: 'done', webhooks: 'once', down: true, slowMs: 20 });
+  expect(body).toEqual({
+    wayBack: 'once',
+    refunds: 'done',
+    webhooks: 'once',
+    mandates: 'confirmed',
+    charges: 'paid',
+    down: true,
+    slowMs: 20,
+  });
   expect((await fetch(`${url}/v3/order/status`, { method: 'POST', body: '{}' })).status).toBe(503);
   expect((await fetch(url)).status).toBe(200);
   await postForm('/faults', { down: 'false', slowMs: '0' });

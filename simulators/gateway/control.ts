@@ -3,7 +3,7 @@ import type { Desk } from './desk.ts';
 import { changeFaults } from './faults.ts';
 import { type Answer, type Call, json, readEither, seeOther } from './http/call.ts';
 import type { Route } from './http/router.ts';
-import { paymentOf } from './ledger.ts';
+import { type MandateState, paymentOf } from './ledger.ts';
 import { viewLedger } from './ledger-view.ts';
 import { homePage } from './pages/home-page.ts';
 
@@ -29,6 +29,16 @@ export function controlRoutes(desk: Desk): Route[] {
         const { outcome } = readEither(call);
         if (outcome === 'paid' || outcome === 'failed')
           await settlePayment(desk, call.params[0] ?? '', outcome);
+        return answerTo(call, viewLedger(ledger.orders));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/mandates/:id/settle',
+      handle(call) {
+        const { outcome } = readEither(call);
+        if (outcome === 'confirmed' || outcome === 'rejected' || outcome === 'cancelled')
+          settleMandate(desk, call.params[0] ?? '', outcome);
         return answerTo(call, viewLedger(ledger.orders));
       },
     },
@@ -66,6 +76,14 @@ export async function settlePayment(desk: Desk, orderId: string, outcome: 'paid'
   payment.reason = outcome === 'failed' ? 'The bank has refused it later.' : null;
   ledger.hasChanged();
   await cashier.tell(desk, order, payment);
+}
+
+/** What the bank or the payer does with a mandate. */
+export function settleMandate({ ledger }: Desk, token: string, state: MandateState): void {
+  const mandate = ledger.orders.find((order) => order.mandate?.token === token)?.mandate;
+  if (!mandate) throw new Error(`No mandate ${token}`);
+  mandate.state = state;
+  ledger.hasChanged();
 }
 
 export async function settleRefund(desk: Desk, refundId: string, outcome: 'done' | 'failed'): Promise<void> {

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Accounts, SAMPLE_ACCOUNTS } from './accounts.ts';
-import { controlRoutes, settlePayment, settleRefund } from './control.ts';
+import { controlRoutes, settleMandate, settlePayment, settleRefund } from './control.ts';
 import type { Desk } from './desk.ts';
 import { changeFaults, type Faults, NO_FAULTS } from './faults.ts';
 import { type Answer, type Call, readText } from './http/call.ts';
 import { findRoute, type Route } from './http/router.ts';
-import { createLedger, type Order } from './ledger.ts';
+import { createLedger, type MandateState, type Order } from './ledger.ts';
 import { type LedgerView, viewLedger } from './ledger-view.ts';
 import { noticePage } from './pages/notice-page.ts';
 import { payRoutes } from './pay-routes.ts';
@@ -32,6 +32,7 @@ export interface GatewaySim {
   /** Sets the outcome of a payment, also after it has failed. */
   settle(orderId: string, outcome: 'paid' | 'failed'): Promise<void>;
   settleRefund(refundId: string, outcome: 'done' | 'failed'): Promise<void>;
+  settleMandate(token: string, state: MandateState): void;
 }
 
 /** Simulates Paytm and Razorpay. No money moves. */
@@ -78,6 +79,7 @@ export function createGatewaySim(options: GatewaySimOptions = {}): GatewaySim {
     setFaults: (wanted) => changeFaults(desk.faults, wanted),
     settle: (orderId, outcome) => settlePayment(desk, orderId, outcome),
     settleRefund: (refundId, outcome) => settleRefund(desk, refundId, outcome),
+    settleMandate: (token, state) => settleMandate(desk, token, state),
   };
 }
 

@@ -1,5 +1,6 @@
 import { CASHIERS } from './cashiers.ts';
 import type { Choice, Decision, Desk, WayHome } from './desk.ts';
+import { razorpayId } from './ids.ts';
 import { type Fields, type Order, type Payment, paymentOf } from './ledger.ts';
 import { postAway } from './post-away.ts';
 
@@ -33,12 +34,14 @@ export async function decide(desk: Desk, order: Order, choice: Choice): Promise<
   return wayBack === 'never' ? null : home;
 }
 
-function record({ ledger, now }: Desk, order: Order, { decision, wayBack }: Choice): Payment | null {
+function record({ ledger, faults, now }: Desk, order: Order, { decision, wayBack }: Choice): Payment | null {
   if (decision === 'cancel') {
     order.isCancelled = true;
     ledger.hasChanged();
     return null;
   }
+  if (order.mandate && decision !== 'fail')
+    Object.assign(order.mandate, { token: razorpayId('token'), state: faults.mandates });
   return ledger.pay(order, {
     paymentId: CASHIERS[order.flow].newPaymentId(now()),
     state: STATES[decision],

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Formatted like Razorpay's ids: "order_" and 14 letters and digits. */
-export const razorpayId = (kind: 'order' | 'pay' | 'rfnd' | 'event') =>
+export const razorpayId = (kind: 'order' | 'pay' | 'rfnd' | 'event' | 'token') =>
   `${kind}_${Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /** Formatted like Paytm's ids: the day, and digits. */

@@ -26,6 +26,19 @@ export interface Payment {
   refunds: Refund[];
 }
 
+export type MandateState = 'initiated' | 'confirmed' | 'rejected' | 'cancelled';
+
+/** What is registered with the payment of an order: that its merchant may charge the payer. */
+export interface Mandate {
+  customer: string;
+  method: 'upi' | 'card';
+  most: number;
+  expiresAt: number;
+  /** Null until it is paid. */
+  token: string | null;
+  state: MandateState;
+}
+
 export interface Order {
   /** Part of the address of its payment page. */
   key: string;
@@ -45,10 +58,12 @@ export interface Order {
   isCancelled: boolean;
   at: number;
   payments: Payment[];
+  /** Left out of most. */
+  mandate?: Mandate;
 }
 
 export type NewOrder = Pick<Order, 'flow' | 'merchantId' | 'orderId' | 'amount' | 'currency'> &
-  Partial<Pick<Order, 'receipt' | 'callbackUrl' | 'token' | 'posted'>>;
+  Partial<Pick<Order, 'receipt' | 'callbackUrl' | 'token' | 'posted' | 'mandate'>>;
 
 const MOST_ORDERS = 2_000;
 

@@ -3,7 +3,7 @@ import type { Answer, Call } from './call.ts';
 type Handle = (call: Call) => Answer | Promise<Answer>;
 
 export interface Route {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parts that begin with `:` match anything. */
   path: string;
   handle: Handle;

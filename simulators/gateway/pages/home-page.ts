@@ -1,7 +1,7 @@
 import type { Desk } from '../desk.ts';
-import { REFUND_WAYS, WAYS_BACK, WEBHOOK_WAYS } from '../faults.ts';
+import { CHARGE_WAYS, MANDATE_WAYS, REFUND_WAYS, WAYS_BACK, WEBHOOK_WAYS } from '../faults.ts';
 import type { Answer } from '../http/call.ts';
-import type { Order, Refund } from '../ledger.ts';
+import type { Mandate, Order, Refund } from '../ledger.ts';
 import { viewLedger, viewOrder } from '../ledger-view.ts';
 import { toRupees } from '../money.ts';
 import { GATEWAYS } from './gateway-names.ts';
@@ -36,6 +36,8 @@ ${shown.length === 0 ? empty : html`<ul>${shown.map(entry)}</ul>`}
 <div class="fields">
 ${select('wayBack', 'After a payment', WAYS_BACK, faults.wayBack)}
 ${select('refunds', 'Refunds are', REFUND_WAYS, faults.refunds)}
+${select('mandates', 'Mandates are', MANDATE_WAYS, faults.mandates)}
+${select('charges', 'Charges of mandates are', CHARGE_WAYS, faults.charges)}
 ${select('webhooks', 'Webhooks are sent', WEBHOOK_WAYS, faults.webhooks)}
 ${select('down', 'The gateway', { false: 'Works', true: 'Is down' }, String(faults.down))}
 <label class="field"><span>Every answer takes longer, by milliseconds</span>
@@ -54,10 +56,26 @@ function entry(order: Order): Markup {
 <p class="top"><span>${toRupees(amount)}</span><span class="${state}">${STATES[state]}</span></p>
 <p class="soft">${GATEWAYS[flow]} · ${orderId}${order.receipt === null ? '' : ` · ${order.receipt}`}</p>
 ${state === 'open' ? html`<p><a href="/pay/${order.key}">Its page</a></p>` : ''}
+${order.mandate?.token ? mandateEntry(order.mandate) : ''}
 ${refunds.map(refundEntry)}
 ${state === 'paid' ? '' : settling(`/orders/${orderId}/settle`, OUTCOMES[state === 'pending' ? 'pending' : 'over'])}
 </li>`;
 }
+
+const MANDATE_STATES = {
+  initiated: 'Pending',
+  confirmed: 'Registered',
+  rejected: 'Refused',
+  cancelled: 'Ended',
+};
+const MANDATE_OUTCOMES = {
+  initiated: { confirmed: 'The bank registers it', rejected: 'The bank refuses it' },
+  confirmed: { cancelled: 'The payer ends it' },
+};
+
+const mandateEntry = ({ most, state, token }: Mandate) => html`<p class="top">
+<span>Mandate up to ${toRupees(most)}</span><span>${MANDATE_STATES[state]}</span></p>
+${state === 'initiated' || state === 'confirmed' ? settling(`/mandates/${token}/settle`, MANDATE_OUTCOMES[state]) : ''}`;
 
 const refundEntry = ({
   amount,

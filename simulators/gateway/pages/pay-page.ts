@@ -18,6 +18,7 @@ export function payPage(order: Order, { isOver, wayBack }: { isOver: boolean; wa
 ${name === undefined ? '' : html`<dt>To</dt><dd>${name}</dd>`}
 <dt>Merchant</dt><dd>${order.merchantId}</dd>
 <dt>Order</dt><dd>${order.orderId}</dd>
+${order.mandate === undefined ? '' : html`<dt>Registers</dt><dd>${toRupees(order.mandate.most)} at most, by ${order.mandate.method}</dd>`}
 </dl>
 </div>
 ${isOver ? over : choices(title, wayBack)}

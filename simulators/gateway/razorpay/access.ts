@@ -25,7 +25,7 @@ export function withAccess({ accounts }: Desk, handle: (asked: Asked) => Answer)
     const account = accounts.razorpay.find((candidate) => candidate.keyId === keyId);
     if (scheme !== 'Basic' || !account || account.keySecret !== secret.join(':'))
       return refuse('Authentication failed', 401);
-    const body = call.method === 'GET' ? {} : readObject(call);
+    const body = call.method === 'GET' || call.text === '' ? {} : readObject(call);
     if (body === null) return refuse('The request could not be read as JSON');
     return handle({ account, params: call.params, headers: call.headers, body });
   };

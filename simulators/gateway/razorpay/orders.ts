@@ -4,6 +4,7 @@ import type { Route } from '../http/router.ts';
 import { razorpayId } from '../ids.ts';
 import { NOT_THERE, refuse, withAccess } from './access.ts';
 import { collection, presentOrder, presentPayment } from './entities.ts';
+import { readMandate } from './mandates.ts';
 
 const LEAST_PAISE = 100;
 const LONGEST_RECEIPT = 40;
@@ -16,6 +17,7 @@ export function orderRoutes(desk: Desk): Route[] {
     if (currency !== 'INR') return refuse('Currency is not supported');
     if (receipt !== null && (typeof receipt !== 'string' || receipt.length > LONGEST_RECEIPT))
       return refuse(`The receipt may not be greater than ${LONGEST_RECEIPT} characters.`);
+    const mandate = readMandate(body);
     const order = desk.ledger.open({
       flow: 'razorpay',
       merchantId: account.keyId,
@@ -23,6 +25,7 @@ export function orderRoutes(desk: Desk): Route[] {
       receipt,
       amount: Number(amount),
       currency,
+      ...(mandate && { mandate }),
     });
     return json(presentOrder(order));
   });

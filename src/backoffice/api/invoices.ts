@@ -18,8 +18,17 @@ export const storeInvoicesQuery = (storeId: string) =>
     refetchOnMount: 'always',
   });
 
+export const commissionQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['stores', storeId, 'commission'],
+    queryFn: () => call('GET /api/stores/:storeId/commission', { params: { storeId } }),
+  });
+
 export const buyPlan = (storeId: string, body: BuyPlanBody) =>
   call('POST /api/stores/:storeId/invoices', { params: { storeId }, body });
+
+export const endOwnMandate = (storeId: string) =>
+  call('DELETE /api/stores/:storeId/mandate', { params: { storeId } });
 
 export const invoicesKey = [...operatorKey, 'invoices'];
 
@@ -64,6 +73,17 @@ export const withdrawInvoice = (storeId: string, invoiceId: string) =>
 
 export const requestPayment = (storeId: string, body: BuyPlanBody & { price?: string }) =>
   call('POST /api/operator/stores/:storeId/invoices', { params: { storeId }, body });
+
+export const storeMandateQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...operatorKey, 'mandate', storeId],
+    queryFn: () => call('GET /api/operator/stores/:storeId/mandate', { params: { storeId } }),
+  });
+
+export const endStoreMandate = (storeId: string, invoiceId: string) =>
+  call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId/mandate', {
+    params: { storeId, invoiceId },
+  });
 
 export const invoiceSettingsQuery = queryOptions({
   queryKey: [...operatorKey, 'invoice-settings'],

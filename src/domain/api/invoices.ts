@@ -3,6 +3,7 @@ import { formatFault } from '../faults/field-fault.ts';
 import { GATEWAY_KINDS } from '../money/gateways.ts';
 import { isVpa } from '../money/upi.ts';
 import { INVOICE_STATES, PAID_WAYS } from '../plans/invoice.ts';
+import { MANDATE_STATES, MANDATE_WAYS } from '../plans/mandate.ts';
 import { COUPON_KINDS } from '../plans/plan-price.ts';
 import { STATE_NAMES } from '../store/indian-states.ts';
 import { isGstin } from '../store/legal-numbers.ts';
@@ -131,6 +132,8 @@ export const invoiceView = z.object({
   until: z.string(),
   /** In whole units, with tax. */
   total: z.number(),
+  /** What it is for in place of months: orders that guests placed in those days, in whole units. */
+  commission: z.nullable(z.object({ orders: z.number(), sales: z.number() })),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
   way: z.nullable(z.enum(PAID_WAYS)),
@@ -141,12 +144,32 @@ export const invoiceView = z.object({
   claim: z.nullable(z.object({ utr: z.string(), at: z.string(), refusedFor: z.nullable(z.string()) })),
   /** Credit notes against it. */
   notes: z.array(noteView),
+  /** That with which it renews the plan: agreed to when it was paid, or what it was charged to. */
+  mandate: z.nullable(z.enum(MANDATE_STATES)),
   /** The page on which it is read and paid. */
   link: z.string(),
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
 export const invoiceList = z.object({ invoices: z.array(invoiceView), next: z.nullable(z.string()) });
+
+/** How a plan renews itself. */
+export const mandateView = z.object({
+  /** The invoice with which it was agreed. */
+  invoiceId: z.string(),
+  /** Wanted until the gateway has registered it. */
+  state: z.enum(MANDATE_STATES),
+  plan: z.string(),
+  months: z.number(),
+  way: z.enum(MANDATE_WAYS),
+  /** When it is charged next, and the most that may be, in whole units. */
+  on: z.nullable(z.string()),
+  cap: z.number(),
+  /** Whether a charge was refused and is tried again. */
+  isRetried: z.boolean(),
+});
+export type MandateView = z.infer<typeof mandateView>;
+export const storeMandate = z.object({ mandate: z.nullable(mandateView) });
 
 export const storeInvoices = z.object({
   invoices: z.array(invoiceView),
@@ -156,5 +179,16 @@ export const storeInvoices = z.object({
   credit: z.number(),
   /** What another plan would add to that today, for days that are paid and not used. */
   unused: z.number(),
+  /** Null if it does not renew itself. */
+  mandate: z.nullable(mandateView),
 });
 export type StoreInvoices = z.infer<typeof storeInvoices>;
+
+export const commissionView = z.object({
+  /** What the store's plan asks for each order that guests place. */
+  terms: z.object({ perOrder: z.number(), percent: z.number() }),
+  /** Days of which nobody was asked to pay yet, in whole units. */
+  days: z.array(z.object({ day: z.string(), orders: z.number(), sales: z.number(), commission: z.number() })),
+  total: z.object({ orders: z.number(), sales: z.number(), commission: z.number() }),
+});
+export type CommissionView = z.infer<typeof commissionView>;

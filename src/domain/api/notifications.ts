@@ -3,6 +3,7 @@ import {
   MAIL_NEWS,
   NOTIFICATION_KINDS,
   PLAN_NEWS,
+  RENEWAL_NEWS,
   RESERVATION_NEWS,
 } from '../notifications/notifications.ts';
 
@@ -69,7 +70,11 @@ export const notificationView = z.discriminatedUnion('kind', [
     kind: z.literal('mail'),
     facts: z.object({ news: z.enum(MAIL_NEWS), count: z.number() }),
   }),
-  z.object({ ...shared, kind: z.literal('plan'), facts: z.object({ news: z.enum(PLAN_NEWS) }) }),
+  z.object({
+    ...shared,
+    kind: z.literal('plan'),
+    facts: z.object({ news: z.enum(PLAN_NEWS), renewal: z.optional(z.enum(RENEWAL_NEWS)) }),
+  }),
 ]);
 export type NotificationView = z.infer<typeof notificationView>;
 export const notificationList = z.object({

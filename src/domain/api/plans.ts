@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { byLimit, EXTRAS, NO_LIMITS, SUBSCRIPTION_STATUSES } from '../plans/plan.ts';
 import { STORE_STATUSES } from './operator.ts';
-import { instant, price, text } from './primitives.ts';
+import { instant, percent, price, text } from './primitives.ts';
 
 const most = z.nullable(z.int().check(z.gte(0, formatFault('atLeast', { least: 0 })), z.lte(100_000_000)));
 const limits = z.strictObject(byLimit(() => z._default(most, null)));
@@ -11,6 +11,9 @@ const features = z.array(z.enum(EXTRAS)).check(z.maxLength(EXTRAS.length));
 const name = text(60, 1);
 /** For twelve months. Null: twelve times the price of one. */
 const yearPrice = z.nullable(price);
+
+/** For each order that guests place: an amount, and per cent of what it costs. */
+const commission = z.strictObject({ perOrder: z._default(price, 0), percent: z._default(percent, 0) });
 
 export const planBody = z.strictObject({
   name,
@@ -21,6 +24,7 @@ export const planBody = z.strictObject({
   /** Guests browse, and order from the staff. */
   viewOnly: z._default(z.boolean(), false),
   private: z._default(z.boolean(), false),
+  commission: z.optional(commission),
 });
 export type PlanBody = z.infer<typeof planBody>;
 
@@ -33,6 +37,7 @@ export const planPatch = z.strictObject({
   features: z.optional(features),
   viewOnly: z.optional(z.boolean()),
   private: z.optional(z.boolean()),
+  commission: z.optional(commission),
   retired: z.optional(z.boolean()),
 });
 export type PlanPatch = z.infer<typeof planPatch>;
@@ -49,6 +54,8 @@ export const planView = z.object({
   limits,
   features,
   viewOnly: z.boolean(),
+  /** In whole units, and per cent. */
+  commission: z.object({ perOrder: z.number(), percent: z.number() }),
   /** Owners are not offered it. */
   private: z.boolean(),
   /** Nobody new begins on it. */

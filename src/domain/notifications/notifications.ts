@@ -28,6 +28,10 @@ export const MAIL_NEWS = ['arrived', 'failing'] as const;
 export const PLAN_NEWS = ['ends', 'past_due', 'ended', 'ordersNear', 'ordersFull'] as const;
 export type PlanNews = (typeof PLAN_NEWS)[number];
 
+/** What an owner whose plan renews itself is told. */
+export const RENEWAL_NEWS = ['agreed', 'soon', 'refused', 'ended'] as const;
+export type RenewalNews = (typeof RENEWAL_NEWS)[number];
+
 /** What a guest did about a reservation. */
 export const RESERVATION_NEWS = ['made', 'changed', 'cancelled', 'waiting'] as const;
 export type ReservationNews = (typeof RESERVATION_NEWS)[number];
@@ -77,7 +81,8 @@ export type Told =
   | { kind: 'printer_failing'; facts: { printer: string } }
   | { kind: 'pin_locked'; facts: { person: string; tablet: string } }
   | { kind: 'mail'; facts: { news: (typeof MAIL_NEWS)[number]; count: number } }
-  | { kind: 'plan'; facts: { news: PlanNews } };
+  /** The release before only knows `news`. */
+  | { kind: 'plan'; facts: { news: PlanNews; renewal?: RenewalNews | undefined } };
 
 type OrderNews = Extract<NotificationKind, `order_${string}` | 'payment_claimed' | 'guest_rated'>;
 

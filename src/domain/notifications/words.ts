@@ -3,7 +3,7 @@ import { formatSum, parseHundredths } from '../money/money.ts';
 import { formatMoment } from '../reservations/moment.ts';
 import { type CallKind, isOfEveryStore } from '../sittings/settings.ts';
 import type { Alike } from './groups.ts';
-import type { PlanNews, ReservationNews, Told } from './notifications.ts';
+import type { PlanNews, RenewalNews, ReservationNews, Told } from './notifications.ts';
 
 interface Words {
   placed: (order: number) => string;
@@ -18,6 +18,7 @@ interface Words {
   mail: (count: number) => string;
   mailFailing: string;
   plan: Record<PlanNews, string>;
+  renewal: Record<RenewalNews, string>;
   /** Many that are alike. */
   many: Record<Alike, (count: number) => string> & {
     reservation: Record<ReservationNews, (count: number) => string>;
@@ -55,6 +56,12 @@ const WORDS: Record<OfficeLanguage, Words> = {
       ended: 'Your plan has ended',
       ordersNear: '80 % of this month’s orders are used',
       ordersFull: 'All of this month’s orders are used',
+    },
+    renewal: {
+      agreed: 'Your plan renews automatically now',
+      soon: 'Your plan renews automatically within three days',
+      refused: 'The charge for your plan was refused',
+      ended: 'Your plan no longer renews automatically',
     },
     many: {
       order_placed: (count) => `${count} new orders`,
@@ -100,6 +107,12 @@ const WORDS: Record<OfficeLanguage, Words> = {
       ended: 'आपका प्लान ख़त्म हो गया',
       ordersNear: 'इस महीने के 80 % ऑर्डर हो चुके',
       ordersFull: 'इस महीने के सारे ऑर्डर हो चुके',
+    },
+    renewal: {
+      agreed: 'आपका प्लान अब अपने आप रिन्यू होगा',
+      soon: 'आपका प्लान तीन दिन में अपने आप रिन्यू होगा',
+      refused: 'आपके प्लान का भुगतान मना हो गया',
+      ended: 'आपका प्लान अब अपने आप रिन्यू नहीं होगा',
     },
     many: {
       order_placed: (count) => `${count} नए ऑर्डर`,
@@ -149,7 +162,7 @@ export function describeNotification(told: Told, language: OfficeLanguage): stri
     case 'mail':
       return told.facts.news === 'failing' ? words.mailFailing : words.mail(told.facts.count);
     case 'plan':
-      return words.plan[told.facts.news];
+      return told.facts.renewal ? words.renewal[told.facts.renewal] : words.plan[told.facts.news];
   }
 }
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
-import { invoiceSheet, noteSheet, type Party, priceInvoice, refundOf, type Seller } from './invoice.ts';
+import { type Party, priceInvoice, refundOf, type Seller } from './invoice.ts';
+import { invoiceSheet, noteSheet } from './invoice-sheet.ts';
 
 const SELLER: Seller = {
   name: 'Rasoi Software',
@@ -95,6 +96,19 @@ test('a request for payment has no number, and an invoice has one', () => {
     'Tax invoice',
     'PL/26-27/0001',
     '25/11/2026',
+  ]);
+});
+
+test('an invoice for commission names the orders in place of months', () => {
+  const days = { from: '2026-10-01', until: '2026-10-31', months: 0, plan: 'Pro' };
+  const commission = { orders: 132, sales: 4_125_000 };
+  const content = { seller: SELLER, buyer: BUYER, ...days, commission, price: 26_400 };
+  expect(invoiceSheet({ ...content, ...priceInvoice(26_400, SELLER, BUYER) }, null).lines).toEqual([
+    {
+      label: 'Commission',
+      note: '01/10/2026 – 31/10/2026 · 132 orders, ₹41,250.00',
+      ...{ quantity: '', rate: '', discount: '', amount: '264.00' },
+    },
   ]);
 });
 

@@ -1,9 +1,7 @@
-import { type BillSheet, formatIndian } from '../bills/bill-sheet.ts';
-import { amountInWords } from '../money/amount-in-words.ts';
-import { type BasisPoints, FULL_RATE, formatRate, type Minor, proportion } from '../money/money.ts';
+import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import { indianStateOf } from '../store/indian-states.ts';
 import { DAY } from '../time/durations.ts';
-import { priceParts } from './plan-price.ts';
+import type { GuestOrders } from './commission.ts';
 
 /** The page of an invoice. Nobody can guess its address, so whoever has it may pay. */
 export const invoiceHref = ({ storeId, id }: { storeId: string; id: string }) => `/invoice/${storeId}/${id}`;
@@ -41,10 +39,12 @@ export interface InvoiceContent {
   /** Days, the last one included. */
   from: string;
   until: string;
-  /** For a month. */
+  /** For a month, or the whole commission. */
   price: Minor;
   /** For twelve, where that is another price. */
   yearPrice?: Minor | undefined;
+  /** Of orders in those days, in place of months of a plan. */
+  commission?: GuestOrders | undefined;
   /** What a coupon took off, and the months that it added. */
   coupon?: { code: string; discount: Minor; freeMonths: number } | undefined;
   /** Paid with what the store had in hand; negative for what it owed besides. */
@@ -98,38 +98,6 @@ export function refundOf(paid: Priced, before: Minor, amount: Minor): Priced {
   return { taxable: amount - taxes.reduce((sum, tax) => sum + tax.amount, 0), taxes, total: amount };
 }
 
-/** The sheet of a credit note, which takes its part of the tax back. */
-export function noteSheet(note: NoteContent, number: string): BillSheet {
-  const { seller, buyer, against, date, reason, taxable, taxes, total } = note;
-  const sum = (label: string, amount: Minor) => ({ label, text: formatIndian(amount), isTotal: false });
-  return {
-    ...{ title: 'Credit note', hindiTitle: 'क्रेडिट नोट', declaration: '', name: seller.name },
-    supplier: [seller.address].filter(Boolean),
-    facts: factsOf({ seller, buyer }, [
-      ['Number', number],
-      ['Date', showDay(date)],
-      ['Against', against],
-    ]),
-    lines: [
-      {
-        label: reason,
-        note: '',
-        quantity: '1',
-        rate: formatIndian(taxable),
-        discount: '',
-        amount: formatIndian(taxable),
-      },
-    ],
-    sums: [
-      ...(taxes.length > 0 ? [sum('Taxable value', taxable)] : []),
-      ...taxes.map(({ label, rate, amount }) => sum(`${label} ${formatRate(rate)}`, amount)),
-      { label: 'Credited', text: `₹${formatIndian(total)}`, isTotal: true },
-    ],
-    words: amountInWords(total, 'INR'),
-    footer: seller.footer,
-  };
-}
-
 /** How many days after its day an invoice that is not paid is told of again. */
 export const REMINDERS = [0, 3, 7] as const;
 
@@ -140,63 +108,4 @@ export function remindersBy(due: string, today: string): number {
 }
 
 /** Where the law has the plan supplied: to the buyer's state, or the seller's if the buyer names none of India's. */
-const placeOfSupply = (seller: Party, buyer: Party) => indianStateOf(buyer) ?? indianStateOf(seller);
-
-/** The sheet of an invoice; one that is not paid yet has neither a number nor a date, and only asks. */
-export function invoiceSheet(
-  content: InvoiceContent,
-  paid: { number: string; date: string } | null,
-): BillSheet {
-  const { seller, buyer, plan, months, from, until, price, yearPrice = null } = content;
-  const { taxable, taxes, total, coupon, credit = 0 } = content;
-  const isTaxed = seller.gstin !== '';
-  const titles = isTaxed ? ['Tax invoice', 'कर बीजक'] : ['Invoice', 'बीजक'];
-  const [title, hindiTitle] = (paid ? titles : ['Payment request', 'भुगतान अनुरोध']) as [string, string];
-  const sum = (label: string, amount: Minor) => ({ label, text: formatIndian(amount), isTotal: false });
-  return {
-    title,
-    hindiTitle,
-    declaration: '',
-    name: seller.name,
-    supplier: [seller.address].filter(Boolean),
-    facts: factsOf({ seller, buyer }, [
-      ['Number', paid?.number ?? ''],
-      ['Date', paid ? showDay(paid.date) : ''],
-    ]),
-    lines: priceParts({ price, yearPrice }, months).map(({ quantity, months: covered, rate }, place) => ({
-      label: covered === quantity ? plan : `${plan} · 12 months`,
-      note: place === 0 ? `${showDay(from)} – ${showDay(until)}` : '',
-      quantity: String(quantity),
-      rate: formatIndian(rate),
-      discount: '',
-      amount: formatIndian(quantity * rate),
-    })),
-    sums: [
-      ...(coupon && coupon.discount > 0 ? [sum(`Discount (${coupon.code})`, -coupon.discount)] : []),
-      ...(credit === 0 ? [] : [sum('Credit', -credit)]),
-      ...(taxes.length > 0 ? [sum('Taxable value', taxable)] : []),
-      ...taxes.map(({ label, rate, amount }) => sum(`${label} ${formatRate(rate)}`, amount)),
-      { label: paid ? 'Paid' : 'To pay', text: `₹${formatIndian(total)}`, isTotal: true },
-    ],
-    words: amountInWords(total, 'INR'),
-    footer: seller.footer,
-  };
-}
-
-/** Whose sheet it is; empty ones are left out. */
-function factsOf({ seller, buyer }: Pick<InvoiceContent, 'seller' | 'buyer'>, first: [string, string][]) {
-  const isTaxed = seller.gstin !== '';
-  const place = placeOfSupply(seller, buyer);
-  const facts: [string, string][] = [
-    ...first,
-    ['Billed to', buyer.name],
-    ['Address', buyer.address],
-    ['GSTIN of buyer', buyer.gstin],
-    ['GSTIN', seller.gstin],
-    ['Place of supply', isTaxed && place ? `${place.name} (${place.code})` : ''],
-    ['SAC', isTaxed ? seller.sac : ''],
-  ];
-  return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
-}
-
-const showDay = (day: string) => day.split('-').reverse().join('/');
+export const placeOfSupply = (seller: Party, buyer: Party) => indianStateOf(buyer) ?? indianStateOf(seller);

@@ -1,4 +1,5 @@
 import { DAY } from '../time/durations.ts';
+import { type Commission, NO_COMMISSION } from './commission.ts';
 
 /** What a plan may bound. Null is no bound. */
 export const PLAN_LIMITS = [
@@ -24,6 +25,7 @@ export type Feature = (typeof FEATURES)[number];
 export interface PlanTerms {
   limits: Limits;
   features: readonly Feature[];
+  commission: Commission;
 }
 
 /** One thing for each limit. */
@@ -34,7 +36,11 @@ export function byLimit<T>(of: (limit: PlanLimit) => T): Record<PlanLimit, T> {
 export const NO_LIMITS: Limits = byLimit(() => null);
 
 /** For a store whose plan is not in the list, as before there were plans. */
-export const EVERYTHING: PlanTerms = { limits: NO_LIMITS, features: FEATURES };
+export const EVERYTHING: PlanTerms = {
+  limits: NO_LIMITS,
+  features: FEATURES,
+  commission: NO_COMMISSION,
+};
 
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '#domain/time/durations.ts';
 import { eraseClosedStores } from '../features/closing/erase-closed-stores.ts';
+import { beginPayment } from '../features/invoices/pay-invoice.ts';
+import { remindOfInvoices } from '../features/invoices/remind.ts';
+import { renewPlans } from '../features/invoices/renew-plans.ts';
 import { SELLER } from '../features/invoices/testing/sell-plans.ts';
 import { ageSubscriptions } from '../features/operator/age-subscriptions.ts';
+import { RAZORPAY, useFakeRazorpay } from '../features/payments/testing/fake-razorpay.ts';
 import { createContext } from '../platform/context/context.ts';
 import { FEATURES } from '../program/features.ts';
 import { expectError } from '../testing/expect-error.ts';
@@ -11,6 +15,7 @@ import { openTestBrand, wordsOfEmail } from '../testing/test-brands.ts';
 import { signInOperator } from '../testing/test-people.ts';
 import { postOrder, TEA, teaStore } from '../testing/test-stores.ts';
 
+const razorpay = await useFakeRazorpay();
 const first = await useTestApp();
 const omar = await signInOperator(first);
 const brand = await openTestBrand(first, 'Dhaba');
@@ -110,6 +115,70 @@ test('a restaurant begins on trial, is paid for twice, ends, steps down, is paid
   expect((await here('invoices')).invoices).toEqual([]);
   expect((await here('stores')).stores).toEqual([]);
   expect(JSON.stringify(await here('log'))).not.toContain('another city');
+  for (const one of thali.emails.filter(({ to }) => to === email))
+    expect(wordsOfEmail(one), one.subject).not.toMatch(/thali|rasoi|\/\/localhost/i);
+});
+
+test('a plan renews itself, is refused once and charged the day after, and is then ended by its owner', async () => {
+  const store = await teaStore(thali);
+  const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
+  await thali.verify(email);
+  const as = { token: store.token };
+  const system = createContext(thali.services, { kind: 'system' }, thali.services.sites.main(brand.brandId));
+  const gateway = { ...RAZORPAY, host: razorpay.host };
+  await asOperator('PUT', 'invoice-settings', { ...SELLER, name: 'Dhaba Software', gateway });
+  const invoices = `/api/stores/${store.storeId}/invoices`;
+  const read = async () => (await thali.call('GET', invoices, as)).body;
+  const endOf = async () =>
+    Date.parse((await thali.call('GET', `/api/stores/${store.storeId}/plan`, as)).body.endDate);
+  const told = () =>
+    thali.emails.filter(({ to }) => to === email).map(({ subject }) => subject.split(' · ')[0]);
+  const work = async () => {
+    const ctx = { ...system, now: thali.clock.now };
+    await ageSubscriptions(ctx, [store.storeId]);
+    await remindOfInvoices(ctx, [store.storeId]);
+    await renewPlans(ctx, [store.storeId]);
+  };
+  async function until(beforeEnd: number) {
+    const at = (await endOf()) - beforeEnd;
+    while (thali.clock.now < at) {
+      await pass(Math.min(12 * HOUR, at - thali.clock.now));
+      await work();
+    }
+  }
+
+  const made = await thali.call('POST', invoices, { ...as, body: { plan: 'Pro', months: 1 } });
+  const begun = await beginPayment(system, store.storeId, made.body._id, 'upi');
+  if (begun.outcome !== 'begun') throw new Error(begun.outcome);
+  razorpay.pay(String(begun.form.param_dict['order_id']));
+  await thali.call('POST', `/payments/invoice/callback/${store.storeId}/${made.body._id}`, {
+    body: 'razorpay_payment_id=pay_anything',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+  });
+  expect((await read()).mandate).toMatchObject({ state: 'active', plan: 'Pro' });
+
+  const [first] = [await endOf()];
+  await until(2 * DAY);
+  expect((await read()).invoices).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+  expect(await endOf()).toBeGreaterThan(first);
+
+  razorpay.charges = 'failed';
+  await until(DAY);
+  razorpay.charges = 'captured';
+  const second = await endOf();
+  await pass(DAY);
+  await work();
+  expect(await endOf()).toBeGreaterThan(second);
+  expect((await read()).invoices).toHaveLength(3);
+  expect(told()).toContain('The charge for your plan was refused');
+  expect(told()).not.toContain('Your plan ends soon');
+
+  expect((await thali.call('DELETE', `/api/stores/${store.storeId}/mandate`, as)).status).toBe(204);
+  const last = await endOf();
+  await until(0);
+  expect(await endOf()).toBe(last);
+  expect((await read()).invoices).toHaveLength(3);
+  expect(told()).toEqual(expect.arrayContaining(['Your plan ends soon', 'Your plan is past due']));
   for (const one of thali.emails.filter(({ to }) => to === email))
     expect(wordsOfEmail(one), one.subject).not.toMatch(/thali|rasoi|\/\/localhost/i);
 });

@@ -57,6 +57,7 @@ const OTHERS: Record<string, string> = {
   deleteFilter: 'nobody but an operator learns that there are filters',
   moveBrand: 'nobody but an operator of the first learns that there are brands',
   noteInvoicePaid: 'nobody but an operator learns that there are invoices',
+  endStoreMandate: 'nobody but an operator learns that there are invoices',
   withdrawInvoice: 'nobody but an operator learns that there are invoices',
   putSittingLine: 'a line begins when it is put into the cart',
   deleteSittingLine: 'a line that is gone is as it should be',

@@ -1,10 +1,14 @@
 import { encodeQR } from 'qr';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { type Language, officeLanguage } from '#domain/language/languages.ts';
+import { formatMoneyFixed } from '#domain/money/money.ts';
 import { upiLink } from '#domain/money/upi.ts';
-import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet, noteSheet } from '#domain/plans/invoice.ts';
+import { INVOICE_TIME_ZONE, invoiceHref } from '#domain/plans/invoice.ts';
+import { invoiceSheet, noteSheet } from '#domain/plans/invoice-sheet.ts';
+import { MANDATE_WAYS } from '#domain/plans/mandate.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import type { MandateOffer } from '../features/invoices/agree-mandate.ts';
 import type { InvoiceNote } from '../features/invoices/check-invoice.ts';
 import { isDue, type PayableInvoice } from '../features/invoices/pay-invoice.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
@@ -20,7 +24,9 @@ const PAY_STYLE = `${BILL_STYLE}
 .pay a,.pay button{display:inline-flex;align-items:center;min-block-size:48px;padding-inline:20px;border:0;border-radius:12px;background:#1b1b1b;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
 .pay svg{display:block;inline-size:min(11rem,100%);block-size:auto;margin-block-end:12px}
 form label{display:block;margin-block-end:8px}
-form input{display:block;inline-size:100%;max-inline-size:20rem;min-block-size:48px;padding-inline:12px;border:1px solid #8a8a85;border-radius:12px;background:#fff;color:inherit;font:inherit}
+fieldset{margin:0 0 12px;padding:12px 16px;border:1px solid #8a8a85;border-radius:12px}
+form input[type=radio]{inline-size:1.25rem;min-block-size:1.25rem;margin-inline-end:8px;display:inline-block;vertical-align:middle}
+form input:not([type=radio]){display:block;inline-size:100%;max-inline-size:20rem;min-block-size:48px;padding-inline:12px;border:1px solid #8a8a85;border-radius:12px;background:#fff;color:inherit;font:inherit}
 @media print{.pay{display:none}}
 `;
 
@@ -30,6 +36,11 @@ const TEXTS = {
     payBy: (gateway: string) => `Pay through ${gateway}`,
     upi: 'Scan with any UPI app, or open it here. The plan starts once the payment has been seen.',
     openUpi: 'Open UPI app',
+    renewal: 'Renew automatically',
+    once: 'Pay once',
+    by: { upi: 'Renew automatically, by UPI Autopay', card: 'Renew automatically, by card' },
+    renewalHint: (months: number, most: string) =>
+      `Two days before the plan ends, every ${months === 1 ? 'month' : '12 months'}, at most ${most} is charged: the plan’s price, with tax. You are told three days before. You can end it at any time in Settings → Plan, in your UPI app or at your bank.`,
     noWay: (name: string) => `To pay, write to ${name}.`,
     news: {
       failed: 'The payment service can’t be reached right now. Please try again in a few minutes.',
@@ -51,6 +62,11 @@ const TEXTS = {
     payBy: (gateway: string) => `${gateway} से भुगतान करें`,
     upi: 'किसी भी UPI ऐप से स्कैन करें, या यहाँ खोलें। भुगतान दिखते ही प्लान शुरू हो जाएगा।',
     openUpi: 'UPI ऐप खोलें',
+    renewal: 'अपने आप रिन्यू करें',
+    once: 'सिर्फ़ एक बार भुगतान',
+    by: { upi: 'अपने आप रिन्यू करें, UPI Autopay से', card: 'अपने आप रिन्यू करें, कार्ड से' },
+    renewalHint: (months: number, most: string) =>
+      `प्लान ख़त्म होने से दो दिन पहले, हर ${months === 1 ? 'महीने' : '12 महीने में'}, ज़्यादा से ज़्यादा ${most} लिए जाएँगे: प्लान का दाम, टैक्स के साथ। तीन दिन पहले बताया जाएगा। इसे सेटिंग्स → प्लान में, UPI ऐप में या बैंक में कभी भी बंद किया जा सकता है।`,
     noWay: (name: string) => `भुगतान के लिए ${name} को लिखें।`,
     news: {
       failed: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। कुछ मिनट बाद फिर कोशिश करें।',
@@ -79,6 +95,8 @@ interface Shown {
   language: Language;
   /** The name of the gateway through which it can be paid. */
   gateway: string | null;
+  /** What whoever pays through it may agree to. */
+  offer: MandateOffer | null;
   upi: string;
   news: InvoiceNews | null;
 }
@@ -121,19 +139,40 @@ function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Sh
   const { name } = content.seller;
   const link = upiLink(
     { vpa, name },
-    { orderNo: id.replaceAll('-', ''), amount: content.total, note: content.plan },
+    {
+      orderNo: id.replaceAll('-', ''),
+      amount: content.total,
+      note: content.commission ? 'Commission' : content.plan,
+    },
   );
   const ways = [
     shown.news === null ? '' : `<p role="alert">${t.news[shown.news]}</p>`,
     shown.gateway === null
       ? ''
-      : `<p><a href="${invoiceHref({ storeId, id })}/pay">${escapeHtml(t.payBy(shown.gateway))}</a></p>`,
+      : writeGateway({ storeId, id, months: content.months }, t.payBy(shown.gateway), shown),
     vpa === ''
       ? ''
       : `${encodeQR(link, 'svg', { ecc: 'medium' }).replace('<svg', '<svg role="img" aria-label="UPI"')}
 <p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>${writeClaim({ storeId, id, claim }, shown)}`,
   ].join('');
   return `<section class="pay">${ways || `<p>${escapeHtml(t.noWay(name))}</p>`}</section>`;
+}
+
+/** Paying once is what is chosen until somebody chooses otherwise. */
+function writeGateway(
+  { storeId, id, months }: { storeId: string; id: string; months: number },
+  title: string,
+  { offer, language }: Shown,
+): string {
+  const href = `${invoiceHref({ storeId, id })}/pay`;
+  if (offer === null) return `<p><a href="${href}">${escapeHtml(title)}</a></p>`;
+  const t = textsIn(language);
+  const choice = (value: string, words: string) =>
+    `<label><input type="radio" name="by" value="${value}"${value === '' ? ' checked' : ''}> ${words}</label>`;
+  const most = formatMoneyFixed(offer.cap, 'INR');
+  return `<form action="${href}"><fieldset><legend>${t.renewal}</legend>${choice('', t.once)}
+${MANDATE_WAYS.map((way) => choice(way, t.by[way])).join('')}
+<p>${t.renewalHint(months, most)}</p></fieldset><button type="submit">${escapeHtml(title)}</button></form>`;
 }
 
 /** Where whoever has paid by UPI says so, and reads what became of it. */

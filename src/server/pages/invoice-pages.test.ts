@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askForInvoice } from '../features/invoices/testing/ask-for-invoice.ts';
+import { askForInvoice, priceChainPlan } from '../features/invoices/testing/ask-for-invoice.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { signInOperator } from '../testing/test-people.ts';
 import { teaStore } from '../testing/test-stores.ts';
@@ -35,3 +35,35 @@ test('the page of an invoice takes a UTR and says what became of it; its credit 
   const note = await thali.call('GET', new URL(notes[0].link).pathname);
   for (const said of ['Credit note', 'Moved away', 'Against', '₹999.00']) expect(note.text).toContain(said);
 });
+
+test('whoever pays through a gateway may have the plan renew itself, which they have to choose', async () => {
+  const store = await teaStore(thali);
+  const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
+  await thali.verify(email);
+  const id = await askForInvoice(thali, store);
+  const read = async (lang = 'en') =>
+    (await thali.call('GET', `/invoice/${store.storeId}/${id}`, { headers: { cookie: `lang=${lang}` } }))
+      .text;
+  await connect({ kind: 'paytm', merchent_id: 'M1', merchent_key: 'k'.repeat(16) });
+  expect(await read()).toContain(`<a href="/invoice/${store.storeId}/${id}/pay">Pay through Paytm</a>`);
+  await connect({
+    kind: 'razorpay',
+    merchent_id: 'rzp_test_1',
+    merchent_key: 'secret',
+    webhook_secret: 'notices',
+  });
+  const page = await read();
+  expect(page).toContain('<input type="radio" name="by" value="" checked> Pay once');
+  for (const said of ['by UPI Autopay', 'by card', 'at most ₹999.00', 'You can end it at any time'])
+    expect(page).toContain(said);
+  expect(await read('hi')).toContain('ज़्यादा से ज़्यादा ₹999.00');
+  await thali.database.pool.query("update plans set price = 1500001 where name = 'Chain'");
+  expect(await read()).not.toContain('type="radio"');
+  await priceChainPlan(thali);
+});
+
+const connect = (gateway: object) =>
+  thali.call('PUT', '/api/operator/invoice-settings', {
+    token,
+    body: { name: 'Church Street Software', state: 'Karnataka', upi: 'street@upi', gateway },
+  });

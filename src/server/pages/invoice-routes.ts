@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { invoiceHref } from '#domain/plans/invoice.ts';
+import { MANDATE_WAYS } from '#domain/plans/mandate.ts';
+import { offerMandate } from '../features/invoices/agree-mandate.ts';
 import { invoiceAt, noteAt } from '../features/invoices/check-invoice.ts';
 import { findSettings, gatewayOf } from '../features/invoices/invoice-settings.ts';
-import { beginPayment } from '../features/invoices/pay-invoice.ts';
+import { beginPayment, isDue } from '../features/invoices/pay-invoice.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { redirectHere } from '../platform/http/redirect-here.ts';
@@ -42,16 +44,19 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
     const settings = await findSettings(ctx);
     const account = gatewayOf(ctx, settings);
     const gateway = account && services.payments[account.kind].method;
+    const offer = isDue(found) ? await offerMandate(ctx, found, account) : null;
     return send(
       request,
       reply,
-      renderInvoice(found, { language, gateway, upi: settings.upi, news: request.query.news ?? null }),
+      renderInvoice(found, { language, gateway, offer, upi: settings.upi, news: request.query.news ?? null }),
     );
   });
-  app.get(`${PAGE}/pay`, { schema: { hide: true, params } }, async (request, reply) => {
+  const by = z.object({ by: z.enum(MANDATE_WAYS).optional().catch(undefined) });
+  app.get(`${PAGE}/pay`, { schema: { hide: true, params, querystring: by } }, async (request, reply) => {
     const { storeId, invoiceId: id } = request.params;
     await services.limiter.take('payments', networkOf(request));
-    const begun = beginPayment(guestContext(services, request.site), storeId, id);
+    const way = request.query.by ?? null;
+    const begun = beginPayment(guestContext(services, request.site), storeId, id, way);
     const answer = await findOr404(begun).catch((error: unknown) => {
       services.onError(error);
       return { outcome: 'failed' as const };

@@ -15,6 +15,7 @@ import { useForm } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './plan-page.module.css';
+import { RenewalCard } from './renewal-card.tsx';
 
 /** Offered at the counter of most subscriptions. */
 const MONTHS = [1, 3, 6, 12];
@@ -27,9 +28,10 @@ export function PayPlan({ plan }: { plan: string }) {
   if (error && !data)
     return <Failure title={t.invoicesFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { plans, invoices, credit, unused } = data;
+  const { plans, invoices, credit, unused, mandate } = data;
   return (
     <>
+      {mandate && <RenewalCard mandate={mandate} />}
       {plans.length > 0 && may(role, 'plan.pay') && (
         <Buy plans={plans} present={plan} credit={credit} unused={unused} />
       )}
@@ -110,10 +112,11 @@ function Invoices({ invoices }: { invoices: InvoiceView[] }) {
   return (
     <Card title={t.plan.invoices}>
       <ul className={styles.list}>
-        {invoices.map(({ _id, number, plan, until, total, paidAt, link, notes }) => (
+        {invoices.map(({ _id, number, plan, until, total, paidAt, link, notes, commission }) => (
           <li key={_id} className={styles.row}>
             <span>
-              {number ?? t.plan.toPay} · {plan} · {t.plan.until(formatDate(until, language))}
+              {number ?? t.plan.toPay} · {commission ? t.plan.commission.of(commission.orders) : plan} ·{' '}
+              {t.plan.until(formatDate(until, language))}
               {paidAt && (
                 <span className={styles.hint}>
                   {' '}

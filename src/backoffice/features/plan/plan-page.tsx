@@ -12,6 +12,7 @@ import { PlanUse } from '../../components/plan-use.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { SITE_BRAND } from '../../session/site-brand.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
+import { CommissionCard } from './commission-card.tsx';
 import { PayPlan } from './pay-plan.tsx';
 import styles from './plan-page.module.css';
 
@@ -42,6 +43,7 @@ function Plan({ view: { plan, status, endDate, use, features, viewOnly } }: { vi
         <PlanUse use={use} />
         <p className={styles.hint}>{viewOnly ? t.plan.viewOnly : t.plan.ordersGoOn}</p>
       </Card>
+      <CommissionCard />
       <PayPlan plan={plan} />
       <Card title={t.plan.includes}>
         <ul className={styles.list}>

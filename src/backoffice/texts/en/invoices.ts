@@ -51,6 +51,11 @@ export const invoicesEn = {
   reason: 'Reason',
   reasonHint: 'It stands on the credit note.',
   refunded: (number: string) => `Credit note ${number} written.`,
+  mandates: {
+    wanted: 'Its bank is registering that the plan renews automatically.',
+    active: 'The plan renews automatically.',
+    ended: 'The plan no longer renews automatically.',
+  },
   noteOf: (number: string, amount: string) => `Credit note ${number} · ${amount}`,
   settingsFailed: 'Your details can’t be loaded right now',
   noState: 'Not chosen',

@@ -23,6 +23,13 @@ export const operatedStoreEn = {
   officeUntil: (when: string) =>
     `Its owner lets support in until ${when}. Every change is written in its activity.`,
   noOffice: 'To open its office, ask its owner to allow it: Settings → Support access.',
+  renews: (plan: string, way: 'upi' | 'card', day: string, cap: string) =>
+    `${plan} renews automatically by ${way === 'upi' ? 'UPI Autopay' : 'card'} on ${day}, at most ${cap}.`,
+  renewalWanted: 'Its bank is registering that the plan renews automatically.',
+  renewalRetried: (day: string) => `The last charge for its plan was refused. It is tried again on ${day}.`,
+  endRenewal: 'End the renewal',
+  endRenewalTitle: (name: string) => `No longer renew the plan of ${name} automatically?`,
+  endRenewalLead: 'Nothing more is charged. Its owners are told, and can renew by hand or agree again.',
   people: 'People',
   nobody: 'Nobody works here',
   seen: (when: string) => `Last seen ${when}`,

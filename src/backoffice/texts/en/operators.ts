@@ -60,6 +60,7 @@ export const operatorsEn = {
       email: 'email',
       until: 'until',
       total: 'total',
+      mandate: 'renews automatically',
       number: 'number',
       way: 'paid by',
       reference: 'reference',

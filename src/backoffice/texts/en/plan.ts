@@ -30,6 +30,18 @@ export const planEn = {
     longReports: 'Reports beyond 30 days',
     noFooter: 'Menu without our invitation',
   } as Record<Feature, string>,
+  commission: {
+    title: 'Commission',
+    perOrder: (amount: string) => `${amount} for each order`,
+    percent: (percent: number) => `${percent}% of each order`,
+    hint: 'Only orders that guests place themselves count, and no cancelled ones. The invoice comes once the month is over; tax is added where it applies.',
+    soFar: (orders: number, amount: string) =>
+      `${orders === 1 ? '1 order' : `${orders} orders`} so far: ${amount}`,
+    byDay: 'Day by day',
+    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    of: (orders: number) => `Commission on ${orders === 1 ? '1 order' : `${orders} orders`}`,
+    failed: 'The commission can’t be loaded right now',
+  },
   pay: 'Pay for a plan',
   payHint:
     'The plan you have goes on from its last day. Another plan starts today. Tax is added where it applies.',
@@ -44,6 +56,17 @@ export const planEn = {
     `${amount} for days of your plan that you don’t use lowers the price, before tax.`,
   note: (number: string) => `Credit note ${number}`,
   goOn: 'Go on to payment',
+  renewal: {
+    title: 'Your plan renews automatically',
+    every: (plan: string, months: number) => `${plan}, every ${months === 1 ? 'month' : '12 months'}`,
+    next: (way: 'upi' | 'card', day: string, cap: string) =>
+      `By ${way === 'upi' ? 'UPI Autopay' : 'card'} on ${day}, at most ${cap}. You are told three days before.`,
+    retried: (day: string) => `The last charge was refused. It is tried again on ${day}.`,
+    wanted: 'Your bank is still registering it. Nothing is charged until then.',
+    end: 'End it',
+    endTitle: 'No longer renew automatically?',
+    endLead: 'Nothing more is charged. Your plan stays until its last day; then you renew it by hand.',
+  },
   invoices: 'Invoices',
   invoicesFailed: 'Invoices can’t be loaded right now',
   toPay: 'To pay',

@@ -42,6 +42,11 @@ export const invoicesHi: typeof invoicesEn = {
   reason: 'वजह',
   reasonHint: 'यह क्रेडिट नोट पर लिखी होगी।',
   refunded: (number) => `क्रेडिट नोट ${number} बन गया।`,
+  mandates: {
+    wanted: 'बैंक अभी दर्ज कर रहा है कि प्लान अपने आप रिन्यू हो।',
+    active: 'प्लान अपने आप रिन्यू होता है।',
+    ended: 'प्लान अब अपने आप रिन्यू नहीं होगा।',
+  },
   noteOf: (number, amount) => `क्रेडिट नोट ${number} · ${amount}`,
   settingsFailed: 'आपकी जानकारी अभी नहीं खुल रही',
   noState: 'चुना नहीं',

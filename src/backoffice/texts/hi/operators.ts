@@ -50,6 +50,7 @@ export const operatorsHi: typeof operatorsEn = {
       endDate: 'आख़िरी दिन',
       email: 'ईमेल',
       until: 'कब तक',
+      mandate: 'अपने आप रिन्यू',
       total: 'कुल',
       number: 'नंबर',
       way: 'भुगतान का तरीका',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { INVOICE_STATES } from '../../plans/invoice.ts';
 import {
   buyPlanBody,
+  commissionView,
   couponBody,
   couponView,
   couponViews,
@@ -14,6 +15,7 @@ import {
   refuseInvoiceClaimBody,
   requestPaymentBody,
   storeInvoices,
+  storeMandate,
 } from '../invoices.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, empty, noContent, nothing, ofStore, upTo } from './params.ts';
@@ -124,6 +126,32 @@ export const invoiceCalls = endpoints('Operator', {
   },
 });
 
+export const mandateCalls = endpoints('Operator', {
+  readStoreMandate: {
+    method: 'GET',
+    url: '/api/operator/stores/:storeId/mandate',
+    access: 'operator.read',
+    schema: {
+      summary: 'How the plan of a store renews itself',
+      params: ofStore,
+      response: { 200: storeMandate },
+    },
+  },
+  endStoreMandate: {
+    method: 'DELETE',
+    url: '/api/operator/stores/:storeId/invoices/:invoiceId/mandate',
+    access: 'operator.money',
+    logs: 'invoice',
+    within: ['storeEmails'],
+    schema: {
+      summary: 'The plan no longer renews itself as was agreed with this invoice. The owners are told',
+      params: ofInvoice,
+      body: nothing,
+      response: noContent,
+    },
+  },
+});
+
 const ofCoupon = z.object({ code: anyId });
 
 export const couponCalls = endpoints('Operator', {
@@ -169,6 +197,18 @@ export const storeInvoiceCalls = endpoints('Settings', {
       response: { 200: storeInvoices },
     },
   },
+  endOwnMandate: {
+    method: 'DELETE',
+    url: '/api/stores/:storeId/mandate',
+    access: 'plan.pay',
+    within: ['storeEmails'],
+    schema: {
+      summary: 'The plan no longer renews itself, at once, also at the gateway',
+      params: ofStore,
+      body: nothing,
+      response: noContent,
+    },
+  },
   buyPlan: {
     method: 'POST',
     url: '/api/stores/:storeId/invoices',
@@ -180,6 +220,19 @@ export const storeInvoiceCalls = endpoints('Settings', {
       params: ofStore,
       body: buyPlanBody,
       response: { 201: invoiceView },
+    },
+  },
+});
+
+export const commissionCalls = endpoints('Settings', {
+  readCommission: {
+    method: 'GET',
+    url: '/api/stores/:storeId/commission',
+    access: 'plan.read',
+    schema: {
+      summary: 'What the orders of guests cost the store, by day, as far as no invoice asks for it',
+      params: ofStore,
+      response: { 200: commissionView },
     },
   },
 });

@@ -14,7 +14,13 @@ export { domainCalls } from './domains.ts';
 export { drawingCalls } from './drawings.ts';
 export { feedbackCalls } from './feedback.ts';
 export { guestDataCalls } from './guest-data.ts';
-export { couponCalls, invoiceCalls, storeInvoiceCalls } from './invoices.ts';
+export {
+  commissionCalls,
+  couponCalls,
+  invoiceCalls,
+  mandateCalls,
+  storeInvoiceCalls,
+} from './invoices.ts';
 export { khataCalls } from './khatas.ts';
 export { mailCalls } from './mail.ts';
 export { menuCalls } from './menus.ts';

@@ -1,5 +1,4 @@
 import type { BuyPlanBody, InvoiceView, RequestPaymentBody } from '#domain/api/invoices.ts';
-import { supplierOf } from '#domain/bills/bill-sheet.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type InvoiceContent, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
@@ -8,14 +7,14 @@ import { priceOfMonths, quote } from '#domain/plans/plan-price.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { selectAttempts } from './attempt-queries.ts';
+import { isTooOften } from './check-invoice.ts';
 import { takeCoupon } from './coupons.ts';
 import { findUnused } from './credit.ts';
 import { requireSeller } from './invoice-settings.ts';
-import { MOST_ATTEMPTS } from './pay-invoice.ts';
+import { buyerOf, newInvoice } from './new-invoice.ts';
 import { writeRequestEmail } from './payment-email.ts';
 import {
   countUnpaid,
@@ -62,8 +61,15 @@ export async function requestPayment(
   return ask(ctx, storeId, { ...asked, months, isByOwner: false });
 }
 
+/** What a renewal asks for, at the price of today. It is not kept here. */
+export const draftRenewal = (
+  ctx: Ctx,
+  store: StoreRow,
+  { sold, months, seller }: { sold: SoldPlan; months: number; seller: Seller },
+): Promise<InvoiceRow> => draft(ctx, store, { ...priceFor(store, sold), months, isByOwner: false }, seller);
+
 /** A store may have a price of its own, for a month. */
-const priceFor = ({ ownPrice }: StoreRow, sold: SoldPlan): SoldPlan =>
+export const priceFor = ({ ownPrice }: StoreRow, sold: SoldPlan): SoldPlan =>
   ownPrice?.plan === sold.name ? { ...sold, price: ownPrice.price, yearPrice: null } : sold;
 
 interface Asked extends SoldPlan {
@@ -94,6 +100,19 @@ async function lockBuyer(tx: Ctx, storeId: string, plan: string): Promise<StoreR
   return store;
 }
 
+/** Asks a store for what is drafted behind the lock of its row, or for nothing. Answers what sends the emails after COMMIT. */
+export async function askWithin(
+  tx: Ctx,
+  storeId: string,
+  draftFor: (store: StoreRow) => Promise<InvoiceRow | null>,
+): Promise<(() => Promise<void>)[]> {
+  const store = await lockSubscriber(tx.db, storeId);
+  const row = store && store.closedAt === null ? await draftFor(store) : null;
+  if (!store || !row) return [];
+  await insertInvoice(tx.db, row);
+  return (await settleOrTell(tx, store.name, row)).sends;
+}
+
 /** What credit and coupons alone pay for needs nobody's money. It is settled at once, before they can be used again. */
 async function settleOrTell(tx: Ctx, storeName: string, row: InvoiceRow) {
   if (row.content.total === 0) {
@@ -109,7 +128,7 @@ async function settleOrTell(tx: Ctx, storeName: string, row: InvoiceRow) {
 async function replaceOpen({ db, now }: Ctx, { storeId, content }: InvoiceRow): Promise<InvoiceRow | null> {
   const open = await selectAskedByOwner(db, storeId);
   const alike = open.find((one) => essenceOf(one.content) === essenceOf(content));
-  const isUsedUp = alike && (await selectAttempts(db, alike)).length >= MOST_ATTEMPTS;
+  const isUsedUp = alike && isTooOften(await selectAttempts(db, alike));
   const same = alike && !isUsedUp ? alike : null;
   for (const { id } of open) if (id !== same?.id) await updateWithdrawn(db, storeId, id, new Date(now));
   if (!same && (await countUnpaid(db, storeId, new Date(now - WEEK))) >= MOST_UNPAID)
@@ -134,7 +153,6 @@ async function draft(
   { name: plan, months, isByOwner, coupon: code, ...prices }: Asked,
   seller: Seller,
 ): Promise<InvoiceRow> {
-  const { now } = ctx;
   const taken = code === undefined ? null : await takeCoupon(ctx, store, code);
   const unused = plan === store.subscriptionMode ? 0 : (await findUnused(ctx, store)).amount;
   const quoted = quote(priceOfMonths(prices, months), taken, store.credit + unused);
@@ -142,37 +160,13 @@ async function draft(
   const coupon = taken && { code: taken.code, discount, freeMonths };
   const { endsAt, ...days } = monthsOf(ctx, store, { plan, months, ...(coupon && { coupon }) });
   const buyer = buyerOf(store);
-  return {
-    storeId: store.storeId,
-    id: uuidV7(now),
-    brandId: store.brandId,
-    content: {
-      ...{ seller, buyer, plan, months, ...days },
-      price: prices.price,
-      ...(prices.yearPrice !== null && { yearPrice: prices.yearPrice }),
-      ...(coupon && { coupon }),
-      ...(credit !== 0 && { credit }),
-      ...priceInvoice(quoted.taxable, seller, buyer),
-    },
-    number: null,
-    endsAt,
-    isByOwner,
-    createdAt: new Date(now),
-    withdrawnAt: null,
-    paidAt: null,
-    way: null,
-    reference: '',
-    attempts: [],
-    extra: [],
-    couponCode: taken?.code ?? null,
-    creditedAt: null,
-    claim: null,
-    newsAt: null,
-    reminded: 0,
+  const content = {
+    ...{ seller, buyer, plan, months, ...days },
+    price: prices.price,
+    ...(prices.yearPrice !== null && { yearPrice: prices.yearPrice }),
+    ...(coupon && { coupon }),
+    ...(credit !== 0 && { credit }),
+    ...priceInvoice(quoted.taxable, seller, buyer),
   };
-}
-
-function buyerOf(store: StoreRow) {
-  const { name, legalName, address, state, gstin } = supplierOf(store);
-  return { name: legalName || name, address, state, gstin };
+  return newInvoice(store, { content, endsAt, isByOwner }, ctx.now);
 }

@@ -92,6 +92,16 @@ async function keepExtra(ctx: Ctx, { storeId, id }: InvoiceRow, extra: ExtraPaym
   if (isNew) ctx.services.onError(new Error(`Invoice ${id} got another payment: ${extra.reference}`));
 }
 
+const MOST_ATTEMPTS = 5;
+
+/** Charges by a mandate do not count. */
+export const isTooOften = (earlier: InvoiceAttempt[]): boolean =>
+  earlier.filter(({ isCharge }) => !isCharge).length >= MOST_ATTEMPTS;
+
+/** Of two payments that are begun at once, one has the name. */
+export const nameOfAttempt = (invoiceId: string, earlier: InvoiceAttempt[]): string =>
+  `${invoiceId.replaceAll('-', '')}${earlier.length + 1}`;
+
 export const attemptOf = (
   { storeId, content }: InvoiceRow,
   { gatewayOrderId, reference }: Pick<InvoiceAttempt, 'gatewayOrderId' | 'reference'>,

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { GATEWAY_PURPOSE } from '../stores/gateway.ts';
 import { askForInvoices } from './check-invoice.ts';
 import { remindOfInvoices } from './remind.ts';
+import { renewPlans } from './renew-plans.ts';
 import { invoiceReturnRoutes, invoiceRoutes } from './routes.ts';
 
 export const invoices: Feature = {
@@ -11,6 +12,7 @@ export const invoices: Feature = {
     invoice_numbers: 'stays',
     brand_invoice_numbers: 'stays',
     coupons: 'stays',
+    mandates: 'stays',
     credit_notes: 'stays',
     credit_note_numbers: 'stays',
     invoice_settings: 'stays',
@@ -19,8 +21,9 @@ export const invoices: Feature = {
     'brands.gateway_sealed': GATEWAY_PURPOSE,
     'invoice_settings.gateway_sealed': GATEWAY_PURPOSE,
     'invoice_attempts.gateway_sealed': GATEWAY_PURPOSE,
+    'mandates.gateway_sealed': GATEWAY_PURPOSE,
   },
   routes: [invoiceRoutes],
   apart: [invoiceReturnRoutes],
-  hourlyOfStores: { use: [remindOfInvoices], ask: [askForInvoices] },
+  hourlyOfStores: { use: [remindOfInvoices], ask: [askForInvoices, renewPlans] },
 };

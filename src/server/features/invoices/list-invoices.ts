@@ -10,11 +10,11 @@ import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { findUnused } from './credit.ts';
-import { selectNotes } from './credit-queries.ts';
 import { isSelling } from './invoice-settings.ts';
 import { selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
 import { heldBy } from './settle-invoice.ts';
-import { invoiceViewOf } from './views.ts';
+import { showMandate } from './show-mandate.ts';
+import { besideInvoices, invoiceViewOf } from './views.ts';
 
 const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -31,16 +31,14 @@ export async function listInvoices(
   });
   const page = found.slice(0, INVOICES_AT_ONCE);
   const last = found.length > INVOICES_AT_ONCE ? page.at(-1)?.row : undefined;
-  const rows = page.map(({ row }) => row);
-  const notes = await selectNotes(
+  const beside = await besideInvoices(
     ctx.db,
-    rows.map(({ storeId }) => storeId),
-    rows.map(({ id }) => id),
+    page.map(({ row }) => row),
   );
   return {
     // The store of an old invoice may have been erased.
     invoices: page.map(({ row, storeName }) =>
-      invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name, notes),
+      invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name, beside),
     ),
     next: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
   };
@@ -52,16 +50,13 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   const rows = await selectOfStore(ctx.db, ctx.storeId, INVOICES_AT_ONCE);
   const isSold = await isSelling(ctx.db, store.brandId);
   const plans = isSold ? await selectOffered(ctx.db, store.brandId, store.subscriptionMode) : [];
-  const notes = await selectNotes(
-    ctx.db,
-    [ctx.storeId],
-    rows.map(({ id }) => id),
-  );
+  const beside = await besideInvoices(ctx.db, rows);
   const ownPrice = (name: string) => (store.ownPrice?.plan === name ? store.ownPrice.price : null);
   return {
     credit: toNumber(store.credit),
     unused: toNumber((await findUnused(ctx, store)).amount),
-    invoices: rows.map((row) => invoiceViewOf(ctx, row, store.name, notes)),
+    invoices: rows.map((row) => invoiceViewOf(ctx, row, store.name, beside)),
+    mandate: await showMandate(ctx, store),
     plans: plans
       .filter(({ name }) => store.closedAt === null && !hasWithoutEnd(heldBy(store), name))
       .map(({ name, price, yearPrice }) => ({

@@ -1,14 +1,14 @@
 import { invoiceHref } from '#domain/plans/invoice.ts';
+import type { MandateWay } from '#domain/plans/mandate.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Started } from '../../platform/ports/gateways.ts';
+import { wishMandate } from './agree-mandate.ts';
 import { type InvoiceAttempt, insertAttempt, selectAttempts, updateReference } from './attempt-queries.ts';
-import { askGateways, attemptOf, findInvoice } from './check-invoice.ts';
+import { askGateways, attemptOf, findInvoice, isTooOften, nameOfAttempt } from './check-invoice.ts';
 import { findSettings, gatewayOf } from './invoice-settings.ts';
 import { type InvoiceRow, lockInvoice } from './queries.ts';
 
 export type PayableInvoice = InvoiceRow;
-
-export const MOST_ATTEMPTS = 5;
 
 export type Begun =
   | { outcome: 'begun'; form: Started['form'] }
@@ -21,8 +21,16 @@ export type Begun =
 export const isDue = ({ paidAt, withdrawnAt }: InvoiceRow): boolean =>
   paidAt === null && withdrawnAt === null;
 
-/** Begins a payment at the gateway, once all earlier ones are known not to have been made. */
-export async function beginPayment(ctx: Ctx, storeId: string, id: string): Promise<Begun> {
+/**
+ * Begins a payment at the gateway, once all earlier ones are known not to have been made. With a way it also registers
+ * that the plan renews itself.
+ */
+export async function beginPayment(
+  ctx: Ctx,
+  storeId: string,
+  id: string,
+  way: MandateWay | null = null,
+): Promise<Begun> {
   const row = await findInvoice(ctx, storeId, id);
   const settings = await findSettings(ctx);
   const account = gatewayOf(ctx, settings);
@@ -32,14 +40,15 @@ export async function beginPayment(ctx: Ctx, storeId: string, id: string): Promi
   if (earlier.length > 0) await ctx.services.limiter.take('returnsOfPayment', id);
   const standing = await askGateways(ctx, row, earlier);
   if (standing !== 'unpaid') return { outcome: standing === 'paid' ? 'none' : 'unclear' };
-  if (earlier.length >= MOST_ATTEMPTS) return { outcome: 'tooOften' };
+  if (isTooOften(earlier)) return { outcome: 'tooOften' };
   const attempt: InvoiceAttempt = {
     storeId,
     invoiceId: id,
-    gatewayOrderId: `${id.replaceAll('-', '')}${earlier.length + 1}`,
+    gatewayOrderId: nameOfAttempt(id, earlier),
     reference: null,
     gatewaySealed: settings.gatewaySealed,
     begunAt: new Date(ctx.now),
+    isCharge: false,
   };
   // Before the lock: the name is kept before anybody can pay under it. Of two at once, one begins.
   const isFirst = await withTransaction({ ...ctx, storeId }, async (tx) => {
@@ -48,12 +57,16 @@ export async function beginPayment(ctx: Ctx, storeId: string, id: string): Promi
   });
   if (!isFirst) return { outcome: 'unclear' };
   const { origin } = ctx.services.sites.main(row.brandId);
-  const { form, reference } = await ctx.services.payments[account.kind].start(account, {
+  const asked = {
     ...attemptOf(row, attempt),
     payeeName: row.content.seller.name,
     callbackUrl: `${origin}/payments/invoice/callback/${storeId}/${id}`,
     cancelUrl: origin + invoiceHref(row),
-  });
+  };
+  const agreed = way && (await wishMandate(ctx, { row, gatewaySealed: settings.gatewaySealed, way }));
+  const { form, reference } = agreed
+    ? await agreed.provider.start(account, asked, agreed.wish)
+    : await ctx.services.payments[account.kind].start(account, asked);
   // It may have been paid or withdrawn meanwhile; then nobody is sent to pay.
   const isStillDue = await withTransaction({ ...ctx, storeId }, async (tx) => {
     await updateReference(tx.db, attempt, reference);

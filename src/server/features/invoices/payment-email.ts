@@ -23,14 +23,23 @@ ${link}
 ${hi} ऊपर का लिंक खोलें।`,
 });
 
+/** What an invoice is for, in English and in Hindi. */
+function purposeOf({ plan, commission }: InvoiceContent): [string, string] {
+  if (!commission) return [`the plan ${nameInEmail(plan)}`, `${nameInEmail(plan)} प्लान`];
+  const { orders } = commission;
+  return [`the commission on ${orders} orders`, `${orders} ऑर्डर के कमीशन`];
+}
+
 const rupees = ({ total }: Pick<InvoiceContent, 'total'>) => formatMoneyFixed(total, 'INR');
 
 export function writeRequestEmail(storeName: string, content: InvoiceContent, link: string): Email {
-  const plan = nameInEmail(content.plan);
+  const [what, inHindi] = purposeOf(content);
   const words = {
-    subject: 'Payment request for your plan · आपके प्लान का भुगतान',
-    en: `You are asked to pay ${rupees(content)} for the plan ${plan}. Here you can see the request and pay it:`,
-    hi: `आपसे ${plan} प्लान के ${rupees(content)} का भुगतान माँगा गया है।`,
+    subject: content.commission
+      ? 'Payment request for your commission · आपके कमीशन का भुगतान'
+      : 'Payment request for your plan · आपके प्लान का भुगतान',
+    en: `You are asked to pay ${rupees(content)} for ${what}. Here you can see the request and pay it:`,
+    hi: `आपसे ${inHindi} के ${rupees(content)} का भुगतान माँगा गया है।`,
   };
   return write(storeName, words, link);
 }
@@ -41,18 +50,21 @@ export function writeReminderEmail(
   content: InvoiceContent,
   { daysLate, link }: { daysLate: number; link: string },
 ): Email {
-  const plan = nameInEmail(content.plan);
+  const [what, inHindi] = purposeOf(content);
+  const isPlan = !content.commission;
   const words =
     daysLate === 0
       ? {
           subject: 'Your plan is due today · आपके प्लान का भुगतान आज तक',
-          en: `Please pay ${rupees(content)} for the plan ${plan} today.`,
-          hi: `कृपया ${plan} प्लान के ${rupees(content)} का भुगतान आज करें।`,
+          en: `Please pay ${rupees(content)} for ${what} today.`,
+          hi: `कृपया ${inHindi} के ${rupees(content)} का भुगतान आज करें।`,
         }
       : {
-          subject: 'Your plan is not paid yet · आपके प्लान का भुगतान बाकी',
-          en: `${rupees(content)} for the plan ${plan} was due ${daysLate} days ago. Please pay it, so that your plan goes on.`,
-          hi: `${plan} प्लान के ${rupees(content)} का भुगतान ${daysLate} दिन पहले होना था। प्लान चलता रहे, इसके लिए कृपया भुगतान करें।`,
+          subject: isPlan
+            ? 'Your plan is not paid yet · आपके प्लान का भुगतान बाकी'
+            : 'Your commission is not paid yet · आपके कमीशन का भुगतान बाकी',
+          en: `${rupees(content)} for ${what} was due ${daysLate} days ago. Please pay it${isPlan ? ', so that your plan goes on' : ''}.`,
+          hi: `${inHindi} के ${rupees(content)} का भुगतान ${daysLate} दिन पहले होना था। ${isPlan ? 'प्लान चलता रहे, इसके लिए कृपया भुगतान करें।' : 'कृपया भुगतान करें।'}`,
         };
   return write(storeName, words, link);
 }
@@ -62,11 +74,11 @@ export function writeReceiptEmail(
   content: InvoiceContent,
   { number, link }: { number: string; link: string },
 ): Email {
-  const plan = nameInEmail(content.plan);
+  const [what, inHindi] = purposeOf(content);
   const words = {
     subject: `Payment received, invoice ${number} · भुगतान मिला`,
-    en: `Thank you. ${rupees(content)} for the plan ${plan} was received. Here is the invoice ${number}:`,
-    hi: `धन्यवाद। ${plan} प्लान के ${rupees(content)} मिल गए। इनवॉइस ${number} के लिए`,
+    en: `Thank you. ${rupees(content)} for ${what} was received. Here is the invoice ${number}:`,
+    hi: `धन्यवाद। ${inHindi} के ${rupees(content)} मिल गए। इनवॉइस ${number} के लिए`,
   };
   return write(storeName, words, link);
 }
@@ -97,17 +109,18 @@ export function writeNewsEmail(
   utr: string | null,
   link: string,
 ): Email {
+  const [what, inHindi] = purposeOf(content);
   const words =
     utr === null
       ? {
           subject: 'A restaurant has paid · एक रेस्टोरेंट ने भुगतान किया',
-          en: `${rupees(content)} for the plan ${nameInEmail(content.plan)} was received online.`,
-          hi: `${nameInEmail(content.plan)} प्लान के ${rupees(content)} ऑनलाइन मिले।`,
+          en: `${rupees(content)} for ${what} was received online.`,
+          hi: `${inHindi} के ${rupees(content)} ऑनलाइन मिले।`,
         }
       : {
           subject: 'A restaurant says it has paid · एक रेस्टोरेंट ने भुगतान बताया',
-          en: `${rupees(content)} for the plan ${nameInEmail(content.plan)} was paid by UPI, UTR ${utr}. Please look whether it was received, and confirm or refuse it:`,
-          hi: `${nameInEmail(content.plan)} प्लान के ${rupees(content)} UPI से दिए गए, UTR ${utr}। देखें कि पैसे आए या नहीं, फिर कन्फ़र्म करें या मना करें।`,
+          en: `${rupees(content)} for ${what} was paid by UPI, UTR ${utr}. Please look whether it was received, and confirm or refuse it:`,
+          hi: `${inHindi} के ${rupees(content)} UPI से दिए गए, UTR ${utr}। देखें कि पैसे आए या नहीं, फिर कन्फ़र्म करें या मना करें।`,
         };
   return write(storeName, words, link);
 }

@@ -1,5 +1,5 @@
 import { gatewayCalls } from '#domain/api/calls/gateways.ts';
-import { couponCalls, invoiceCalls, storeInvoiceCalls } from '#domain/api/calls/invoices.ts';
+import { couponCalls, invoiceCalls, mandateCalls, storeInvoiceCalls } from '#domain/api/calls/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { invoiceHref } from '#domain/plans/invoice.ts';
 import { createContext } from '../../platform/context/context.ts';
@@ -8,14 +8,17 @@ import { redirectHere } from '../../platform/http/redirect-here.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
+import { registerOnReturn } from './agree-mandate.ts';
 import { buyPlan, requestPayment } from './ask-for-payment.ts';
 import { checkInvoiceOnReturn } from './check-invoice.ts';
 import { claimInvoice, refuseInvoiceClaim } from './claim-invoice.ts';
 import { addCoupon, endCoupon, listCoupons } from './coupons.ts';
+import { endOwnMandate, endStoreMandate } from './end-mandate.ts';
 import { readSettings, saveSettings } from './invoice-settings.ts';
 import { listInvoices, listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
 import { noteInvoicePaid } from './note-paid.ts';
 import { refundInvoice } from './refund-invoice.ts';
+import { readStoreMandate } from './show-mandate.ts';
 
 export function invoiceRoutes(app: App): void {
   serve(app, invoiceCalls, {
@@ -29,6 +32,10 @@ export function invoiceRoutes(app: App): void {
     refundInvoice: (ctx, { params, body }) => refundInvoice(ctx, params.storeId, params.invoiceId, body),
     withdrawInvoice: (ctx, { params }) => withdrawInvoice(ctx, params.storeId, params.invoiceId),
   });
+  serve(app, mandateCalls, {
+    readStoreMandate: (ctx, { params }) => readStoreMandate(ctx, params.storeId),
+    endStoreMandate: (ctx, { params }) => endStoreMandate(ctx, params.storeId, params.invoiceId),
+  });
   serve(app, couponCalls, {
     listCoupons,
     addCoupon: (ctx, { body }) => addCoupon(ctx, body),
@@ -36,6 +43,7 @@ export function invoiceRoutes(app: App): void {
   });
   serve(app, storeInvoiceCalls, {
     listStoreInvoices,
+    endOwnMandate,
     buyPlan: (ctx, { body }) => buyPlan(ctx, body),
   });
 }
@@ -53,10 +61,12 @@ export function invoiceReturnRoutes(app: App): void {
       const { storeId, invoiceId: id } = request.params;
       await services.limiter.take('returns', networkOf(request));
       const ctx = createContext(services, { kind: 'system' }, request.site);
-      await checkInvoiceOnReturn(ctx, storeId, id).catch((error: unknown) => {
-        // The page says so itself, and the clock asks again.
-        if (!(error instanceof AppError) || !SHOWN_BY_PAGE.has(error.code)) throw error;
-      });
+      await checkInvoiceOnReturn(ctx, storeId, id)
+        .then(() => registerOnReturn(ctx, storeId, id))
+        .catch((error: unknown) => {
+          // The page says so itself, and the clock asks again.
+          if (!(error instanceof AppError) || !SHOWN_BY_PAGE.has(error.code)) throw error;
+        });
       return redirectHere(reply, invoiceHref({ storeId, id }), 303);
     },
   });

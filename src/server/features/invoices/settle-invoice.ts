@@ -49,12 +49,12 @@ export async function settleWithin(
   if (!row || row.paidAt !== null) return { settled: row, sends: [] };
   const hasCoupon = await keepsCoupon(tx, store, row);
   const asked = hasCoupon ? row.content : withoutCoupon(row.content);
-  const { plan, credit = 0 } = asked;
-  const isOther = plan !== store.subscriptionMode;
+  const { plan, credit = 0, commission } = asked;
+  const isOther = !commission && plan !== store.subscriptionMode;
   const inHand = store.credit + (isOther ? await creditUnused(tx, store) : 0);
-  const { endsAt, ...days } = monthsOf(tx, store, asked);
+  const { endsAt, ...days } = commission ? { endsAt: row.endsAt } : monthsOf(tx, store, asked);
   // Money that comes for a plan without an end gives it none.
-  if (!hasWithoutEnd(heldBy(store), plan))
+  if (!commission && !hasWithoutEnd(heldBy(store), plan))
     await putOnPlan(tx, storeId, {
       subscriptionMode: plan,
       subscriptionStatus: 'active',

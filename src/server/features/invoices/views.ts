@@ -1,8 +1,11 @@
 import type { InvoiceView } from '#domain/api/invoices.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { invoiceHref } from '#domain/plans/invoice.ts';
+import type { MandateState } from '#domain/plans/mandate.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { type CreditNoteRow, selectNotes } from './credit-queries.ts';
+import { selectStates } from './mandate-queries.ts';
 import type { InvoiceRow } from './queries.ts';
 
 /** With the credit notes against it. */
@@ -11,18 +14,33 @@ export async function showInvoice(
   row: InvoiceRow,
   storeName: string,
 ): Promise<InvoiceView> {
-  return invoiceViewOf(ctx, row, storeName, await selectNotes(ctx.db, [row.storeId], [row.id]));
+  return invoiceViewOf(ctx, row, storeName, await besideInvoices(ctx.db, [row]));
 }
+
+interface Beside {
+  notes: readonly CreditNoteRow[];
+  mandates: Awaited<ReturnType<typeof selectStates>>;
+}
+
+/** What belongs to these invoices. */
+export async function besideInvoices(db: Db, rows: readonly InvoiceRow[]): Promise<Beside> {
+  const storeIds = rows.map(({ storeId }) => storeId);
+  const ids = rows.map(({ id }) => id);
+  return { notes: await selectNotes(db, storeIds, ids), mandates: await selectStates(db, storeIds) };
+}
+
+const stateFor = ({ mandates }: Beside, id: string): MandateState | null =>
+  mandates.find(({ invoiceId, renewalId }) => invoiceId === id || renewalId === id)?.state ?? null;
 
 export function invoiceViewOf(
   { services }: Pick<Ctx, 'services'>,
   row: InvoiceRow,
   storeName: string,
-  notes: readonly CreditNoteRow[],
+  beside: Beside,
 ): InvoiceView {
   const { storeId, id, brandId, content, number, createdAt, paidAt, withdrawnAt, way, reference, extra } =
     row;
-  const { plan, months, from, until, total } = content;
+  const { plan, months, from, until, total, commission } = content;
   return {
     _id: id,
     storeId,
@@ -34,13 +52,15 @@ export function invoiceViewOf(
     from,
     until,
     total: toNumber(total),
+    commission: commission ? { orders: commission.orders, sales: toNumber(commission.sales) } : null,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     way,
     reference,
     extra: extra.map(({ amount, ...rest }) => ({ ...rest, amount: toNumber(amount) })),
     claim: row.claim,
-    notes: notes
+    mandate: stateFor(beside, id),
+    notes: beside.notes
       .filter(({ invoiceId }) => invoiceId === id)
       .map((note) => ({
         ...{ number: note.number, total: toNumber(note.content.total) },

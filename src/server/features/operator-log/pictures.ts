@@ -114,7 +114,8 @@ export const PICTURES: Record<OperatorAct, Take> = {
     if (!store || !found) return null;
     const { content, number, paidAt, withdrawnAt, way, reference } = found;
     const status = paidAt ? 'paid' : withdrawnAt ? 'withdrawn' : 'due';
-    const standing = { status, plan: content.plan, total: textOf(toNumber(content.total)) };
+    const mandate = textOf(await STANDING.mandate(tx.db, store.storeId, found.id));
+    const standing = { status, plan: content.plan, total: textOf(toNumber(content.total)), mandate };
     return {
       key: found.id,
       subject: store.name,

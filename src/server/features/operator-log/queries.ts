@@ -4,7 +4,7 @@ import { and, count, desc, eq, gt, isNull, lt, sql } from '../../platform/db/dri
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, sessions } from '../../platform/db/schema/accounts.ts';
 import { brands, operatorInvitations, operators } from '../../platform/db/schema/brands.ts';
-import { coupons, creditNotes, invoices, plans } from '../../platform/db/schema/operator.ts';
+import { coupons, creditNotes, invoices, mandates, plans } from '../../platform/db/schema/operator.ts';
 import { operatorLog } from '../../platform/db/schema/operator-log.ts';
 import { operatorNotes, savedFilters } from '../../platform/db/schema/operator-notes.ts';
 import { announcements, signUpInvitations } from '../../platform/db/schema/site.ts';
@@ -86,6 +86,13 @@ export const STANDING = {
   /** How many credit notes there are. */
   refunded: (db: Db, storeId: string, invoiceId: string) =>
     db.$count(creditNotes, and(eq(creditNotes.storeId, storeId), eq(creditNotes.invoiceId, invoiceId))),
+
+  /** Null if the plan does not renew itself as was agreed with this invoice. */
+  mandate: async (db: Db, storeId: string, invoiceId: string) => {
+    const { state } = mandates;
+    const isIt = and(eq(mandates.storeId, storeId), eq(mandates.invoiceId, invoiceId));
+    return (await queryOne(db.select({ state }).from(mandates).where(isIt)))?.state ?? null;
+  },
 
   store: (db: Db, storeId: string) => queryOne(db.select().from(stores).where(eq(stores.storeId, storeId))),
 

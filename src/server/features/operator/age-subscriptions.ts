@@ -1,4 +1,4 @@
-import type { PlanNews } from '#domain/notifications/notifications.ts';
+import type { PlanNews, RenewalNews } from '#domain/notifications/notifications.ts';
 import { type SubscriptionStatus, statusAt } from '#domain/plans/plan.ts';
 import { type PlanStep, rulesOf, stepAt, stepsDownAt } from '#domain/plans/plan-rules.ts';
 import { dayIn } from '#domain/time/clock.ts';
@@ -39,6 +39,8 @@ export async function ageSubscriptions(ctx: Ctx, storeIds: string[]): Promise<vo
     const held = { status: subscribed(store.status), endsAt: endsAt?.getTime() ?? null };
     const step = stepAt(held, ctx.now, rules);
     if (step === null || endsAt === null) continue;
+    // Whose plan renews itself is told of that.
+    if (store.renews && (step === 'ends' || step === 'endsTomorrow')) continue;
     // Before the lock: the change is made only if the row is still as it was read.
     const send = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
       const status = statusAt(held, ctx.now, rules);
@@ -80,16 +82,22 @@ export async function tell(
     news,
     of,
     email,
+    renewal,
+    link: path = '/app/settings/plan',
   }: {
     news: PlanNews;
     /** Which month or end the news is about. */
     of: string;
     email: PlanEmail;
+    renewal?: RenewalNews;
+    link?: string;
   },
 ): Promise<() => Promise<void>> {
-  await notify(tx, storeId, [{ kind: 'plan', key: `${news} ${of}`, facts: { news }, at: tx.now }]);
+  await notify(tx, storeId, [
+    { kind: 'plan', key: `${news} ${of}`, facts: { news, ...(renewal && { renewal }) }, at: tx.now },
+  ]);
   const office = await atOffice(tx, storeId);
-  const link = `${office.site.origin}/app/settings/plan`;
+  const link = office.site.origin + path;
   return keepEmails(office, 'plan', await findOwnerEmails(tx, storeId), () =>
     writeSubscriptionEmail(email, name, link),
   );

@@ -2,6 +2,7 @@ import type { StoreStatus } from '#domain/api/operator.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
+import { mandates } from '../../platform/db/schema/operator.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
 /** Stores whose subscription has a last day before `soon`, unless it has ended already. */
@@ -15,6 +16,8 @@ export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {
       timeZone: stores.timeZone,
       brandId: stores.brandId,
       rules: brands.rules,
+      renews: sql<boolean>`exists (select 1 from ${mandates} where ${mandates.storeId} = ${stores.storeId}
+        and ${mandates.state} = 'active')`,
     })
     .from(stores)
     .leftJoin(brands, eq(brands.brandId, stores.brandId))

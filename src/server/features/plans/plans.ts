@@ -27,19 +27,24 @@ import { renameEverywhere } from './rename-plan.ts';
 import { featuresIn, findTerms, standingOf } from './require-room.ts';
 import { COUNTS } from './use-queries.ts';
 
+const NO_SHARE = { perOrder: 0, percent: 0 };
+
 export async function listPlans({ db, site }: OperatorCtx): Promise<{ plans: PlanView[] }> {
   const counts = await countStores(db, site.brandId);
   return { plans: (await selectPlans(db, site.brandId)).map((row) => viewOf(row, counts.get(row.name))) };
 }
 
-export async function addPlan(ctx: OperatorCtx, { price = 0, ...body }: PlanBody): Promise<PlanView> {
+export async function addPlan(
+  ctx: OperatorCtx,
+  { price = 0, commission, ...body }: PlanBody,
+): Promise<PlanView> {
   const { private: isPrivate, ...terms } = body;
   const { name } = terms;
   const made = await withTransaction(ctx, async (tx) => {
     await refuseTaken(tx, name, null);
     return insertPlan(tx.db, {
       ...{ brandId: ctx.site.brandId, planId: uuidV7(ctx.now), createdAt: new Date(ctx.now) },
-      ...{ ...terms, price, isPrivate, retiredAt: null },
+      ...{ ...terms, ...commissionColumns(commission), price, isPrivate, retiredAt: null },
     });
   });
   if (!made) throw fieldFault({ name: { rule: 'takenId' } });
@@ -77,15 +82,21 @@ export async function changePlan(ctx: OperatorCtx, planId: string, patch: PlanPa
 }
 
 function changeOf(patch: PlanPatch, before: PlanRow, now: number): Partial<PlanRow> {
-  const { limits, private: isPrivate, retired, ...same } = patch;
+  const { limits, private: isPrivate, retired, commission, ...same } = patch;
   const retiredAt = retired ? (before.retiredAt ?? new Date(now)) : null;
   return defined({
     ...same,
+    ...(commission && commissionColumns(commission)),
     isPrivate,
     limits: limits as PlanRow['limits'] | undefined,
     retiredAt: retired === undefined ? undefined : retiredAt,
   });
 }
+
+const commissionColumns = ({ perOrder, percent }: NonNullable<PlanBody['commission']> = NO_SHARE) => ({
+  perOrder,
+  orderRate: percent,
+});
 
 /** Behind the lock of the brand's rules. */
 async function findPlan(tx: Ctx, planId: string) {
@@ -167,10 +178,11 @@ const extrasOf = (features: readonly Feature[]) => ({
 });
 
 export function viewOf(row: PlanRow, stores = 0): PlanView {
-  const { planId: _id, name, price, yearPrice, limits, isPrivate, retiredAt } = row;
+  const { planId: _id, name, price, yearPrice, limits, isPrivate, retiredAt, perOrder, orderRate } = row;
   return {
     ...{ _id, name, price: toNumber(price), limits, ...extrasOf(featuresIn(row)) },
     yearPrice: yearPrice === null ? null : toNumber(yearPrice),
+    commission: { perOrder: toNumber(perOrder), percent: toNumber(orderRate) },
     ...{ private: isPrivate, retired: retiredAt !== null, stores },
   };
 }

@@ -5,12 +5,12 @@ import { and, asc, count, eq, inArray, isNull, type SQL, sql } from '../../platf
 import { queryOne } from '../../platform/db/query-one.ts';
 import { memberships } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
-import { invoices, plans } from '../../platform/db/schema/operator.ts';
+import { invoices, mandates, plans } from '../../platform/db/schema/operator.ts';
 import { announcements } from '../../platform/db/schema/site.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
-type PlanTermsRow = Pick<PlanRow, 'limits' | 'features' | 'viewOnly'>;
+type PlanTermsRow = Pick<PlanRow, 'limits' | 'features' | 'viewOnly' | 'perOrder' | 'orderRate'>;
 
 const isOf = (brandId: string) => eq(plans.brandId, brandId);
 
@@ -123,6 +123,14 @@ export async function renameInUnpaid(db: Db, brandId: string, { from, to }: Rena
     );
 }
 
+/** Where a plan is replaced, too: what the other one costs is compared with what was agreed. */
+export async function renameInMandates(db: Db, brandId: string, { from, to }: Renamed): Promise<void> {
+  await db
+    .update(mandates)
+    .set({ plan: to })
+    .where(and(eq(mandates.brandId, brandId), eq(mandates.plan, from)));
+}
+
 export async function renameInAnnouncements(db: Db, brandId: string, { from, to }: Renamed): Promise<void> {
   await db
     .update(announcements)
@@ -133,7 +141,8 @@ export async function renameInAnnouncements(db: Db, brandId: string, { from, to 
 /** A store's plan, and the one whose terms count once the subscription has ended. */
 export async function selectTerms(db: Db, storeIds: string[]) {
   const terms = (plan: SQL) =>
-    sql`jsonb_build_object('limits', ${plan}.limits, 'features', ${plan}.features, 'viewOnly', ${plan}.view_only)`;
+    sql`jsonb_build_object('limits', ${plan}.limits, 'features', ${plan}.features, 'viewOnly', ${plan}.view_only,
+      'perOrder', ${plan}.per_order, 'orderRate', ${plan}.order_rate)`;
   const ofPlan = (name: SQL) =>
     sql`(select ${terms(sql`p`)} from plans p where p.brand_id = ${stores.brandId} and p.name = ${name})` as SQL<PlanTermsRow | null>;
   return db

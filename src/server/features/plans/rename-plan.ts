@@ -1,5 +1,12 @@
 import type { Ctx } from '../../platform/context/context.ts';
-import { renameInAnnouncements, renameInUnpaid, selectRulesOf, updateMode, updateRules } from './queries.ts';
+import {
+  renameInAnnouncements,
+  renameInMandates,
+  renameInUnpaid,
+  selectRulesOf,
+  updateMode,
+  updateRules,
+} from './queries.ts';
 
 /** All that knows a plan by its name goes on with the new one, in the transaction of the change. */
 export async function renameEverywhere(
@@ -10,6 +17,7 @@ export async function renameEverywhere(
 ): Promise<void> {
   await updateMode(db, storeIds, { from, to });
   await renameInUnpaid(db, brandId, { from, to });
+  await renameInMandates(db, brandId, { from, to });
   await renameInAnnouncements(db, brandId, { from, to });
   const rules = await selectRulesOf(db, brandId);
   const named = (plan: string) => (plan === from ? to : plan);

@@ -20,7 +20,9 @@ type Terms = Awaited<ReturnType<typeof selectTerms>>[number];
 /** What counts for a store now: its plan's terms, and those of the last plan once its subscription has ended. */
 export function termsOf({ own, last, ...subscription }: Terms, now: number): PlanTerms {
   const plan = (standingOf(subscription, now) === 'ended' && last) || own;
-  return plan ? { limits: plan.limits, features: featuresIn(plan) } : EVERYTHING;
+  if (!plan) return EVERYTHING;
+  const commission = { perOrder: plan.perOrder, rate: plan.orderRate };
+  return { limits: plan.limits, features: featuresIn(plan), commission };
 }
 
 /** A plan may still have a feature of an earlier release, which knows no plan without ordering. */
@@ -37,9 +39,13 @@ export function standingOf({ status, endsAt, rules }: Standing, now: number): St
 }
 
 export async function findTerms(ctx: Ctx, storeId: string): Promise<Terms & PlanTerms> {
-  const [row] = await selectTerms(ctx.db, [storeId]);
-  if (!row) throw new AppError('STORE_NOT_FOUND');
-  return { ...row, ...termsOf(row, ctx.now) };
+  const [terms] = await findTermsOf(ctx, [storeId]);
+  if (!terms) throw new AppError('STORE_NOT_FOUND');
+  return terms;
+}
+
+export async function findTermsOf({ db, now }: Ctx, storeIds: string[]): Promise<(Terms & PlanTerms)[]> {
+  return (await selectTerms(db, storeIds)).map((row) => ({ ...row, ...termsOf(row, now) }));
 }
 
 /**
@@ -72,10 +78,11 @@ export interface OrderUse extends Use {
 }
 
 /** What stores use of the orders of this month, where their plan bounds them. */
-export async function findOrderUses({ db, now }: Ctx, storeIds: string[]): Promise<OrderUse[]> {
-  const bounded = (await selectTerms(db, storeIds)).flatMap((terms) => {
-    const most = termsOf(terms, now).limits.ordersPerMonth;
-    return most === null ? [] : [{ storeId: terms.storeId, timeZone: terms.timeZone, most }];
+export async function findOrderUses(ctx: Ctx, storeIds: string[]): Promise<OrderUse[]> {
+  const { db, now } = ctx;
+  const bounded = (await findTermsOf(ctx, storeIds)).flatMap(({ storeId, timeZone, limits }) => {
+    const most = limits.ordersPerMonth;
+    return most === null ? [] : [{ storeId, timeZone, most }];
   });
   const found: OrderUse[] = [];
   for (const store of bounded)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_BRAND } from '#domain/site/brand.ts';
 import { DAY } from '#domain/time/durations.ts';
+import { agreeMandate } from '../../features/invoices/testing/agree-mandate.ts';
 import { askForInvoice } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { operatorInvitations } from '../../platform/db/schema/brands.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -132,6 +133,7 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
     ]);
     return { params: { invoiceId }, body: { reason: 'No such payment' } };
   },
+  endStoreMandate: async ({ thali, store }) => ({ params: { invoiceId: await agreeMandate(thali, store) } }),
   refundInvoice: async ({ thali, store }) => {
     const invoiceId = await askForInvoice(thali, store);
     const sql = `update invoices set paid_at = now(), number = $1 where id = $2 and store_id = $3`;

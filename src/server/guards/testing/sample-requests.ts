@@ -3,6 +3,7 @@ import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { giveDomain } from '../../features/domains/testing/give-domain.ts';
+import { agreeMandate } from '../../features/invoices/testing/agree-mandate.ts';
 import { askForInvoice, priceChainPlan } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
 import { setGateway } from '../../features/payments/testing/pay-scene.ts';
@@ -194,6 +195,10 @@ export const SAMPLES: Record<string, Sample> = {
   requestPayment: async ({ thali }) => {
     await priceChainPlan(thali);
     return { body: { plan: 'Chain', months: 1 } };
+  },
+  endOwnMandate: async ({ thali, store }) => {
+    await agreeMandate(thali, store);
+    return {};
   },
   buyPlan: async ({ thali }) => {
     await priceChainPlan(thali);

@@ -55,6 +55,8 @@ const CHECKS = [
   'mail_drafts_state',
   'mail_letters_folder',
   'mail_letters_place',
+  'mandates_state',
+  'mandates_way',
   'memberships_role',
   'messages_channel',
   'messages_state',

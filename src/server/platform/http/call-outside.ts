@@ -10,7 +10,7 @@ const { request: requestPlain } = process.getBuiltinModule('node:http');
 
 export interface OutsideCall {
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
 }

@@ -2,6 +2,7 @@ import type { PaymentForm } from '#domain/api/order.ts';
 import type { GatewayKind, KeyAnswer } from '#domain/money/gateways.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { GatewayAnswer } from '#domain/money/payment.ts';
+import type { MandateWay } from '#domain/plans/mandate.ts';
 
 /** The fields of a form that a gateway has sent through the guest's browser. */
 export type ReturnFields = Readonly<Record<string, string>>;
@@ -63,6 +64,57 @@ export interface Fault {
   fault: string;
 }
 
+/** What a payment registers besides paying: that the gateway may charge up to an amount, until a time. */
+export interface MandateWish {
+  customer: string;
+  way: MandateWay;
+  most: Minor;
+  expiresAt: number;
+}
+
+/** The gateway's names of a payer and of what they have registered. */
+export interface RegisteredMandate {
+  customer: string;
+  token: string;
+}
+
+export type MandateAnswer =
+  | 'active'
+  | 'pending'
+  | 'rejected'
+  | 'revoked'
+  | 'expired'
+  | 'unknown'
+  | 'unreachable';
+
+export interface ChargeRequest extends RegisteredMandate {
+  /** The payment with which it was registered, which knows the payer's address. */
+  registeredBy: string;
+  description: string;
+}
+
+/** Payments that a gateway makes by itself, as a payer has agreed. */
+export interface MandateProvider {
+  /** The payer at the gateway, the same one for the same address. Throws if the gateway doesn't say. */
+  findCustomer(account: Gateway, payer: { name: string; email: string }): Promise<string>;
+  /** The form for the payer's browser, as `start`. */
+  start(account: Gateway, attempt: Attempt & Payer, wish: MandateWish): Promise<Started>;
+  /** What a payment has registered. Null if nothing. Throws if the gateway doesn't say. */
+  fetchRegistered(account: Gateway, customer: string, transactionId: string): Promise<string | null>;
+  /** Never throws. */
+  fetchState(account: Gateway, mandate: RegisteredMandate, now: number): Promise<MandateAnswer>;
+  /** The gateway's name of a payment to come, which is kept before it is charged. Throws. */
+  prepare(account: Gateway, attempt: Attempt): Promise<string>;
+  /** Charges what was prepared. Never throws; how it ended is asked for with `fetchStatus`. */
+  charge(
+    account: Gateway,
+    attempt: Attempt,
+    request: ChargeRequest,
+  ): Promise<'asked' | 'refused' | 'unreachable'>;
+  /** Ends it at the gateway. Answers whether it has ended there. Never throws. */
+  cancel(account: Gateway, mandate: RegisteredMandate & { way: MandateWay }, now: number): Promise<boolean>;
+}
+
 /** A payment gateway. It computes and asks, but stores nothing. */
 export interface PaymentProvider {
   /** The method that orders paid through it show. */
@@ -90,6 +142,8 @@ export interface PaymentProvider {
    * and a failed one is owed again. Never throws.
    */
   fetchRefund(account: Gateway, refund: RefundRequest): Promise<RefundAnswer>;
+  /** Left out by gateways that can't charge by themselves. */
+  mandates?: MandateProvider;
 }
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -32,6 +32,7 @@ test('tables that belong to no store are those of which the rules of SQL know it
 test('tables that name a store or an account go along, but for these', async () => {
   const stays = (names: string[]) => names.filter((name) => FATES[name] === 'stays');
   expect(stays(await tablesWith('store_id')).toSorted()).toEqual([
+    'commission_days',
     'credit_notes',
     'demo_stores',
     'invoices',

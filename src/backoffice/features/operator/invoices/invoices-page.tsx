@@ -91,7 +91,8 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
   const texts = t.operator.invoices;
   const mayChange = useMayOperate()('operator.money');
   const { storeName, number, plan, from, until, total, state, paidAt, way, reference, extra, link } = invoice;
-  const period = `${plan} · ${formatDate(from, language)} – ${formatDate(until, language)}`;
+  const what = invoice.commission ? t.plan.commission.of(invoice.commission.orders) : plan;
+  const period = `${what} · ${formatDate(from, language)} – ${formatDate(until, language)}`;
   return (
     <Card
       title={`${storeName} · ${formatAmount(total, 'INR')}`}
@@ -144,6 +145,7 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
           )}
         </div>
       )}
+      {invoice.mandate && <p>{texts.mandates[invoice.mandate]}</p>}
       {invoice.notes.map((note) => (
         <p key={note.number}>
           <a href={note.link}>{texts.noteOf(note.number, formatAmount(note.total, 'INR'))}</a>

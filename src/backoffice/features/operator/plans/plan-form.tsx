@@ -15,6 +15,7 @@ import { addPlan, changePlan, operatorKey } from '../../../api/operator.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogSteps } from '../../../components/dialog-steps.tsx';
 import { RupeeField } from '../../../components/fields/money-field.tsx';
+import { PercentField } from '../../../components/fields/percent-field.tsx';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -29,6 +30,8 @@ const WHOLE = /^\d{0,9}$/;
 /** As typed: nothing for no limit. */
 const typedOf = (limits: Limits): Typed => byLimit((limit) => String(limits[limit] ?? ''));
 
+const shownOr = (amount = 0): string => (amount === 0 ? '' : String(amount));
+
 /** Adds a plan, or changes one. Its restaurants follow its name. */
 export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: () => void }) {
   const { operator, plan: words, fields } = useTexts();
@@ -41,6 +44,8 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
   const [features, setFeatures] = useState<Extra[]>([...(plan?.features ?? [])]);
   const [viewOnly, setViewOnly] = useState(plan?.viewOnly ?? false);
   const [yearPrice, setYearPrice] = useState(String(plan?.yearPrice ?? ''));
+  const [perOrder, setPerOrder] = useState(shownOr(plan?.commission.perOrder));
+  const [percent, setPercent] = useState(shownOr(plan?.commission.percent));
   const [isPrivate, setPrivate] = useState(plan?.private ?? false);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => {
@@ -49,6 +54,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
         ...{ name: name.trim(), price: price || '0', limits: numbers, features, viewOnly },
         private: isPrivate,
         yearPrice: yearPrice || null,
+        commission: { perOrder: perOrder || '0', percent: percent || '0' },
       };
       return plan ? changePlan(plan._id, terms) : addPlan(terms);
     },
@@ -56,6 +62,8 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
       ...(name.trim() === '' && { name: fields.required }),
       ...(price !== '' && parseHundredths(price) === null && { price: t.noPrice }),
       ...(yearPrice !== '' && parseHundredths(yearPrice) === null && { yearPrice: t.noPrice }),
+      ...(perOrder !== '' && parseHundredths(perOrder) === null && { perOrder: t.noPrice }),
+      ...(percent !== '' && parseHundredths(percent) === null && { percent: t.noPercent }),
       ...Object.fromEntries(
         PLAN_LIMITS.filter((limit) => !WHOLE.test(limits[limit])).map((limit) => [limit, t.wholeNumber]),
       ),
@@ -85,6 +93,14 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
           value={yearPrice}
           fault={faults['yearPrice']}
           onChange={setYearPrice}
+        />
+        <RupeeField label={t.perOrder} value={perOrder} fault={faults['perOrder']} onChange={setPerOrder} />
+        <PercentField
+          label={t.percent}
+          description={t.percentHint}
+          value={percent}
+          fault={faults['percent']}
+          onChange={setPercent}
         />
         <SwitchField
           label={t.private}

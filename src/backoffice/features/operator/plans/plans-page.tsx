@@ -5,6 +5,7 @@ import { PLAN_LIMITS } from '#domain/plans/plan.ts';
 import { changePlan, operatorKey, plansQuery } from '../../../api/operator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { commissionWords } from '../../../components/commission-words.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { Loading } from '../../../components/loading.tsx';
@@ -71,9 +72,11 @@ function PlanCard({ plan, onChange, onReplace }: PlanCardProps) {
   const { operator, plan: words, edit } = useTexts();
   const t = operator.plans;
   const { name, price, yearPrice, limits, features, viewOnly, retired } = plan;
+  const asked = commissionWords(words.commission, plan.commission);
   const prices = [
     price === 0 ? t.free : t.aMonth(formatAmount(price, 'INR')),
     ...(yearPrice === null ? [] : [t.aYear(formatAmount(yearPrice, 'INR'))]),
+    ...(asked === '' ? [] : [asked]),
   ];
   return (
     <Card

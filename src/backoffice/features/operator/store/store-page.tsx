@@ -15,6 +15,7 @@ import { LogCard } from './log-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OwnPriceStep } from './own-price-step.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { RenewalStep } from './renewal-step.tsx';
 import { ServicesCard } from './services-card.tsx';
 import styles from './store.module.css';
 import { StoreSteps } from './store-steps.tsx';
@@ -83,6 +84,7 @@ function PlanCard({ details }: { details: StoreDetails }) {
         </p>
       )}
       <StoreSteps store={store} />
+      <RenewalStep store={store} />
       <OwnPriceStep {...details} />
       <SupportStep store={store} />
     </Card>

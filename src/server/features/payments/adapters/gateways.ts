@@ -1,4 +1,4 @@
-import { mayBePrivate, type OutsideOptions } from '../../../platform/http/call-outside.ts';
+import { createCallOutside, mayBePrivate, type OutsideOptions } from '../../../platform/http/call-outside.ts';
 import { createGetJson, createPostJson } from '../../../platform/http/post-json.ts';
 import type { Gateways } from '../../../platform/ports/gateways.ts';
 import { createPaytm } from './paytm.ts';
@@ -11,6 +11,7 @@ export function createGateways(options: OutsideOptions): Gateways {
   const tools: Tools = {
     postJson: createPostJson(options),
     getJson: createGetJson(options),
+    call: createCallOutside(options),
     allowPlain: (host) => mayBePrivate(options, host),
   };
   return {

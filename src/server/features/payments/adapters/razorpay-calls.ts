@@ -35,9 +35,14 @@ const madeOrder = z.object({
 });
 
 /** Makes Razorpay's order, in paise, and returns its id. */
-export async function makeOrder({ postJson }: Tools, account: Gateway, attempt: Attempt): Promise<string> {
+export async function makeOrder(
+  { postJson }: Tools,
+  account: Gateway,
+  attempt: Attempt,
+  more: object = {},
+): Promise<string> {
   const { gatewayOrderId: receipt, amount, currency } = attempt;
-  const body = JSON.stringify({ amount, currency, receipt, payment_capture: 1 });
+  const body = JSON.stringify({ amount, currency, receipt, payment_capture: 1, ...more });
   const { status, text } = await postJson(`${account.host}/v1/orders`, body, authOf(account));
   if (status !== 200 && status !== 201) throw new Error(answered(status));
   const order = parseJson(madeOrder, text);
@@ -48,8 +53,15 @@ export async function makeOrder({ postJson }: Tools, account: Gateway, attempt: 
 }
 
 /** Opens Razorpay's own page with a form, so that no script of another site runs on ours. */
-export function formOf(account: Gateway, attempt: Attempt, reference: string, way: Payer): Started {
+export function formOf(
+  account: Gateway,
+  attempt: Attempt,
+  reference: string,
+  way: Payer,
+  more: Record<string, string> = {},
+): Started {
   const fields = {
+    ...more,
     key_id: account.merchantId,
     order_id: reference,
     amount: String(attempt.amount),

@@ -9,6 +9,7 @@ import type {
   ReturnFields,
 } from '../../../platform/ports/gateways.ts';
 import { fetchPayments, formOf, makeOrder, tryRazorpay } from './razorpay-calls.ts';
+import { createRazorpayMandates } from './razorpay-mandates.ts';
 import { fetchRazorpayRefund, refundRazorpay } from './razorpay-refunds.ts';
 import { isSignedByRazorpay } from './razorpay-signature.ts';
 import { isName, parseJson, type Tools, takesHostWith } from './tools.ts';
@@ -29,6 +30,7 @@ export function createRazorpay(tools: Tools): PaymentProvider {
     fetchStatus: (account, attempt) => fetchPayments(tools, account, attempt),
     refund: (account, refund) => refundRazorpay(tools, account, refund),
     fetchRefund: (account, refund) => fetchRazorpayRefund(tools, account, refund),
+    mandates: createRazorpayMandates(tools),
   };
 }
 

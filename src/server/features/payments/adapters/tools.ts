@@ -1,10 +1,13 @@
 import type * as z from 'zod';
 import { doubt } from '#domain/money/doubts.ts';
+import type { CallOutside } from '../../../platform/http/call-outside.ts';
 import type { GetJson, PostJson } from '../../../platform/http/post-json.ts';
 
 export interface Tools {
   postJson: PostJson;
   getJson: GetJson;
+  /** For what is neither. */
+  call: CallOutside;
   /** Whether a host may be on this machine or in its network, as simulated gateways are in tests and demos. */
   allowPlain: (host: string) => boolean;
 }

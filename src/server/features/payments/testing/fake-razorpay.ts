@@ -20,14 +20,18 @@ export interface FakeRazorpay {
   /** The orders that it made, by its own ids. */
   orders: Map<string, Entity>;
   payments: Map<string, Entity[]>;
+  /** What was registered, by its name. */
+  tokens: Map<string, Entity & { recurring_details: { status: string } }>;
+  /** What becomes of a charge: it is captured or refused, or nothing is said while it was captured or lost. */
+  charges: 'captured' | 'created' | 'failed' | 'refused' | 'captured in silence' | 'lost';
   /** The calls in order: method and path. */
   asked: string[];
   /** Applied to every call while it is set. */
   trouble: Trouble | null;
   /** Awaited before each answer. */
   gate: () => Promise<unknown>;
-  /** Adds a payment; returns its id. */
-  pay(orderId: string, changes?: Entity): string;
+  /** Adds a payment; returns its id. One that registers a mandate makes its token, in a state. */
+  pay(orderId: string, changes?: Entity, token?: string): string;
 }
 
 let names = 0;
@@ -46,13 +50,28 @@ export async function useFakeRazorpay({
     host: '',
     orders: new Map(),
     payments: new Map(),
+    tokens: new Map(),
+    charges: 'captured',
     asked: [],
     trouble: null,
     gate: async () => {},
-    pay(orderId, changes = {}) {
-      const { amount, currency } = fake.orders.get(orderId) ?? {};
+    pay(orderId, changes = {}, status = 'confirmed') {
+      const { amount, currency, customer_id, token } = fake.orders.get(orderId) ?? {};
       const id = newName('pay');
-      const payment = { id, order_id: orderId, amount, currency, status: 'captured', ...changes };
+      const registered = token ? { customer_id, token_id: newName('token') } : {};
+      const payer = { email: 'payer@thali.example', contact: '+919876543210' };
+      const payment = {
+        id,
+        order_id: orderId,
+        amount,
+        currency,
+        status: 'captured',
+        ...payer,
+        ...registered,
+      };
+      Object.assign(payment, changes);
+      if (registered.token_id)
+        fake.tokens.set(registered.token_id, { id: registered.token_id, recurring_details: { status } });
       fake.payments.set(orderId, [...(fake.payments.get(orderId) ?? []), payment]);
       return id;
     },
@@ -65,6 +84,7 @@ export async function useFakeRazorpay({
     if (fake.trouble) return sendTrouble(response, fake.trouble);
     const isKnown = headers.authorization === authorization;
     const found = isKnown ? answer(fake, `${method} ${url}`, body) : null;
+    if (found === 'silence') return response.destroy();
     const status = isKnown ? (found ? 200 : 400) : 401;
     return response.writeHead(status).end(JSON.stringify(found ?? { error: { description: 'Refused' } }));
   });
@@ -78,7 +98,10 @@ export async function useFakeRazorpay({
   return fake;
 }
 
-function answer({ orders, payments }: FakeRazorpay, call: string, body: string): Entity | null {
+function answer(fake: FakeRazorpay, call: string, body: string): Entity | 'silence' | null {
+  const { orders, payments } = fake;
+  const recurring = answerAboutMandates(fake, call, body);
+  if (recurring !== undefined) return recurring;
   if (call === 'POST /v1/orders') {
     const order = { ...JSON.parse(body), id: newName('order'), entity: 'order', status: 'created' };
     orders.set(order.id, order);
@@ -88,6 +111,33 @@ function answer({ orders, payments }: FakeRazorpay, call: string, body: string):
     return { entity: 'collection', items: [...orders.values()].slice(-1) };
   const [, orderId = ''] = /^GET \/v1\/orders\/(\w+)\/payments$/.exec(call) ?? [];
   return orders.has(orderId) ? { entity: 'collection', items: payments.get(orderId) ?? [] } : null;
+}
+
+/** Undefined for other calls. */
+function answerAboutMandates(fake: FakeRazorpay, call: string, body: string) {
+  const { tokens, payments } = fake;
+  if (call === 'POST /v1/customers') return { id: newName('cust'), entity: 'customer', ...JSON.parse(body) };
+  const [, paymentId = ''] = /^GET \/v1\/payments\/(\w+)$/.exec(call) ?? [];
+  if (paymentId) return [...payments.values()].flat().find(({ id }) => id === paymentId) ?? null;
+  const [, method = '', token = ''] = /^(\w+) \/v1\/customers\/\w+\/tokens\/(\w+)/.exec(call) ?? [];
+  const found = tokens.get(token);
+  if (method === 'GET') return found ?? null;
+  if (method !== '') {
+    if (found) found.recurring_details.status = 'cancelled';
+    return found ? { status: 'cancellation_initiated' } : null;
+  }
+  return call === 'POST /v1/payments/create/recurring' ? chargeToken(fake, JSON.parse(body)) : undefined;
+}
+
+function chargeToken(fake: FakeRazorpay, asked: Record<'order_id' | 'token' | 'amount', string>) {
+  const { tokens, charges } = fake;
+  const isActive = tokens.get(asked.token)?.recurring_details.status === 'confirmed';
+  const isOwed = fake.orders.get(asked.order_id)?.['amount'] === asked.amount;
+  if (!isActive || !isOwed || charges === 'refused') return null;
+  if (charges === 'lost') return 'silence';
+  const isSilent = charges === 'captured in silence';
+  const id = fake.pay(asked.order_id, { status: isSilent ? 'captured' : charges });
+  return isSilent ? 'silence' : { razorpay_payment_id: id, razorpay_order_id: asked.order_id };
 }
 
 /** The form with which Razorpay sends a customer back who has paid. */

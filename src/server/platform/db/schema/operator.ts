@@ -1,5 +1,12 @@
 import type { BrandSettings } from '#domain/api/brand.ts';
 import type { InvoiceContent, NoteContent, PaidWay, Seller } from '#domain/plans/invoice.ts';
+import {
+  MANDATE_STATES,
+  MANDATE_WAYS,
+  type MandateEnd,
+  type MandateState,
+  type MandateWay,
+} from '#domain/plans/mandate.ts';
 import type { Feature, Limits } from '#domain/plans/plan.ts';
 import { COUPON_KINDS, type CouponKind } from '#domain/plans/plan-price.ts';
 import {
@@ -64,6 +71,9 @@ export const plans = pgTable(
     viewOnly: boolean('view_only').notNull().default(false),
     /** For twelve months. Null: twelve times the price of one. */
     yearPrice: money('year_price'),
+    /** For each order that guests place, and of its amount, in basis points. */
+    perOrder: money('per_order').notNull().default(0),
+    orderRate: integer('order_rate').notNull().default(0),
     /** Whether only operators put stores on it. */
     isPrivate: boolean('is_private').notNull().default(false),
     /** Since when nobody new begins on it. */
@@ -71,6 +81,24 @@ export const plans = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('plans_name').on(table.brandId, table.name)],
+);
+
+/** The days on which stores owe a commission, with the terms that each began with. What was ordered is counted when it is asked for. */
+export const commissionDays = pgTable(
+  'commission_days',
+  {
+    storeId: uuid('store_id').notNull(),
+    /** In the store's time zone. */
+    day: text('day').notNull(),
+    perOrder: money('per_order').notNull(),
+    rate: integer('rate').notNull(),
+    /** The invoice that asks for it. Null until the month is over. */
+    invoiceId: uuid('invoice_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.day] }),
+    index('commission_days_open').on(table.storeId, table.day).where(sql`invoice_id is null`),
+  ],
 );
 
 /**
@@ -213,7 +241,52 @@ export const invoiceAttempts = pgTable(
     reference: text('reference'),
     gatewaySealed: text('gateway_sealed').notNull(),
     begunAt: instant('begun_at').notNull(),
+    /** Whether a mandate was charged, and nobody was sent to pay. */
+    isCharge: boolean('is_charge').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.invoiceId, table.gatewayOrderId] })],
 );
 export type InvoiceAttempt = typeof invoiceAttempts.$inferSelect;
+
+/** What owners let the gateway charge when their plan ends. It was agreed with the payment of an invoice. */
+export const mandates = pgTable(
+  'mandates',
+  {
+    storeId: uuid('store_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    brandId: uuid('brand_id').notNull(),
+    plan: text('plan').notNull(),
+    months: integer('months').notNull(),
+    cap: money('cap').notNull(),
+    way: text('way').$type<MandateWay>().notNull(),
+    state: text('state').$type<MandateState>().notNull(),
+    /** The account at which it was registered. */
+    gatewaySealed: text('gateway_sealed').notNull(),
+    /** The gateway's names of the payer and, once it is registered, of the mandate. */
+    customer: text('customer').notNull(),
+    token: text('token'),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+    endedFor: text('ended_for').$type<MandateEnd>(),
+    /** Since when the gateway has been told of the end. */
+    cancelledAt: instant('cancelled_at'),
+    announcedEnd: instant('announced_end'),
+    announcedAt: instant('announced_at'),
+    announcedTotal: money('announced_total'),
+    /** The invoice of the present renewal. */
+    renewalId: uuid('renewal_id'),
+    charges: integer('charges').notNull().default(0),
+    chargedAt: instant('charged_at'),
+    refusedAt: instant('refused_at'),
+    isAwaiting: boolean('is_awaiting').notNull().default(false),
+    /** Counts changes, so that of two programs one does each step. */
+    revision: integer('revision').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.invoiceId] }),
+    uniqueIndex('mandates_active').on(table.storeId).where(sql`state = 'active'`),
+    check('mandates_way', isOneOf<MandateWay>(table.way, MANDATE_WAYS)),
+    check('mandates_state', isOneOf<MandateState>(table.state, MANDATE_STATES)),
+  ],
+);
+export type MandateRow = typeof mandates.$inferSelect;

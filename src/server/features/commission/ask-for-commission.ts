@@ -1,0 +1,57 @@
+import { sumOfDays } from '#domain/plans/commission.ts';
+import { priceInvoice, type Seller } from '#domain/plans/invoice.ts';
+import { quote } from '#domain/plans/plan-price.ts';
+import { firstOfMonth, startOfDay } from '#domain/reports/report-period.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { askWithin } from '../invoices/ask-for-payment.ts';
+import { findSettings, isSelling } from '../invoices/invoice-settings.ts';
+import { buyerOf, newInvoice } from '../invoices/new-invoice.ts';
+import { atOffice } from '../stores/at-office.ts';
+import { selectOpen, updateAsked } from './queries.ts';
+import { countDays } from './read-commission.ts';
+
+/** Asks each store, once its month is over, for what the orders of its guests cost. Each day is asked for once. */
+export async function askForCommission(ctx: Ctx, storeIds: string[]): Promise<void> {
+  for (const { storeId, timeZone, first } of await selectOpen(ctx.db, storeIds)) {
+    const month = firstOfMonth(dayIn(timeZone, ctx.now));
+    if (first >= month) continue;
+    const office = await atOffice(ctx, storeId);
+    // Whoever has not said yet who sells asks later, for more than a month.
+    if (!(await isSelling(ctx.db, office.site.brandId))) continue;
+    const { seller } = await findSettings(office);
+    // Before the lock: the seller is the one of this moment; the days are read behind it.
+    const sends = await withTransaction({ ...office, storeId }, (tx) =>
+      askWithin(tx, storeId, (store) => draft(tx, store, { month, seller })),
+    );
+    for (const send of sends) await send();
+  }
+}
+
+interface Asked {
+  /** The first day of this month. */
+  month: string;
+  seller: Seller;
+}
+
+/** Behind the lock of the store's row, so that of two programs the other finds no day. Null if the days cost nothing. */
+async function draft(tx: Ctx, store: StoreRow, { month, seller }: Asked) {
+  const { storeId, timeZone, subscriptionMode: plan } = store;
+  const days = await countDays(tx, store, month);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const { orders, sales, commission: price } = sumOfDays(days);
+  const { taxable, credit } = quote(price, null, store.credit);
+  const buyer = buyerOf(store);
+  const content = {
+    ...{ seller, buyer, plan, months: 0, from: first.day, until: last.day, price },
+    commission: { orders, sales },
+    ...(credit !== 0 && { credit }),
+    ...priceInvoice(taxable, seller, buyer),
+  };
+  const endsAt = new Date(startOfDay(timeZone, last.day));
+  const row = newInvoice(store, { content, endsAt, isByOwner: false }, tx.now);
+  await updateAsked(tx.db, storeId, month, row.id);
+  return price === 0 ? null : row;
+}

@@ -1,0 +1,32 @@
+import type { MandateView } from '#domain/api/invoices.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { chargeAt } from '#domain/plans/mandate.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { mandateOf, selectLive } from './mandate-queries.ts';
+
+/** How the store's plan renews itself. Null if it does not. */
+export async function showMandate(
+  { db }: Pick<Ctx, 'db'>,
+  { storeId, subscriptionEnd }: StoreRow,
+): Promise<MandateView | null> {
+  const row = await selectLive(db, storeId);
+  if (!row) return null;
+  const { invoiceId, state, plan, months, way, cap, refusedAt } = row;
+  const mandate = mandateOf(row);
+  const end = subscriptionEnd?.getTime() ?? null;
+  return {
+    ...{ invoiceId, state, plan, months, way, cap: toNumber(cap) },
+    on: end === null ? null : new Date(chargeAt(mandate, end)).toISOString(),
+    isRetried: refusedAt !== null && mandate.announced?.end === end,
+  };
+}
+
+export async function readStoreMandate(
+  ctx: OperatorCtx,
+  given: string,
+): Promise<{ mandate: MandateView | null }> {
+  return { mandate: await showMandate(ctx, await findStore(ctx.db, parseStoreId(given))) };
+}
