@@ -14,6 +14,7 @@ const KNOWN = [
   'src/backoffice/features/gallery/field-samples.tsx',
   // In both languages of the office at once: an email, the operator's announcements, the title of a bill.
   'src/server/features/notifications/send-out.ts',
+  'src/server/features/invoices/mandate-email.ts',
   'src/backoffice/features/shell/announcement-bar.tsx',
   'src/backoffice/features/operator/announcements/*.tsx',
   'src/server/pages/bill-page.ts',

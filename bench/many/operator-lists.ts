@@ -22,6 +22,10 @@ const CALLS: Record<string, string> = {
   'restaurants that never had an order': '/stores?stuck=neverOrdered',
   'restaurants without a table': '/stores?stuck=noTable',
   'restaurants whose payments fail': '/stores?stuck=paymentFailing',
+  'restaurants with a tag': '/stores?tag=north',
+  'the tags of all restaurants': '/tags',
+  'preview: suspend all': '/bulk/preview?act=suspend',
+  'preview: put all on a plan': '/bulk/preview?act=plan&to=Free',
   'how far those came who signed up': '/funnel',
   'accounts, the newest': '/accounts',
   'accounts by a part of the email': '/accounts?search=owner-7777',
@@ -107,6 +111,11 @@ async function seed(client: pg.ClientBase, storeId: string): Promise<void> {
   await client.query(`insert into store_use (store_id, log_seq, orders, revenue, last_order_at, counted_at)
     select new_id, t.log_seq, no % 900, no * 977 % 9000000, case when no % 3 > 0 then now() - no % 30 * interval '1 day' end, now()
     from seeds join store_counters t on t.store_id = new_id`);
+  await client.query(
+    `insert into operator_notes (store_id, brand_id, tags)
+     select new_id, $1, case when no % 50 = 0 then '{north,vip}' else '{south}' end::text[] from seeds`,
+    [FIRST_BRAND],
+  );
   await client.query(`insert into payment_attempts (store_id, id, order_id, state, amount, currency, gateway_order_id,
       gateway_sealed, created_at)
     select new_id, md5(no || ' ' || round)::uuid, new_id, case when no % 10 = 0 then 'failed' else 'paid' end, 100, 'INR',

@@ -55,6 +55,7 @@ export const ERROR_MESSAGES = {
   MENU_NOT_FOUND: 'This menu does not exist.',
   MESSAGE_NOT_FOUND: 'There is no message to send again.',
   MINIMUM_ORDER: 'Minimum Cart Value is not reached.',
+  NOTE_CHANGED: 'Someone else has just changed this note.',
   NOT_ADMITTED: 'Someone at the table needs to let you in first.',
   KHATA_CLOSED: 'This account is closed.',
   KHATA_NOT_FOUND: 'This account does not exist.',

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
-import type { AnnouncementBody } from '#domain/api/announcements.ts';
+import type { AnnouncementBody, AnnouncementPatch } from '#domain/api/announcements.ts';
 import type { BrandPlaceBody, NewBrandBody } from '#domain/api/brand.ts';
 import type { WatchBody } from '#domain/api/site-health.ts';
 import { MINUTE } from '#domain/time/durations.ts';
@@ -16,7 +16,7 @@ export const allAnnouncementsQuery = queryOptions({
 
 export const addAnnouncement = (body: AnnouncementBody) => call('POST /api/operator/announcements', { body });
 
-export const changeAnnouncement = (announcementId: string, body: AnnouncementBody) =>
+export const changeAnnouncement = (announcementId: string, body: AnnouncementPatch) =>
   call('PATCH /api/operator/announcements/:announcementId', { params: { announcementId }, body });
 
 export const endAnnouncement = (announcementId: string) =>

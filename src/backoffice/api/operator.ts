@@ -11,10 +11,18 @@ export interface StoreFilter {
   state: StoreStatus | '';
   plan: string;
   stuck: Stuck | '';
+  tag: string;
   sort: StoreSort;
 }
 
-export const ALL_STORES: StoreFilter = { search: '', state: '', plan: '', stuck: '', sort: 'newest' };
+export const ALL_STORES: StoreFilter = {
+  search: '',
+  state: '',
+  plan: '',
+  stuck: '',
+  tag: '',
+  sort: 'newest',
+};
 export const operatorKey = ['operator'];
 
 export function operatedStoresQuery(filter: StoreFilter) {

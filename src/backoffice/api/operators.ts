@@ -41,6 +41,8 @@ export interface LogFilter {
   person: string;
   what: OperatorAct | '';
   store: string;
+  /** An act on many restaurants. */
+  bulk: string;
 }
 
 export function operatorLogQuery(filter: LogFilter) {

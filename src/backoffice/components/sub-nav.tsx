@@ -6,7 +6,7 @@ interface SubNavProps {
   items: readonly { to: string; label: string }[];
 }
 
-/** Links between screens that belong together. On a phone the row scrolls. */
+/** Links between screens that belong together. On a phone the row scrolls, elsewhere it wraps. */
 export function SubNav({ label, items }: SubNavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>

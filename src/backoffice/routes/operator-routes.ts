@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readStoreSearch } from '../features/operator/filters/store-search.ts';
 import { requireSession, Unreachable } from './app-route.tsx';
 import { root } from './root.tsx';
 
@@ -14,6 +15,7 @@ const operator = createRoute({
 const stores = createRoute({
   getParentRoute: () => operator,
   path: '/',
+  validateSearch: readStoreSearch,
   component: lazyRouteComponent(() => import('../features/operator/stores-page.tsx'), 'StoresPage'),
 });
 
@@ -86,6 +88,8 @@ const operators = createRoute({
 const log = createRoute({
   getParentRoute: () => operator,
   path: '/log',
+  validateSearch: ({ bulk }: Record<string, unknown>): { bulk?: string } =>
+    typeof bulk === 'string' ? { bulk } : {},
   component: lazyRouteComponent(() => import('../features/operator/log/log-page.tsx'), 'LogPage'),
 });
 

@@ -28,6 +28,8 @@ export const announcementView = z.object({
   text: z.string(),
   textInHindi: z.string(),
   plan: z.string(),
+  /** Whether restaurants that were chosen one by one read it. */
+  chosen: z.optional(z.boolean()),
   until: z.string(),
   createdAt: z.string(),
 });

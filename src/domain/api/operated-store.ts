@@ -5,6 +5,7 @@ import { email, role } from './accounts.ts';
 import { DOMAIN_STATES } from './domains.ts';
 import { operatedStore } from './operator.ts';
 import { operatorEntry } from './operator-log.ts';
+import { storeNote } from './operator-notes.ts';
 import { storePlanView } from './plans.ts';
 import { staffEntry } from './staff.ts';
 
@@ -33,6 +34,7 @@ export const storeDetails = z.object({
   log: z.array(staffEntry),
   /** What operators have changed about it. */
   acts: z.optional(z.array(operatorEntry)),
+  note: z.optional(storeNote),
 });
 export type StoreDetails = z.infer<typeof storeDetails>;
 

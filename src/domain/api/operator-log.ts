@@ -19,6 +19,8 @@ export const operatorEntry = z.object({
   from: standing,
   to: standing,
   why: z.string(),
+  /** The same for all entries of one act on many restaurants. Absent where it was on one alone. */
+  bulk: z.optional(z.string()),
 });
 export type OperatorEntry = z.infer<typeof operatorEntry>;
 

@@ -44,6 +44,8 @@ export const operatedStore = z.object({
   currency: z.string(),
   lastOrderAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** What the brand's operators call it. */
+  tags: z.optional(z.array(z.string())),
 });
 export type OperatedStore = z.infer<typeof operatedStore>;
 

@@ -15,6 +15,9 @@ export const OPERATOR_ACTS = [
   'operator',
   'sessions',
   'health',
+  'tags',
+  'note',
+  'filter',
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 

@@ -56,6 +56,7 @@ const OTHERS: Record<string, string> = {
   refuseInvoiceClaim: 'nobody but an operator learns that there are invoices',
   refundInvoice: 'nobody but an operator learns that there are invoices',
   endCoupon: 'nobody but an operator learns that there are coupons',
+  deleteFilter: 'nobody but an operator learns that there are filters',
   moveBrand: 'nobody but an operator of the first learns that there are brands',
   noteInvoicePaid: 'nobody but an operator learns that there are invoices',
   endStoreMandate: 'nobody but an operator learns that there are invoices',

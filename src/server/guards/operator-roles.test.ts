@@ -54,7 +54,7 @@ async function ask(
 ) {
   const operation = operations.get(name);
   if (!operation || token === undefined) throw new Error(`No call ${name}`);
-  const sample = await sampleFor(name, world);
+  const sample = await sampleFor(name, world, { authorization: `token ${token}` });
   const { params, query = '', headers } = sample;
   const body = await bodyOf(sample);
   const url = urlOf(operation, world, { ...params, ...changed }) + query;

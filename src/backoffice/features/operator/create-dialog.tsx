@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import formDialog from '../../components/form-dialog.module.css';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { fieldsOf, useForm } from '../../components/use-form.ts';
 import { useNotice } from '../../components/use-notice.ts';
@@ -65,7 +66,7 @@ export function CreateDialog({ of, onClose }: CreateDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={of ? t.duplicateTitle(of.name) : t.add}>
       <form {...propsFor(send)}>
-        <p>{t.lead}</p>
+        <p className={formDialog.lead}>{t.lead}</p>
         <TextField label={t.name} maxLength={200} {...field('name')} />
         <TextField
           label={t.email}
@@ -90,7 +91,7 @@ export function CreateDialog({ of, onClose }: CreateDialogProps) {
           maxLength={100}
           {...field('template')}
         />
-        {draft.template.trim() !== '' && <p>{t.copied}</p>}
+        {draft.template.trim() !== '' && <p className={formDialog.lead}>{t.copied}</p>}
         <FormFailure>{failure}</FormFailure>
         <DialogSteps action={t.action} isBusy={isBusy} onClose={onClose} />
       </form>

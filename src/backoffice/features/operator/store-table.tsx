@@ -4,23 +4,27 @@ import type { OperatedStore } from '#domain/api/operator.ts';
 import { Button } from '../../components/button.tsx';
 import { formatAmount, formatDayTime } from '../../components/format.ts';
 import { type Column, Table } from '../../components/table/table.tsx';
-import { useInterface } from '../../texts/index.ts';
+import { useInterface, type useTexts } from '../../texts/index.ts';
+import type { Choosing } from './bulk/use-choosing.ts';
 import styles from './operator.module.css';
 import { useMayOperate } from './use-may-operate.ts';
 
 interface StoreTableProps {
   rows: OperatedStore[];
+  /** Null where nobody may change them. */
+  choosing: Choosing | null;
   onChange: (store: OperatedStore) => void;
   onPlan: (store: OperatedStore) => void;
 }
 
 /** On a phone each row is a card. */
-export function StoreTable({ rows, onChange, onPlan }: StoreTableProps) {
+export function StoreTable({ rows, choosing, onChange, onPlan }: StoreTableProps) {
   const { t, language } = useInterface();
   const { columns, states, never, ...texts } = t.operator;
   const mayOperate = useMayOperate();
   const clock = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const shown: Column<OperatedStore>[] = [
+    ...(choosing ? [chosenColumn(rows, choosing, texts.bulk)] : []),
     { label: columns.store, isName: true, cell: (store) => <StoreName store={store} /> },
     {
       label: columns.owner,
@@ -92,13 +96,68 @@ export function StoreTable({ rows, onChange, onPlan }: StoreTableProps) {
   );
 }
 
-function StoreName({ store: { name, slug, city } }: { store: OperatedStore }) {
+function chosenColumn(
+  rows: OperatedStore[],
+  { isAll, isChosen, choose }: Choosing,
+  t: Pick<ReturnType<typeof useTexts>['operator']['bulk'], 'choose' | 'chooseShown'>,
+): Column<OperatedStore> {
+  return {
+    label: t.chooseShown,
+    className: styles.choice,
+    head: (
+      <Box
+        label={t.chooseShown}
+        isAll={isAll}
+        isOn={rows.every(({ _id }) => isChosen(_id))}
+        onChange={(isOn) =>
+          choose(
+            rows.map(({ _id }) => _id),
+            isOn,
+          )
+        }
+      />
+    ),
+    cell: ({ _id, name }) => (
+      <Box
+        label={t.choose(name)}
+        isAll={isAll}
+        isOn={isChosen(_id)}
+        onChange={(isOn) => choose([_id], isOn)}
+      />
+    ),
+  };
+}
+
+interface BoxProps {
+  label: string;
+  isOn: boolean;
+  /** Then none is chosen one by one. */
+  isAll: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Box({ label, isOn, isAll, onChange }: BoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        disabled={isAll}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+function StoreName({ store: { name, slug, city, tags = [] } }: { store: OperatedStore }) {
   return (
     <>
       <Link to="/operator/stores/$store" params={{ store: slug }}>
         {name}
       </Link>
       <span className={styles.about}>{[city, `/${slug}`].filter(Boolean).join(' · ')}</span>
+      {tags.length > 0 && <span className={styles.about}>{tags.map((tag) => `#${tag}`).join(' ')}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { ALL_STORES, operatedStoresQuery, type StoreFilter } from '../../api/operator.ts';
@@ -11,24 +11,27 @@ import { PageOf } from '../../components/page.tsx';
 import { PRODUCT } from '../../session/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AsOf } from './as-of.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useChoosing } from './bulk/use-choosing.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { StoreFilters } from './filters/store-filters.tsx';
+import { filterIn, isSameFilter, searchOf } from './filters/store-search.ts';
 import { ImportStoresDialog } from './import-stores/import-stores-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { StoreFilters } from './store-filters.tsx';
 import { StoreTable } from './store-table.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useMayOperate } from './use-may-operate.ts';
 
-const TYPING_MS = 250;
-
-/** All stores, with a search. */
+/** All stores. How they are filtered stands in the address. */
 export function StoresPage() {
   const t = useTexts();
-  const [typed, setFilter] = useState(ALL_STORES);
+  const filter = filterIn(useSearch({ from: '/operator/' }));
+  const navigate = useNavigate();
+  const setFilter = (to: StoreFilter) =>
+    void navigate({ to: '/operator', search: searchOf(to), replace: true });
   const [making, setMaking] = useState<'one' | 'file' | null>(null);
   const mayOperate = useMayOperate();
-  const [filter] = useDebouncedValue(typed, TYPING_MS);
   return (
     <PageOf
       owner={PRODUCT}
@@ -43,11 +46,11 @@ export function StoresPage() {
               <Button onClick={() => setMaking('file')}>{t.operator.create.imports.open}</Button>
             </>
           )}
-          <ExportButton filter={typed} />
+          <ExportButton filter={filter} />
         </>
       }
     >
-      <StoreFilters filter={typed} onChange={setFilter} />
+      <StoreFilters filter={filter} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL_STORES)} />
       {making === 'one' && <CreateDialog onClose={() => setMaking(null)} />}
       {making === 'file' && <ImportStoresDialog onClose={() => setMaking(null)} />}
@@ -57,6 +60,9 @@ export function StoresPage() {
 
 function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }) {
   const { operator: t } = useTexts();
+  const mayOperate = useMayOperate();
+  const choosing = useChoosing(filter);
+  const mayChoose = mayOperate('operator.stores') || mayOperate('operator.money');
   const [planning, setPlanning] = useState<OperatedStore | null>(null);
   const [changing, setChanging] = useState<OperatedStore | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -65,11 +71,21 @@ function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const rows = data.pages.flatMap((page) => page.stores);
-  if (rows.length === 0) return <NoneFound filter={filter} onClear={onClear} />;
+  const isEmpty = rows.length === 0;
   return (
     <>
-      <AsOf countedAt={data.pages[0]?.countedAt ?? null} />
-      <StoreTable rows={rows} onChange={setChanging} onPlan={setPlanning} />
+      {!isEmpty && <AsOf countedAt={data.pages[0]?.countedAt ?? null} />}
+      {mayChoose && <BulkBar filter={filter} choosing={choosing} isEmpty={isEmpty} />}
+      {isEmpty ? (
+        <NoneFound filter={filter} onClear={onClear} />
+      ) : (
+        <StoreTable
+          rows={rows}
+          choosing={mayChoose ? choosing : null}
+          onChange={setChanging}
+          onPlan={setPlanning}
+        />
+      )}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.more}
@@ -83,7 +99,7 @@ function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }
 
 function NoneFound({ filter, onClear }: { filter: StoreFilter; onClear: () => void }) {
   const { operator: t } = useTexts();
-  if (filter.search === '' && filter.state === '' && filter.plan === '' && filter.stuck === '')
+  if (isSameFilter({ ...filter, sort: ALL_STORES.sort }, ALL_STORES))
     return <Nothing title={t.none} hint={t.noneHint} />;
   return (
     <Nothing show="search" title={t.noMatch}>

@@ -1,6 +1,7 @@
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
 import type { CouponKind } from '#domain/plans/plan-price.ts';
+import { bulkEn } from './bulk.ts';
 import { createStoreEn } from './create-store.ts';
 import { invoicesEn } from './invoices.ts';
 import { operatorSiteEn } from './operator-site.ts';
@@ -8,6 +9,7 @@ import { operatorsEn } from './operators.ts';
 
 export const operatorEn = {
   ...operatorsEn,
+  ...bulkEn,
   ...operatorSiteEn,
   area: 'Operator',
   open: 'All restaurants',

@@ -46,6 +46,9 @@ export const operatorsEn = {
       operator: 'Operator',
       sessions: 'Signed out everywhere',
       health: 'Who is told of the health',
+      tags: 'Tags',
+      note: 'Note',
+      filter: 'Saved filter',
     } as Record<OperatorAct, string>,
     /** What is not listed is shown by its name on the wire. */
     fields: {
@@ -80,6 +83,9 @@ export const operatorsEn = {
       backupsElsewhere: 'backups elsewhere',
       host: 'address',
       storeHost: 'address of restaurants',
+      tags: 'tags',
+      written: 'last written',
+      readers: 'for whom',
     } as Record<string, string>,
   },
   stuck: {

@@ -1,4 +1,5 @@
 import type { operatorEn } from '../en/operator.ts';
+import { bulkHi } from './bulk.ts';
 import { createStoreHi } from './create-store.ts';
 import { invoicesHi } from './invoices.ts';
 import { operatorSiteHi } from './operator-site.ts';
@@ -7,6 +8,7 @@ import { operatorsHi } from './operators.ts';
 export const operatorHi: typeof operatorEn = {
   ...operatorSiteHi,
   ...operatorsHi,
+  ...bulkHi,
   area: 'ऑपरेटर',
   open: 'सभी रेस्टोरेंट',
   title: 'रेस्टोरेंट',

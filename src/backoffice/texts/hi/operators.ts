@@ -38,6 +38,9 @@ export const operatorsHi: typeof operatorsEn = {
       operator: 'ऑपरेटर',
       health: 'हालत किसे बताई जाए',
       sessions: 'हर जगह से साइन आउट',
+      tags: 'टैग',
+      note: 'नोट',
+      filter: 'सहेजा हुआ फ़िल्टर',
     },
     fields: {
       suspended: 'रोका गया',
@@ -71,6 +74,9 @@ export const operatorsHi: typeof operatorsEn = {
       backupsElsewhere: 'बैकअप कहीं और',
       host: 'पता',
       storeHost: 'रेस्टोरेंट का पता',
+      tags: 'टैग',
+      written: 'आख़िरी बार लिखा',
+      readers: 'किसके लिए',
     },
   },
   stuck: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TAG_SIGNS } from '../../operators/tags.ts';
 import {
   createdStore,
   createStoreBody,
@@ -14,11 +15,16 @@ import { replacedPlan, replacePlanBody, subscriptionBody } from '../plans.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, empty, nothing, ofStore, upTo } from './params.ts';
 
-const listQuery = z.object({
+/** What a list of restaurants is narrowed to. */
+export const storeFilterQuery = z.object({
   search: z.optional(upTo(100)),
   state: z.optional(z.union([empty, z.enum(STORE_STATUSES)])),
   plan: z.optional(upTo(60)),
   stuck: z.optional(z.union([empty, z.enum(STUCK)])),
+  tag: z.optional(upTo(TAG_SIGNS)),
+});
+export type StoreFilterQuery = z.infer<typeof storeFilterQuery>;
+const listQuery = z.extend(storeFilterQuery, {
   sort: z._default(z.enum(STORE_SORTS), 'newest'),
   after: z.optional(upTo(600)),
   forFile: z.optional(z.literal('1')),

@@ -16,6 +16,7 @@ const logQuery = z.object({
   person: z.optional(upTo(100)),
   what: z.optional(z.union([empty, z.enum(OPERATOR_ACTS)])),
   store: z.optional(upTo(100)),
+  bulk: z.optional(upTo(100)),
   after: z.optional(upTo(600)),
   forFile: z.optional(z.literal('1')),
 });
@@ -38,7 +39,7 @@ export const operatorsCalls = endpoints('Operator', {
     access: 'operator.read',
     schema: {
       summary:
-        'What operators have changed, the newest first: of one person, one store (its id or slug), one kind; ?after= the `next` of the page before',
+        'What operators have changed, the newest first: of one person, one store (its id or slug), one kind, one act on many; ?after= the `next` of the page before',
       querystring: logQuery,
       response: { 200: operatorLogView },
     },

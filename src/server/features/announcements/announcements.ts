@@ -16,8 +16,10 @@ import {
   type AnnouncementRow,
   deleteAnnouncement,
   insertAnnouncement,
+  OF_CHOSEN,
   selectAnnouncements,
   selectTold,
+  tellStore,
   updateAnnouncement,
 } from './queries.ts';
 
@@ -36,6 +38,24 @@ export async function addAnnouncement(ctx: OperatorCtx, body: AnnouncementBody):
   // Before the lock: a plan is known by its name, and one that goes later matches nobody.
   await withTransaction(ctx, (tx) => insertAnnouncement(tx.db, row));
   return viewOf(row);
+}
+
+/** Tells one of some chosen stores. All of them read the same announcement, which has this id. */
+export async function announceTo(
+  ctx: OperatorCtx,
+  storeId: string,
+  {
+    id: announcementId,
+    until,
+    ...words
+  }: Pick<AnnouncementBody, 'text' | 'textInHindi' | 'until'> & { id: string },
+): Promise<void> {
+  const { brandId } = ctx.site;
+  const times = { until: new Date(until), createdAt: new Date(ctx.now) };
+  await withTransaction({ ...ctx, storeId }, async ({ db }) => {
+    await insertAnnouncement(db, { ...words, ...times, announcementId, brandId, plan: OF_CHOSEN });
+    await tellStore(db, brandId, storeId, announcementId);
+  });
 }
 
 export async function changeAnnouncement(
@@ -62,7 +82,7 @@ export async function endAnnouncement(ctx: OperatorCtx, id: string): Promise<voi
 export async function readAnnouncements(ctx: StoreCtx): Promise<{ announcements: ToldView[] }> {
   authorise(ctx, 'plan.read');
   const rows = await selectTold(ctx.db, ctx.storeId, new Date(ctx.now));
-  const announcements = rows.map(viewOf).map(({ plan: _, createdAt: __, ...told }) => told);
+  const announcements = rows.map(viewOf).map(({ plan: _, createdAt: __, chosen: ___, ...told }) => told);
   return { announcements };
 }
 
@@ -73,9 +93,11 @@ async function requirePlan({ db, site }: OperatorCtx, plan: string): Promise<voi
 function viewOf({
   announcementId: _id,
   brandId: _,
+  plan,
   until,
   createdAt,
   ...same
 }: AnnouncementRow): AnnouncementView {
-  return { ...same, _id, until: until.toISOString(), createdAt: createdAt.toISOString() };
+  const readers = plan === OF_CHOSEN ? { plan: '', chosen: true } : { plan };
+  return { ...same, ...readers, _id, until: until.toISOString(), createdAt: createdAt.toISOString() };
 }

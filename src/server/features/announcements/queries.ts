@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, gt, inArray } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, gt, inArray, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
+import { operatorNotes } from '../../platform/db/schema/operator-notes.ts';
 import { announcements } from '../../platform/db/schema/site.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
@@ -8,6 +9,10 @@ export type AnnouncementRow = typeof announcements.$inferSelect;
 
 const LISTED = 100;
 const TOLD_AT_ONCE = 3;
+
+/** Longer than the name of any plan, so that the release before shows such an announcement to nobody. */
+export const OF_CHOSEN = '-'.repeat(61);
+const MOST_TOLD = 50;
 
 const isOf = (brandId: string) => eq(announcements.brandId, brandId);
 
@@ -20,8 +25,22 @@ export async function selectAnnouncements(db: Db, brandId: string): Promise<Anno
     .limit(LISTED);
 }
 
+/** A second one with the same id changes nothing. */
 export async function insertAnnouncement(db: Db, row: AnnouncementRow): Promise<void> {
-  await db.insert(announcements).values(row);
+  await db.insert(announcements).values(row).onConflictDoNothing();
+}
+
+/** Has one store read an announcement, besides those of all stores and of its plan. Of very many it forgets the first. */
+export async function tellStore(db: Db, brandId: string, storeId: string, id: string): Promise<void> {
+  const { told } = operatorNotes;
+  await db
+    .insert(operatorNotes)
+    .values({ storeId, brandId, told: [id] })
+    .onConflictDoUpdate({
+      target: operatorNotes.storeId,
+      set: { told: sql`${told}[greatest(cardinality(${told}) - ${MOST_TOLD - 2}, 1):] || excluded.told` },
+      setWhere: sql`${operatorNotes.brandId} = excluded.brand_id and not ${told} @> excluded.told`,
+    });
 }
 
 /** Null if there is none. */
@@ -58,7 +77,15 @@ export async function selectTold(db: Db, storeId: string, now: Date): Promise<An
     .select()
     .from(announcements)
     .where(
-      and(isOf(store.brandId), gt(announcements.until, now), inArray(announcements.plan, ['', store.plan])),
+      and(
+        isOf(store.brandId),
+        gt(announcements.until, now),
+        or(
+          inArray(announcements.plan, ['', store.plan]),
+          sql`${announcements.announcementId} in (select unnest(${operatorNotes.told}) from ${operatorNotes}
+            where ${operatorNotes.storeId} = ${storeId})`,
+        ),
+      ),
     )
     .orderBy(desc(announcements.createdAt))
     .limit(TOLD_AT_ONCE);

@@ -42,6 +42,12 @@ async function storeOf({ db }: Ctx, { params }: Asked) {
   return isId(storeId) ? STANDING.store(db, storeId) : null;
 }
 
+/** Locked until COMMIT: of two that change it at once, the second is looked at once the first is done. */
+async function lockedStoreOf({ db }: Ctx, { params }: Asked) {
+  const { storeId = '' } = params;
+  return isId(storeId) ? STANDING.lockedStore(db, storeId) : null;
+}
+
 /** By its id in the address or, while it is made, by the time of the call. */
 const madeNow = ({ now }: Ctx, id: string | undefined) =>
   id === undefined ? { createdAt: new Date(now) } : isId(id) ? { id } : null;
@@ -56,15 +62,34 @@ export const PICTURES: Record<OperatorAct, Take> = {
     return { about, subject: name, standing: { name, email: emailIn({ body, params: {} }), plan } };
   },
   async suspension(tx, asked) {
-    const store = await storeOf(tx, asked);
+    const store = await lockedStoreOf(tx, asked);
     return store && { subject: store.name, standing: { suspended: timeOf(store.suspendedAt) } };
   },
+  async tags(tx, asked) {
+    const store = await lockedStoreOf(tx, asked);
+    const notes = store && (await STANDING.notes(tx.db, tx.site.brandId, store.storeId));
+    return store && { subject: store.name, standing: { tags: notes?.tags.join(', ') ?? '' } };
+  },
+  /** That it was written, not what: it may be about people. */
+  async note(tx, asked) {
+    const store = await lockedStoreOf(tx, asked);
+    const notes = store && (await STANDING.notes(tx.db, tx.site.brandId, store.storeId));
+    return store && { subject: store.name, standing: { written: timeOf(notes?.noteAt ?? null) } };
+  },
+  async filter({ db, site }, { params: { filterId }, body }) {
+    if (filterId !== undefined && !isId(filterId)) return null;
+    const which = filterId === undefined ? { name: textOf(body['name']).trim() } : { filterId };
+    const found = await STANDING.filter(db, site.brandId, which);
+    if (!found) return null;
+    const standing = { readers: found.accountId === null ? 'all' : 'own' };
+    return { key: found.filterId, subject: found.name, standing };
+  },
   async closing(tx, asked) {
-    const store = await storeOf(tx, asked);
+    const store = await lockedStoreOf(tx, asked);
     return store && { subject: store.name, standing: { closed: timeOf(store.closedAt) } };
   },
   async subscription(tx, asked) {
-    const store = await storeOf(tx, asked);
+    const store = await lockedStoreOf(tx, asked);
     if (!store) return null;
     const { subscriptionMode: plan, subscriptionStatus: status, subscriptionEnd } = store;
     return {
@@ -169,8 +194,20 @@ export const PICTURES: Record<OperatorAct, Take> = {
       }
     );
   },
-  async announcement(tx, { params }) {
-    const which = madeNow(tx, params['announcementId']);
+  /** Of one that chosen stores read, whether this one does. */
+  async announcement(tx, asked) {
+    const store = await lockedStoreOf(tx, asked);
+    if (store) {
+      const id = textOf(asked.body['bulk']).toLowerCase();
+      const notes = await STANDING.notes(tx.db, tx.site.brandId, store.storeId);
+      const isTold =
+        notes?.told.includes(id) && (await STANDING.announcement(tx.db, tx.site.brandId, { id }));
+      return {
+        subject: store.name,
+        standing: isTold ? { text: isTold.text, until: timeOf(isTold.until) } : {},
+      };
+    }
+    const which = madeNow(tx, asked.params['announcementId']);
     const found = which && (await STANDING.announcement(tx.db, tx.site.brandId, which));
     if (!found) return null;
     const { text, textInHindi, plan, until } = found;

@@ -6,6 +6,7 @@ import { accounts, sessions } from '../../platform/db/schema/accounts.ts';
 import { brands, operatorInvitations, operators } from '../../platform/db/schema/brands.ts';
 import { coupons, creditNotes, invoices, mandates, plans } from '../../platform/db/schema/operator.ts';
 import { operatorLog } from '../../platform/db/schema/operator-log.ts';
+import { operatorNotes, savedFilters } from '../../platform/db/schema/operator-notes.ts';
 import { announcements, signUpInvitations } from '../../platform/db/schema/site.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
@@ -22,6 +23,7 @@ export interface LogSearch {
   person: string | null;
   what: OperatorAct | null;
   store: string | null;
+  bulk: string | null;
   /** The last entry of the page before. */
   after: string | null;
   most: number;
@@ -30,7 +32,7 @@ export interface LogSearch {
 /** The newest first, and one more than asked for. */
 export async function selectEntries(
   db: Db,
-  { brandId, person, what, store, after, most }: LogSearch,
+  { brandId, person, what, store, bulk, after, most }: LogSearch,
 ): Promise<LogRow[]> {
   return db
     .select()
@@ -41,6 +43,7 @@ export async function selectEntries(
         person === null ? undefined : eq(operatorLog.accountId, person),
         what === null ? undefined : eq(operatorLog.what, what),
         store === null ? undefined : eq(operatorLog.aboutStore, store),
+        bulk === null ? undefined : eq(operatorLog.bulk, bulk),
         after === null ? undefined : lt(operatorLog.id, after),
       ),
     )
@@ -92,6 +95,33 @@ export const STANDING = {
   },
 
   store: (db: Db, storeId: string) => queryOne(db.select().from(stores).where(eq(stores.storeId, storeId))),
+
+  notes: (db: Db, brandId: string, storeId: string) =>
+    queryOne(
+      db
+        .select()
+        .from(operatorNotes)
+        .where(and(eq(operatorNotes.brandId, brandId), eq(operatorNotes.storeId, storeId))),
+    ),
+
+  /** By its name, the one that was saved last. */
+  filter: (db: Db, brandId: string, which: { filterId: string } | { name: string }) =>
+    queryOne(
+      db
+        .select()
+        .from(savedFilters)
+        .where(
+          and(
+            eq(savedFilters.brandId, brandId),
+            'name' in which ? eq(savedFilters.name, which.name) : eq(savedFilters.filterId, which.filterId),
+          ),
+        )
+        .orderBy(desc(savedFilters.filterId))
+        .limit(1),
+    ),
+
+  lockedStore: (db: Db, storeId: string) =>
+    queryOne(db.select().from(stores).where(eq(stores.storeId, storeId)).for('update')),
 
   handOver: (db: Db, storeId: string, now: Date) =>
     queryOne(

@@ -18,14 +18,14 @@ const idOf = (text: string) => (isId(text) ? text : NOBODY);
 
 /** What operators have changed lately about a store. */
 export async function readActsOn({ db, site }: Ctx, store: string, most: number): Promise<OperatorEntry[]> {
-  const of = { brandId: site.brandId, person: null, what: null, store, after: null, most };
+  const of = { brandId: site.brandId, person: null, what: null, bulk: null, store, after: null, most };
   return (await selectEntries(db, of)).slice(0, most).map(viewOf);
 }
 
 /** A name that nobody has finds nothing. */
 export async function readOperatorLog(
   { db, site }: Ctx,
-  { person = '', what, store = '', after = '', forFile }: OperatorLogQuery,
+  { person = '', what, store = '', bulk = '', after = '', forFile }: OperatorLogQuery,
 ): Promise<OperatorLogView> {
   const most = forFile ? ENTRIES_IN_FILE : ENTRIES_AT_ONCE;
   const [last = null] = after === '' ? [] : readCursor(BEHIND, after);
@@ -33,6 +33,7 @@ export async function readOperatorLog(
     brandId: site.brandId,
     person: person === '' ? null : idOf(person),
     what: what || null,
+    bulk: bulk === '' ? null : idOf(bulk),
     store: store === '' ? null : ((await findStoreIdBySlug(db, store.toLowerCase())) ?? idOf(store)),
     after: last,
     most,
@@ -46,6 +47,7 @@ export async function readOperatorLog(
   };
 }
 
-function viewOf({ id: _id, at, name, what, subject, from, to, why }: LogRow): OperatorEntry {
-  return { _id, at: at.toISOString(), name, what, subject, from, to, why };
+function viewOf({ id: _id, at, bulk, name, what, subject, from, to, why }: LogRow): OperatorEntry {
+  const entry = { _id, at: at.toISOString(), name, what, subject, from, to, why };
+  return bulk === null ? entry : { ...entry, bulk };
 }

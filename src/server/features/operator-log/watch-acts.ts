@@ -16,6 +16,8 @@ const shortened = (standing: Standing): Standing =>
     ]),
   );
 
+const idIn = (value: unknown) => (typeof value === 'string' && isId(value) ? value.toLowerCase() : null);
+
 /**
  * Looks at what an act is about before and after each transaction of it, and writes what has changed into the log of
  * operators, in that transaction. So no verb can forget it, and what changes nothing is not in the log.
@@ -23,6 +25,10 @@ const shortened = (standing: Standing): Standing =>
 export function watchActs(what: OperatorAct, actor: OperatorActor, asked: () => Asked): Watch {
   const watch: Watch = {
     isUsed: false,
+    about(params) {
+      watch.isUsed = true;
+      return watchActs(what, actor, () => ({ ...asked(), params }));
+    },
     async over(tx, body) {
       watch.isUsed = true;
       const given = asked();
@@ -32,8 +38,7 @@ export function watchActs(what: OperatorAct, actor: OperatorActor, asked: () => 
       const isNew = before !== null && after !== null && before.key !== after.key;
       const changed = differenceOf(isNew ? {} : (before?.standing ?? {}), after?.standing ?? {});
       if (changed === null) return result;
-      const storeId = given.params['storeId'] ?? after?.about;
-      const { reason } = given.body;
+      const { reason, bulk } = given.body;
       await insertEntry(tx.db, {
         brandId: tx.site.brandId,
         id: uuidV7(tx.now),
@@ -44,8 +49,9 @@ export function watchActs(what: OperatorAct, actor: OperatorActor, asked: () => 
         subject: (after ?? before)?.subject ?? '',
         from: shortened(changed.from),
         to: shortened(changed.to),
+        bulk: idIn(bulk),
         why: typeof reason === 'string' ? reason : '',
-        aboutStore: storeId !== undefined && isId(storeId) ? storeId.toLowerCase() : null,
+        aboutStore: idIn(given.params['storeId'] ?? after?.about),
       });
       return result;
     },

@@ -11,8 +11,8 @@ import { notify } from '../notifications/notify.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { atOffice } from '../stores/at-office.ts';
 import { noteChange } from '../stores/note-change.ts';
-import { selectRunningOut, updateAged, updateTold } from './queries.ts';
 import { type PlanEmail, type StepFacts, stepEmail, writeSubscriptionEmail } from './subscription-email.ts';
+import { selectRunningOut, updateAged, updateTold } from './subscription-queries.ts';
 
 const WARNING_MS = 7 * DAY;
 

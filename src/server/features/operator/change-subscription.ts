@@ -9,7 +9,7 @@ import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { readStore } from './list-stores.ts';
-import { updateSubscription } from './queries.ts';
+import { updateSubscription } from './subscription-queries.ts';
 
 /** Puts a store on a plan. Only plans that exist can be chosen. */
 export async function changeSubscription(
@@ -43,16 +43,17 @@ async function requireOpenPlan({ db, site }: OperatorCtx, storeId: string, name:
 }
 
 /** What a store has in hand, where its plan stays. */
-export const putCredit = (tx: Ctx, storeId: string, credit: number): Promise<void> =>
-  updateSubscription(tx.db, storeId, { credit });
+export async function putCredit(tx: Ctx, storeId: string, credit: number): Promise<void> {
+  await updateSubscription(tx.db, storeId, { credit });
+}
 
-/** Called in the transaction of what decides it. */
+/** Called in the transaction of what decides it. What is so already, such as by a second click, is not told again. */
 export async function putOnPlan(
   tx: Ctx,
   storeId: string,
   change: Parameters<typeof updateSubscription>[2],
 ): Promise<void> {
-  if (Object.keys(change).length > 0) await updateSubscription(tx.db, storeId, change);
+  if (Object.keys(change).length > 0 && !(await updateSubscription(tx.db, storeId, change))) return;
   await appendStaffLog(tx, storeId, { what: 'planned', subject: change.subscriptionMode ?? '' });
   await noteChange(tx, storeId);
 }

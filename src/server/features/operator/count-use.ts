@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { eachStore } from '../stores/each-store.ts';
-import { countOrders, selectLastOrder, selectUncounted, upsertUse } from './queries.ts';
+import { countOrders, selectLastOrder, selectUncounted, upsertUse } from './use-queries.ts';
 
 const COUNTED_MS = 30 * DAY;
 export const COUNTED_EVERY_MS = 5 * MINUTE;

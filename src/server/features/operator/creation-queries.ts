@@ -5,7 +5,7 @@ import { brands } from '../../platform/db/schema/brands.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 import { awaited } from './queries.ts';
 
-/** Makes those who create restaurants of a brand wait for each other, so that none is made twice. */
+/** Makes those who create restaurants or save filters of a brand wait for each other, so that none is made twice. */
 export async function lockBrand(db: Db, brandId: string): Promise<void> {
   await db.select({ brandId: brands.brandId }).from(brands).where(eq(brands.brandId, brandId)).for('update');
 }

@@ -5,7 +5,7 @@ import { operatorRoutes } from './routes.ts';
 import { warnOfOrders } from './warn-of-orders.ts';
 
 export const operator: Feature = {
-  otherTables: { store_use: 'goes' },
+  otherTables: { store_use: 'goes', operator_notes: 'goes', saved_filters: 'stays' },
   routes: [operatorRoutes],
   hourlyOfStores: { use: [ageSubscriptions, warnOfOrders] },
   repeated: [{ everyMs: COUNTED_EVERY_MS, work: countGrown }],

@@ -1,33 +1,29 @@
 import * as z from 'zod';
-import type { OperatedStoresQuery } from '#domain/api/calls/operator.ts';
+import type { OperatedStoresQuery, StoreFilterQuery } from '#domain/api/calls/operator.ts';
 import { type OperatedStore, STORES_AT_ONCE, STORES_IN_FILE } from '#domain/api/operator.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { tidyTag } from '#domain/operators/tags.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { statusOf } from '../stores/views.ts';
 import { selectCountedAt } from './funnel-queries.ts';
-import { type OperatedRow, selectOperatedStore, selectOperatedStores } from './queries.ts';
+import { type OperatedRow, type StoreSearch, selectOperatedStore, selectOperatedStores } from './queries.ts';
 
 /** The last store of a page, by what the list is sorted by. All but names are numbers. */
 const BEHIND_NAME = z.tuple([z.string().max(1000), z.uuid()]);
 const BEHIND_NUMBER = z.tuple([z.string().regex(/^\d{1,18}$/), z.uuid()]);
 
 export async function listStores(
-  { db, now, site }: OperatorCtx,
-  { search = '', state, plan = '', stuck, sort, after = '', forFile }: OperatedStoresQuery,
+  ctx: OperatorCtx,
+  { sort, after = '', forFile, ...filter }: OperatedStoresQuery,
 ): Promise<{ stores: OperatedStore[]; next: string | null; countedAt: string | null }> {
   const place = after === '' ? null : readCursor(sort === 'name' ? BEHIND_NAME : BEHIND_NUMBER, after);
   const most = forFile ? STORES_IN_FILE : STORES_AT_ONCE;
-  const rows = await selectOperatedStores(db, {
-    brandId: site.brandId,
-    search: search.trim(),
-    status: state || null,
-    plan,
-    stuck: stuck || null,
-    weekAgo: new Date(now - 7 * DAY),
+  const rows = await selectOperatedStores(ctx.db, {
+    ...searchOf(ctx, filter),
     sort,
     most,
     after: place && { key: place[0], storeId: place[1] },
@@ -37,7 +33,17 @@ export async function listStores(
   return {
     stores: page.map(viewOf),
     next: last ? writeCursor([String(last.key), last.storeId]) : null,
-    countedAt: (await selectCountedAt(db))?.toISOString() ?? null,
+    countedAt: (await selectCountedAt(ctx.db))?.toISOString() ?? null,
+  };
+}
+
+export function searchOf(
+  { now, site }: OperatorCtx,
+  { search = '', state, plan = '', stuck, tag = '' }: StoreFilterQuery,
+): StoreSearch {
+  return {
+    ...{ brandId: site.brandId, search: search.trim(), plan, tag: tidyTag(tag) },
+    ...{ status: state || null, stuck: stuck || null, weekAgo: new Date(now - 7 * DAY) },
   };
 }
 

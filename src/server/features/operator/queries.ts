@@ -1,28 +1,13 @@
 import type { StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
 import type { Db } from '../../platform/db/client.ts';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from '../../platform/db/drizzle.ts';
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
-import { brands } from '../../platform/db/schema/brands.ts';
-import { mandates, storeUse } from '../../platform/db/schema/operator.ts';
-import { orders } from '../../platform/db/schema/orders.ts';
+import { storeUse } from '../../platform/db/schema/operator.ts';
+import { operatorNotes } from '../../platform/db/schema/operator-notes.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
-import { storeCounters, stores, storeTables } from '../../platform/db/schema/stores.ts';
+import { stores, storeTables } from '../../platform/db/schema/stores.ts';
 
 const owners = sql`select ${accounts.email} from ${memberships}
   join ${accounts} on ${accounts.id} = ${memberships.accountId}
@@ -54,7 +39,13 @@ const COLUMNS = {
   orders: sql<number>`coalesce(${storeUse.orders}, 0)`.mapWith(Number),
   revenue: sql<number>`coalesce(${storeUse.revenue}, 0)`.mapWith(Number),
   lastOrderAt: storeUse.lastOrderAt,
+  tags: sql<string[]>`coalesce(${operatorNotes.tags}, '{}')`,
 };
+/** Notes of another brand, which the store was of, are not read. */
+export const isNoted = and(
+  eq(operatorNotes.storeId, stores.storeId),
+  eq(operatorNotes.brandId, stores.brandId),
+);
 export type OperatedRow = Awaited<ReturnType<typeof selectOperatedStores>>[number];
 
 /** What a list is sorted by. Each list goes down but that of names. */
@@ -71,14 +62,18 @@ export interface OperatedPlace {
   storeId: string;
 }
 
-export interface OperatedSearch {
+export interface StoreSearch {
   brandId: string;
   search: string;
   status: StoreStatus | null;
   plan: string;
   stuck: Stuck | null;
+  tag: string;
   /** A store without an order since then is quiet. */
   weekAgo: Date;
+}
+
+interface OperatedSearch extends StoreSearch {
   sort: StoreSort;
   after: OperatedPlace | null;
   /** One more is selected, which says that there is a next page. */
@@ -100,6 +95,7 @@ export async function selectOperatedStores(db: Db, { sort, after, most, ...filte
     .select({ ...COLUMNS, key: key as SQL<string | number> })
     .from(stores)
     .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
+    .leftJoin(operatorNotes, isNoted)
     .where(and(matching(filter), behind ?? undefined))
     .orderBy(
       isUp ? sql`${key} asc` : sql`${key} desc`,
@@ -123,14 +119,7 @@ const STUCK_IN: Record<Stuck, (weekAgo: Date) => SQL | undefined> = {
     order by ${paymentAttempts.id} desc limit ${LAST_ATTEMPTS}) last)`,
 };
 
-function matching({
-  brandId,
-  search,
-  status,
-  plan,
-  stuck,
-  weekAgo,
-}: Omit<OperatedSearch, 'sort' | 'after' | 'most'>) {
+export function matching({ brandId, search, status, plan, stuck, tag, weekAgo }: StoreSearch) {
   const has = (text: SQL) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
   const isFound =
     search === ''
@@ -154,6 +143,7 @@ function matching({
     isFound,
     isIn,
     plan === '' ? undefined : eq(stores.subscriptionMode, plan),
+    tag === '' ? undefined : sql`${tag} = any(${operatorNotes.tags})`,
     stuck === null ? undefined : and(isNull(stores.closedAt), STUCK_IN[stuck](weekAgo)),
   );
 }
@@ -164,142 +154,7 @@ export async function selectOperatedStore(db: Db, brandId: string, storeId: stri
       .select(COLUMNS)
       .from(stores)
       .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
+      .leftJoin(operatorNotes, isNoted)
       .where(and(eq(stores.brandId, brandId), eq(stores.storeId, storeId))),
   );
-}
-
-/** Stores whose subscription has a last day before `soon`, unless it has ended already. */
-export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {
-  return db
-    .select({
-      storeId: stores.storeId,
-      name: stores.name,
-      status: stores.subscriptionStatus,
-      endsAt: stores.subscriptionEnd,
-      timeZone: stores.timeZone,
-      brandId: stores.brandId,
-      rules: brands.rules,
-      renews: sql<boolean>`exists (select 1 from ${mandates} where ${mandates.storeId} = ${stores.storeId}
-        and ${mandates.state} = 'active')`,
-    })
-    .from(stores)
-    .leftJoin(brands, eq(brands.brandId, stores.brandId))
-    .where(
-      and(
-        inArray(stores.storeId, storeIds),
-        lt(stores.subscriptionEnd, soon),
-        isNull(stores.closedAt),
-        ne(stores.subscriptionStatus, 'ended'),
-      ),
-    );
-}
-
-/** Answers whether it was still as it was found. */
-export async function updateAged(
-  db: Db,
-  storeId: string,
-  { from, to }: Record<'from' | 'to', StoreStatus>,
-): Promise<boolean> {
-  const rows = await db
-    .update(stores)
-    .set({ subscriptionStatus: to })
-    .where(and(eq(stores.storeId, storeId), eq(stores.subscriptionStatus, from)))
-    .returning({ storeId: stores.storeId });
-  return rows.length > 0;
-}
-
-/** Answers whether its owners were not told of this before. */
-export async function updateTold(db: Db, storeId: string, told: string): Promise<boolean> {
-  const rows = await db
-    .update(stores)
-    .set({ subscriptionTold: told })
-    .where(and(eq(stores.storeId, storeId), ne(stores.subscriptionTold, told)))
-    .returning({ storeId: stores.storeId });
-  return rows.length > 0;
-}
-
-/** The store's name, or null if its owners were told of this share of this month's orders, or of more. */
-export async function updateOrdersTold(db: Db, storeId: string, told: string): Promise<string | null> {
-  const rows = await db
-    .update(storeUse)
-    .set({ ordersTold: told })
-    .where(and(eq(storeUse.storeId, storeId), lt(storeUse.ordersTold, told)))
-    .returning({ storeId: storeUse.storeId });
-  if (rows.length === 0) return null;
-  const [store] = await db.select({ name: stores.name }).from(stores).where(eq(stores.storeId, storeId));
-  return store?.name ?? null;
-}
-
-export async function updateSubscription(
-  db: Db,
-  storeId: string,
-  change: Partial<
-    Pick<
-      typeof stores.$inferSelect,
-      'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd' | 'ownPrice' | 'credit'
-    >
-  >,
-): Promise<void> {
-  await db.update(stores).set(change).where(eq(stores.storeId, storeId));
-}
-
-export type Suspension = Pick<typeof stores.$inferSelect, 'suspendedAt' | 'suspendedFor'>;
-
-/** Null if the store is already as it should be, so that a second click keeps the time and the reason of the first. */
-export async function updateSuspension(db: Db, storeId: string, to: Suspension) {
-  const isOther = to.suspendedAt === null ? isNotNull(stores.suspendedAt) : isNull(stores.suspendedAt);
-  const [store] = await db
-    .update(stores)
-    .set(to)
-    .where(and(eq(stores.storeId, storeId), isOther))
-    .returning();
-  return store ?? null;
-}
-
-/** Stores whose log has grown since they were counted, and those whose count is a day old. */
-export async function selectUncounted(db: Db, storeIds: string[], dayAgo: Date) {
-  return db
-    .select({ storeId: storeCounters.storeId, logSeq: storeCounters.logSeq })
-    .from(storeCounters)
-    .leftJoin(storeUse, eq(storeUse.storeId, storeCounters.storeId))
-    .where(
-      and(
-        inArray(storeCounters.storeId, storeIds),
-        or(
-          isNull(storeUse.logSeq),
-          ne(storeUse.logSeq, storeCounters.logSeq),
-          lt(storeUse.countedAt, dayAgo),
-        ),
-      ),
-    )
-    .orderBy(asc(storeCounters.storeId));
-}
-
-/** Cancelled orders count for nothing but the time of the last one. */
-export async function countOrders(db: Db, storeId: string, since: string) {
-  const [row] = await db
-    .select({
-      orders: sql<number>`count(*) filter (where ${orders.state} <> 5)`.mapWith(Number),
-      revenue: sql<number>`coalesce(sum(${orders.amount}) filter (where ${orders.state} <> 5), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), gte(orders.id, since)));
-  return row ?? { orders: 0, revenue: 0 };
-}
-
-export async function selectLastOrder(db: Db, storeId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(eq(orders.storeId, storeId))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  return row?.createdAt ?? null;
-}
-
-export async function upsertUse(db: Db, row: typeof storeUse.$inferInsert): Promise<void> {
-  const { storeId: _, ...counted } = row;
-  await db.insert(storeUse).values(row).onConflictDoUpdate({ target: storeUse.storeId, set: counted });
 }

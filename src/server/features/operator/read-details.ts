@@ -12,6 +12,7 @@ import { findStore, findStoreIdBySlug } from '../stores/find-store.ts';
 import { isTestGateway, openGateway } from '../stores/gateway.ts';
 import { countFailedMessages, countPrinters, selectChannels, selectDomainState } from './details-queries.ts';
 import { readStore } from './list-stores.ts';
+import { readNote } from './notes.ts';
 
 const MOST_ENTRIES = 20;
 const FAILED_MS = 7 * DAY;
@@ -34,6 +35,7 @@ export async function readDetails(ctx: OperatorCtx, idOrSlug: string): Promise<S
     domain: await findDomain(ctx, row.storeId),
     log: await readStaffLog(ctx.db, row.storeId, MOST_ENTRIES),
     acts: await readActsOn(ctx, row.storeId, MOST_ENTRIES),
+    note: await readNote(ctx, row.storeId),
   };
 }
 

@@ -7,7 +7,7 @@ import { parseStoreId } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { requireAuthority } from '../stores/require-authority.ts';
 import { readStore } from './list-stores.ts';
-import { type Suspension, updateSuspension } from './queries.ts';
+import { type Suspension, updateSuspension } from './subscription-queries.ts';
 import { tellOfSuspension } from './suspension-email.ts';
 
 /** Nobody can order there until it is resumed. Its people still sign in, read and export. Nothing is deleted. */

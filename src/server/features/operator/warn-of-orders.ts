@@ -3,8 +3,8 @@ import { dayIn } from '#domain/time/clock.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { findOrderUses } from '../plans/require-room.ts';
 import { tell } from './age-subscriptions.ts';
-import { updateOrdersTold } from './queries.ts';
 import { ORDERS_EMAILS } from './subscription-email.ts';
+import { updateOrdersTold } from './use-queries.ts';
 
 /** An order is never refused over a plan. Its owners are told at 80 and at 100 % of a month's orders, once each. */
 export async function warnOfOrders(ctx: Ctx, storeIds: string[]): Promise<void> {

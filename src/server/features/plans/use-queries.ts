@@ -1,4 +1,3 @@
-import { megabytesOf } from '#domain/menu/own-pictures.ts';
 import { PAID_CHANNELS } from '#domain/messages/messages.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
@@ -6,15 +5,13 @@ import { firstOfMonth, startOfDay } from '#domain/reports/report-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gt, gte, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, gt, gte, inArray, ne, sql } from '../../platform/db/drizzle.ts';
 import { memberships } from '../../platform/db/schema/accounts.ts';
-import { items } from '../../platform/db/schema/menus.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
-import { storeImages } from '../../platform/db/schema/pictures.ts';
-import { invitations } from '../../platform/db/schema/staff.ts';
-import { stores, storeTables } from '../../platform/db/schema/stores.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
+import { KEPT, type KeptLimit } from './kept-queries.ts';
 
 interface Counting {
   storeId: string;
@@ -24,16 +21,16 @@ interface Counting {
 
 /** How much a store uses of what a plan may bound. */
 export const COUNTS: Record<PlanLimit, (db: Db, of: Counting) => Promise<number>> = {
-  dishes: (db, { storeId }) => db.$count(items, eq(items.storeId, storeId)),
-  tables: (db, { storeId }) => db.$count(storeTables, eq(storeTables.storeId, storeId)),
-  people: countPeople,
+  dishes: oneOf('dishes'),
+  tables: oneOf('tables'),
+  people: oneOf('people'),
   outlets: countOutlets,
   ordersPerMonth: (db, { storeId, timeZone, now }) => {
     const start = startOfDay(timeZone, firstOfMonth(dayIn(timeZone, now)));
     const isOfMonth = gte(orders.id, firstIdAt(start));
     return db.$count(orders, and(eq(orders.storeId, storeId), isOfMonth, ne(orders.state, CANCELLED)));
   },
-  picturesMb: sumPictures,
+  picturesMb: oneOf('picturesMb'),
   messagesPerDay: (db, { storeId, now }) => {
     const isPaid = and(inArray(messages.channel, [...PAID_CHANNELS]), ne(messages.state, 'dropped'));
     const isOfDay = gt(messages.createdAt, new Date(now - DAY));
@@ -41,22 +38,10 @@ export const COUNTS: Record<PlanLimit, (db: Db, of: Counting) => Promise<number>
   },
 };
 
-async function sumPictures(db: Db, { storeId }: Counting): Promise<number> {
-  const bytes = sql<number>`coalesce(sum(${storeImages.bytes}), 0)`.mapWith(Number);
-  const [row] = await db.select({ bytes }).from(storeImages).where(eq(storeImages.storeId, storeId));
-  return megabytesOf(row?.bytes ?? 0);
-}
-
-/** Members, and those who were asked to become one. */
-async function countPeople(db: Db, { storeId, now }: Counting): Promise<number> {
-  const isOpen = and(
-    eq(invitations.storeId, storeId),
-    isNull(invitations.acceptedAt),
-    eq(invitations.revoked, false),
-    gt(invitations.expiresAt, new Date(now)),
-  );
-  const members = await db.$count(memberships, eq(memberships.storeId, storeId));
-  return members + (await db.$count(invitations, isOpen));
+/** Declared as a function, because the record above calls it. */
+function oneOf(limit: KeptLimit) {
+  return async (db: Db, { storeId, now }: Counting) =>
+    (await KEPT[limit](db, { storeIds: [storeId], now, above: 0 })).get(storeId) ?? 0;
 }
 
 /** The stores of its owners. */

@@ -60,7 +60,56 @@ const operatorInvitation =
     return { params: { invitationId: row.invitationId }, body: body?.(token) };
   };
 
+/** A filter of its own for each caller. */
+const filter: Sample = async ({ thali }, headers) => {
+  const filterId = uuidV7(thali.clock.now);
+  const { account } = (await thali.call('GET /api/session', { headers })).body;
+  const sql = `insert into saved_filters (filter_id, brand_id, account_id, name, filter, created_at)
+    values ($1, $2, $3, $4, '{}', now())`;
+  await thali.database.pool.query(sql, [filterId, FIRST_BRAND, account?._id ?? null, unique()]);
+  return { params: { filterId } };
+};
+
+const newStore = () => ({
+  key: unique(),
+  name: `Branch ${unique()}`,
+  email: `owner-${unique()}@thali.example`,
+  plan: 'Pro',
+});
+
+/** On a store of its own for each caller, after which it stands as it does. */
+const bulk =
+  (body: object, arrange = ''): Sample =>
+  async ({ thali, actors, store }) => {
+    const headers = (await actors[OPERATOR]?.headers()) ?? {};
+    const made = await thali.call('POST', '/api/operator/stores', { headers, body: newStore() });
+    const storeId = made.body.store._id;
+    const owner = `insert into memberships (account_id, store_id, role, created_at)
+      select account_id, $1, 'OWNER', now() from memberships where store_id = $2 and role = 'OWNER'`;
+    await thali.database.pool.query(owner, [storeId, store.storeId]);
+    if (arrange !== '') await thali.database.pool.query(arrange, [storeId]);
+    return { body: { bulk: randomUUID(), storeIds: [storeId], ...body } };
+  };
+
 export const OPERATOR_SAMPLES: Record<string, Sample> = {
+  previewBulk: () => ({ query: '?act=suspend' }),
+  bulkPlan: bulk({ plan: 'Chain' }),
+  bulkSuspend: bulk({ reason: 'Unpaid' }),
+  bulkResume: bulk({}, `update stores set suspended_at = now(), suspended_for = 'x' where store_id = $1`),
+  bulkAnnounce: bulk({ text: 'We update on Sunday.', until: '2030-01-31T23:59:59Z' }),
+  bulkTag: bulk({ tag: 'north' }),
+  bulkUntag: bulk(
+    { tag: 'vip' },
+    `insert into operator_notes (store_id, brand_id, tags) values ($1, '${FIRST_BRAND}', '{vip}')`,
+  ),
+  changeTags: () => ({ body: { add: [unique()] } }),
+  writeNote: async ({ thali, store }) => {
+    const sql = 'select note_revision from operator_notes where store_id = $1';
+    const { rows } = await thali.database.pool.query(sql, [store.storeId]);
+    return { body: { text: unique(), revision: rows[0]?.note_revision ?? 0 } };
+  },
+  saveFilter: () => ({ body: { name: unique(), filter: {} } }),
+  deleteFilter: filter,
   addCoupon: ({ thali }) => ({
     body: {
       ...{ code: `C-${unique()}`, kind: 'percent', value: 10 },
@@ -109,14 +158,7 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
     await thali.database.pool.query(sql, [brandId, host]);
     return { params: { brandId }, body: { host: `new-${host}` } };
   },
-  createOperatedStore: () => ({
-    body: {
-      key: unique(),
-      name: `Branch ${unique()}`,
-      email: `owner-${unique()}@thali.example`,
-      plan: 'Pro',
-    },
-  }),
+  createOperatedStore: () => ({ body: newStore() }),
   inviteOwner: () => ({ body: { email: `owner-${unique()}@thali.example` } }),
   revokeOwnersInvitation: async ({ thali }) => {
     const invitationId = uuidV7(thali.clock.now);

@@ -39,7 +39,9 @@ export type Actor = { kind: 'guest' } | { kind: 'system' } | StaffActor | Operat
 /** Sees each outermost transaction of a call, from inside. */
 export interface Watch {
   over: <T>(tx: Ctx, body: () => Promise<T>) => Promise<T>;
-  /** Whether there was a transaction. */
+  /** Another one for a part of the call, which is about what these names in an address stand for. */
+  about: (params: Readonly<Record<string, string>>) => Watch;
+  /** Whether there was a transaction, or the call is watched part by part. */
   isUsed: boolean;
 }
 

@@ -29,6 +29,8 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'operators',
   'operator_invitations',
   'operator_log',
+  'operator_notes',
+  'saved_filters',
   'plans',
   'commission_days',
   'invoice_settings',

@@ -6,11 +6,12 @@ import { addAnnouncement, announcementsKey, changeAnnouncement } from '../../../
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogSteps } from '../../../components/dialog-steps.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { type Faults, fieldsOf, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { AnnouncementWords } from './announcement-words.tsx';
 
 interface AnnouncementFormProps {
   /** Null for a new one. */
@@ -18,7 +19,6 @@ interface AnnouncementFormProps {
   onClose: () => void;
 }
 
-const LONGEST = 500;
 const NEW = { text: '', textInHindi: '', plan: '', until: '' };
 
 export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProps) {
@@ -31,8 +31,12 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
   const [draft, setDraft] = useState({ text, textInHindi, plan, until: until.slice(0, 10) });
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => {
-      const body = { ...draft, text: draft.text.trim(), until: `${draft.until}T23:59:59Z` };
-      return announcement ? changeAnnouncement(announcement._id, body) : addAnnouncement(body);
+      const { plan: readers, ...words } = draft;
+      const body = { ...words, text: words.text.trim(), until: `${words.until}T23:59:59Z` };
+      const to = announcement?.chosen ? {} : { plan: readers };
+      return announcement
+        ? changeAnnouncement(announcement._id, { ...body, ...to })
+        : addAnnouncement({ ...body, plan: readers });
     },
     check: (): Faults => ({
       ...(draft.text.trim() === '' && { text: fields.required }),
@@ -49,22 +53,21 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={announcement ? t.edit : t.add}>
       <form {...propsFor(() => submit(undefined))}>
-        <TextArea data-autofocus label={t.text} maxLength={LONGEST} {...field('text')} />
-        <TextArea
-          label={t.textInHindi}
-          description={t.sameText}
-          lang="hi"
-          maxLength={LONGEST}
-          {...field('textInHindi')}
+        <AnnouncementWords
+          draft={draft}
+          faults={faults}
+          onChange={(change) => setDraft({ ...draft, ...change })}
         />
-        <SelectField
-          label={t.readers}
-          options={[
-            { value: '', label: t.everybody },
-            ...[...plans].map((name) => ({ value: name, label: t.ofPlan(name) })),
-          ]}
-          {...field('plan')}
-        />
+        {!announcement?.chosen && (
+          <SelectField
+            label={t.readers}
+            options={[
+              { value: '', label: t.everybody },
+              ...[...plans].map((name) => ({ value: name, label: t.ofPlan(name) })),
+            ]}
+            {...field('plan')}
+          />
+        )}
         <TextField label={t.until} type="date" {...field('until')} />
         <FormFailure>{failure}</FormFailure>
         <DialogSteps onClose={onClose} isBusy={isBusy} />

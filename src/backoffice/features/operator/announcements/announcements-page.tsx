@@ -69,7 +69,7 @@ interface AnnouncementProps {
 }
 
 function Announcement({
-  announcement: { text, textInHindi, plan, until },
+  announcement: { text, textInHindi, plan, chosen, until },
   mayChange,
   onChange,
   onEnd,
@@ -80,7 +80,7 @@ function Announcement({
   const isOver = Date.parse(until) <= Date.now();
   return (
     <Card
-      title={plan === '' ? words.everybody : words.ofPlan(plan)}
+      title={chosen ? t.operator.bulk.readers : plan === '' ? words.everybody : words.ofPlan(plan)}
       hint={isOver ? words.over(day) : words.untilDay(day)}
       actions={
         mayChange && (

@@ -14,6 +14,7 @@ import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { Dialog } from '../../../components/dialog.tsx';
 import { download } from '../../../components/download.ts';
+import formDialog from '../../../components/form-dialog.module.css';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { readSheet, type SheetFault } from '../../../components/sheets/read-sheet.ts';
 import { writeFile } from '../../../components/sheets/write-file.ts';
@@ -50,7 +51,7 @@ export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
   const failure = error ?? plansError;
   return (
     <Dialog isOpen onClose={() => isMaking || onClose()} size="40rem" title={t.title}>
-      <p>{t.lead}</p>
+      <p className={formDialog.lead}>{t.lead}</p>
       <input
         ref={input}
         type="file"

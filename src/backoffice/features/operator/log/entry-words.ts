@@ -17,6 +17,7 @@ export function changesOf(
   const known: Record<string, Record<string, string>> = {
     role: roles,
     invited: roles,
+    readers: operator.filters.readers,
     policy: signUp.policies,
     status: { ...states, ...operator.invoices.states },
   };

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { OperatorEntry } from '#domain/api/operator-log.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
@@ -22,6 +23,14 @@ export function LogEntry({ entry }: { entry: OperatorEntry }) {
       {entry.why !== '' && <p className={styles.change}>{t.whyOf(entry.why)}</p>}
       <p className={styles.soft}>
         {entry.name} · <time dateTime={entry.at}>{whenOf(entry.at, clock)}</time>
+        {entry.bulk !== undefined && (
+          <>
+            {' · '}
+            <Link to="/operator/log" search={{ bulk: entry.bulk }}>
+              {texts.operator.bulk.ofLog}
+            </Link>
+          </>
+        )}
       </p>
     </li>
   );

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OPERATOR_ACTS } from '#domain/operators/acts.ts';
 import { type LogFilter, operatorLogQuery } from '../../../api/operators.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import common from '../../../components/common.module.css';
 import { Failure } from '../../../components/failure.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
@@ -19,21 +21,29 @@ import { LogExport } from './log-export.tsx';
 
 const TYPING_MS = 250;
 const MOST_SIGNS = 100;
-const ALL: LogFilter = { person: '', what: '', store: '' };
+const ALL = { person: '', what: '', store: '' } as const;
 
 /** What operators have changed. */
 export function LogPage() {
   const { operator } = useTexts();
   const t = operator.log;
-  const [typed, setFilter] = useState(ALL);
-  const [filter] = useDebouncedValue(typed, TYPING_MS);
+  const { bulk = '' } = useSearch({ from: '/operator/log' });
+  const navigate = useNavigate();
+  const [own, setFilter] = useState<Omit<LogFilter, 'bulk'>>(ALL);
+  const typed = { ...own, bulk };
+  const [settled] = useDebouncedValue(own, TYPING_MS);
+  const filter = { ...settled, bulk };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     operatorLogQuery({ ...filter, store: filter.store.trim() }),
   );
-  const set = (change: Partial<LogFilter>) => setFilter({ ...typed, ...change });
+  const set = (change: Partial<typeof own>) => setFilter({ ...own, ...change });
+  const showAll = () => {
+    setFilter(ALL);
+    void navigate({ to: '/operator/log', search: {}, replace: true });
+  };
   const entries = data?.pages.flatMap((page) => page.entries);
   const people = data?.pages[0]?.people ?? [];
-  const isAll = filter.person === '' && filter.what === '' && filter.store === '';
+  const isAll = [filter.person, filter.what, filter.store, bulk].every((value) => value === '');
   return (
     <PageOf owner={PRODUCT} title={t.title} lead={t.lead} actions={<LogExport filter={typed} />}>
       <div className={styles.filters}>
@@ -64,11 +74,17 @@ export function LogPage() {
           onChange={(store) => set({ store })}
         />
       </div>
+      {bulk !== '' && (
+        <div className={`${common.strip} ${styles.bulk}`}>
+          <p>{operator.bulk.ofOne}</p>
+          <Button onClick={showAll}>{t.everything}</Button>
+        </div>
+      )}
       {error && !entries && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
       {!entries && !error && <Loading />}
       {entries?.length === 0 && (
         <Nothing title={isAll ? t.none : t.noMatch}>
-          {!isAll && <Button onClick={() => setFilter(ALL)}>{t.everything}</Button>}
+          {!isAll && <Button onClick={showAll}>{t.everything}</Button>}
         </Nothing>
       )}
       {entries && entries.length > 0 && (

@@ -12,6 +12,7 @@ import { PRODUCT } from '../../../session/site-brand.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import { LogCard } from './log-card.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { OwnPriceStep } from './own-price-step.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RenewalStep } from './renewal-step.tsx';
@@ -55,6 +56,7 @@ function Details({ details }: { details: StoreDetails }) {
         </Card>
         <PeopleCard {...details} />
         <ServicesCard details={details} />
+        <NotesCard details={details} />
       </div>
       <LogCard {...details} />
     </PageOf>

@@ -1,5 +1,5 @@
 import { OPERATOR_ACTS, type OperatorAct, type Standing } from '#domain/operators/acts.ts';
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { check, index, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
 import { instant, isOneOf } from './columns.ts';
 
 /** What those who run a brand have changed. Ids are in the order of time. */
@@ -20,11 +20,14 @@ export const operatorLog = pgTable(
     why: text('why').notNull(),
     /** The store that it was about. It may be erased since. */
     aboutStore: uuid('about_store'),
+    /** Of what was done to many stores at once: the same for all of them. */
+    bulk: uuid('bulk'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     index('operator_log_of_person').on(table.brandId, table.accountId, table.id),
     index('operator_log_of_store').on(table.brandId, table.aboutStore, table.id),
+    index('operator_log_of_bulk').on(table.brandId, table.bulk, table.id).where(sql`bulk is not null`),
     check('operator_log_what', isOneOf<OperatorAct>(table.what, OPERATOR_ACTS)),
   ],
 );

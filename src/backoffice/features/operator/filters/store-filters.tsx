@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { STORE_SORTS, STORE_STATUSES, STUCK } from '#domain/api/operator.ts';
-import { plansQuery, type StoreFilter } from '../../api/operator.ts';
-import { SelectField } from '../../components/fields/select-field.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { useTexts } from '../../texts/index.ts';
-import styles from './operator.module.css';
+import { plansQuery, type StoreFilter } from '../../../api/operator.ts';
+import { tagsQuery } from '../../../api/operator-notes.ts';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import styles from '../operator.module.css';
+import { SavedFilters } from './saved-filters.tsx';
+import { SearchText } from './search-text.tsx';
 
 interface StoreFiltersProps {
   filter: StoreFilter;
   onChange: (filter: StoreFilter) => void;
 }
 
-const MOST_SIGNS = 100;
-
 export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
   const { operator: t } = useTexts();
   const { data } = useQuery(plansQuery);
+  const { data: used } = useQuery(tagsQuery);
+  // One that no restaurant has any more may still be in the address.
+  const tags = new Set([...(used?.tags.map(({ name }) => name) ?? []), ...(filter.tag ? [filter.tag] : [])]);
   const set = (edits: Partial<StoreFilter>) => onChange({ ...filter, ...edits });
   return (
     <div className={styles.filters}>
-      <SearchField
-        label={t.search}
-        value={filter.search}
-        onChange={(text) => set({ search: text.slice(0, MOST_SIGNS) })}
-      />
+      <SearchText label={t.search} value={filter.search} onChange={(search) => set({ search })} />
       <SelectField
         aria-label={t.state}
         value={filter.state}
@@ -52,11 +51,21 @@ export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
         onChange={(stuck) => set({ stuck })}
       />
       <SelectField
+        aria-label={t.notes.tags}
+        value={filter.tag}
+        options={[
+          { value: '', label: t.notes.anyTag },
+          ...[...tags].map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(tag) => set({ tag })}
+      />
+      <SelectField
         aria-label={t.sort}
         value={filter.sort}
         options={STORE_SORTS.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
         onChange={(sort) => set({ sort })}
       />
+      <SavedFilters filter={filter} onChoose={onChange} />
     </div>
   );
 }

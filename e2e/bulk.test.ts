@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { signInOperator } from '../src/server/testing/test-people.ts';
+import { findFaults, visit } from './sweep/sweep.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const LIST = '/operator';
+
+test('an operator tags and notes restaurants, saves a filter, and puts all that match on a plan, which the log tells', async () => {
+  const visitor = await visit(stage);
+  const { page } = visitor;
+  const value = await signInOperator(stage.thali);
+  await page.context().addCookies([{ name: 'thali_session', value, url: stage.origin }]);
+  await page.goto('/operator/stores/udupi-tiffin');
+  await page.getByLabel('Tag', { exact: true }).fill(' South ');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('list', { name: 'Tags' }).getByText('south').waitFor();
+  await page.getByLabel('Note', { exact: true }).fill('Calls on Mondays.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Omar Operator, ').first().waitFor();
+  const { rows } = await stage.thali.database.pool.query(
+    'update operator_notes set note_revision = 7 returning note_revision',
+  );
+  expect(rows).toEqual([{ note_revision: 7 }]);
+  await page.getByLabel('Note', { exact: true }).fill('Calls on Tuesdays.');
+  visitor.mayComplain(/409/);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Someone else has just written this note.').waitFor();
+  await page.getByRole('button', { name: 'Replace it with mine' }).click();
+  await page.getByText('Note saved.').first().waitFor();
+
+  await page.goto(LIST);
+  await page.getByRole('row', { name: /Saffron Street/ }).waitFor();
+  await page.getByLabel('Choose Udupi Tiffin Room').check();
+  await page.getByLabel('Choose Palace Rooms').check();
+  await page.getByText('2 restaurants chosen').waitFor();
+  await page.getByRole('button', { name: 'Change them' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change many restaurants' });
+  await dialog.getByLabel('What to do').selectOption('Add a tag');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Please fill this in.').waitFor();
+  await dialog.getByLabel('Tag', { exact: true }).fill('South');
+  const form = { name: 'bulk form', arrange: () => dialog.getByLabel('What to do').waitFor() };
+  expect(await findFaults(visitor, [form])).toBe('');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('1 restaurant left as before: so already').waitFor();
+  await dialog.getByRole('button', { name: 'Add a tag: 1 restaurant' }).click();
+  await dialog.getByText('1 restaurant changed.').waitFor();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByLabel('Tags', { exact: true }).selectOption('south');
+  await page.getByRole('row', { name: /Saffron Street/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save these filters' });
+  await saving.getByRole('button', { name: 'Save', exact: true }).click();
+  await saving.getByText('Please fill this in.').waitFor();
+  await saving.getByLabel('Name').fill('The south');
+  await saving.getByRole('switch', { name: 'For all operators' }).check();
+  await saving.getByRole('button', { name: 'Save', exact: true }).click();
+  await saving.waitFor({ state: 'detached' });
+  await page.goto(LIST);
+  await page.getByRole('row', { name: /Saffron Street/ }).waitFor();
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitem', { name: 'The south · for all' }).click();
+  await page.getByRole('row', { name: /Saffron Street/ }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?tag=south');
+
+  await page.getByRole('button', { name: 'Choose all that match' }).click();
+  await page.getByText('All that match these filters are chosen').waitFor();
+  const list = { name: 'chosen', arrange: () => page.getByRole('row', { name: /Udupi/ }).waitFor() };
+  expect(await findFaults(visitor, [list], { isWide: true, isLarge: true })).toBe('');
+  await page.getByRole('button', { name: 'Change them' }).click();
+  await dialog.getByLabel('Plan', { exact: true }).selectOption('Chain');
+  await dialog.getByLabel('Why? It stands in the log.').fill('They moved to the chain');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('2 restaurants will change.').waitFor();
+  const preview = { name: 'bulk preview', arrange: () => dialog.getByText('Palace Rooms').waitFor() };
+  expect(await findFaults(visitor, [preview])).toBe('');
+  const lost = (route: { abort: () => Promise<void> }) => route.abort();
+  visitor.mayComplain(/ERR_FAILED/);
+  await page.route('**/api/operator/bulk/plan', lost);
+  await dialog.getByRole('button', { name: 'Put on a plan: 2 restaurants' }).click();
+  await dialog.getByText('2 restaurants not reached.').waitFor();
+  await page.unroute('**/api/operator/bulk/plan', lost);
+  await dialog.getByRole('button', { name: 'Try 2 again' }).click();
+  await dialog.getByText('2 restaurants changed.').waitFor();
+  await dialog.getByRole('link', { name: 'Show them in the log' }).click();
+  await page.getByText('These are the changes of one act').waitFor();
+  await page.getByText('Why: They moved to the chain').first().waitFor();
+  expect(await page.getByText('Why: They moved to the chain').count()).toBe(2);
+  const log = { name: 'log of an act', arrange: () => page.getByText('All of this act').first().waitFor() };
+  expect(await findFaults(visitor, [log])).toBe('');
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByText('Tags: Palace Rooms').waitFor();
+});
+
+test('who may only look is offered no choosing, and can save a filter for themselves', async () => {
+  const { page } = await visit(stage);
+  const value = await signInOperator(stage.thali, 'READER');
+  await page.context().addCookies([{ name: 'thali_session', value, url: stage.origin }]);
+  await page.goto(`${LIST}?state=active`);
+  await page.getByRole('row', { name: /Saffron Street/ }).waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+  const saving = page.getByRole('dialog');
+  expect(await saving.getByRole('switch').count()).toBe(0);
+  await saving.getByLabel('Name').fill('Running');
+  await saving.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Running' }).click();
+  await page.getByText('Running is deleted.').waitFor();
+});
