@@ -21,6 +21,8 @@ const owner = await logIn(dhaba.thali, world.emailOf['OWNER'] ?? '');
 /** What names no restaurant, or needs no look at it to be answered. */
 const OTHERWISE: Record<string, string> = {
   readImage: '200, by a name that is made from the picture',
+  askForDeviceJob: '200, by a printer’s own token, at whichever address it has',
+  endDeviceJob: '204, by a printer’s own token, at whichever address it has',
   askForStarJob: '200, by a printer’s own token, at whichever address it has',
   readStarJob: '200, by a printer’s own token, at whichever address it has',
   endStarJob: '200, by a printer’s own token, at whichever address it has',
