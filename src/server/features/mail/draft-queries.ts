@@ -90,7 +90,7 @@ export async function takeDueDraft(db: Db, storeId: string, now: Date): Promise<
     db
       .update(mailDrafts)
       .set({ state: 'sending', tries: sql`${mailDrafts.tries} + 1` })
-      .where(and(eq(ofStore, storeId), inArray(id, due)))
+      .where(and(eq(ofStore, storeId), eq(id, sql`(${due})`)))
       .returning(),
   );
 }

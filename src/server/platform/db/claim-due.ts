@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 import type { PgColumn, PgTable, SQL } from './drizzle.ts';
-import { and, asc, eq, getTableColumns, getTableName, inArray, lte, notInArray, sql } from './drizzle.ts';
+import { and, asc, eq, getTableColumns, getTableName, lte, notInArray, sql } from './drizzle.ts';
 
 /** A table of due work over all stores. */
 export interface DueList<Row> {
@@ -64,10 +64,11 @@ export async function claimDue<Row>(
     .orderBy(...(first ? [first] : []), asc(inTurn.place), asc(table.dueAt))
     .limit(most)
     .for('update', { of: table, skipLocked: true });
+  // As an array it is read once. A join may read it again for each row, and would then claim more than it asks for.
   const claimed = await db
     .update(table as PgTable)
     .set(taken)
-    .where(inArray(id, due))
+    .where(sql`${id} = any(array(${due}))`)
     .returning({ ...getTableColumns(table), id, storeId: store });
   return claimed as (Row & DueEntry)[];
 }

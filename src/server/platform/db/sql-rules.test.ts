@@ -36,6 +36,10 @@ describe('constructs that no statement may use', () => {
     ['INSERT without the names of its columns', 'insert into accounts values ($1, $2)'],
     ['INSERT without the names of its columns', 'insert into "accounts" select * from sessions'],
     [
+      'IN with a limit and a lock',
+      'update print_due set lease = $1 where printer_id in (select printer_id from print_due limit 3 for update skip locked)',
+    ],
+    [
       'INSERT without the names of its columns',
       'with made as (insert into public.accounts select $1 returning id) select id from made',
     ],

@@ -27,6 +27,11 @@ const constructs: [string, RegExp][] = [
     'INSERT without the names of its columns',
     /\binsert into (?!(?:(?:""|\w+) \. )?(?:""|[\w$]+)(?: as \w+)? (?:\(|default\b))/,
   ],
+  // A join may read the rows again for each row, and lock others each time. As an array or one value they are read once.
+  [
+    'IN with a limit and a lock',
+    /^(update|delete)\b.*\bin \( ?select\b.*\blimit\b.*\bfor (no key )?update\b/,
+  ],
   ['temporary table', /^create (global |local )?(temp|temporary)\b|\binto (temp|temporary)\b/],
 ];
 
