@@ -17,21 +17,39 @@ const OVER_THERE: ReadonlySet<MandateEnd> = new Set(['rejected', 'revoked', 'exp
 /** An owner ends it: here at once, and at the gateway as soon as it can be reached. */
 export async function endOwnMandate(ctx: StoreCtx): Promise<void> {
   authorise(ctx, 'plan.pay');
-  const row = await selectLive(ctx.db, ctx.storeId);
-  if (!row) throw new AppError('NOT_FOUND');
-  await endMandate(ctx, row, 'owner');
+  const live = await selectLive(ctx.db, ctx.storeId);
+  if (!live) throw new AppError('NOT_FOUND');
+  await endNow(ctx, live, 'owner');
 }
 
 export async function endStoreMandate(ctx: OperatorCtx, given: string, invoiceId: string): Promise<void> {
   const storeId = parseStoreId(given);
   await findStore(ctx.db, storeId);
-  const row = isId(invoiceId) ? await selectMandate(ctx.db, { storeId, invoiceId }) : null;
-  if (!row || row.state === 'ended') throw new AppError('NOT_FOUND');
-  await endMandate(ctx, row, 'operator');
+  if (!isId(invoiceId)) throw new AppError('NOT_FOUND');
+  await endNow(ctx, { storeId, invoiceId }, 'operator');
 }
 
+/** Whatever a program is doing with it meanwhile. */
+async function endNow(
+  ctx: Ctx,
+  which: Pick<MandateRow, 'storeId' | 'invoiceId'>,
+  why: MandateEnd,
+): Promise<void> {
+  const ended = await withTransaction({ ...ctx, storeId: which.storeId }, async (tx) => {
+    const row = await selectMandate(tx.db, which, 'lock');
+    if (!row || row.state === 'ended') throw new AppError('NOT_FOUND');
+    return endWithin(tx, row, why);
+  });
+  await finish(ctx, ended);
+}
+
+/** Only if it still is as it was read; otherwise another program goes on with it. */
 export async function endMandate(ctx: Ctx, row: MandateRow, why: MandateEnd): Promise<void> {
   const ended = await withTransaction({ ...ctx, storeId: row.storeId }, (tx) => endWithin(tx, row, why));
+  await finish(ctx, ended);
+}
+
+async function finish(ctx: Ctx, ended: Awaited<ReturnType<typeof endWithin>>): Promise<void> {
   if (!ended) return;
   await ended.send();
   await cancelThere(ctx, ended.row);

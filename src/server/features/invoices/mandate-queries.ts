@@ -31,11 +31,14 @@ export async function deleteWanted(db: Db, row: MandateRow): Promise<void> {
   await db.delete(mandates).where(and(isOne(row), eq(mandates.state, 'wanted')));
 }
 
+/** With `lock`, nobody else changes it until COMMIT. */
 export async function selectMandate(
   db: Db,
   which: Pick<MandateRow, 'storeId' | 'invoiceId'>,
+  lock?: 'lock',
 ): Promise<MandateRow | null> {
-  return queryOne(db.select().from(mandates).where(isOne(which)));
+  const found = db.select().from(mandates).where(isOne(which));
+  return queryOne(lock ? found.for('update') : found);
 }
 
 /** The one with which the store's plan renews itself, or is about to. */

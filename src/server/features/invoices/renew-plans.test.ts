@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { MandateWay } from '#domain/plans/mandate.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { TestStore } from '../../testing/test-stores.ts';
 import { ageSubscriptions } from '../operator/age-subscriptions.ts';
@@ -299,4 +300,21 @@ test('whoever pays in another way, or for other months than one or twelve, agree
     store.storeId,
   ]);
   expect(rowCount).toBe(0);
+});
+
+test('a mandate that a program is changing is ended all the same, by its owner and by an operator', async () => {
+  const endings = [
+    (store: Agreed) => byOwner(store, 'DELETE', 'mandate'),
+    (store: Agreed) => byOperator('DELETE', `stores/${store.storeId}/invoices/${store.made._id}/mandate`),
+  ];
+  for (const end of endings) {
+    const store = await agreedStore();
+    const changing = 'update mandates set revision = revision + 1 where store_id = $1';
+    const lock = await lockRows(thali.database, changing, [store.storeId]);
+    const ending = end(store);
+    await lock.whenWaiting(1);
+    await lock.release();
+    expect((await ending).status).toBe(204);
+    expect(await mandateOf(store)).toBeNull();
+  }
 });
