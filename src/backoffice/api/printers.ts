@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
-  DeviceCall,
   DeviceResult,
   NewPrinterBody,
   Printable,
@@ -42,8 +41,8 @@ export const testPrinter = (storeId: string, printerId: string) =>
   call('POST /api/stores/:storeId/printers/:printerId/test', { params: { storeId, printerId }, body: {} });
 
 /** For a printer at this device, which is named by its token alone. */
-export const askForDeviceJob = (token: string, body: DeviceCall) =>
-  call('POST /print/device/:token', { params: { token }, body });
+export const askForDeviceJob = (token: string) =>
+  call('POST /print/device/:token', { params: { token }, body: {} });
 
 export const endDeviceJob = (token: string, jobId: string, body: DeviceResult) =>
   call('POST /print/device/:token/:jobId', { params: { token, jobId }, body });

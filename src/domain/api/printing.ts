@@ -112,9 +112,8 @@ const lines = z.array(
 
 export const printView = z.object({ lines });
 
-/** What a device reports when it asks: null if its printer is ready, or it can't tell. */
+/** Null if it is printed. */
 const deviceFault = z.nullable(z.enum(['silent', 'paper', 'cover', 'trouble']));
-export const deviceCall = z.strictObject({ fault: deviceFault });
 export const deviceResult = z.strictObject({
   fault: deviceFault,
   /** Whether some of a job that failed may be on paper. */
@@ -130,7 +129,6 @@ export const deviceJob = z.object({
 });
 export type DeviceFault = z.infer<typeof deviceFault>;
 export type DeviceJob = z.infer<typeof deviceJob>;
-export type DeviceCall = z.infer<typeof deviceCall>;
 /** As a device sends it. */
 export type DeviceResult = z.input<typeof deviceResult>;
 

@@ -6,7 +6,7 @@ import type { PrintLine } from './print-line.ts';
 const ESC = 0x1b;
 const GS = 0x1d;
 const START = [ESC, 0x40];
-/** Half a tenth of a second of current, which every drawer opens at. */
+/** A pulse of 50 ms, at which every drawer opens. */
 const OPEN_DRAWER = [ESC, 0x70, 0, 25, 250];
 const CUT = [ESC, 0x64, 4, GS, 0x56, 66, 0];
 const SIZE = { normal: 0x00, tall: 0x01, large: 0x11 };

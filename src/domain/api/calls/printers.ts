@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { OFFICE_LANGUAGES } from '../../language/languages.ts';
 import {
-  deviceCall,
   deviceJob,
   deviceResult,
   jobStep,
@@ -158,11 +157,10 @@ export const printerCalls = endpoints('Printers', {
     access: 'anybody',
     limits: [],
     within: ['wrongPrinters', 'printerCalls'],
-    example: { fault: null },
     schema: {
-      summary: 'A device that has a printer asks for something to print, and says how the printer is',
+      summary: 'A device that has a printer asks for something to print',
       params: ofToken,
-      body: deviceCall,
+      body: emptyBody,
       response: { 200: deviceJob },
     },
   },

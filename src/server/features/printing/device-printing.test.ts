@@ -22,7 +22,7 @@ async function order(): Promise<void> {
   await placeTestOrder(thali, store, TEA);
   await follow(thali);
 }
-const ask = async (fault: string | null = null) => (await thali.call('POST', path, { body: { fault } })).body;
+const ask = async () => (await thali.call('POST', path, { body: {} })).body;
 const end = (jobId: string, body: object) => thali.call('POST', `${path}/${jobId}`, { body });
 const printer = async () => (await askOffice(thali, store, 'GET', 'printers')).body.printers[0];
 const printed = async ({ lines }: { lines: never[] }) =>
@@ -52,11 +52,18 @@ test('without paper it is offered again, and only what may be on paper is marked
   expect((await printed((await ask()).job)).join(' ')).toContain('COPY');
 });
 
-test('a device that is asked for nothing while its printer fails says so', async () => {
+test('a fault stays shown until something is printed', async () => {
   await order();
-  expect(await ask('cover')).toMatchObject({ job: null });
-  expect(await printer()).toMatchObject({ fault: 'cover', waiting: 1 });
-  expect((await ask()).job).not.toBeNull();
+  await end((await ask()).job._id, { fault: 'cover' });
+  const { failingSince } = await printer();
+  for (let times = 0; times < 3; times++) {
+    thali.clock.advance(5_000);
+    await ask();
+  }
+  expect(await printer()).toMatchObject({ fault: 'cover', failingSince });
+  thali.clock.advance(MINUTE);
+  await end((await ask()).job._id, { fault: null });
+  expect(await printer()).toMatchObject({ fault: null, failingSince: null });
 });
 
 test('what a device can’t print is given up, and the next follows', async () => {
@@ -72,9 +79,9 @@ test('what a device can’t print is given up, and the next follows', async () =
 
 test('another device that takes the printer over ends the first one’s turn', async () => {
   const { body } = await askOffice(thali, store, 'POST', `printers/${id}/address`, {});
-  expectError(await thali.call('POST', path, { body: { fault: null } }), 404, 'PRINTER_NOT_FOUND');
+  expectError(await thali.call('POST', path, { body: {} }), 404, 'PRINTER_NOT_FOUND');
   const taken = new URL(body.pollingAddress).pathname;
-  expect((await thali.call('POST', taken, { body: { fault: null } })).status).toBe(200);
+  expect((await thali.call('POST', taken, { body: {} })).status).toBe(200);
   expectError(
     await thali.call('POST', taken.replace('device', 'star'), { body: {} }),
     404,

@@ -57,7 +57,7 @@ function takeResult(services: Services, call: Call, result: string): Promise<voi
     const response = /<response\b[^<>]*>/.exec(result)?.[0] ?? '';
     const fault = /\bsuccess="(?:true|1)"/.test(response) ? null : faultOf(response);
     const job = await findHandedOut(tx, printer, id === undefined ? null : (one) => shortId(one) === id);
-    if (job) await settleJob(tx, printer, job, fault);
+    if (job) await settleJob(tx, printer, job, { fault });
   });
 }
 

@@ -102,10 +102,10 @@ export async function settleJob(
   tx: Ctx,
   printer: PrinterRow,
   job: JobRow,
-  fault: NotedFault | null,
+  { fault, hasBegun = false }: { fault: NotedFault | null; hasBegun?: boolean },
 ): Promise<void> {
   const now = new Date(tx.now);
   if (fault === null) await updateJob(tx.db, job, { state: 'done', endedAt: now });
-  else await updateJobReturned(tx.db, job);
+  else await updateJobReturned(tx.db, job, { maybePrinted: job.maybePrinted || hasBegun });
   await noteState(tx, printer, { isSeen: true, fault });
 }

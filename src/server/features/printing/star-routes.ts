@@ -52,7 +52,7 @@ export function starRoutes(app: App): void {
       asPrinter(services, callOf(request), async (tx, printer) => {
         const { code = '', token } = request.query;
         const job = await findHandedOut(tx, printer, token === undefined ? null : ({ id }) => id === token);
-        if (job) await settleJob(tx, printer, job, faultOf(code));
+        if (job) await settleJob(tx, printer, job, { fault: faultOf(code) });
         return {};
       }),
   });

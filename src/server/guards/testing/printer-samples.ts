@@ -27,10 +27,7 @@ const printing = (what: Printable) => async (world: World) => ({
 });
 
 export const PRINTER_SAMPLES = {
-  askForDeviceJob: async (world: World) => ({
-    params: await printer(world, 'device'),
-    body: { fault: null },
-  }),
+  askForDeviceJob: async (world: World) => ({ params: await printer(world, 'device'), body: {} }),
   endDeviceJob: async (world: World) => ({
     params: { ...(await printer(world, 'device')), jobId: unique() },
     body: { fault: null },

@@ -13,7 +13,7 @@ const REST_MS = 5_000;
 
 /**
  * Prints what comes for a printer until it is stopped. One tab of the browser does it; the others wait for their turn.
- * It asks that often while nothing is known to wait, and at once by `wake`.
+ * It asks every `idleMs` while nothing is known to wait, and at once when it is woken.
  */
 export function printHere(here: PrinterHere, idleMs: number): { wake: () => void; stop: () => void } {
   const stopping = new AbortController();
@@ -34,7 +34,7 @@ export function printHere(here: PrinterHere, idleMs: number): { wake: () => void
 /** Prints one job. Answers how long to wait before the next; null if there was none. */
 async function printNext(here: PrinterHere): Promise<number | null> {
   try {
-    const { job, ...look } = await askForDeviceJob(here.token, { fault: null });
+    const { job, ...look } = await askForDeviceJob(here.token);
     if (job === null) return null;
     const failed = await print(here, job, look);
     await endDeviceJob(here.token, job._id, failed ?? { fault: null });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Link } from './ways.ts';
 
 /** A printer of a store that this device prints for. */
@@ -15,7 +16,7 @@ const CHANGED = 'printers-here-changed';
 let kept: { text: string | null; printers: PrinterHere[] } = { text: null, printers: [] };
 
 /** The same list as long as nothing has changed. */
-export function printersHere(): PrinterHere[] {
+function printersHere(): PrinterHere[] {
   const text = localStorage.getItem(PLACE);
   if (text !== kept.text) kept = { text, printers: text === null ? [] : JSON.parse(text) };
   return kept.printers;
@@ -29,7 +30,7 @@ export function keepPrinter(printerId: string, here: PrinterHere | null): void {
 }
 
 /** Also tells of changes in other tabs. */
-export function onPrintersHere(listener: () => void): () => void {
+function onPrintersHere(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -37,3 +38,5 @@ export function onPrintersHere(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
+
+export const usePrintersHere = (): PrinterHere[] => useSyncExternalStore(onPrintersHere, printersHere);

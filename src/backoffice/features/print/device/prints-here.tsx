@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { printersQuery } from '../../../api/printers.ts';
 import { useStore } from '../../../session/current-store.ts';
-import type { PrinterHere } from './printers-here.ts';
-import { usePrintersHere } from './use-printers-here.ts';
+import { type PrinterHere, usePrintersHere } from './printers-here.ts';
 
 /** An order is written down before its tickets are. */
 const TICKETS_MS = 700;
