@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OperatedAccount } from '#domain/api/operated-accounts.ts';
 import { operatorKey } from '../../../api/operator.ts';
 import { changeOperator, endSessionsOfAccount } from '../../../api/operator-site.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { useForm } from '../../../components/use-form.ts';
+import { ConfirmCall } from '../../../components/confirm-call.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
@@ -27,26 +25,19 @@ export function AccountDialog({ act, account: { _id, name }, onClose }: AccountD
     make: { title: t.makeTitle(name), lead: t.makeLead, action: t.make, done: t.made(name) },
     end: { title: t.endTitle(name), lead: t.endLead, action: t.end, done: t.ended(name) },
   }[act];
-  const { failure, isBusy, submit } = useForm<void, unknown>({
-    send: () => (act === 'signOut' ? endSessionsOfAccount(_id) : changeOperator(_id, act === 'make')),
-    onDone: () => {
-      void client.invalidateQueries({ queryKey: operatorKey });
-      say(words.done);
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmCall
       title={words.title}
       action={words.action}
-      isBusy={isBusy}
       isGood={act !== 'end'}
-      onConfirm={() => submit(undefined)}
+      send={() => (act === 'signOut' ? endSessionsOfAccount(_id) : changeOperator(_id, act === 'make'))}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: operatorKey });
+        say(words.done);
+      }}
       onClose={onClose}
     >
       <p>{words.lead}</p>
-      <FormFailure>{failure}</FormFailure>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementView } from '#domain/api/announcements.ts';
 import { announcementsKey, endAnnouncement } from '../../../api/operator-site.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { useForm } from '../../../components/use-form.ts';
+import { ConfirmCall } from '../../../components/confirm-call.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
@@ -17,26 +15,19 @@ export function EndDialog({ announcement: { _id, text }, onClose }: EndDialogPro
   const t = operator.announcements;
   const client = useQueryClient();
   const { say } = useNotice();
-  const { failure, isBusy, submit } = useForm({
-    send: () => endAnnouncement(_id),
-    onDone: () => {
-      void client.invalidateQueries({ queryKey: announcementsKey });
-      say(t.ended);
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmCall
       title={t.endTitle}
       action={t.end}
-      isBusy={isBusy}
-      onConfirm={() => submit(undefined)}
+      send={() => endAnnouncement(_id)}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: announcementsKey });
+        say(t.ended);
+      }}
       onClose={onClose}
     >
       <p>{text}</p>
       <p>{t.endLead}</p>
-      <FormFailure>{failure}</FormFailure>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

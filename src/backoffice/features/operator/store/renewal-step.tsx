@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MandateView } from '#domain/api/invoices.ts';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { endStoreMandate, storeMandateQuery } from '../../../api/invoices.ts';
 import { operatorKey } from '../../../api/operator.ts';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
+import { ConfirmCall } from '../../../components/confirm-call.tsx';
 import { formatAmount, formatDayOf } from '../../../components/format.ts';
-import { useForm } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useMayOperate } from '../use-may-operate.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
@@ -20,6 +17,8 @@ export function RenewalStep({ store }: { store: OperatedStore }) {
   const clock = useOperatorClock();
   const mayOperate = useMayOperate();
   const [isEnding, setIsEnding] = useState(false);
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: operatorKey });
   const mandate = useQuery(storeMandateQuery(store._id)).data?.mandate;
   if (!mandate) return null;
   const { plan, way, on, cap, state, isRetried } = mandate;
@@ -29,41 +28,19 @@ export function RenewalStep({ store }: { store: OperatedStore }) {
     <div className={styles.aside}>
       <p>{state === 'wanted' ? t.renewalWanted : words}</p>
       {mayOperate('operator.money') && <Button onClick={() => setIsEnding(true)}>{t.endRenewal}</Button>}
-      {isEnding && <EndDialog store={store} mandate={mandate} onClose={() => setIsEnding(false)} />}
+      {isEnding && (
+        <ConfirmCall
+          title={t.endRenewalTitle(store.name)}
+          action={t.endRenewal}
+          send={() => endStoreMandate(store._id, mandate.invoiceId)}
+          onDone={refresh}
+          // It may have ended meanwhile.
+          onError={refresh}
+          onClose={() => setIsEnding(false)}
+        >
+          <p>{t.endRenewalLead}</p>
+        </ConfirmCall>
+      )}
     </div>
-  );
-}
-
-interface EndDialogProps {
-  store: OperatedStore;
-  mandate: MandateView;
-  onClose: () => void;
-}
-
-function EndDialog({ store, mandate, onClose }: EndDialogProps) {
-  const { operatedStore: t } = useTexts();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: operatorKey });
-  const { failure, isBusy, submit } = useForm({
-    send: () => endStoreMandate(store._id, mandate.invoiceId),
-    // It may have ended meanwhile.
-    onError: () => void refresh(),
-    onDone: () => {
-      void refresh();
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t.endRenewalTitle(store.name)}
-      action={t.endRenewal}
-      isBusy={isBusy}
-      onConfirm={() => submit(undefined)}
-      onClose={onClose}
-    >
-      <p>{t.endRenewalLead}</p>
-      <FormFailure>{failure}</FormFailure>
-    </ConfirmDialog>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { useForm } from './use-form.ts';
+
+interface ConfirmCallProps {
+  title: string;
+  /** What happens, in words. */
+  children: ReactNode;
+  action: string;
+  isGood?: boolean;
+  send: () => Promise<unknown>;
+  onDone: () => void;
+  /** What is shown may have changed meanwhile. */
+  onError?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a call, and stays open with the reason if it fails. */
+export function ConfirmCall({
+  title,
+  children,
+  action,
+  isGood = false,
+  send,
+  onDone,
+  onError,
+  onClose,
+}: ConfirmCallProps) {
+  const { failure, isBusy, submit } = useForm<void, unknown>({
+    send,
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+    ...(onError && { onError }),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      action={action}
+      isBusy={isBusy}
+      isGood={isGood}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    >
+      {children}
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  );
+}
