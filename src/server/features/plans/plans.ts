@@ -27,8 +27,6 @@ import { renameEverywhere } from './rename-plan.ts';
 import { featuresIn, findTerms, standingOf } from './require-room.ts';
 import { COUNTS } from './use-queries.ts';
 
-const NO_SHARE = { perOrder: 0, percent: 0 };
-
 export async function listPlans({ db, site }: OperatorCtx): Promise<{ plans: PlanView[] }> {
   const counts = await countStores(db, site.brandId);
   return { plans: (await selectPlans(db, site.brandId)).map((row) => viewOf(row, counts.get(row.name))) };
@@ -36,7 +34,7 @@ export async function listPlans({ db, site }: OperatorCtx): Promise<{ plans: Pla
 
 export async function addPlan(
   ctx: OperatorCtx,
-  { price = 0, commission, ...body }: PlanBody,
+  { price = 0, commission = { perOrder: 0, percent: 0 }, ...body }: PlanBody,
 ): Promise<PlanView> {
   const { private: isPrivate, ...terms } = body;
   const { name } = terms;
@@ -93,7 +91,7 @@ function changeOf(patch: PlanPatch, before: PlanRow, now: number): Partial<PlanR
   });
 }
 
-const commissionColumns = ({ perOrder, percent }: NonNullable<PlanBody['commission']> = NO_SHARE) => ({
+const commissionColumns = ({ perOrder, percent }: NonNullable<PlanBody['commission']>) => ({
   perOrder,
   orderRate: percent,
 });
