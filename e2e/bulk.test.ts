@@ -43,7 +43,7 @@ test('an operator tags and notes restaurants, saves a filter, and puts all that 
   const form = { name: 'bulk form', arrange: () => dialog.getByLabel('What to do').waitFor() };
   expect(await findFaults(visitor, [form])).toBe('');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('1 restaurant left as before: so already').waitFor();
+  await dialog.getByText('1 restaurant unchanged: already done').waitFor();
   await dialog.getByRole('button', { name: 'Add a tag: 1 restaurant' }).click();
   await dialog.getByText('1 restaurant changed.').waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -72,7 +72,7 @@ test('an operator tags and notes restaurants, saves a filter, and puts all that 
   expect(await findFaults(visitor, [list], { isWide: true, isLarge: true })).toBe('');
   await page.getByRole('button', { name: 'Change them' }).click();
   await dialog.getByLabel('Plan', { exact: true }).selectOption('Chain');
-  await dialog.getByLabel('Why? It stands in the log.').fill('They moved to the chain');
+  await dialog.getByLabel('Reason, kept in the log').fill('They moved to the chain');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText('2 restaurants will change.').waitFor();
   const preview = { name: 'bulk preview', arrange: () => dialog.getByText('Palace Rooms').waitFor() };
@@ -81,12 +81,12 @@ test('an operator tags and notes restaurants, saves a filter, and puts all that 
   visitor.mayComplain(/ERR_FAILED/);
   await page.route('**/api/operator/bulk/plan', lost);
   await dialog.getByRole('button', { name: 'Put on a plan: 2 restaurants' }).click();
-  await dialog.getByText('2 restaurants not reached.').waitFor();
+  await dialog.getByText('2 restaurants not done yet.').waitFor();
   await page.unroute('**/api/operator/bulk/plan', lost);
   await dialog.getByRole('button', { name: 'Try 2 again' }).click();
   await dialog.getByText('2 restaurants changed.').waitFor();
   await dialog.getByRole('link', { name: 'Show them in the log' }).click();
-  await page.getByText('These are the changes of one act').waitFor();
+  await page.getByText('These changes were made to many restaurants').waitFor();
   await page.getByText('Why: They moved to the chain').first().waitFor();
   expect(await page.getByText('Why: They moved to the chain').count()).toBe(2);
   const log = { name: 'log of an act', arrange: () => page.getByText('All of this act').first().waitFor() };

@@ -84,7 +84,7 @@ test('restaurants of a file are made once an operator has seen them, and not twi
     arrange: () => importing.getByRole('switch').waitFor(),
   };
   expect(await findFaults(operator, [again], { isWide: true })).toBe('');
-  await importing.getByText('Make these a second time').click();
+  await importing.getByText('Create these again anyway').click();
   await importing.getByRole('button', { name: 'Create 2 restaurants' }).click();
   await importing.getByText('0 restaurants made, 2 were there already.').waitFor();
   await page.goto('/operator');

@@ -42,10 +42,10 @@ export const createStoreEn = {
     wrong: (count: number) => (count === 1 ? '1 line can’t be made:' : `${count} lines can’t be made:`),
     there: (count: number) =>
       count === 1
-        ? '1 line names what its owner has already:'
-        : `${count} lines name what their owners have already:`,
+        ? '1 line names a restaurant that its owner already has:'
+        : `${count} lines name restaurants that their owners already have:`,
     thereAt: (row: number, name: string, email: string) => `Line ${row}: ${name}, ${email}`,
-    withThere: 'Make these a second time',
+    withThere: 'Create these again anyway',
     fault: (row: number, column: string, reason: string) => `Line ${row}, ${column}: ${reason}`,
     faults: {
       missing: 'is empty',

@@ -52,7 +52,7 @@ export const invoicesEn = {
   reasonHint: 'It stands on the credit note.',
   refunded: (number: string) => `Credit note ${number} written.`,
   mandates: {
-    wanted: 'Its bank is registering that the plan renews automatically.',
+    wanted: 'The bank is still registering the automatic renewal.',
     active: 'The plan renews automatically.',
     ended: 'The plan no longer renews automatically.',
   },

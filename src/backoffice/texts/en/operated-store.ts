@@ -25,7 +25,7 @@ export const operatedStoreEn = {
   noOffice: 'To open its office, ask its owner to allow it: Settings → Support access.',
   renews: (plan: string, way: 'upi' | 'card', day: string, cap: string) =>
     `${plan} renews automatically by ${way === 'upi' ? 'UPI Autopay' : 'card'} on ${day}, at most ${cap}.`,
-  renewalWanted: 'Its bank is registering that the plan renews automatically.',
+  renewalWanted: 'The bank is still registering the automatic renewal.',
   renewalRetried: (day: string) => `The last charge for its plan was refused. It is tried again on ${day}.`,
   endRenewal: 'End the renewal',
   endRenewalTitle: (name: string) => `No longer renew the plan of ${name} automatically?`,

@@ -71,7 +71,8 @@ export const operatorSiteEn = {
     signOut: 'Sign out everywhere',
     signOutOf: (name: string) => `Sign out everywhere: ${name}`,
     signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
-    signOutLead: 'Here, on all of their devices. They can sign in again with their password.',
+    signOutLead:
+      'They are signed out of this site on all their devices, and can sign in again with their password.',
     signedOut: (name: string) => `${name} is signed out everywhere.`,
     make: 'Make operator',
     makeOf: (name: string) => `Make operator: ${name}`,

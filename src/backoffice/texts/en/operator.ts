@@ -120,7 +120,7 @@ export const operatorEn = {
     newPlan: 'New restaurants begin on',
     trialDays: 'Days to try it',
     trialDaysHint: '0: they have it without end.',
-    lastPlan: 'After the end they have what is in',
+    lastPlan: 'After the end they get',
     graceDays: 'Days of grace',
     graceDaysHint: 'How long everything keeps working after the last day.',
     rulesFailed: 'This can’t be loaded right now',

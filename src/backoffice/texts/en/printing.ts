@@ -10,18 +10,17 @@ export const printingEn = {
   kind: 'How is it connected?',
   kinds: {
     tcp: 'Network printer (ESC/POS)',
-    device: 'USB or Bluetooth, at a device',
+    device: 'USB or Bluetooth, on a device',
     star: 'Star CloudPRNT',
     epson: 'Epson Server Direct Print',
   },
   kindHints: {
     tcp: 'On the same network as this server. Works with almost any receipt printer with a network port.',
-    device:
-      'At a computer, tablet or phone on which this office stays open. It prints for the whole restaurant.',
+    device: 'On a computer, tablet or phone that keeps this office open. It prints for the whole restaurant.',
     star: 'The printer fetches tickets over the internet. You get a URL for its settings.',
     epson: 'The printer fetches tickets over the internet. You get a URL for its settings.',
   },
-  noCalls: 'This server is not on your network: use a printer at a device, or one that fetches its tickets.',
+  noCalls: 'This server is not on your network: use a printer on a device, or one that fetches its tickets.',
   name: 'Name',
   namePlaceholder: 'Kitchen',
   address: 'IP address',
@@ -89,7 +88,7 @@ export const printingEn = {
     ],
   },
   device: {
-    lead: 'No printer of this device prints for it. Choose how it is connected; whichever device printed before stops.',
+    lead: 'This device does not print for it yet. Choose how the printer is connected; a device that printed before stops.',
     here: (way: string) => `This device prints for it, by ${way}, as long as the office is open here.`,
     none: 'This browser can’t reach printers. Open this page in Chrome or Edge on the device that has the printer.',
     ways: { usb: 'USB', serial: 'Serial port', bluetooth: 'Bluetooth' },
