@@ -5,6 +5,7 @@ const HERE = import.meta.dirname;
 
 /** Components that can't stand alone, and where they are seen. */
 const ELSEWHERE: Record<string, string> = {
+  'confirm-call.tsx': 'is the dialog that confirms, with a call',
   'dropdown.tsx': 'is part of each menu of the office',
   'failure.tsx': 'replaces a page that can’t be loaded',
   'fields/price-in-place.tsx': 'is a dish’s, in the list of dishes',
