@@ -103,6 +103,7 @@ export const ERROR_MESSAGES = {
   REVISION_STALE: 'Someone else has just changed this.',
   SECOND_STEP_MISSING: 'They need to set up two-step sign-in first.',
   SECOND_STEP_REQUIRED: 'This restaurant requires two-step sign-in. Please set it up.',
+  REFERENCE_TAKEN: 'Another invoice has this reference.',
   SELLER_INCOMPLETE:
     'Whoever runs this site can’t take payments yet: their name, state, or UPI ID or gateway is missing.',
   SESSION_NOT_FOUND: 'This device is already signed out.',

@@ -3,7 +3,7 @@ import type {
   BuyPlanBody,
   CouponBody,
   InvoiceSettingsFields,
-  NotePaidBody,
+  NotePaidFields,
   RefundInvoiceFields,
 } from '#domain/api/invoices.ts';
 import type { InvoiceState } from '#domain/plans/invoice.ts';
@@ -41,7 +41,7 @@ export const invoicesQuery = (state: InvoiceState | '') =>
     refetchOnMount: 'always',
   });
 
-export const notePaid = (storeId: string, invoiceId: string, body: NotePaidBody) =>
+export const notePaid = (storeId: string, invoiceId: string, body: NotePaidFields) =>
   call('POST /api/operator/stores/:storeId/invoices/:invoiceId/paid', {
     params: { storeId, invoiceId },
     body,

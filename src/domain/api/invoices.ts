@@ -4,6 +4,7 @@ import { GATEWAY_KINDS } from '../money/gateways.ts';
 import { isVpa } from '../money/upi.ts';
 import { INVOICE_STATES, PAID_WAYS } from '../plans/invoice.ts';
 import { MANDATE_STATES, MANDATE_WAYS } from '../plans/mandate.ts';
+import { PLAN_LIMITS } from '../plans/plan.ts';
 import { COUPON_KINDS } from '../plans/plan-price.ts';
 import { STATE_NAMES } from '../store/indian-states.ts';
 import { isGstin } from '../store/legal-numbers.ts';
@@ -25,6 +26,8 @@ export const invoiceSettingsBody = z.strictObject({
   /** In per cent. */
   taxRate: z._default(percent, 1800),
   sac: z._default(text(8), '998314'),
+  /** Letters in the numbers of invoices, for brands that share a GSTIN. */
+  series: z._default(text(2).check(z.regex(/^[A-Z0-9]*$/, formatFault('series'))), ''),
   footer: z._default(text(300), ''),
   upi: orEmpty(isVpa, 'upiId'),
   /** Null takes the gateway away; it stays if nothing is sent. */
@@ -46,6 +49,7 @@ export const invoiceSettingsView = z.object({
   gstin: z.string(),
   taxRate: z.number(),
   sac: z.string(),
+  series: z.string(),
   footer: z.string(),
   upi: z.string(),
   missing: z.array(z.enum(SELLER_DETAILS)),
@@ -80,8 +84,12 @@ export type RequestPaymentBody = z.infer<typeof requestPaymentBody>;
 export const notePaidBody = z.strictObject({
   way: z.enum(PAID_WAYS),
   reference: z._default(text(100), ''),
+  /** Also if another invoice has this reference. */
+  again: z._default(z.boolean(), false),
 });
 export type NotePaidBody = z.infer<typeof notePaidBody>;
+/** As a form sends it. */
+export type NotePaidFields = z.input<typeof notePaidBody>;
 
 /** Of per cent, or of months. */
 export const couponBody = z.strictObject({
@@ -142,12 +150,17 @@ export const invoiceView = z.object({
   extra: z.array(z.object({ reference: z.string(), amount: z.number(), currency: z.string() })),
   /** What somebody says to have paid by UPI, until it is confirmed; refused if the money was not found. */
   claim: z.nullable(z.object({ utr: z.string(), at: z.string(), refusedFor: z.nullable(z.string()) })),
+  /** What can go back, in whole units, and whether the days that were left are credit, which can't. */
+  refundable: z.number(),
+  isCredited: z.boolean(),
+  /** Until when it can be paid at this price. Null if it is not asked for, or has no end. */
+  payUntil: z.nullable(z.string()),
   /** Credit notes against it. */
   notes: z.array(noteView),
   /** That with which it renews the plan: agreed to when it was paid, or what it was charged to. */
   mandate: z.nullable(z.enum(MANDATE_STATES)),
-  /** The page on which it is read and paid. */
-  link: z.string(),
+  /** The page on which it is read and paid. Null while it is to pay, for operators who may not ask for money. */
+  link: z.nullable(z.string()),
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
@@ -174,7 +187,15 @@ export const storeMandate = z.object({ mandate: z.nullable(mandateView) });
 export const storeInvoices = z.object({
   invoices: z.array(invoiceView),
   /** The plans that can be bought, by price. */
-  plans: z.array(z.object({ name: z.string(), price: z.number(), yearPrice: z.nullable(z.number()) })),
+  plans: z.array(
+    z.object({
+      name: z.string(),
+      price: z.number(),
+      yearPrice: z.nullable(z.number()),
+      /** Of what the store has more than the plan has room for. It stays, but nothing can be added. */
+      over: z.array(z.object({ limit: z.enum(PLAN_LIMITS), used: z.number(), most: z.number() })),
+    }),
+  ),
   /** What it has in hand, in whole units; negative if it owes. */
   credit: z.number(),
   /** What another plan would add to that today, for days that are paid and not used. */

@@ -76,6 +76,8 @@ export const FAULT_MESSAGES = {
   percentageOfCharge: () => 'Must be a percentage from 0 to 100',
   sameId: ({ first }: { first: string }) => `The same id as ${first}`,
   takenId: () => 'This id is taken',
+  series: () => 'At most 2 letters or digits, such as A or B2',
+  takenSeries: () => 'Another brand with this GSTIN has these letters. Each number must be given once.',
   sameLabel: ({ kind, label }: { kind: string; label: string }) =>
     `There is another ${kind} with the label "${label}"`,
   tooManyEntries: ({ most }: Most) => `At most ${most} menus, categories, items and options in all`,

@@ -9,7 +9,7 @@ export function invoiceSheet(
   content: InvoiceContent,
   paid: { number: string; date: string } | null,
 ): BillSheet {
-  const { seller, buyer, taxable, taxes, total, coupon, credit = 0 } = content;
+  const { seller, buyer, taxable, taxes, total, coupon, credit = 0, short = 0 } = content;
   const isTaxed = seller.gstin !== '';
   const titles = isTaxed ? ['Tax invoice', 'कर बीजक'] : ['Invoice', 'बीजक'];
   const [title, hindiTitle] = (paid ? titles : ['Payment request', 'भुगतान अनुरोध']) as [string, string];
@@ -27,6 +27,7 @@ export function invoiceSheet(
     lines: linesOf(content),
     sums: [
       ...(coupon && coupon.discount > 0 ? [sum(`Discount (${coupon.code})`, -coupon.discount)] : []),
+      ...(short === 0 ? [] : [sum('Days left out', -short)]),
       ...(credit === 0 ? [] : [sum('Credit', -credit)]),
       ...(taxes.length > 0 ? [sum('Taxable value', taxable)] : []),
       ...taxes.map(({ label, rate, amount }) => sum(`${label} ${formatRate(rate)}`, amount)),
@@ -38,7 +39,7 @@ export function invoiceSheet(
 }
 
 function linesOf({ plan, months, from, until, price, yearPrice, commission }: InvoiceContent) {
-  const note = `${showDay(from)} – ${showDay(until)}`;
+  const note = until < from ? '' : `${showDay(from)} – ${showDay(until)}`;
   if (commission) {
     const amount = formatIndian(price);
     const { orders, sales } = commission;
@@ -110,4 +111,4 @@ function factsOf({ seller, buyer }: Pick<InvoiceContent, 'seller' | 'buyer'>, fi
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 }
 
-const showDay = (day: string) => day.split('-').reverse().join('/');
+export const showDay = (day: string) => day.split('-').reverse().join('/');

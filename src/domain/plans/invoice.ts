@@ -27,6 +27,8 @@ export interface Seller extends Party {
   /** Only who has a GSTIN adds tax. */
   taxRate: BasisPoints;
   sac: string;
+  /** What its numbers have after `PL` and `PC`. */
+  series?: string | undefined;
   footer: string;
 }
 
@@ -49,10 +51,19 @@ export interface InvoiceContent {
   coupon?: { code: string; discount: Minor; freeMonths: number } | undefined;
   /** Paid with what the store had in hand; negative for what it owed besides. */
   credit?: Minor | undefined;
+  /** The price of days that are left out, because credit was spent before it was paid. */
+  short?: Minor | undefined;
   taxable: Minor;
   taxes: { label: string; rate: BasisPoints; amount: Minor }[];
   total: Minor;
 }
+
+export const INVOICES = 'PL';
+export const NOTES = 'PC';
+export type NumberKind = typeof INVOICES | typeof NOTES;
+
+/** Under one GSTIN each number is given once. Brands that share one tell their numbers apart by their letters. */
+export const prefixOf = ({ series = '' }: Pick<Seller, 'series'>, kind: NumberKind) => `${kind}${series}/`;
 
 type Priced = Pick<InvoiceContent, 'taxable' | 'taxes' | 'total'>;
 
@@ -73,7 +84,8 @@ export function priceInvoice(taxable: Minor, seller: Seller, buyer: Party): Pric
 }
 
 /** What the months were worth: paid, or with credit. */
-export const worthOf = ({ taxable, credit = 0 }: InvoiceContent): Minor => taxable + credit;
+export const worthOf = ({ taxable, credit = 0 }: Pick<InvoiceContent, 'taxable' | 'credit'>): Minor =>
+  taxable + credit;
 
 /** The invoice of somebody who paid less for a coupon that they do not have: they owe its worth. */
 export const withoutCoupon = ({ coupon, credit = 0, ...content }: InvoiceContent): InvoiceContent => ({
@@ -96,6 +108,17 @@ export function refundOf(paid: Priced, before: Minor, amount: Minor): Priced {
     proportion(of, before + amount, paid.total) - proportion(of, before, paid.total);
   const taxes = paid.taxes.map((tax) => ({ ...tax, amount: part(tax.amount) }));
   return { taxable: amount - taxes.reduce((sum, tax) => sum + tax.amount, 0), taxes, total: amount };
+}
+
+/** What of an invoice can go back, with tax: what has neither gone back before nor become credit. */
+export function refundable(
+  paid: Pick<InvoiceContent, 'taxable' | 'credit' | 'total'>,
+  before: Minor,
+  credited: Minor,
+): Minor {
+  if (paid.taxable <= 0) return 0;
+  const kept = Math.min(Math.max(worthOf(paid) - credited, 0), paid.taxable);
+  return Math.max(proportion(kept, paid.total, paid.taxable) - before, 0);
 }
 
 /** How many days after its day an invoice that is not paid is told of again. */

@@ -24,6 +24,12 @@ export function featuresAt(
   return last ?? features.get(plan) ?? null;
 }
 
+/** Whether new restaurants begin on a plan without anybody who may change subscriptions. */
+export const isForNew = (
+  plan: { name: string; price: number; private: boolean },
+  { newPlan }: Pick<PlanRules, 'newPlan'>,
+): boolean => plan.name === newPlan || (plan.price === 0 && !plan.private);
+
 export const PLAN_STEPS = ['ends', 'endsTomorrow', 'past_due', 'lastDay', 'ended'] as const;
 /** What owners are told of, one after the other: a week and a day before each end, and at it. */
 export type PlanStep = (typeof PLAN_STEPS)[number];

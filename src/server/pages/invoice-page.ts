@@ -4,12 +4,14 @@ import { type Language, officeLanguage } from '#domain/language/languages.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { upiLink } from '#domain/money/upi.ts';
 import { INVOICE_TIME_ZONE, invoiceHref } from '#domain/plans/invoice.ts';
-import { invoiceSheet, noteSheet } from '#domain/plans/invoice-sheet.ts';
+import { invoiceSheet, noteSheet, showDay } from '#domain/plans/invoice-sheet.ts';
 import { MANDATE_WAYS } from '#domain/plans/mandate.ts';
+import { openUntil } from '#domain/plans/settlement.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import type { MandateOffer } from '../features/invoices/agree-mandate.ts';
 import type { InvoiceNote } from '../features/invoices/check-invoice.ts';
+import { hasEnded } from '../features/invoices/end-requests.ts';
 import { isDue, type PayableInvoice } from '../features/invoices/pay-invoice.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
 import { writeSheet } from './bill-page.ts';
@@ -47,6 +49,7 @@ const TEXTS = {
       unclear: 'A payment is being checked. This can take a few minutes; please don’t pay again.',
       tooOften: 'This payment was begun too often. Please make a new request in Settings → Plan.',
       noUtr: 'This is no UTR. It has 12 digits.',
+      usedUtr: 'This UTR is noted for another invoice. Please check it.',
     },
     utr: 'UTR of your payment (12 digits)',
     claim: 'I have paid by UPI',
@@ -55,6 +58,10 @@ const TEXTS = {
     refused: (utr: string, reason: string) => `The payment with the UTR ${utr} was not found: ${reason}`,
     otherUtr: 'Correct the UTR',
     withdrawn: 'This request was cancelled. There is nothing to pay.',
+    ended: 'This request has ended. To pay, make a new one in Settings → Plan.',
+    payUntil: (day: string) => `Please pay by ${day}. After that the price is worked out anew.`,
+    credit:
+      'Credit pays a part of this. Days of your present plan that pass before you pay use some of it up; the new plan is then shorter by as much.',
     goOn: 'Continue to the payment',
   },
   hi: {
@@ -73,6 +80,7 @@ const TEXTS = {
       unclear: 'एक भुगतान की जाँच चल रही है। इसमें कुछ मिनट लग सकते हैं; कृपया दोबारा भुगतान न करें।',
       tooOften: 'यह भुगतान बहुत बार शुरू किया गया। कृपया सेटिंग्स → प्लान में नया अनुरोध बनाएँ।',
       noUtr: 'यह UTR नहीं है। उसमें 12 अंक होते हैं।',
+      usedUtr: 'यह UTR किसी और इनवॉइस के लिए दर्ज है। कृपया जाँचें।',
     },
     utr: 'आपके भुगतान का UTR (12 अंक)',
     claim: 'मैंने UPI से भुगतान किया',
@@ -81,6 +89,10 @@ const TEXTS = {
     refused: (utr: string, reason: string) => `UTR ${utr} वाला भुगतान नहीं मिला: ${reason}`,
     otherUtr: 'UTR सुधारें',
     withdrawn: 'यह अनुरोध रद्द हो चुका है। कोई भुगतान नहीं करना है।',
+    ended: 'इस अनुरोध का समय पूरा हो गया। भुगतान के लिए सेटिंग्स → प्लान में नया बनाएँ।',
+    payUntil: (day: string) => `कृपया ${day} तक भुगतान करें। उसके बाद दाम फिर से तय होगा।`,
+    credit:
+      'कुछ हिस्सा आपकी जमा रकम से दिया जा रहा है। भुगतान से पहले मौजूदा प्लान के जितने दिन बीतेंगे, जमा रकम उतनी घटेगी और नया प्लान उतना छोटा होगा।',
     goOn: 'भुगतान पर जाएँ',
   },
 };
@@ -88,7 +100,7 @@ const TEXTS = {
 /** Owners read it. */
 const textsIn = (language: Language) => TEXTS[officeLanguage(language)];
 
-export const INVOICE_NEWS = ['failed', 'unclear', 'tooOften', 'noUtr'] as const;
+export const INVOICE_NEWS = ['failed', 'unclear', 'tooOften', 'noUtr', 'usedUtr'] as const;
 export type InvoiceNews = (typeof INVOICE_NEWS)[number];
 
 interface Shown {
@@ -129,11 +141,13 @@ export function renderNote({ content, number }: InvoiceNote, language: Language)
 
 function writeState(row: PayableInvoice, shown: Shown): string {
   if (row.paidAt !== null) return '';
-  if (!isDue(row)) return `<section class="pay"><p>${textsIn(shown.language).withdrawn}</p></section>`;
+  const t = textsIn(shown.language);
+  if (!isDue(row)) return `<section class="pay"><p>${hasEnded(row) ? t.ended : t.withdrawn}</p></section>`;
   return writePayment(row, shown);
 }
 
-function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Shown): string {
+function writePayment(row: PayableInvoice, shown: Shown): string {
+  const { storeId, id, content, claim } = row;
   const vpa = shown.upi;
   const t = textsIn(shown.language);
   const { name } = content.seller;
@@ -145,6 +159,11 @@ function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Sh
       note: content.commission ? 'Commission' : content.plan,
     },
   );
+  const until = openUntil(row);
+  const lead = [
+    until === null ? '' : `<p>${t.payUntil(showDay(dayIn(INVOICE_TIME_ZONE, until)))}</p>`,
+    content.commission || (content.credit ?? 0) <= 0 ? '' : `<p>${t.credit}</p>`,
+  ].join('');
   const ways = [
     shown.news === null ? '' : `<p role="alert">${t.news[shown.news]}</p>`,
     shown.gateway === null
@@ -155,7 +174,7 @@ function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Sh
       : `${encodeQR(link, 'svg', { ecc: 'medium' }).replace('<svg', '<svg role="img" aria-label="UPI"')}
 <p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>${writeClaim({ storeId, id, claim }, shown)}`,
   ].join('');
-  return `<section class="pay">${ways || `<p>${escapeHtml(t.noWay(name))}</p>`}</section>`;
+  return `<section class="pay">${lead}${ways || `<p>${escapeHtml(t.noWay(name))}</p>`}</section>`;
 }
 
 /** Paying once is what is chosen until somebody chooses otherwise. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { endOldRequests } from '../features/invoices/end-requests.ts';
 import { askForInvoice, priceChainPlan } from '../features/invoices/testing/ask-for-invoice.ts';
+import { createContext } from '../platform/context/context.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { signInOperator } from '../testing/test-people.ts';
 import { teaStore } from '../testing/test-stores.ts';
@@ -21,7 +23,7 @@ test('the page of an invoice takes a UTR and says what became of it; its credit 
       body: new URLSearchParams({ utr }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  expect(await read()).toContain('I have paid by UPI');
+  for (const said of ['I have paid by UPI', 'Please pay by ']) expect(await read()).toContain(said);
   const wrong = await claim('<b>1</b>');
   expect(wrong.status).toBe(303);
   expect((await thali.call('GET', String(wrong.headers['location']))).text).toContain('This is no UTR.');
@@ -34,6 +36,18 @@ test('the page of an invoice takes a UTR and says what became of it; its credit 
   const { notes } = (await operate('refund', { reason: 'Moved away' })).body;
   const note = await thali.call('GET', new URL(notes[0].link).pathname);
   for (const said of ['Credit note', 'Moved away', 'Against', '₹999.00']) expect(note.text).toContain(said);
+});
+
+test('a request that nobody has paid in time says that it has ended', async () => {
+  const store = await teaStore(thali);
+  const id = await askForInvoice(thali, store);
+  const sql = `update invoices set created_at = created_at - interval '40 days',
+    content = jsonb_set(content, '{from}', '"2026-01-01"') where id = $1`;
+  await thali.database.pool.query(sql, [id]);
+  await endOldRequests(createContext(thali.services, { kind: 'system' }), [store.storeId]);
+  const { text } = await thali.call('GET', `/invoice/${store.storeId}/${id}`);
+  expect(text).toContain('This request has ended');
+  expect(text).not.toContain('UTR of your payment');
 });
 
 test('whoever pays through a gateway may have the plan renew itself, which they have to choose', async () => {

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CreateStoreBody, createStoreBody, type OperatedStore } from '#domain/api/operator.ts';
 import { randomId } from '#ui/random-id.ts';
-import { createOperatedStore, operatorKey, plansQuery } from '../../api/operator.ts';
+import { createOperatedStore, operatorKey } from '../../api/operator.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
@@ -12,6 +12,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { fieldsOf, useForm } from '../../components/use-form.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
+import { useNewPlans } from './use-new-plans.ts';
 
 interface CreateDialogProps {
   /** The restaurant that is duplicated. */
@@ -25,7 +26,7 @@ export function CreateDialog({ of, onClose }: CreateDialogProps) {
   const t = operator.create;
   const client = useQueryClient();
   const { say } = useNotice();
-  const { data } = useQuery(plansQuery);
+  const plans = useNewPlans() ?? [];
   const [draft, setDraft] = useState(() => ({
     key: randomId(),
     name: '',
@@ -33,7 +34,6 @@ export function CreateDialog({ of, onClose }: CreateDialogProps) {
     plan: of?.plan ?? '',
     template: of?.slug ?? '',
   }));
-  const plans = data?.plans.filter(({ retired }) => !retired).map(({ name }) => name) ?? [];
   const plan = plans.includes(draft.plan) ? draft.plan : (plans[0] ?? '');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: createOperatedStore,

@@ -50,6 +50,7 @@ function Buy({ plans, present, credit, unused }: BuyProps) {
   const client = useQueryClient();
   const first = plans.find(({ name }) => name === present) ?? plans[0];
   const [plan, setPlan] = useState(first?.name ?? '');
+  const chosen = plans.find(({ name }) => name === plan);
   const [months, setMonths] = useState('1');
   const [coupon, setCoupon] = useState('');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
@@ -59,7 +60,7 @@ function Buy({ plans, present, credit, unused }: BuyProps) {
     onError: () => void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey }),
     onDone: ({ link }) => {
       void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey });
-      window.location.assign(link);
+      if (link !== null) window.location.assign(link);
     },
   });
   return (
@@ -97,6 +98,10 @@ function Buy({ plans, present, credit, unused }: BuyProps) {
           <p>{credit > 0 ? t.credit(formatAmount(credit, 'INR')) : t.owes(formatAmount(-credit, 'INR'))}</p>
         )}
         {plan !== present && unused > 0 && <p>{t.unused(formatAmount(unused, 'INR'))}</p>}
+        {chosen?.over.map(({ limit, used, most }) => (
+          <p key={limit}>{t.tooSmall(t.limits[limit], used, most)}</p>
+        ))}
+        {chosen && chosen.over.length > 0 && <p>{t.staysThere}</p>}
         <FormFailure>{failure}</FormFailure>
         <Button look="main" type="submit" isBusy={isBusy}>
           {t.goOn}
@@ -112,11 +117,17 @@ function Invoices({ invoices }: { invoices: InvoiceView[] }) {
   return (
     <Card title={t.plan.invoices}>
       <ul className={styles.list}>
-        {invoices.map(({ _id, number, plan, until, total, paidAt, link, notes, commission }) => (
+        {invoices.map(({ _id, number, plan, until, total, paidAt, link, notes, commission, payUntil }) => (
           <li key={_id} className={styles.row}>
             <span>
               {number ?? t.plan.toPay} · {commission ? t.plan.commission.of(commission.orders) : plan} ·{' '}
               {t.plan.until(formatDate(until, language))}
+              {payUntil && (
+                <span className={styles.hint}>
+                  {' '}
+                  {t.plan.payBy(formatDayOf(payUntil, { language, timeZone }))}
+                </span>
+              )}
               {paidAt && (
                 <span className={styles.hint}>
                   {' '}
@@ -130,9 +141,11 @@ function Invoices({ invoices }: { invoices: InvoiceView[] }) {
                   {t.plan.note(note.number)}
                 </a>
               ))}
-              <a href={link}>
-                {formatAmount(total, 'INR')} · {paidAt ? t.plan.read : t.plan.payNow}
-              </a>
+              {link !== null && (
+                <a href={link}>
+                  {formatAmount(total, 'INR')} · {paidAt ? t.plan.read : t.plan.payNow}
+                </a>
+              )}
             </span>
           </li>
         ))}

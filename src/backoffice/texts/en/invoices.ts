@@ -21,6 +21,9 @@ export const invoicesEn = {
   >,
   reference: 'Reference',
   referenceHint: 'Such as the UTR, or the number of the cheque.',
+  referenceTaken: (invoice: string) =>
+    `Already used for another invoice: ${invoice}. Please check it, or record it anyway.`,
+  notePaidAnyway: 'Record anyway',
   noted: (number: string) => `Payment recorded. Invoice ${number}.`,
   requestPayment: 'Request payment',
   requestPaymentOf: (store: string) => `Request payment from ${store}`,
@@ -47,6 +50,8 @@ export const invoicesEn = {
   refundOf: (store: string) => `Refund ${store}`,
   refundLead:
     'Send the money back first. This writes the credit note, with its part of the GST. The plan stays as it is.',
+  refundMost: (amount: string) => `${amount} at most can go back.`,
+  refundCredited: 'The days that were left of it are credit already, which pays for the next plan.',
   amount: 'Amount, with tax',
   reason: 'Reason',
   reasonHint: 'It stands on the credit note.',
@@ -66,6 +71,8 @@ export const invoicesEn = {
   address: 'Address',
   stateOf: 'State',
   taxRate: 'GST',
+  series: 'Letters in invoice numbers',
+  seriesHint: 'Only if another brand has the same GSTIN. PLA/26-27/0001 has A.',
   footer: 'Line at the foot',
   payment: 'How restaurants pay',
   paymentHint:

@@ -71,7 +71,8 @@ export const operatedStoreEn = {
   ownerClosed: 'Its owner closed it, and only an owner can open it again.',
   ownPrice: 'Own price',
   ownPriceOf: (plan: string) => `Own price for ${plan}`,
-  ownPriceHint: 'For a month. Leave blank for the plan’s price.',
+  ownPriceHint:
+    'For a month. Leave blank for the plan’s price. For nothing, use a private plan without a price.',
   ownPriceIs: (price: string) => `Pays ${price} a month, in place of the plan’s price.`,
   usualPrice: 'Pays the plan’s price.',
   ownPriceSaved: 'Price saved. It holds for the next payment.',

@@ -55,6 +55,9 @@ export const planEn = {
   unused: (amount: string) =>
     `${amount} for days of your plan that you don’t use lowers the price, before tax.`,
   note: (number: string) => `Credit note ${number}`,
+  tooSmall: (what: string, used: number, most: number) =>
+    `${what}: you have ${used}; this plan has room for ${most}.`,
+  staysThere: 'Nothing is removed, but you can’t add more.',
   goOn: 'Go on to payment',
   renewal: {
     title: 'Your plan renews automatically',
@@ -70,6 +73,7 @@ export const planEn = {
   invoices: 'Invoices',
   invoicesFailed: 'Invoices can’t be loaded right now',
   toPay: 'To pay',
+  payBy: (day: string) => `Pay by ${day}`,
   payNow: 'Pay',
   read: 'Open',
   paidOn: (day: string) => `Paid on ${day}`,

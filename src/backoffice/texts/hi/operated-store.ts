@@ -61,7 +61,7 @@ export const operatedStoreHi: typeof operatedStoreEn = {
   ownerClosed: 'इसे मालिक ने बंद किया है, और मालिक ही इसे फिर खोल सकते हैं।',
   ownPrice: 'अलग क़ीमत',
   ownPriceOf: (plan) => `${plan} की अलग क़ीमत`,
-  ownPriceHint: 'एक महीने की। खाली छोड़ें तो प्लान की क़ीमत।',
+  ownPriceHint: 'एक महीने की। खाली छोड़ें तो प्लान की क़ीमत। मुफ़्त देना हो तो बिना दाम का निजी प्लान बनाएँ।',
   ownPriceIs: (price) => `प्लान की क़ीमत की जगह ${price} महीना देता है।`,
   usualPrice: 'प्लान की क़ीमत देता है।',
   ownPriceSaved: 'क़ीमत सहेजी गई। अगले भुगतान से लागू।',

@@ -52,6 +52,8 @@ export const planHi: typeof planEn = {
   owes: (amount) => `पहले इस्तेमाल हुए दिनों के ${amount} जोड़े जाएँगे।`,
   unused: (amount) => `आपके प्लान के जो दिन बचे हैं, उनके ${amount} (टैक्स से पहले) घटा दिए जाएँगे।`,
   note: (number) => `क्रेडिट नोट ${number}`,
+  tooSmall: (what, used, most) => `${what}: आपके पास ${used}; इस प्लान में ${most}।`,
+  staysThere: 'कुछ हटेगा नहीं, लेकिन आप और नहीं जोड़ पाएँगे।',
   goOn: 'भुगतान पर जाएँ',
   renewal: {
     title: 'आपका प्लान अपने आप रिन्यू होता है',
@@ -67,6 +69,7 @@ export const planHi: typeof planEn = {
   invoices: 'इनवॉइस',
   invoicesFailed: 'इनवॉइस अभी नहीं खुल रहे',
   toPay: 'भुगतान बाकी',
+  payBy: (day) => `${day} तक भुगतान करें`,
   payNow: 'भुगतान करें',
   read: 'खोलें',
   paidOn: (day) => `${day} को भुगतान हुआ`,

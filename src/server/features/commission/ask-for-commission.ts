@@ -12,33 +12,37 @@ import { atOffice } from '../stores/at-office.ts';
 import { selectOpen, updateAsked } from './queries.ts';
 import { countDays } from './read-commission.ts';
 
-/** Asks each store, once its month is over, for what the orders of its guests cost. Each day is asked for once. */
+/**
+ * Asks each store, once its month is over, for what the orders of its guests cost; one that has closed once the day is
+ * over. Each day is asked for once.
+ */
 export async function askForCommission(ctx: Ctx, storeIds: string[]): Promise<void> {
-  for (const { storeId, timeZone, first } of await selectOpen(ctx.db, storeIds)) {
-    const month = firstOfMonth(dayIn(timeZone, ctx.now));
-    if (first >= month) continue;
+  for (const { storeId, timeZone, isClosed, first } of await selectOpen(ctx.db, storeIds)) {
+    const today = dayIn(timeZone, ctx.now);
+    const before = isClosed ? today : firstOfMonth(today);
+    if (first >= before) continue;
     const office = await atOffice(ctx, storeId);
     // Whoever has not said yet who sells asks later, for more than a month.
     if (!(await isSelling(ctx.db, office.site.brandId))) continue;
     const { seller } = await findSettings(office);
     // Before the lock: the seller is the one of this moment; the days are read behind it.
     const sends = await withTransaction({ ...office, storeId }, (tx) =>
-      askWithin(tx, storeId, (store) => draft(tx, store, { month, seller })),
+      askWithin(tx, storeId, (store) => draft(tx, store, { before, seller })),
     );
     for (const send of sends) await send();
   }
 }
 
 interface Asked {
-  /** The first day of this month. */
-  month: string;
+  /** The first day that is not asked for yet. */
+  before: string;
   seller: Seller;
 }
 
 /** Behind the lock of the store's row, so that of two programs the other finds no day. Null if the days cost nothing. */
-async function draft(tx: Ctx, store: StoreRow, { month, seller }: Asked) {
+async function draft(tx: Ctx, store: StoreRow, { before, seller }: Asked) {
   const { storeId, timeZone, subscriptionMode: plan } = store;
-  const days = await countDays(tx, store, month);
+  const days = await countDays(tx, store, before);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const { orders, sales, commission: price } = sumOfDays(days);
@@ -52,6 +56,6 @@ async function draft(tx: Ctx, store: StoreRow, { month, seller }: Asked) {
   };
   const endsAt = new Date(startOfDay(timeZone, last.day));
   const row = newInvoice(store, { content, endsAt, isByOwner: false }, tx.now);
-  await updateAsked(tx.db, storeId, month, row.id);
+  await updateAsked(tx.db, storeId, before, row.id);
   return price === 0 ? null : row;
 }

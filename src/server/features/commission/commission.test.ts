@@ -103,3 +103,18 @@ test('whoever tries a plan pays no commission', async () => {
   await sell(store, 2);
   expect(await commissionOf(store)).toMatchObject({ terms: { perOrder: 0, percent: 0 }, days: [] });
 });
+
+test('a restaurant that closes is asked for its days once that day is over', async () => {
+  const store = await storeOnPlan({ perOrder: 2 });
+  await sell(store, 1);
+  const closed = await byOperator('POST', `stores/${store.storeId}/close`, { reason: 'Gone' });
+  expect(closed.status).toBe(200);
+  await hour(store);
+  expect(await invoicesOf(store)).toEqual([]);
+  thali.clock.advance(DAY);
+  await Promise.all([hour(store), hour(store)]);
+  const [invoice, ...others] = await invoicesOf(store);
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({ state: 'due', commission: { orders: 1, sales: 20 } });
+  expect((await notePaid(store, invoice)).body).toMatchObject({ state: 'paid' });
+});

@@ -23,12 +23,13 @@ export async function selectOpen(db: Db, storeIds: string[]) {
     .select({
       storeId: commissionDays.storeId,
       timeZone: stores.timeZone,
+      isClosed: sql<boolean>`${stores.closedAt} is not null`,
       first: sql<string>`min(${commissionDays.day})`,
     })
     .from(commissionDays)
     .innerJoin(stores, eq(stores.storeId, commissionDays.storeId))
-    .where(and(inArray(commissionDays.storeId, storeIds), isOpen, isNull(stores.closedAt)))
-    .groupBy(commissionDays.storeId, stores.timeZone);
+    .where(and(inArray(commissionDays.storeId, storeIds), isOpen))
+    .groupBy(commissionDays.storeId, stores.timeZone, stores.closedAt);
 }
 
 export async function selectOpenDays(db: Db, storeId: string, before: string): Promise<CommissionDayRow[]> {

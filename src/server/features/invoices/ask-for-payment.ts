@@ -41,8 +41,9 @@ export async function buyPlan(ctx: StoreCtx, { plan, months, coupon }: BuyPlanBo
   const offered = await selectOffered(ctx.db, store.brandId, store.subscriptionMode);
   // Whoever runs the site puts a store on a plan that costs nothing.
   const sold = offered.find(({ name }) => name === plan);
-  if (!sold) throw fieldFault({ plan: { rule: 'invalid' } });
-  return ask(ctx, ctx.storeId, { ...priceFor(store, sold), months, coupon, isByOwner: true });
+  const asked = sold && priceFor(store, sold);
+  if (!asked || priceOfMonths(asked, months) === 0) throw fieldFault({ plan: { rule: 'invalid' } });
+  return ask(ctx, ctx.storeId, { ...asked, months, coupon, isByOwner: true });
 }
 
 /** An operator asks a store to pay for a plan, by default at its price. */
@@ -107,7 +108,7 @@ export async function askWithin(
   draftFor: (store: StoreRow) => Promise<InvoiceRow | null>,
 ): Promise<(() => Promise<void>)[]> {
   const store = await lockSubscriber(tx.db, storeId);
-  const row = store && store.closedAt === null ? await draftFor(store) : null;
+  const row = store && (await draftFor(store));
   if (!store || !row) return [];
   await insertInvoice(tx.db, row);
   return (await settleOrTell(tx, store.name, row)).sends;
@@ -120,7 +121,7 @@ async function settleOrTell(tx: Ctx, storeName: string, row: InvoiceRow) {
     return { row: settled ?? row, sends };
   }
   if (row.isByOwner) return { row, sends: [] };
-  const send = await tellOwners(tx, row, (link) => writeRequestEmail(storeName, row.content, link));
+  const send = await tellOwners(tx, row, (link) => writeRequestEmail(storeName, row, link));
   return { row, sends: [send] };
 }
 
@@ -158,10 +159,10 @@ async function draft(
   const quoted = quote(priceOfMonths(prices, months), taken, store.credit + unused);
   const { discount, freeMonths, credit } = quoted;
   const coupon = taken && { code: taken.code, discount, freeMonths };
-  const { endsAt, ...days } = monthsOf(ctx, store, { plan, months, ...(coupon && { coupon }) });
+  const { endsAt, from, until } = monthsOf(ctx, store, { plan, months, ...(coupon && { coupon }) });
   const buyer = buyerOf(store);
   const content = {
-    ...{ seller, buyer, plan, months, ...days },
+    ...{ seller, buyer, plan, months, from, until },
     price: prices.price,
     ...(prices.yearPrice !== null && { yearPrice: prices.yearPrice }),
     ...(coupon && { coupon }),

@@ -8,20 +8,26 @@ import { changeInvoice } from './change-invoice.ts';
 import { findInvoice } from './check-invoice.ts';
 import { isDue } from './pay-invoice.ts';
 import { writeRefusalEmail } from './payment-email.ts';
-import { lockInvoice, updateClaim } from './queries.ts';
+import { lockInvoice, selectWithReference, updateClaim } from './queries.ts';
 import { tellOperators, tellOwners } from './tell-of-invoice.ts';
 
 /**
  * Notes that somebody says to have paid by UPI. It pays nothing until an operator has looked. Another reference takes the
- * place of the first. False if it is no reference.
+ * place of the first. Answers what is wrong with it, if anything.
  */
-export async function claimInvoice(ctx: Ctx, storeId: string, id: string, typed: string): Promise<boolean> {
+export async function claimInvoice(
+  ctx: Ctx,
+  storeId: string,
+  id: string,
+  typed: string,
+): Promise<'noUtr' | 'usedUtr' | null> {
   const utr = tidyUtr(typed);
-  if (!isUtr(utr)) return false;
-  const { brandId } = await findInvoice(ctx, storeId, id);
-  if (brandId !== ctx.site.brandId) throw new AppError('NOT_FOUND');
+  if (!isUtr(utr)) return 'noUtr';
+  const found = await findInvoice(ctx, storeId, id);
+  if (found.brandId !== ctx.site.brandId) throw new AppError('NOT_FOUND');
+  if (await selectWithReference(ctx.db, found, utr)) return 'usedUtr';
   const { name: storeName } = await findStore(ctx.db, storeId);
-  // Before the lock: only finds the names.
+  // Before the lock: only finds the names, and what the operators' look finds again.
   const send = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const row = await lockInvoice(tx.db, storeId, id);
     if (!row || !isDue(row) || row.claim?.utr === utr) return null;
@@ -29,7 +35,7 @@ export async function claimInvoice(ctx: Ctx, storeId: string, id: string, typed:
     return tellOperators(tx, row, { storeName, utr });
   });
   await send?.();
-  return true;
+  return null;
 }
 
 /** The money did not come. The owners read why, and can pay or claim again. */

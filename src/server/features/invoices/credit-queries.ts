@@ -77,12 +77,18 @@ export async function selectUnused(db: Db, storeId: string, today: string): Prom
     );
 }
 
-export async function updateCredited(db: Db, storeId: string, ids: string[], at: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(invoices)
-    .set({ creditedAt: at })
-    .where(and(eq(invoices.storeId, storeId), inArray(invoices.id, ids)));
+/** What is left of the days before becomes credit, once. */
+export async function updateCredited(
+  db: Db,
+  storeId: string,
+  parts: readonly { id: string; amount: number }[],
+  at: Date,
+): Promise<void> {
+  for (const { id, amount } of parts)
+    await db
+      .update(invoices)
+      .set({ creditedAt: at, credited: amount })
+      .where(and(eq(invoices.storeId, storeId), eq(invoices.id, id)));
 }
 
 export async function insertNote(db: Db, row: CreditNoteRow): Promise<void> {

@@ -1,13 +1,23 @@
-import { worthOf } from '#domain/plans/invoice.ts';
+import type { Minor } from '#domain/money/money.ts';
+import { refundable, worthOf } from '#domain/plans/invoice.ts';
 import { unusedOf } from '#domain/plans/unused-days.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import { selectNotes, selectUnused, updateCredited } from './credit-queries.ts';
+import { selectNotes, selectUnused } from './credit-queries.ts';
+import type { InvoiceRow } from './queries.ts';
+
+export interface Unused {
+  amount: Minor;
+  /** What of it each invoice has paid. */
+  parts: { id: string; amount: Minor }[];
+}
+
+export const NOTHING_UNUSED: Unused = { amount: 0, parts: [] };
 
 /** What was paid for days that the store has not used, without what went back, and the invoices of it. */
-export async function findUnused({ db, now }: Pick<Ctx, 'db' | 'now'>, store: StoreRow) {
+export async function findUnused({ db, now }: Pick<Ctx, 'db' | 'now'>, store: StoreRow): Promise<Unused> {
   const { storeId, timeZone, subscriptionEnd } = store;
   const today = dayIn(timeZone, now);
   const rows = await selectUnused(db, storeId, today);
@@ -17,15 +27,13 @@ export async function findUnused({ db, now }: Pick<Ctx, 'db' | 'now'>, store: St
     const back = notes
       .filter(({ invoiceId }) => invoiceId === id)
       .reduce((sum, note) => sum + note.content.taxable, 0);
-    return { from: content.from, until: content.until, paid: Math.max(worthOf(content) - back, 0) };
+    return { id, from: content.from, until: content.until, paid: Math.max(worthOf(content) - back, 0) };
   });
   const end = subscriptionEnd && dayIn(timeZone, subscriptionEnd.getTime() - DAY);
-  return { ids, amount: unusedOf(periods, today, end) };
+  const parts = periods.map((period) => ({ id: period.id, amount: unusedOf([period], today, end) }));
+  return { amount: unusedOf(periods, today, end), parts };
 }
 
-/** What is left of the plan before becomes credit, once, as soon as another one is paid. */
-export async function creditUnused(tx: Ctx, store: StoreRow): Promise<number> {
-  const { ids, amount } = await findUnused(tx, store);
-  await updateCredited(tx.db, store.storeId, ids, new Date(tx.now));
-  return amount;
-}
+/** What can go back of an invoice, after this. Days that became credit are paid back already. */
+export const leftOf = ({ content, creditedAt, credited }: InvoiceRow, before: Minor): Minor =>
+  refundable(content, before, creditedAt === null ? 0 : (credited ?? worthOf(content)));

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature/feature.ts';
 import { GATEWAY_PURPOSE } from '../stores/gateway.ts';
 import { askForInvoices } from './check-invoice.ts';
+import { endOldRequests } from './end-requests.ts';
 import { remindOfInvoices } from './remind.ts';
 import { renewPlans } from './renew-plans.ts';
 import { invoiceReturnRoutes, invoiceRoutes } from './routes.ts';
@@ -25,5 +26,5 @@ export const invoices: Feature = {
   },
   routes: [invoiceRoutes],
   apart: [invoiceReturnRoutes],
-  hourlyOfStores: { use: [remindOfInvoices], ask: [askForInvoices, renewPlans] },
+  hourlyOfStores: { use: [remindOfInvoices], ask: [askForInvoices, endOldRequests, renewPlans] },
 };

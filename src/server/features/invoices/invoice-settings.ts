@@ -7,15 +7,31 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { INVOICES, type NumberKind, prefixOf, type Seller } from '#domain/plans/invoice.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Gateway } from '../../platform/ports/gateways.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { gatewayColumns, openGateway } from '../stores/gateway.ts';
-import { type StoredSettings, selectSettings, updateSettings } from './queries.ts';
+import {
+  hasNumbers,
+  lockOtherSellers,
+  type StoredSettings,
+  selectSettings,
+  updateSettings,
+} from './queries.ts';
 
 const NONE: StoredSettings = {
-  seller: { name: '', address: '', state: '', gstin: '', taxRate: 1800, sac: '998314', footer: '' },
+  seller: {
+    name: '',
+    address: '',
+    state: '',
+    gstin: '',
+    taxRate: 1800,
+    sac: '998314',
+    series: '',
+    footer: '',
+  },
   upi: '',
   gatewaySealed: null,
 };
@@ -40,6 +56,10 @@ export async function isSelling(db: Db, brandId: string): Promise<boolean> {
   return missingIn(await storedOf(db, brandId)).length === 0;
 }
 
+/** That of today, whatever it was when the invoice was asked for. */
+export const findPrefix = async (db: Db, brandId: string, kind: NumberKind): Promise<string> =>
+  prefixOf((await storedOf(db, brandId)).seller, kind);
+
 /** Nobody is asked for money before the request can say whose it is, and how it is paid. */
 export async function requireSeller({ db, site }: Ctx): Promise<StoredSettings> {
   const stored = await storedOf(db, site.brandId);
@@ -55,9 +75,9 @@ export function gatewayOf({ services }: Ctx, { gatewaySealed }: StoredSettings):
 export async function readSettings(ctx: OperatorCtx): Promise<InvoiceSettingsView> {
   const stored = await storedOf(ctx.db, ctx.site.brandId);
   const gateway = gatewayOf(ctx, stored);
-  const { taxRate, ...seller } = stored.seller;
+  const { taxRate, series = '', ...seller } = stored.seller;
   return {
-    ...seller,
+    ...{ ...seller, series },
     taxRate: toNumber(taxRate),
     upi: stored.upi,
     missing: missingIn(stored),
@@ -76,6 +96,19 @@ export async function saveSettings(
   const before = await storedOf(ctx.db, ctx.site.brandId);
   const { gatewaySealed } = gateway === undefined ? before : gatewayColumns(secrets, gateway);
   // Before the lock: without keys in the request the stored ones stay; of two who save at once the later one wins.
-  await withTransaction(ctx, (tx) => updateSettings(tx.db, tx.site.brandId, { seller, upi, gatewaySealed }));
+  await withTransaction(ctx, async (tx) => {
+    await refuseSameSeries(tx, seller);
+    await updateSettings(tx.db, tx.site.brandId, { seller, upi, gatewaySealed });
+  });
   return readSettings(ctx);
+}
+
+/** Of two brands of one company that save at once, the later one finds the other. */
+async function refuseSameSeries({ db, site }: Ctx, seller: Seller): Promise<void> {
+  if (seller.gstin === '') return;
+  const others = await lockOtherSellers(db, site.brandId);
+  const isSame = (other: Seller | null) =>
+    other?.gstin === seller.gstin && prefixOf(other, INVOICES) === prefixOf(seller, INVOICES);
+  if (others.some(isSame) || (await hasNumbers(db, site.brandId, seller)))
+    throw fieldFault({ series: { rule: 'takenSeries' } });
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { OperatorRole } from '#domain/operators/roles.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { openTestBrand } from '../../testing/test-brands.ts';
+import { signInOperator } from '../../testing/test-people.ts';
 import { teaStore, unique } from '../../testing/test-stores.ts';
 import { RAZORPAY, useFakeRazorpay } from '../payments/testing/fake-razorpay.ts';
 import { SELLER, sellPlans } from './testing/sell-plans.ts';
@@ -130,4 +133,42 @@ test('plans that cost nothing or do not exist are not sold', async () => {
     expectFields(await byOwner(store, 'POST', 'invoices', { plan, months: 1 }), { plan: expect.any(String) });
   const { plans } = (await byOwner(store, 'GET', 'invoices')).body;
   expect(plans.map(({ name }: { name: string }) => name)).toContain('Chain');
+});
+
+test('brands with one GSTIN give different numbers, also after one has chosen other letters', async () => {
+  const dhaba = await openTestBrand(thali, 'Dhaba');
+  const token = await signInOperator(dhaba.thali, 'OWNER', dhaba.brandId);
+  const save = (more: object) =>
+    dhaba.thali.call('PUT', '/api/operator/invoice-settings', { token, body: { ...SELLER, ...more } });
+  const store = await renewingStore();
+  await notePaid(store, await buy(store));
+  expectFields(await save({}), { series: expect.any(String) });
+  expectFields(await save({ series: 'd-' }), { series: expect.any(String) });
+  expect((await save({ series: 'D' })).body).toMatchObject({ series: 'D' });
+  expectFields(await byOperator('PUT', 'invoice-settings', { ...SELLER, series: 'D' }), {
+    series: expect.any(String),
+  });
+  await byOperator('PUT', 'invoice-settings', { ...SELLER, series: 'R' });
+  expect((await notePaid(store, await buy(store))).body.number).toMatch(/^PLR\/\d\d-\d\d\/\d{4}$/);
+  // The first numbers of the other brand had no letters.
+  expectFields(await save({}), { series: expect.any(String) });
+  expect((await save({ gstin: '' })).body).toMatchObject({ series: '', gstin: '' });
+  await byOperator('PUT', 'invoice-settings', SELLER);
+});
+
+test('operators who may not ask for money have no link with which it is paid', async () => {
+  const store = await renewingStore();
+  const made = await buy(store);
+  const linkFor = async (role: OperatorRole) => {
+    const token = await signInOperator(thali, role);
+    const { invoices } = (await thali.call('GET', '/api/operator/invoices', { token })).body;
+    return invoices.find(({ _id }: { _id: string }) => _id === made._id).link;
+  };
+  expect([await linkFor('READER'), await linkFor('SUPPORT'), await linkFor('FINANCE')]).toEqual([
+    null,
+    null,
+    made.link,
+  ]);
+  await notePaid(store, made);
+  expect(await linkFor('READER')).toBe(made.link);
 });

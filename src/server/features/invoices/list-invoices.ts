@@ -3,15 +3,19 @@ import type { InvoicesQuery } from '#domain/api/calls/invoices.ts';
 import { INVOICES_AT_ONCE, type InvoiceView, type StoreInvoices } from '#domain/api/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { mayOperate } from '#domain/operators/roles.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { OperatorCtx } from '../access/access.ts';
+import { findOperatorRole } from '../access/find-session.ts';
+import { findTooLarge } from '../plans/find-too-large.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { priceFor } from './ask-for-payment.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { findUnused } from './credit.ts';
 import { isSelling } from './invoice-settings.ts';
-import { selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
+import { type SoldPlan, selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
 import { heldBy } from './settle-invoice.ts';
 import { showMandate } from './show-mandate.ts';
 import { besideInvoices, invoiceViewOf } from './views.ts';
@@ -35,11 +39,14 @@ export async function listInvoices(
     ctx.db,
     page.map(({ row }) => row),
   );
+  // Whoever has the link can pay, and say to have paid.
+  const role = await findOperatorRole(ctx, ctx.account.id);
+  const mayAsk = role !== null && mayOperate(role, 'operator.money');
   return {
     // The store of an old invoice may have been erased.
-    invoices: page.map(({ row, storeName }) =>
-      invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name, beside),
-    ),
+    invoices: page
+      .map(({ row, storeName }) => invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name, beside))
+      .map((view) => (mayAsk || view.state !== 'due' ? view : { ...view, link: null })),
     next: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
   };
 }
@@ -51,20 +58,25 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   const isSold = await isSelling(ctx.db, store.brandId);
   const plans = isSold ? await selectOffered(ctx.db, store.brandId, store.subscriptionMode) : [];
   const beside = await besideInvoices(ctx.db, rows);
-  const ownPrice = (name: string) => (store.ownPrice?.plan === name ? store.ownPrice.price : null);
+  const shown: StoreInvoices['plans'] = [];
+  for (const sold of plans)
+    if (store.closedAt === null && !hasWithoutEnd(heldBy(store), sold.name))
+      shown.push({
+        ...shownPrice(priceFor(store, sold)),
+        over: (await findTooLarge(ctx, sold.name, [store.storeId])).get(store.storeId) ?? [],
+      });
   return {
     credit: toNumber(store.credit),
     unused: toNumber((await findUnused(ctx, store)).amount),
     invoices: rows.map((row) => invoiceViewOf(ctx, row, store.name, beside)),
     mandate: await showMandate(ctx, store),
-    plans: plans
-      .filter(({ name }) => store.closedAt === null && !hasWithoutEnd(heldBy(store), name))
-      .map(({ name, price, yearPrice }) => ({
-        ...{ name, price: toNumber(ownPrice(name) ?? price) },
-        yearPrice: yearPrice === null || ownPrice(name) !== null ? null : toNumber(yearPrice),
-      })),
+    plans: shown,
   };
 }
+
+const shownPrice = ({ name, price, yearPrice }: SoldPlan) => ({
+  ...{ name, price: toNumber(price), yearPrice: yearPrice === null ? null : toNumber(yearPrice) },
+});
 
 /** Asks the gateway first, because somebody may have paid and not come back. Until it answers, the request stays. */
 export async function withdrawInvoice(ctx: OperatorCtx, given: string, id: string): Promise<void> {

@@ -27,6 +27,7 @@ export function newInvoice(
     attempts: [],
     extra: [],
     creditedAt: null,
+    credited: null,
     claim: null,
     newsAt: null,
     reminded: 0,

@@ -12,13 +12,17 @@ export async function noteInvoicePaid(
   ctx: OperatorCtx,
   given: string,
   id: string,
-  { way, reference }: NotePaidBody,
+  { way, reference, again }: NotePaidBody,
 ): Promise<InvoiceView> {
   const storeId = parseStoreId(given);
   const { name } = await findStore(ctx.db, storeId);
   if (!isId(id)) throw new AppError('NOT_FOUND');
   await checkInvoice(ctx, storeId, id);
-  const row = await settleInvoice(ctx, { storeId, id }, { way, reference });
+  const row = await settleInvoice(
+    ctx,
+    { storeId, id },
+    { way, reference, isOnce: reference !== '' && !again },
+  );
   if (!row) throw new AppError('NOT_FOUND');
   if (row.way !== way || row.reference !== reference) throw new AppError('INVOICE_CHANGED');
   return showInvoice(ctx, row, name);

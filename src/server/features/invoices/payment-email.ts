@@ -1,7 +1,11 @@
 import { formatMoneyFixed } from '#domain/money/money.ts';
-import type { InvoiceContent, NoteContent } from '#domain/plans/invoice.ts';
+import { INVOICE_TIME_ZONE, type InvoiceContent, type NoteContent } from '#domain/plans/invoice.ts';
+import { showDay } from '#domain/plans/invoice-sheet.ts';
+import { openUntil } from '#domain/plans/settlement.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
+import type { InvoiceRow } from './queries.ts';
 
 interface Words {
   subject: string;
@@ -32,14 +36,17 @@ function purposeOf({ plan, commission }: InvoiceContent): [string, string] {
 
 const rupees = ({ total }: Pick<InvoiceContent, 'total'>) => formatMoneyFixed(total, 'INR');
 
-export function writeRequestEmail(storeName: string, content: InvoiceContent, link: string): Email {
+export function writeRequestEmail(storeName: string, row: InvoiceRow, link: string): Email {
+  const { content } = row;
   const [what, inHindi] = purposeOf(content);
+  const until = openUntil(row);
+  const day = until === null ? null : showDay(dayIn(INVOICE_TIME_ZONE, until));
   const words = {
     subject: content.commission
       ? 'Payment request for your commission · आपके कमीशन का भुगतान'
       : 'Payment request for your plan · आपके प्लान का भुगतान',
-    en: `You are asked to pay ${rupees(content)} for ${what}. Here you can see the request and pay it:`,
-    hi: `आपसे ${inHindi} के ${rupees(content)} का भुगतान माँगा गया है।`,
+    en: `You are asked to pay ${rupees(content)} for ${what}${day === null ? '' : ` by ${day}`}. Here you can see the request and pay it:`,
+    hi: `आपसे ${inHindi} के ${rupees(content)} का भुगतान${day === null ? '' : ` ${day} तक`} माँगा गया है।`,
   };
   return write(storeName, words, link);
 }
@@ -69,16 +76,32 @@ export function writeReminderEmail(
   return write(storeName, words, link);
 }
 
+/** Why somebody got fewer days than they asked for. */
+function shortOf({ short = 0, from, until }: InvoiceContent): [string, string] {
+  if (short === 0) return ['', ''];
+  const day = showDay(until);
+  return until < from
+    ? [
+        ' Credit was used up before it came, so that it does not pay for a day. It is kept for your next plan.',
+        ' जमा रकम पहले ही ख़र्च हो चुकी थी, इसलिए यह एक दिन के लिए भी काफ़ी नहीं। यह अगले प्लान के लिए जमा रहेगी।',
+      ]
+    : [
+        ` Credit was used up before it came, so that it pays until ${day}.`,
+        ` जमा रकम पहले ही ख़र्च हो चुकी थी, इसलिए प्लान ${day} तक का हुआ।`,
+      ];
+}
+
 export function writeReceiptEmail(
   storeName: string,
   content: InvoiceContent,
   { number, link }: { number: string; link: string },
 ): Email {
   const [what, inHindi] = purposeOf(content);
+  const [inEnglish, inHindiToo] = shortOf(content);
   const words = {
     subject: `Payment received, invoice ${number} · भुगतान मिला`,
-    en: `Thank you. ${rupees(content)} for ${what} was received. Here is the invoice ${number}:`,
-    hi: `धन्यवाद। ${inHindi} के ${rupees(content)} मिल गए। इनवॉइस ${number} के लिए`,
+    en: `Thank you. ${rupees(content)} for ${what} was received.${inEnglish} Here is the invoice ${number}:`,
+    hi: `धन्यवाद। ${inHindi} के ${rupees(content)} मिल गए।${inHindiToo} इनवॉइस ${number} के लिए`,
   };
   return write(storeName, words, link);
 }

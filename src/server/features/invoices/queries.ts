@@ -1,5 +1,5 @@
 import { mayOperate, OPERATOR_ROLES } from '#domain/operators/roles.ts';
-import { type InvoiceState, REMINDERS, type Seller } from '#domain/plans/invoice.ts';
+import { INVOICES, type InvoiceState, prefixOf, REMINDERS, type Seller } from '#domain/plans/invoice.ts';
 import type { PlanPrice } from '#domain/plans/plan-price.ts';
 import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -14,6 +14,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   or,
   type SQL,
   sql,
@@ -49,6 +50,26 @@ export async function selectSettings(db: Db, brandId: string): Promise<StoredSet
 
 export async function updateSettings(db: Db, brandId: string, stored: StoredSettings): Promise<void> {
   await db.update(brands).set(stored).where(eq(brands.brandId, brandId));
+}
+
+/** The lock makes brands that change their details wait for each other. */
+export async function lockOtherSellers(db: Db, brandId: string): Promise<(Seller | null)[]> {
+  const rows = await db
+    .select({ id: brands.brandId, seller: brands.seller })
+    .from(brands)
+    .orderBy(asc(brands.brandId))
+    .for('update');
+  return rows.filter(({ id }) => id !== brandId).map(({ seller }) => seller);
+}
+
+/** Whether another brand has given numbers of this kind under the GSTIN, also if it has other letters by now. */
+export async function hasNumbers(db: Db, brandId: string, seller: Seller): Promise<boolean> {
+  const isOfOther = and(
+    ne(invoices.brandId, brandId),
+    sql`${invoices.content} #>> '{seller,gstin}' = ${seller.gstin}`,
+  );
+  const isLike = sql`starts_with(${invoices.number}, ${prefixOf(seller, INVOICES)})`;
+  return (await db.$count(invoices, and(isOfOther, isLike))) > 0;
 }
 
 export interface SoldPlan extends PlanPrice {
@@ -93,6 +114,13 @@ export async function lockSubscriber(db: Db, storeId: string): Promise<StoreRow 
 }
 
 const isDue = and(isNull(invoices.paidAt), isNull(invoices.withdrawnAt));
+
+export async function selectDue(db: Db, storeIds: string[]): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.storeId, storeIds), isDue));
+}
 
 /** What the owners have asked for themselves and not paid. */
 export async function selectAskedByOwner(db: Db, storeId: string): Promise<InvoiceRow[]> {
@@ -221,6 +249,30 @@ export async function updateReminded(
     .where(and(isOne(storeId, id), isDue, lt(invoices.reminded, reminded)))
     .returning({ id: invoices.id });
   return rows.length > 0;
+}
+
+/** Another invoice of the brand that was paid with this reference, or is said to have been. */
+export async function selectWithReference(
+  db: Db,
+  { brandId, id }: Pick<InvoiceRow, 'brandId' | 'id'>,
+  reference: string,
+): Promise<InvoiceRow | null> {
+  const isPaidSo = and(isNotNull(invoices.paidAt), sql`lower(${invoices.reference}) = lower(${reference})`);
+  const isSaidSo = sql`${invoices.claim} ->> 'utr' = ${reference} and ${invoices.claim} ->> 'refusedFor' is null`;
+  return queryOne(
+    db
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.brandId, brandId),
+          ne(invoices.id, id),
+          or(isPaidSo, and(isNull(invoices.paidAt), isSaidSo)),
+        ),
+      )
+      .orderBy(asc(invoices.paidAt))
+      .limit(1),
+  );
 }
 
 export type PaidColumns = Pick<

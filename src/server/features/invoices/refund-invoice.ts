@@ -2,16 +2,16 @@ import type { InvoiceView, RefundInvoiceBody } from '#domain/api/invoices.ts';
 import { billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { INVOICE_TIME_ZONE, refundOf } from '#domain/plans/invoice.ts';
+import { INVOICE_TIME_ZONE, NOTES, refundOf } from '#domain/plans/invoice.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { changeInvoice } from './change-invoice.ts';
+import { leftOf } from './credit.ts';
 import { insertNote, selectNotes, takeNoteNumber } from './credit-queries.ts';
+import { findPrefix } from './invoice-settings.ts';
 import { writeRefundEmail } from './payment-email.ts';
 import { tellOwners } from './tell-of-invoice.ts';
-
-const PREFIX = 'PC/';
 
 /** Writes the credit note of money that goes back. Two at once never give back more than was paid. */
 export async function refundInvoice(
@@ -27,14 +27,18 @@ export async function refundInvoice(
       (sum, note) => sum + note.content.total,
       0,
     );
-    const left = content.total - before;
+    const left = leftOf(locked, before);
     const back = amount ?? left;
     if (back <= 0 || back > left) throw fieldFault({ amount: { rule: 'amount' } });
     const date = dayIn(INVOICE_TIME_ZONE, tx.now);
     const year = financialYearOf(date);
     const note = {
       ...{ storeId, brandId, id: uuidV7(tx.now), invoiceId: id, reference, createdAt: new Date(tx.now) },
-      number: billNumber(PREFIX, year, await takeNoteNumber(tx.db, brandId, year)),
+      number: billNumber(
+        await findPrefix(tx.db, brandId, NOTES),
+        year,
+        await takeNoteNumber(tx.db, brandId, year),
+      ),
       content: {
         ...{ seller: content.seller, buyer: content.buyer, against: number, date, reason },
         ...refundOf(content, before, back),

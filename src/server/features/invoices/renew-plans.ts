@@ -8,6 +8,7 @@ import { registerMandate } from './agree-mandate.ts';
 import { draftRenewal } from './ask-for-payment.ts';
 import { charge, type DueRenewal, learn } from './charge-mandate.ts';
 import { cancelThere, endMandate, tellOfMandate } from './end-mandate.ts';
+import { hasEnded } from './end-requests.ts';
 import { findSettings, gatewayOf, isSelling } from './invoice-settings.ts';
 import { announcedEmail } from './mandate-email.ts';
 import {
@@ -61,7 +62,7 @@ async function prepareRenewal(ctx: Ctx, row: MandateRow, store: StoreRow): Promi
   const asked = row.renewalId === null ? null : await selectInvoice(ctx.db, row.storeId, row.renewalId);
   if (asked && isDue(asked)) return { ...through, invoice: asked, isAsked: true };
   // Whoever withdrew the invoice of this renewal wants no money for it.
-  if (asked?.withdrawnAt && asked.paidAt === null && row.charges > 0) return 'operator';
+  if (asked?.withdrawnAt && asked.paidAt === null && row.charges > 0 && !hasEnded(asked)) return 'operator';
   const sold = await selectRenewable(ctx.db, store.brandId, row.plan);
   if (!sold) return 'plan';
   return {

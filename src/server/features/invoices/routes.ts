@@ -77,11 +77,15 @@ export function invoiceReturnRoutes(app: App): void {
       const { storeId, invoiceId: id } = request.params;
       await services.limiter.take('claims', networkOf(request));
       const ctx = createContext(services, { kind: 'system' }, request.site);
-      const isNoted = await claimInvoice(ctx, storeId, id, request.body.utr).catch((error: unknown) => {
+      const wrong = await claimInvoice(ctx, storeId, id, request.body.utr).catch((error: unknown) => {
         if (!(error instanceof AppError) || !SHOWN_BY_PAGE.has(error.code)) throw error;
-        return true;
+        return null;
       });
-      return redirectHere(reply, invoiceHref({ storeId, id }) + (isNoted ? '' : '?news=noUtr'), 303);
+      return redirectHere(
+        reply,
+        invoiceHref({ storeId, id }) + (wrong === null ? '' : `?news=${wrong}`),
+        303,
+      );
     },
   });
 }

@@ -2,8 +2,10 @@ import type { InvoiceView } from '#domain/api/invoices.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { invoiceHref } from '#domain/plans/invoice.ts';
 import type { MandateState } from '#domain/plans/mandate.ts';
+import { openUntil } from '#domain/plans/settlement.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { leftOf } from './credit.ts';
 import { type CreditNoteRow, selectNotes } from './credit-queries.ts';
 import { selectStates } from './mandate-queries.ts';
 import type { InvoiceRow } from './queries.ts';
@@ -41,11 +43,15 @@ export function invoiceViewOf(
   const { storeId, id, brandId, content, number, createdAt, paidAt, withdrawnAt, way, reference, extra } =
     row;
   const { plan, months, from, until, total, commission } = content;
+  const notes = beside.notes.filter(({ invoiceId }) => invoiceId === id);
+  const back = notes.reduce((sum, note) => sum + note.content.total, 0);
+  const state = paidAt === null ? (withdrawnAt === null ? 'due' : 'withdrawn') : 'paid';
+  const payUntil = state === 'due' ? openUntil(row) : null;
   return {
     _id: id,
     storeId,
     storeName,
-    state: paidAt === null ? (withdrawnAt === null ? 'due' : 'withdrawn') : 'paid',
+    state,
     number,
     plan,
     months,
@@ -60,12 +66,13 @@ export function invoiceViewOf(
     extra: extra.map(({ amount, ...rest }) => ({ ...rest, amount: toNumber(amount) })),
     claim: row.claim,
     mandate: stateFor(beside, id),
-    notes: beside.notes
-      .filter(({ invoiceId }) => invoiceId === id)
-      .map((note) => ({
-        ...{ number: note.number, total: toNumber(note.content.total) },
-        link: services.sites.main(brandId).origin + invoiceHref(note),
-      })),
+    refundable: toNumber(paidAt === null ? 0 : leftOf(row, back)),
+    isCredited: row.creditedAt !== null,
+    payUntil: payUntil === null ? null : new Date(payUntil).toISOString(),
+    notes: notes.map((note) => ({
+      ...{ number: note.number, total: toNumber(note.content.total) },
+      link: services.sites.main(brandId).origin + invoiceHref(note),
+    })),
     link: services.sites.main(brandId).origin + invoiceHref({ storeId, id }),
   };
 }

@@ -44,7 +44,7 @@ type Found = Awaited<ReturnType<typeof selectChosen>>;
 
 async function withSize(ctx: OperatorCtx, { act, to }: BulkChange, found: Found) {
   const others = found.filter(({ plan }) => plan !== to).map(({ storeId }) => storeId);
-  const tooLarge = act === 'plan' ? await findTooLarge(ctx, to, others) : new Set<string>();
+  const tooLarge = act === 'plan' ? await findTooLarge(ctx, to, others) : new Map();
   return found.map((store) => ({ ...store, isTooLarge: tooLarge.has(store.storeId) }));
 }
 

@@ -18,6 +18,8 @@ export async function changeSubscription(
   { plan, status, endDate, price }: SubscriptionBody,
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
+  // A private plan that costs nothing says so; months of nothing would be bought for ever.
+  if (price === 0) throw fieldFault({ price: { rule: 'amount' } });
   if (plan !== undefined) await requireOpenPlan(ctx, storeId, plan);
   // Before the lock: a plan is never removed.
   await withTransaction({ ...ctx, storeId }, async (tx) => {

@@ -1,5 +1,8 @@
 import type { CreatedStore, CreateStoreBody } from '#domain/api/operator.ts';
+import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import { mayOperate } from '#domain/operators/roles.ts';
+import { isForNew } from '#domain/plans/plan-rules.ts';
 import { copyCatalogue } from '#domain/store/copy-catalogue.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -11,7 +14,8 @@ import { copyBillSettings } from '../bills/settings.ts';
 import { createStore, NO_ADDRESS, settingsIn } from '../onboarding/create-store.ts';
 import { pictureUrlsOf } from '../pictures/own-pictures.ts';
 import { sharePictures } from '../pictures/touch-pictures.ts';
-import { isOpenPlan } from '../plans/plans.ts';
+import { findOpenPlan } from '../plans/plans.ts';
+import { readRules } from '../plans/rules.ts';
 import { askNewOwner } from '../staff/hand-over.ts';
 import { findStoreIdBySlug, findStoreIfAny } from '../stores/find-store.ts';
 import { lockBrand, selectCreated } from './creation-queries.ts';
@@ -28,7 +32,7 @@ export async function createOperatedStore(
   const { brandId } = ctx.site;
   const name = given.trim();
   if (name === '') throw fieldFault({ name: { rule: 'required' } });
-  if (!(await isOpenPlan(ctx.db, brandId, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
+  await requirePlan(ctx, plan);
   const account = await findAccount(ctx, email);
   if (account && (await findOperatorRole(ctx, account.id))) throw fieldFault({ email: { rule: 'invalid' } });
   const source = template ? await findTemplate(ctx, template) : null;
@@ -46,6 +50,15 @@ export async function createOperatedStore(
   });
   const sent = await invite?.();
   return { store: await readStore(ctx, made), isNew: invite !== null, isSent: sent?.isSent ?? false };
+}
+
+/** Only who may change a subscription begins one that costs something, or that is for nobody else. */
+async function requirePlan(ctx: OperatorCtx, name: string): Promise<void> {
+  const plan = await findOpenPlan(ctx.db, ctx.site.brandId, name);
+  if (!plan) throw fieldFault({ plan: { rule: 'invalid' } });
+  if (isForNew({ ...plan, private: plan.isPrivate }, await readRules(ctx))) return;
+  const role = await findOperatorRole(ctx, ctx.account.id);
+  if (role === null || !mayOperate(role, 'operator.money')) throw new AppError('FORBIDDEN');
 }
 
 /** By its id or its slug. It is one of the brand's own. */

@@ -169,3 +169,15 @@ test('it stands in the log, as an act about this restaurant; operators who only 
   ]);
   expectError(await create(wanted(), await signInOperator(thali, 'READER')), 403, 'FORBIDDEN');
 });
+
+test('who may not change subscriptions begins restaurants on the plan of new ones, or on one that costs nothing', async () => {
+  const support = await signInOperator(thali, 'SUPPORT');
+  const addPlan = async (more: object) =>
+    (await thali.call('POST', '/api/operator/plans', { token, body: { name: `Plan ${unique()}`, ...more } }))
+      .body.name as string;
+  for (const plan of [await addPlan({ price: 5_000 }), await addPlan({ price: 0, private: true })])
+    expectError(await create(wanted({ plan }), support), 403, 'FORBIDDEN');
+  for (const plan of ['Pro', await addPlan({ price: 0 })])
+    expect((await create(wanted({ plan }), support)).status).toBe(201);
+  expect((await create(wanted({ plan: await addPlan({ price: 5_000 }) }))).status).toBe(201);
+});

@@ -119,7 +119,12 @@ export async function isPlan(db: Db, brandId: string, name: string): Promise<boo
 
 /** Whether stores may begin on it. */
 export async function isOpenPlan(db: Db, brandId: string, name: string): Promise<boolean> {
-  return (await selectPlan(db, brandId, { name }))?.retiredAt === null;
+  return (await findOpenPlan(db, brandId, name)) !== null;
+}
+
+export async function findOpenPlan(db: Db, brandId: string, name: string): Promise<PlanRow | null> {
+  const plan = await selectPlan(db, brandId, { name });
+  return plan?.retiredAt === null ? plan : null;
 }
 
 /** Puts all stores of a plan on another one, until the day they have, and retires it. Answers the stores. */

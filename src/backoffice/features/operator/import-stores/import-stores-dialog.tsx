@@ -19,6 +19,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { readSheet, type SheetFault } from '../../../components/sheets/read-sheet.ts';
 import { writeFile } from '../../../components/sheets/write-file.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
+import { useNewPlans } from '../use-new-plans.ts';
 import { ReadStores } from './read-stores.tsx';
 import { CREATION } from './use-creation.ts';
 
@@ -31,10 +32,9 @@ export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
   // Whoever closed it meanwhile would not see what failed.
   const isMaking = useIsMutating({ mutationKey: CREATION }) > 0;
   const input = useRef<HTMLInputElement>(null);
-  const { data: known, error: plansError } = useQuery(plansQuery);
-  const { data, error, isPending, mutate } = useRead(
-    known?.plans.filter(({ retired }) => !retired).map(({ name }) => name) ?? [],
-  );
+  const { error: plansError } = useQuery(plansQuery);
+  const known = useNewPlans();
+  const { data, error, isPending, mutate } = useRead(known ?? []);
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];

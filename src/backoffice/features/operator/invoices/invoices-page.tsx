@@ -17,7 +17,7 @@ import { useMayOperate } from '../use-may-operate.ts';
 import { InvoiceSettings } from './invoice-settings.tsx';
 import styles from './invoices.module.css';
 import { PaidDialog } from './paid-dialog.tsx';
-import { leftOf, RefundDialog } from './refund-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -90,7 +90,21 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
   const { t, language } = useInterface();
   const texts = t.operator.invoices;
   const mayChange = useMayOperate()('operator.money');
-  const { storeName, number, plan, from, until, total, state, paidAt, way, reference, extra, link } = invoice;
+  const {
+    storeName,
+    number,
+    plan,
+    from,
+    until,
+    total,
+    state,
+    paidAt,
+    way,
+    reference,
+    extra,
+    link,
+    payUntil,
+  } = invoice;
   const what = invoice.commission ? t.plan.commission.of(invoice.commission.orders) : plan;
   const period = `${what} · ${formatDate(from, language)} – ${formatDate(until, language)}`;
   return (
@@ -99,15 +113,17 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
       hint={period}
       actions={
         <div className={styles.steps}>
-          <a href={link} aria-label={texts.openOf(storeName)}>
-            {texts.open}
-          </a>
+          {link !== null && (
+            <a href={link} aria-label={texts.openOf(storeName)}>
+              {texts.open}
+            </a>
+          )}
           {mayChange && state === 'due' && (
             <Button onClick={onWithdraw} aria-label={texts.withdrawOf(storeName)}>
               {texts.withdraw}
             </Button>
           )}
-          {mayChange && state === 'paid' && leftOf(invoice) > 0 && (
+          {mayChange && state === 'paid' && invoice.refundable > 0 && (
             <Button onClick={onRefund} aria-label={texts.refundOf(storeName)}>
               {texts.refund}
             </Button>
@@ -122,7 +138,12 @@ function Row({ invoice, onPaid, onWithdraw, onRefund, onRefuse }: RowProps) {
     >
       <p>
         {paidAt === null || way === null
-          ? texts.states[state]
+          ? [
+              texts.states[state],
+              payUntil && t.plan.payBy(formatDayOf(payUntil, { language, timeZone: INVOICE_TIME_ZONE })),
+            ]
+              .filter(Boolean)
+              .join(' · ')
           : [
               number,
               formatDayOf(paidAt, { language, timeZone: INVOICE_TIME_ZONE }),

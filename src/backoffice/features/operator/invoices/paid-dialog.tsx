@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceView } from '#domain/api/invoices.ts';
+import { AppError } from '#domain/errors.ts';
 import { PAID_WAYS, type PaidWay } from '#domain/plans/invoice.ts';
 import { notePaid } from '../../../api/invoices.ts';
 import { operatorKey } from '../../../api/operator.ts';
@@ -28,8 +29,17 @@ export function PaidDialog({ invoice: { _id, storeId, storeName, total, claim },
   const { say } = useNotice();
   const [way, setWay] = useState<PaidWay>('upi');
   const [reference, setReference] = useState(claim?.utr ?? '');
+  // The reference that another invoice has, of which the operator has read.
+  const [taken, setTaken] = useState<string | null>(null);
+  const isTaken = taken === reference;
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => notePaid(storeId, _id, { way, reference: reference.trim() }),
+    send: () => notePaid(storeId, _id, { way, reference: reference.trim(), again: isTaken }),
+    place: (found, error) => {
+      if (!(error instanceof AppError) || error.code !== 'REFERENCE_TAKEN') return found;
+      setTaken(reference);
+      const { number, name } = error.details ?? {};
+      return { reference: t.referenceTaken([number, name].filter(Boolean).join(', ')) };
+    },
     // It may have been paid or cancelled meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: operatorKey }),
     onDone: ({ number }) => {
@@ -57,7 +67,7 @@ export function PaidDialog({ invoice: { _id, storeId, storeName, total, claim },
           onChange={setReference}
         />
         <FormFailure>{failure}</FormFailure>
-        <DialogSteps onClose={onClose} isBusy={isBusy} action={t.notePaid} />
+        <DialogSteps onClose={onClose} isBusy={isBusy} action={isTaken ? t.notePaidAnyway : t.notePaid} />
       </form>
     </Dialog>
   );

@@ -9,13 +9,10 @@ import { DialogSteps } from '../../../components/dialog-steps.tsx';
 import { RupeeField } from '../../../components/fields/money-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { formatAmount } from '../../../components/format.ts';
 import { type Faults, fieldsOf, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
-
-/** The part of an invoice that was not refunded. */
-export const leftOf = ({ total, notes }: InvoiceView): number =>
-  Math.round((total - notes.reduce((sum, note) => sum + note.total, 0)) * 100) / 100;
 
 interface RefundDialogProps {
   invoice: InvoiceView;
@@ -28,12 +25,14 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const t = operator.invoices;
   const client = useQueryClient();
   const { say } = useNotice();
-  const { _id, storeId, storeName } = invoice;
-  const [draft, setDraft] = useState({ amount: String(leftOf(invoice)), reason: '', reference: '' });
+  const { _id, storeId, storeName, refundable, isCredited } = invoice;
+  const most = t.refundMost(formatAmount(refundable, 'INR'));
+  const [draft, setDraft] = useState({ amount: String(refundable), reason: '', reference: '' });
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => refundInvoice(storeId, _id, { ...draft, amount: draft.amount.trim() }),
     check: (): Faults => ({
       ...(parseHundredths(draft.amount) ? {} : { amount: operator.plans.noPrice }),
+      ...(Number(draft.amount) > refundable && { amount: most }),
       ...(draft.reason.trim() === '' && { reason: fields.required }),
     }),
     onError: () => void client.invalidateQueries({ queryKey: operatorKey }),
@@ -48,6 +47,11 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
     <Dialog isOpen onClose={onClose} size="26rem" title={t.refundOf(storeName)}>
       <form {...propsFor(() => submit(undefined))}>
         <p>{t.refundLead}</p>
+        {isCredited && (
+          <p>
+            {t.refundCredited} {most}
+          </p>
+        )}
         <RupeeField label={t.amount} {...field('amount')} />
         <TextField label={t.reason} description={t.reasonHint} maxLength={200} {...field('reason')} />
         <TextField label={t.reference} maxLength={100} {...field('reference')} />

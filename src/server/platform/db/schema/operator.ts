@@ -149,6 +149,8 @@ export const invoices = pgTable(
     couponCode: text('coupon_code'),
     /** Since when the days that were left of it are credit. */
     creditedAt: instant('credited_at'),
+    /** How much of it, before tax. Null if the release before has not said. */
+    credited: money('credited'),
     /** What somebody says to have paid by UPI. */
     claim: jsonb('claim').$type<InvoiceClaim>(),
     /** When the operators were told that it is paid, or said to be. */
