@@ -87,7 +87,7 @@ export function priceInvoice(taxable: Minor, seller: Seller, buyer: Party): Pric
 export const worthOf = ({ taxable, credit = 0 }: Pick<InvoiceContent, 'taxable' | 'credit'>): Minor =>
   taxable + credit;
 
-/** The invoice of somebody who paid less for a coupon that they do not have: they owe its worth. */
+/** The invoice of somebody who paid less for a coupon that they do not have: its worth is not paid for. */
 export const withoutCoupon = ({ coupon, credit = 0, ...content }: InvoiceContent): InvoiceContent => ({
   ...content,
   credit: credit + (coupon?.discount ?? 0),

@@ -96,6 +96,7 @@ export const operatorsEn = {
       neverOrdered: 'Never an order',
       noTable: 'No table',
       paymentFailing: 'Payments failing',
+      owes: 'Owe money',
     } as Record<Stuck, string>,
     asOf: (when: string) => `Orders and revenue as of ${when}`,
     notCounted: 'Orders and revenue are not counted yet',

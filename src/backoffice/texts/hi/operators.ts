@@ -87,6 +87,7 @@ export const operatorsHi: typeof operatorsEn = {
       neverOrdered: 'कभी ऑर्डर नहीं',
       noTable: 'कोई टेबल नहीं',
       paymentFailing: 'भुगतान फ़ेल हो रहे हैं',
+      owes: 'रकम बाकी है',
     },
     asOf: (when) => `ऑर्डर और बिक्री ${when} तक के`,
     notCounted: 'ऑर्डर और बिक्री अभी गिने नहीं गए',

@@ -19,7 +19,7 @@ import {
   type StoredSettings,
   selectSettings,
   updateSettings,
-} from './queries.ts';
+} from './seller-queries.ts';
 
 const NONE: StoredSettings = {
   seller: {

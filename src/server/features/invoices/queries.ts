@@ -1,7 +1,6 @@
 import { mayOperate, OPERATOR_ROLES } from '#domain/operators/roles.ts';
-import { INVOICES, type InvoiceState, prefixOf, REMINDERS, type Seller } from '#domain/plans/invoice.ts';
+import { type InvoiceState, REMINDERS } from '#domain/plans/invoice.ts';
 import type { PlanPrice } from '#domain/plans/plan-price.ts';
-import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -21,56 +20,11 @@ import {
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
-import { brandInvoiceNumbers, brands, operators } from '../../platform/db/schema/brands.ts';
-import {
-  type ExtraPayment,
-  type InvoiceRow,
-  invoiceNumbers,
-  invoices,
-  plans,
-} from '../../platform/db/schema/operator.ts';
+import { operators } from '../../platform/db/schema/brands.ts';
+import { type ExtraPayment, type InvoiceRow, invoices, plans } from '../../platform/db/schema/operator.ts';
 import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
 
 export type { ExtraPayment, InvoiceRow };
-
-export interface StoredSettings {
-  seller: Seller;
-  upi: string;
-  gatewaySealed: string | null;
-}
-
-/** Null while nobody has set it up. */
-export async function selectSettings(db: Db, brandId: string): Promise<StoredSettings | null> {
-  const { seller, upi, gatewaySealed } = brands;
-  const row = await queryOne(
-    db.select({ seller, upi, gatewaySealed }).from(brands).where(eq(brands.brandId, brandId)),
-  );
-  return row?.seller ? { ...row, seller: row.seller } : null;
-}
-
-export async function updateSettings(db: Db, brandId: string, stored: StoredSettings): Promise<void> {
-  await db.update(brands).set(stored).where(eq(brands.brandId, brandId));
-}
-
-/** The lock makes brands that change their details wait for each other. */
-export async function lockOtherSellers(db: Db, brandId: string): Promise<(Seller | null)[]> {
-  const rows = await db
-    .select({ id: brands.brandId, seller: brands.seller })
-    .from(brands)
-    .orderBy(asc(brands.brandId))
-    .for('update');
-  return rows.filter(({ id }) => id !== brandId).map(({ seller }) => seller);
-}
-
-/** Whether another brand has given numbers of this kind under the GSTIN, also if it has other letters by now. */
-export async function hasNumbers(db: Db, brandId: string, seller: Seller): Promise<boolean> {
-  const isOfOther = and(
-    ne(invoices.brandId, brandId),
-    sql`${invoices.content} #>> '{seller,gstin}' = ${seller.gstin}`,
-  );
-  const isLike = sql`starts_with(${invoices.number}, ${prefixOf(seller, INVOICES)})`;
-  return (await db.$count(invoices, and(isOfOther, isLike))) > 0;
-}
 
 export interface SoldPlan extends PlanPrice {
   name: string;
@@ -282,25 +236,4 @@ export type PaidColumns = Pick<
 
 export async function updatePaid(db: Db, { storeId, id }: InvoiceRow, paid: PaidColumns): Promise<void> {
   await db.update(invoices).set(paid).where(isOne(storeId, id));
-}
-
-/** The lock on the year's row lasts until COMMIT, so no number is given twice or left out. */
-export async function takeNumber(db: Db, brandId: string, year: number): Promise<number> {
-  if (brandId !== FIRST_BRAND) return takeOtherNumber(db, brandId, year);
-  const [row] = await db
-    .insert(invoiceNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
-    .returning({ last: invoiceNumbers.last });
-  return row?.last ?? 1;
-}
-
-async function takeOtherNumber(db: Db, brandId: string, year: number): Promise<number> {
-  const { brandId: ofBrand, year: ofYear, last } = brandInvoiceNumbers;
-  const [row] = await db
-    .insert(brandInvoiceNumbers)
-    .values({ brandId, year, last: 1 })
-    .onConflictDoUpdate({ target: [ofBrand, ofYear], set: { last: sql`${last} + 1` } })
-    .returning({ last });
-  return row?.last ?? 1;
 }

@@ -15,14 +15,8 @@ import { findUnused, NOTHING_UNUSED } from './credit.ts';
 import { updateCredited } from './credit-queries.ts';
 import { findPrefix } from './invoice-settings.ts';
 import { writeReceiptEmail } from './payment-email.ts';
-import {
-  type InvoiceRow,
-  lockInvoice,
-  lockSubscriber,
-  selectWithReference,
-  takeNumber,
-  updatePaid,
-} from './queries.ts';
+import { type InvoiceRow, lockInvoice, lockSubscriber, selectWithReference, updatePaid } from './queries.ts';
+import { takeNumber } from './seller-queries.ts';
 import { tellOperators, tellOwners } from './tell-of-invoice.ts';
 
 interface Paid {

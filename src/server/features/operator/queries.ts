@@ -117,6 +117,7 @@ const STUCK_IN: Record<Stuck, (weekAgo: Date) => SQL | undefined> = {
     select ${paymentAttempts.state} from ${paymentAttempts}
     where ${paymentAttempts.storeId} = ${stores.storeId} and ${paymentAttempts.state} in ('paid', 'failed')
     order by ${paymentAttempts.id} desc limit ${LAST_ATTEMPTS}) last)`,
+  owes: () => lt(stores.credit, 0),
 };
 
 export function matching({ brandId, search, status, plan, stuck, tag, weekAgo }: StoreSearch) {

@@ -110,3 +110,10 @@ test('a kind that is none is refused', async () => {
     details: expect.anything(),
   });
 });
+
+test('restaurants that owe for what they have used', async () => {
+  const [store, other] = [await teaStore(thali), await teaStore(thali)];
+  await thali.database.pool.query('update stores set credit = -1 where store_id = $1', [store.storeId]);
+  const owes = await stuck('owes');
+  expect([store, other].map(({ storeId }) => owes.includes(storeId))).toEqual([true, false]);
+});

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStore } from '../../../testing/test-stores.ts';
 import { gatewayColumns } from '../../stores/gateway.ts';
 import { findSettings } from '../invoice-settings.ts';
-import { updateSettings } from '../queries.ts';
+import { updateSettings } from '../seller-queries.ts';
 
 /** Sold, because it costs something. */
 export async function priceChainPlan({ database }: Pick<TestApp, 'database'>): Promise<void> {
