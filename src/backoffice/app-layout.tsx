@@ -15,6 +15,7 @@ import { Loading } from './components/loading.tsx';
 import { useSignOut } from './features/account/face/use-sign-out.ts';
 import { SecondStepGate } from './features/account/second-step-gate.tsx';
 import { VerifyReminder } from './features/account/verify-reminder.tsx';
+import { ConnectionStrip } from './features/board/desk/connection-strip.tsx';
 import { DeskProvider } from './features/board/desk/desk.tsx';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { DeskTools } from './features/board/desk/desk-tools.tsx';
@@ -118,6 +119,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
           )}
         </>
       }
+      strip={<ConnectionStrip />}
       onChooseStore={onChooseStore}
       onSignOut={signOut}
     >

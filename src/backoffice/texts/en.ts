@@ -195,9 +195,8 @@ export const en = {
   connection: {
     live: 'Live',
     connecting: 'Connecting…',
-    lost: (time: string) => `Reconnecting since ${time}`,
-    lostShort: 'Reconnecting',
-    stale: 'This may be out of date. New orders appear once you’re back online.',
+    lost: (time: string) => `No internet since ${time}`,
+    stale: 'This is how it was then. New orders appear once it is back.',
   },
   sound: {
     on: 'Sound on',

@@ -24,6 +24,8 @@ interface ShellProps {
   account: SessionView['account'];
   counts: SectionCounts;
   tools: ReactNode;
+  /** Below the bar, above everything else that is said there. */
+  strip: ReactNode;
   children: ReactNode;
   onChooseStore: (storeId: string) => void;
   onSignOut: () => void;
@@ -44,6 +46,7 @@ export function Shell(props: ShellProps) {
           <MoreMenu account={props.account} onSignOut={props.onSignOut} />
         </div>
       </header>
+      {props.strip}
       <HandOverBanner />
       <SupportBanner />
       <SubscriptionBanner />

@@ -12,6 +12,9 @@ export const tabletsEn = {
   all: 'Admitted tablets',
   none: 'No tablet has been admitted yet.',
   here: 'This tablet',
+  keepsData: 'This tablet keeps its data, and opens without internet too.',
+  mayDelete:
+    'This browser may delete what the tablet keeps for when there is no internet. Install the app from the browser’s menu, and open it from there.',
   by: (name: string, day: string) => `Admitted by ${name}, ${day}`,
   turn: (name: string) => `${name} is signed in`,
   seen: (time: string) => `Last used ${time}`,
@@ -34,6 +37,7 @@ export const tabletsEn = {
   wrong: (left: number) => (left === 1 ? 'Wrong PIN. 1 try left.' : `Wrong PIN. ${left} tries left.`),
   erase: 'Delete the last digit',
   signIn: 'Sign in',
+  needsInternet: 'No internet. Signing in with a PIN needs it.',
   someoneElse: 'Someone else',
   secondStep: 'Your restaurant asks you for two-step sign-in. Please sign in with your email.',
   byEmail: 'Sign in with an email',

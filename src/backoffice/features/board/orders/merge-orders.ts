@@ -4,7 +4,10 @@ import { isOver } from './tickets.ts';
 
 const MOST_DONE = 100;
 
-/** Keeps the version with the longer timeline, since streams, lists and answers arrive in any sequence. */
+/**
+ * Keeps the version with the longer timeline, since streams, lists and answers arrive in any sequence. What this tablet
+ * has kept lacks the guest's number, so that any answer is better.
+ */
 export function mergeOrders(
   known: readonly StaffOrderView[],
   incoming: readonly StaffOrderView[],
@@ -12,7 +15,8 @@ export function mergeOrders(
   const byId = new Map(known.map((order) => [order._id, order]));
   for (const order of incoming) {
     const before = byId.get(order._id);
-    if (!before || order.timeline.length > before.timeline.length) byId.set(order._id, order);
+    if (!before || 'isCopy' in before || order.timeline.length > before.timeline.length)
+      byId.set(order._id, order);
   }
   return dropOldDone([...byId.values()].toSorted((one, other) => other.orderNo - one.orderNo));
 }

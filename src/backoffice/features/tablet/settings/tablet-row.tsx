@@ -10,6 +10,7 @@ import { useTimed } from '../../../components/now.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
+import { KeepsData } from '../keeps-data.tsx';
 import styles from './tablets.module.css';
 
 export function TabletRow({ tablet }: { tablet: TabletView }) {
@@ -38,6 +39,7 @@ export function TabletRow({ tablet }: { tablet: TabletView }) {
         </p>
         <p className={styles.about}>{turn === null ? t.tablets.seen(seen) : t.tablets.turn(turn)}</p>
         <p className={styles.about}>{t.tablets.by(by, formatDayOf(since, clock))}</p>
+        {isHere && <KeepsData className={styles.about} />}
       </div>
       <Button look="danger" aria-label={t.tablets.removeOf(name)} onClick={() => setAsking(true)}>
         {t.remove}
