@@ -38,6 +38,7 @@ export const deskCalls = endpoints('Order desk', {
   takeOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders',
+    command: 'kept',
     access: 'order.place',
     limits: ['takenOrders'],
     sometimes: { orderKilobytes: 'is written' },
@@ -51,6 +52,7 @@ export const deskCalls = endpoints('Order desk', {
   changeOrderState: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/state',
+    command: 'noted',
     access: 'order.move',
     within: ['changesOfOrder'],
     schema: {
@@ -63,6 +65,7 @@ export const deskCalls = endpoints('Order desk', {
   discardOrderItem: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/items/:itemId/discard',
+    command: 'noted',
     access: 'order.discard',
     within: ['changesOfOrder'],
     schema: {
@@ -75,6 +78,7 @@ export const deskCalls = endpoints('Order desk', {
   editOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/edit',
+    command: 'kept',
     access: 'order.edit',
     within: ['changesOfOrder'],
     schema: {
@@ -88,6 +92,7 @@ export const deskCalls = endpoints('Order desk', {
   markOrderItemReady: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/items/:itemId/ready',
+    command: 'noted',
     access: 'order.move',
     within: ['changesOfOrder'],
     schema: {
