@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The screens that an admitted tablet opens without a network, and what it restores their data with. */
-const KEPT =
-  /\/(app-layout|board|floor-screen|keep-said|tablet-screen|tablets-page|take-order-page|till-page)\.tsx?$/;
+/** The screens that an admitted tablet opens without a network. */
+const KEPT = /\/(app-layout|board|floor-screen|tablet-screen|tablets-page|take-order-page|till-page)\.tsx?$/;
 
 /** Names the files that those screens begin with, for the worker, in a file beside them. */
 export const keptFiles: Plugin = {

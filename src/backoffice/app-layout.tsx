@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { chatHeardQuery } from './api/chat.ts';
 import { unreadFeedbackQuery } from './api/feedback.ts';
+import { catalogueQuery } from './api/menu.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
 import { isTablet, signInPath } from './api/tablet-mark.ts';
@@ -100,6 +101,8 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   const signOut = useSignOut();
   useSentAgain(session.account._id);
   useCurrentRole(connection.state === 'live');
+  // A tablet has the menu at hand also if nobody has opened the counter before the line went.
+  useQuery({ ...catalogueQuery(storeId), enabled: session.tablet !== undefined && may(role, 'order.place') });
   return (
     <Shell
       stores={session.stores}

@@ -6,7 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isTablet } from './api/tablet-mark.ts';
 import { App, createQueryClient } from './app.tsx';
-import { isCopy, keepOffice } from './device/kept-office.ts';
+import { isCopy } from './device/kept-office.ts';
+import { keepOffice } from './session/keep-office.ts';
 
 declare global {
   /** The nonce that the scroll lock of dialogs puts on its style element. */

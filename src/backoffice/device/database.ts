@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptCommand } from './kept-command.ts';
+import type { Said } from './said.ts';
 
 const VERSION = 1;
 
@@ -7,7 +8,7 @@ interface DeviceSchema extends DBSchema {
   /** What somebody did here and the server has not answered, in the order of its ids. */
   commands: { key: string; value: KeptCommand };
   /** What the server said last, by what was asked. */
-  said: { key: string; value: { at: number; what: unknown } };
+  said: { key: string; value: Said };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;

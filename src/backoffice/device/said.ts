@@ -4,12 +4,15 @@ import { MINUTE } from '#domain/time/durations.ts';
 
 /** An answer as it lies on an admitted tablet. */
 export interface Said {
-  /** The build that understands it. */
-  build: string;
-  queryKey: readonly unknown[];
-  /** Whom it was said to: another role hears other things. Null for what everybody is told. */
-  role: string | null;
-  data: unknown;
+  at: number;
+  what: {
+    /** The build that understands it. */
+    build: string;
+    queryKey: readonly unknown[];
+    /** Whom it was said to: another role hears other things. Null for what everybody is told. */
+    role: string | null;
+    data: unknown;
+  };
 }
 
 /** What board, floor, counter and till read of their store, and whether guests are named in it. */

@@ -2,8 +2,8 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { SECOND } from '#domain/time/durations.ts';
 import { sessionQuery } from '../api/session.ts';
 import { tabletQuery } from '../api/tablets.ts';
-import { openDeviceDatabase } from './database.ts';
-import { isKept, roleIn, type Said, sessionAfter, toKeep } from './said.ts';
+import { putSaid, readSaid, tidySaid } from '../device/kept-said.ts';
+import { isKept, roleIn, type Said, sessionAfter, toKeep } from '../device/said.ts';
 
 const WRITE_MS = 3 * SECOND;
 /** How often a turn is noted as going on. */
@@ -12,18 +12,10 @@ const SESSION = hashKey(sessionQuery.queryKey);
 /** The script of the page is named by its content, and by that of all others. */
 const BUILD = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
-interface KeptAnswer {
-  key: string;
-  at: number;
-  what: Said;
-}
-
 /** Fills the cache with what the server said last, to be asked for again as soon as it is shown. */
 export async function restoreSaid(client: QueryClient): Promise<void> {
-  const database = await openDeviceDatabase();
-  const said = (await database.getAll('said')) as Pick<KeptAnswer, 'at' | 'what'>[];
-  if (said.some(({ what }) => what.build !== BUILD)) return forgetSaid();
-  const put = ({ at: updatedAt, what: { queryKey, data } }: Pick<KeptAnswer, 'at' | 'what'>) =>
+  const said = (await readSaid()).filter(({ what }) => what.build === BUILD);
+  const put = ({ at: updatedAt, what: { queryKey, data } }: Said) =>
     client.setQueryData(queryKey, data, { updatedAt });
   for (const one of said.filter(({ what }) => what.role === null)) put(one);
   const { state } = client.getQueryCache().get(SESSION) ?? {};
@@ -37,10 +29,6 @@ export async function restoreSaid(client: QueryClient): Promise<void> {
   const role = store === undefined ? null : roleIn(session, store);
   if (role !== null) for (const one of said.filter(({ what }) => what.role === role)) put(one);
   await client.invalidateQueries({ refetchType: 'none' });
-}
-
-export async function forgetSaid(): Promise<void> {
-  await (await openDeviceDatabase()).clear('said');
 }
 
 /** Keeps what the server says, now and then and when the page is hidden. Returns what ends it. */
@@ -59,7 +47,7 @@ export function keepSaid(client: QueryClient, onNoTablet: () => void): () => voi
     const role = roleIn(session, store);
     const records = [...changed].flatMap((hash) => recordOf(cache.get(hash), { store, role, now }) ?? []);
     changed.clear();
-    if (records.length > 0) void put(records).catch(() => {});
+    if (records.length > 0) void putSaid(records);
   }
 
   const unsubscribe = cache.subscribe(({ type, query, ...event }) => {
@@ -79,6 +67,7 @@ export function keepSaid(client: QueryClient, onNoTablet: () => void): () => voi
   document.addEventListener('visibilitychange', onHide, { signal: stop.signal });
   addEventListener('pagehide', onHide, { signal: stop.signal });
   if (client.getQueryData(tabletQuery.queryKey) === null) onNoTablet();
+  else void tidySaid(BUILD, Date.now());
   return () => {
     unsubscribe();
     clearInterval(timer);
@@ -93,18 +82,12 @@ interface Here {
 }
 
 /** Null for what is not kept, and for what was read of a store by somebody who has left. */
-function recordOf(query: Query | undefined, { store, role, now }: Here): KeptAnswer | null {
+function recordOf(query: Query | undefined, { store, role, now }: Here): Said | null {
   if (query?.state.data === undefined || !isKept(query.queryKey, store)) return null;
   const { queryKey, queryHash, state } = query;
   const isOfStore = queryKey.length > 1;
   if (isOfStore && role === null) return null;
   const heardBy = isOfStore ? role : null;
   const what = { build: BUILD, queryKey, role: heardBy, data: toKeep(queryKey, store, state.data) };
-  return { key: `${heardBy} ${queryHash}`, at: queryHash === SESSION ? now : state.dataUpdatedAt, what };
-}
-
-async function put(records: readonly KeptAnswer[]): Promise<void> {
-  const writing = (await openDeviceDatabase()).transaction('said', 'readwrite');
-  const puts = records.map(({ key, ...value }) => writing.store.put(value, key));
-  await Promise.all([...puts, writing.done]);
+  return { at: queryHash === SESSION ? now : state.dataUpdatedAt, what };
 }
