@@ -6,7 +6,8 @@ import { recordPaymentBody } from './receipts.ts';
 /** An order of the counter with what was paid for it: all that is due. */
 export const saleBody = z.strictObject({
   order: placeOrderBody,
-  paid: z.omit(recordPaymentBody, { amount: true, paidBefore: true }),
+  /** `amount` only counts for a sale that was made without the line: it is what was taken then. */
+  paid: z.omit(recordPaymentBody, { paidBefore: true }),
   /** What comes off the whole order before it is paid. The amount of the order is without it. */
   discount: maybe(orderDiscount),
 });

@@ -426,6 +426,8 @@ export const ACCESS: Record<string, Access> = {
   addTillEntry: FLOOR,
   'undoTillEntry/own': FLOOR,
   'undoTillEntry/of the owner': OFFICE,
+  listQuestions: FLOOR,
+  settleQuestion: OFFICE,
   closeTill: OFFICE,
   saveTillSettings: OFFICE,
   listTillDays: OFFICE,

@@ -37,6 +37,7 @@ import { pictures } from '../features/pictures/feature.ts';
 import { placing } from '../features/placing/feature.ts';
 import { plans } from '../features/plans/feature.ts';
 import { printing } from '../features/printing/feature.ts';
+import { questions } from '../features/questions/feature.ts';
 import { receipts } from '../features/receipts/feature.ts';
 import { recentOrders } from '../features/recent-orders/feature.ts';
 import { refunds } from '../features/refunds/feature.ts';
@@ -88,6 +89,7 @@ const OTHERS: readonly Feature[] = [
   recentOrders,
   orderDesk,
   parts,
+  questions,
   receipts,
   khatas,
   payments,

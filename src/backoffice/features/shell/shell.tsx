@@ -13,6 +13,7 @@ import { MoreMenu } from './more-menu.tsx';
 import { OrdersBanner } from './orders-banner.tsx';
 import { PauseButton, ResumeButton, usePause } from './pause/pause-menu.tsx';
 import { statusOf } from './pause/pausing.ts';
+import { QuestionsBanner } from './questions-banner.tsx';
 import { type SectionCounts, SectionLinks } from './section-links.tsx';
 import styles from './shell.module.css';
 import { StoreSwitch } from './store-switch.tsx';
@@ -51,6 +52,7 @@ export function Shell(props: ShellProps) {
       <SupportBanner />
       <SubscriptionBanner />
       <OrdersBanner />
+      <QuestionsBanner />
       <AnnouncementBar />
       <StatusBanner />
       <div className={styles.body}>

@@ -17,6 +17,7 @@ import { createAppTokenCheck } from '../../platform/http/app-token.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
+import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
 import { takeApproval } from './find-turn.ts';
@@ -73,7 +74,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       const ctx = await memberContext(services, request, storeId);
       await count(ctx.actor.id);
       const member = await admitMember(request, ctx, { access, verified, needsAccount });
-      request.member = command === 'noted' ? carriedOutOnce(request, member) : member;
+      request.member = command ? asCommand(request, member, command) : member;
     }
   }
 }
@@ -101,8 +102,14 @@ async function admitMember(
   return admitted;
 }
 
-/** A call that has a key, and does nothing when it comes again. */
-function carriedOutOnce(request: FastifyRequest, ctx: StoreCtx): StoreCtx {
+/** A command that has a key does nothing when it comes again, and one that comes late is as of then. */
+function asCommand(
+  request: FastifyRequest,
+  member: StoreCtx,
+  once: NonNullable<Endpoint['command']>,
+): StoreCtx {
+  const ctx = asOfThen(request, member);
+  if (once !== 'noted') return ctx;
   const key = parseKey(request.headers['idempotency-key']);
   if (key === null) return ctx;
   const asked = () => ({ call: callOf(request), body: request.body ?? null });

@@ -5,6 +5,7 @@ import { isOfOperators, type OperatorPermission } from '#domain/operators/roles.
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
 import { DoneBefore } from '../commands/once.ts';
+import { keepRefused } from '../commands/raise-question.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
 import { type TabletCtx, tabletOf } from './tablet-context.ts';
 
@@ -58,7 +59,9 @@ export function serve<Calls extends Record<string, Endpoint>>(
       try {
         return await (handle as AnyHandler)(ctx, request, reply);
       } catch (error) {
-        if (!(error instanceof DoneBefore) || !again) throw error;
+        const isDone = error instanceof DoneBefore && again;
+        if (!isDone && call.command && request.member) return keepRefused(request.member, request, error);
+        if (!isDone) throw error;
         const { watch: _, ...member } = memberOf(request);
         return again(member, request.params as Record<string, string>, error.made);
       }

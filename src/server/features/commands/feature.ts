@@ -3,6 +3,6 @@ import { sweepCommands } from './once.ts';
 
 /** Commands of the floor and the counter, which are carried out once. */
 export const commands: Feature = {
-  tables: ['store_commands'],
+  tables: ['store_commands', 'store_questions'],
   hourlyOfStores: { delete: [sweepCommands] },
 };

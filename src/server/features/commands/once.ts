@@ -2,10 +2,16 @@ import { AppError } from '#domain/errors.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx, Watch } from '../../platform/context/context.ts';
 import { fingerprintOf } from '../../platform/http/fingerprint.ts';
-import { deleteOldCommands, insertCommand, selectCommand, updateMade } from './queries.ts';
+import {
+  deleteOldCommands,
+  deleteSettledQuestions,
+  insertCommand,
+  selectCommand,
+  updateMade,
+} from './queries.ts';
 
 /** How long a device can be away and send what it has kept. */
-const KEPT_MS = 60 * DAY;
+export const LONGEST_AWAY_MS = 60 * DAY;
 
 /** What was asked for under this key was done before. */
 export class DoneBefore extends Error {
@@ -57,5 +63,7 @@ async function refusalOf(tx: Ctx, row: { storeId: string; key: string; fingerpri
 }
 
 export async function sweepCommands(ctx: Ctx, storeIds: string[]): Promise<void> {
-  await deleteOldCommands(ctx.db, storeIds, new Date(ctx.now - KEPT_MS));
+  const before = new Date(ctx.now - LONGEST_AWAY_MS);
+  await deleteOldCommands(ctx.db, storeIds, before);
+  await deleteSettledQuestions(ctx.db, storeIds, before);
 }

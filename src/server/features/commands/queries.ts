@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, lt } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { storeCommands } from '../../platform/db/schema/commands.ts';
+import { storeCommands, storeQuestions } from '../../platform/db/schema/commands.ts';
 
+export type QuestionRow = typeof storeQuestions.$inferSelect;
 export type CommandRow = typeof storeCommands.$inferSelect;
 
 const isOne = ({ storeId, key }: Pick<CommandRow, 'storeId' | 'key'>) =>
@@ -36,4 +37,15 @@ export async function deleteOldCommands(db: Db, storeIds: string[], before: Date
   await db
     .delete(storeCommands)
     .where(and(inArray(storeCommands.storeId, storeIds), lt(storeCommands.createdAt, before)));
+}
+
+/** The same command raises it once, however often it comes. */
+export async function insertQuestion(db: Db, row: QuestionRow): Promise<void> {
+  await db.insert(storeQuestions).values(row).onConflictDoNothing();
+}
+
+export async function deleteSettledQuestions(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(storeQuestions)
+    .where(and(inArray(storeQuestions.storeId, storeIds), lt(storeQuestions.settledAt, before)));
 }

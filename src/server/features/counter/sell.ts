@@ -1,5 +1,5 @@
 import type { SaleBody } from '#domain/api/counter.ts';
-import { priceOf } from '#domain/bills/balance.ts';
+import { dueOf, priceOf } from '#domain/bills/balance.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
@@ -26,7 +26,12 @@ export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promi
   const amount = parseHundredths(order.amount) ?? 0;
   if (!discount) refuseTooLittle(paid.tendered ?? null, Math.max(0, amount - MOST_ROUNDED_OFF));
   const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
-  const pay = (tx: StoreCtx, orderId: string) => recordPayment(tx, orderId, { ...paid, paidBefore: 0 });
+  const { amount: taken, ...by } = paid;
+  const pay = async (tx: StoreCtx, orderId: string) => {
+    const due = dueOf(await findOrder(tx, ctx.storeId, orderId));
+    const part = ctx.late && taken !== undefined ? { amount: Math.min(taken, due) } : {};
+    await recordPayment(tx, orderId, { ...by, ...part, paidBefore: 0 });
+  };
   const placed = await takeOrder(ctx, {
     body: order,
     idempotencyKey,

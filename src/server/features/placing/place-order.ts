@@ -1,10 +1,13 @@
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
+import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { raiseQuestion } from '../commands/raise-question.ts';
+import { storeAsSold } from '../menus/catalogue-at.ts';
 import { type Also, NothingWritten, placeAlone } from '../order-changes/place.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
@@ -96,13 +99,15 @@ function orRefusal(error: unknown): AppError {
   throw error;
 }
 
-async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow> {
-  const { storeId } = present.store;
-  const { channel, also = [] } = asked;
-  refuseWhenClosed(ctx, present.store, channel);
+async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Promise<OrderRow> {
+  const { storeId } = current.store;
+  const { channel } = asked;
+  const present = ctx.late ? await storeAsSold(ctx, current, ctx.late) : current;
+  if (!ctx.late) refuseWhenClosed(ctx, present.store, channel);
   const before = await findRoundsBefore(ctx, present, asked);
   const round = before.length > 0 ? before : null;
   const decided = await priceOrder(ctx, present, asked, round);
+  const also = [...(ctx.late ? askAboutPrice(asked, decided) : []), ...(asked.also ?? [])];
   const { orderType } = decided;
   const table = seatOrder(present, asked, orderType);
   const place = await findRoundPlace(ctx, present, asked, { table, orderType });
@@ -117,6 +122,16 @@ async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Pro
       placeAlone(ctx, written, keptWith(draft)),
     ),
   );
+}
+
+/** What was sold without the line at another sum than it comes to here is for a person to look at. */
+function askAboutPrice({ request }: AskedOrder, { priced }: DecidedOrder): Also[] {
+  const told = { taken: request.amount ?? 0, due: priced.grandTotal };
+  if (told.taken === told.due) return [];
+  return [
+    (tx, { storeId, id: orderId }) =>
+      raiseQuestion(tx, { storeId, kind: 'price', orderId, command: null, told }),
+  ];
 }
 
 /** The code that is used up with an order, and the payment that it waits for. */
