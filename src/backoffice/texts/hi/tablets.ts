@@ -10,6 +10,7 @@ export const tabletsHi: typeof tabletsEn = {
   nameHint: 'जैसे काउंटर या छत।',
   all: 'जोड़े गए टैबलेट',
   none: 'अभी कोई टैबलेट नहीं जोड़ा गया।',
+  named: (name, letter) => (letter === null ? name : `${name} ${letter}`),
   here: 'यही टैबलेट',
   by: (name, day) => `${name} ने जोड़ा, ${day}`,
   turn: (name) => `${name} साइन इन हैं`,
