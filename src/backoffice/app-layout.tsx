@@ -26,6 +26,7 @@ import { CommandPalette } from './features/palette/palette.tsx';
 import { PrintsHere } from './features/print/device/prints-here.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useOutsideNotice } from './features/shell/use-outside-notice.ts';
+import { useSentAgain } from './features/shell/use-sent-again.ts';
 import { NoStores } from './features/staff/no-stores.tsx';
 import { TurnButton } from './features/tablet/turn-button.tsx';
 import { useCommands } from './palette-commands.ts';
@@ -96,6 +97,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   const { data: heard } = useQuery(chatHeardQuery);
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
   const signOut = useSignOut();
+  useSentAgain(session.account._id);
   useCurrentRole(connection.state === 'live');
   return (
     <Shell

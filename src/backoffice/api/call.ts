@@ -1,15 +1,34 @@
-import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
+import type { Address, Answer, CommandAddress, Given, GivenTo } from '#domain/api/calls/contract.ts';
 import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { carryOut } from '../device/door.ts';
 import { approvalFor } from './approvals.ts';
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls the API once, or once more with the approval of a manager. Rejects with an AppError of the closed set.
+ * Calls the API once, or once more with the approval of a manager. Rejects with an AppError of the closed set. Commands
+ * of the floor and the counter go through the door (`device/door.ts`).
  */
-export async function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
+export function call<At extends Exclude<Address, CommandAddress>>(
+  at: At,
+  ...given: GivenTo<At>
+): Promise<Answer<At>> {
+  return callApproved(at, given);
+}
+
+/** Carries out a command of the floor or the counter, once for each key. */
+export function perform<At extends CommandAddress>(at: At, given: Given<At>): Promise<Answer<At>> {
+  return carryOut(at, given, callCommand);
+}
+
+/** For the door, which keeps commands until they are answered. */
+export function callCommand<At extends CommandAddress>(at: At, given: Given<At>): Promise<Answer<At>> {
+  return callApproved(at, [given] as unknown as GivenTo<At>);
+}
+
+async function callApproved<At extends Address>(at: At, given: GivenTo<At>): Promise<Answer<At>> {
   try {
     return await callOnce(at, given);
   } catch (error) {

@@ -1,13 +1,12 @@
-import type { Address, GivenToAny } from '#domain/api/calls/contract.ts';
+import type { CommandAddress, GivenToAny } from '#domain/api/calls/contract.ts';
 
-/** A call of the floor or the counter, as it lies on this device until the server has answered it. */
+/** A command as it lies on this device until the server has answered it. */
 export interface KeptCommand {
-  /** Its idempotency key. Ids are in the order in which they were made. */
+  /** Its idempotency key. */
   id: string;
-  storeId: string;
-  /** Who made it. Nobody else's name may stand for it. */
-  accountId: string;
-  at: Address;
+  at: CommandAddress;
   given: GivenToAny;
+  /** Whose it is. It is never sent in another name. */
+  accountId: string;
   madeAt: number;
 }

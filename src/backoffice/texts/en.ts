@@ -11,6 +11,7 @@ import { calendarEn } from './en/calendar.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
+import { commandsEn } from './en/commands.ts';
 import { correctionsEn } from './en/corrections.ts';
 import { deskEn } from './en/desk.ts';
 import { dishLinesEn } from './en/dish-lines.ts';
@@ -57,6 +58,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const en = {
   brands: brandsEn,
   changes: changesEn,
+  commands: commandsEn,
   calendar: calendarEn,
   reservations: reservationsEn,
   sittings: sittingsEn,

@@ -8,6 +8,7 @@ import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
+import { commandsHi } from './hi/commands.ts';
 import { correctionsHi } from './hi/corrections.ts';
 import { deskHi } from './hi/desk.ts';
 import { dishLinesHi } from './hi/dish-lines.ts';
@@ -52,6 +53,7 @@ import { welcomeHi } from './hi/welcome.ts';
 export const hi: Texts = {
   brands: brandsHi,
   changes: changesHi,
+  commands: commandsHi,
   calendar: calendarHi,
   reservations: reservationsHi,
   sittings: sittingsHi,

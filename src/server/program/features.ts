@@ -6,6 +6,7 @@ import { bills } from '../features/bills/feature.ts';
 import { brand } from '../features/brand/feature.ts';
 import { chat } from '../features/chat/feature.ts';
 import { closingOf } from '../features/closing/feature.ts';
+import { commands } from '../features/commands/feature.ts';
 import { commission } from '../features/commission/feature.ts';
 import { counter } from '../features/counter/feature.ts';
 import { domains } from '../features/domains/feature.ts';
@@ -82,6 +83,7 @@ const OTHERS: readonly Feature[] = [
   orders,
   orderChanges,
   commission,
+  commands,
   counter,
   placing,
   recentOrders,

@@ -7,6 +7,7 @@ export const counterCalls = endpoints('Counter', {
   sell: {
     method: 'POST',
     url: '/api/stores/:storeId/sales',
+    command: 'kept',
     access: 'payment.record',
     limits: ['takenOrders'],
     sometimes: { orderKilobytes: 'is written' },

@@ -3,6 +3,7 @@ import type { LimitBy, LimitName } from '../../limits/policy.ts';
 import type { OperatorAct } from '../../operators/acts.ts';
 import type { OperatorPermission } from '../../operators/roles.ts';
 import type { Permission } from '../../staff/permissions.ts';
+import { withKey } from './params.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -58,6 +59,12 @@ type OfOperators = {
   needsAccount?: never;
 } & ({ method: 'GET'; logs?: never } | { method: Exclude<Method, 'GET'>; logs: OperatorAct });
 
+/**
+ * How a command of the floor or the counter counts once, however often it is sent with its Idempotency-Key: the server
+ * notes the key with what it changes (`noted`), the verb keeps it (`kept`), or doing it again changes nothing (`same`).
+ */
+type Once = 'noted' | 'kept' | 'same';
+
 /** Who may call, and which limits a call counts. Calls of signed-in people always count `calls` too. */
 export type Admission = Admitted & {
   /** Counted by the verb at each call, because only the verb knows the key, or whether the count is given back. */
@@ -70,6 +77,7 @@ export type Admission = Admitted & {
 export type Endpoint = Admission & {
   method: Method;
   url: string;
+  command?: Once;
   /** A body that works in any store: shown in the API document, and sent by the tests of every call. */
   example?: object;
   schema: {
@@ -87,7 +95,8 @@ export type Endpoint = Admission & {
 /** Declares the calls of a resource. Their keys become the operation ids of the API document. */
 export function endpoints<const Calls extends Record<string, Endpoint>>(tag: string, calls: Calls): Calls {
   const named = Object.entries(calls).map(([operationId, call]) => {
-    const schema = { ...call.schema, tags: [tag], operationId };
+    const headers = call.command ? { headers: call.schema.headers ?? withKey } : {};
+    const schema = { ...call.schema, ...headers, tags: [tag], operationId };
     return [operationId, { ...call, schema, config: { call } }];
   });
   return Object.fromEntries(named);

@@ -39,6 +39,7 @@ export const deskCalls = endpoints('Order desk', {
   takeOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders',
+    command: 'kept',
     access: 'order.place',
     limits: ['takenOrders'],
     sometimes: { orderKilobytes: 'is written' },
@@ -53,6 +54,7 @@ export const deskCalls = endpoints('Order desk', {
   changeOrderState: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/state',
+    command: 'noted',
     access: 'order.move',
     within: ['changesOfOrder'],
     schema: {
@@ -65,6 +67,7 @@ export const deskCalls = endpoints('Order desk', {
   discardOrderItem: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/items/:itemId/discard',
+    command: 'noted',
     access: 'order.discard',
     within: ['changesOfOrder'],
     schema: {
@@ -77,6 +80,7 @@ export const deskCalls = endpoints('Order desk', {
   editOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/edit',
+    command: 'kept',
     access: 'order.edit',
     within: ['changesOfOrder'],
     schema: {
@@ -90,6 +94,7 @@ export const deskCalls = endpoints('Order desk', {
   markOrderItemReady: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/items/:itemId/ready',
+    command: 'noted',
     access: 'order.move',
     within: ['changesOfOrder'],
     schema: {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Admission } from '#domain/api/calls/endpoints.ts';
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { isOfOperators } from '#domain/operators/roles.ts';
@@ -14,8 +14,10 @@ import {
 } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { createAppTokenCheck } from '../../platform/http/app-token.ts';
+import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
+import { watchOnce } from '../commands/once.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
 import { takeApproval } from './find-turn.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
@@ -51,7 +53,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
 
   async function identify(
     request: FastifyRequest,
-    { access, verified, needsAccount, logs }: Admission,
+    { access, verified, needsAccount, logs, command }: Endpoint,
     count: (callerId: string) => Promise<unknown>,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
@@ -70,7 +72,8 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       const { storeId } = request.params as { storeId: string };
       const ctx = await memberContext(services, request, storeId);
       await count(ctx.actor.id);
-      request.member = await admitMember(request, ctx, { access, verified, needsAccount });
+      const member = await admitMember(request, ctx, { access, verified, needsAccount });
+      request.member = command === 'noted' ? carriedOutOnce(request, member) : member;
     }
   }
 }
@@ -96,6 +99,14 @@ async function admitMember(
   if (ctx.actor.tabletId === undefined || !isApprovable(access)) authorise(admitted, access);
   if (verified) requireVerified(admitted);
   return admitted;
+}
+
+/** A call that has a key, and does nothing when it comes again. */
+function carriedOutOnce(request: FastifyRequest, ctx: StoreCtx): StoreCtx {
+  const key = parseKey(request.headers['idempotency-key']);
+  if (key === null) return ctx;
+  const asked = () => ({ call: callOf(request), body: request.body ?? null });
+  return { ...ctx, watch: watchOnce({ storeId: ctx.storeId, key, asked }) };
 }
 
 const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`;

@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { isOfOperators, type OperatorPermission } from '#domain/operators/roles.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
+import { DoneBefore } from '../commands/once.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
 import { type TabletCtx, tabletOf } from './tablet-context.ts';
 
@@ -37,19 +38,31 @@ export type Handlers<Calls extends Record<string, Endpoint>> = {
 };
 
 /** What is particular about reading their bodies or answering them. */
-type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'>;
+interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
+  /** Answers a command that was carried out before, as things stand now. `made`: what it has made or led to. */
+  again?: (ctx: StoreCtx, params: Record<string, string>, made: string | null) => Promise<unknown>;
+}
 
 /** Serves calls as they are declared: the caller is the one that it admits, the status the only one that it answers. */
 export function serve<Calls extends Record<string, Endpoint>>(
   app: App,
   calls: Calls,
   handlers: Handlers<Calls>,
-  options: Options = {},
+  { again, ...options }: Options = {},
 ): void {
   for (const [name, handle] of Object.entries(handlers)) {
     const call = calls[name];
     if (!call || !handle) continue;
     const [status, ...others] = Object.keys(call.schema.response ?? {});
+    const answerOf: AnyHandler = async (ctx, request, reply) => {
+      try {
+        return await (handle as AnyHandler)(ctx, request, reply);
+      } catch (error) {
+        if (!(error instanceof DoneBefore) || !again) throw error;
+        const { watch: _, ...member } = memberOf(request);
+        return again(member, request.params as Record<string, string>, error.made);
+      }
+    };
     // A HEAD of a stream would never end.
     const isStream = call.schema.produces?.includes('text/event-stream') === true;
     app.route({
@@ -57,7 +70,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
       ...options,
       ...(isStream ? { exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = await (handle as AnyHandler)(callerOf(app, request), request, reply);
+        const answer = await answerOf(callerOf(app, request), request, reply);
         if (call.logs && !operatorOf(request).watch?.isUsed)
           throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
         if (reply.sent) return reply;

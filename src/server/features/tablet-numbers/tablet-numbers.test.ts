@@ -170,7 +170,11 @@ test('the close of a day lists the bills of each tablet, and warns of one that i
     { letter: 'B', name: 'Counter 1', silent: true },
   ]);
   const body = { number };
-  const closed = await thali.call('POST /api/stores/:storeId/till/close', { params, token: store.token, body });
+  const closed = await thali.call('POST /api/stores/:storeId/till/close', {
+    params,
+    token: store.token,
+    body,
+  });
   expect(closed.status, closed.text).toBe(200);
   expect(closed.body.bills).toMatchObject([
     { series: 'bill', count: 1 },

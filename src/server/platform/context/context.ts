@@ -43,6 +43,8 @@ export interface Watch {
   about: (params: Readonly<Record<string, string>>) => Watch;
   /** Whether there was a transaction, or the call is watched part by part. */
   isUsed: boolean;
+  /** Hears what a command has made, or what it led to. */
+  tell?: (id: string) => void;
 }
 
 /** Who asks, when, and over which connection. The first argument of every verb. */
@@ -57,7 +59,7 @@ export interface Ctx {
   storeId?: string;
   /** What this transaction publishes after COMMIT. Null outside a transaction. */
   grown: Grown | null;
-  /** Only where the call is an act of an operator. */
+  /** Only where the call is an act of an operator, or a command that has a key. */
   watch?: Watch;
 }
 

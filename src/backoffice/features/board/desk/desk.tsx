@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { foldOrders } from '#domain/commands/fold-orders.ts';
 import { AppError } from '#domain/errors.ts';
 import { ringing } from '#domain/floor/signals.ts';
+import { useWaitingCommands } from '../../../device/use-waiting-commands.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useSignals } from '../../floor/face/use-signals.ts';
-import { withPending } from '../orders/lines.ts';
 import { placeText, typeOf } from '../orders/tickets.ts';
 import { DeskActionsContext, DeskContext } from './desk-context.ts';
 import { useInLanguage } from './in-language.ts';
@@ -23,10 +24,11 @@ const NONE: readonly StaffOrderView[] = [];
 /** Stays mounted while screens change, so that orders ring on all of them. */
 export function DeskProvider({ storeId, children }: { storeId: string; children: ReactNode }) {
   const { query, updateOrder, refetch, known } = useOrders(storeId);
-  const { pending, markReady } = useReady(storeId, { updateOrder, refetch });
+  const markReady = useReady(storeId, { updateOrder, refetch });
+  const commands = useWaitingCommands();
   const { language } = useNames();
-  const ticked = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
-  const orders = useInLanguage(ticked, language);
+  const folded = useMemo(() => foldOrders(query.data ?? NONE, commands), [query.data, commands]);
+  const orders = useInLanguage(folded, language);
   const { ids, fresh, acknowledge, unsent } = useAcknowledged(storeId, orders);
   // As one text, so that other changes of the floor change nothing here.
   const ringingNow = ringing(useSignals(), ids)

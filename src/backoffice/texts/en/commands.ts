@@ -1,0 +1,23 @@
+import type { CommandKind } from '#domain/commands/command-kind.ts';
+
+/** What was done here and had to be sent again. */
+export const commandsEn = {
+  kinds: {
+    order: 'Order',
+    sale: 'Sale',
+    step: 'Step of an order',
+    change: 'Change to an order',
+    ready: 'Dish ready',
+    payment: 'Payment',
+    claim: 'Answer to a payment by UPI',
+    bill: 'Bill',
+    table: 'Table',
+    guest: 'Guest at a table',
+    call: 'Call from a table',
+    split: 'Split bill',
+    till: 'Cash drawer',
+  } satisfies Record<CommandKind, string>,
+  done: (what: string) => `${what}: this page closed before it was confirmed. It is saved.`,
+  refused: (what: string, why: string) =>
+    `${what}: this page closed before it was confirmed. It was not saved: ${why}`,
+};
