@@ -186,6 +186,31 @@ test('the close of a day lists the bills of each tablet, and warns of one that i
   expect((await till()).report?.bills).toMatchObject([{ tablet: 'A', count: 1 }]);
 });
 
+test('lists are in the order of time, whichever numbers tablets give', async () => {
+  const { store, one } = await scene(1);
+  await numbersOf(one);
+  const placed: number[] = [];
+  for (const next of [
+    () => placeTestOrder(thali, store, { ...TEA, more: PICKUP }),
+    async () => (await sell(store, one)).body,
+    () => placeTestOrder(thali, store, { ...TEA, more: PICKUP }),
+  ]) {
+    thali.clock.advance(1000);
+    placed.push((await next()).orderNo);
+  }
+  expect(placed).toEqual([501, 1, 502]);
+  const list = async (query: string) =>
+    (await thali.call('GET', `/api/stores/${store.storeId}/orders?${query}`, { token: store.token })).body;
+  const first = await list('limit=2');
+  const second = await list(`limit=2&before=${first.next}`);
+  const numbers = [first, second].flatMap(({ orders }) =>
+    orders.map(({ orderNo }: { orderNo: number }) => orderNo),
+  );
+  expect(numbers).toEqual([502, 1, 501]);
+  const { body } = await thali.call('GET', `/order/tokens/${store.slug}`);
+  expect(body.preparing).toEqual(['501', 'A 001', '502']);
+});
+
 describe('bills', () => {
   const billsOf = async (store: TestStore) =>
     rowsOf('select series, seq, number from bills where store_id = $1 order by series, seq', store);
