@@ -7,7 +7,7 @@ export interface OwnNumbers {
   orders: NumberBlock[];
 }
 
-const KEY = 'numbers';
+const KEY = 'own';
 
 /** Takes over what the server has reserved for this tablet. */
 export async function keepNumbers({ letter, orders }: OwnNumbers): Promise<void> {
@@ -21,7 +21,10 @@ export async function takeOrderNo(): Promise<{ orderNo: number; tabletLetter: st
       const one = giveNumber(kept?.orders ?? []);
       if (!kept || !one) return [kept, null];
       const { letter } = kept;
-      return [{ letter, orders: one.left }, { orderNo: one.given, tabletLetter: letter }];
+      return [
+        { letter, orders: one.left },
+        { orderNo: one.given, tabletLetter: letter },
+      ];
     });
   } catch {
     // A browser that can keep nothing gives no numbers.
@@ -34,9 +37,9 @@ type Change<T> = (kept: OwnNumbers | null) => [kept: OwnNumbers | null, result: 
 /** In one transaction, which other tabs wait for. */
 async function changeNumbers<T>(change: Change<T>): Promise<T> {
   const database = await openDeviceDatabase();
-  const writing = database.transaction('said', 'readwrite', { durability: 'strict' });
-  const [now, result] = change(((await writing.store.get(KEY))?.what as OwnNumbers | undefined) ?? null);
-  if (now) await writing.store.put({ at: Date.now(), what: now }, KEY);
+  const writing = database.transaction('numbers', 'readwrite', { durability: 'strict' });
+  const [now, result] = change((await writing.store.get(KEY)) ?? null);
+  if (now) await writing.store.put(now, KEY);
   await writing.done;
   return result;
 }

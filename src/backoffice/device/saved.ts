@@ -52,7 +52,7 @@ function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Pr
     'sent-at': new Date().toISOString(),
     'menu-revision': String(later?.revision),
   };
-  return send(at, { ...given, headers } as Given<typeof at>);
+  return send(at, { ...given, headers } as unknown as Given<typeof at>);
 }
 
 async function codeOf(answer: Promise<unknown>): Promise<ErrorCode | null> {

@@ -39,7 +39,14 @@ interface Late {
 
 function sellLate(
   { store, cookie }: { store: TestStore; cookie: string },
-  { key = unique(), ago = 3 * HOUR, fast = 0, revision, order = {}, paid = { method: 'Cash', amount: 20 } }: Late,
+  {
+    key = unique(),
+    ago = 3 * HOUR,
+    fast = 0,
+    revision,
+    order = {},
+    paid = { method: 'Cash', amount: 20 },
+  }: Late,
 ) {
   return thali.call('POST', `/api/stores/${store.storeId}/sales`, {
     headers: {
