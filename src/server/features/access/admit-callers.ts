@@ -8,6 +8,7 @@ import { isApprovable } from '#domain/staff/tablet.ts';
 import {
   type Approval,
   authorise,
+  type Ctx,
   guestContext,
   requireVerified,
   type StoreCtx,
@@ -18,6 +19,7 @@ import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { watchOnce } from '../commands/once.ts';
+import { type Keys, keysOfOperators, keysOfStore } from '../commands/queries.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
 import { takeApproval } from './find-turn.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
@@ -53,7 +55,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
 
   async function identify(
     request: FastifyRequest,
-    { access, verified, needsAccount, logs, command }: Endpoint,
+    { access, verified, needsAccount, logs, command, once }: Endpoint,
     count: (callerId: string) => Promise<unknown>,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
@@ -64,7 +66,9 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     } else if (isOfOperators(access)) {
       const ctx = await operatorContext(services, request);
       await count(ctx.account.id);
-      request.operator = admitOperator(ctx, request, { access, logs });
+      const operator = admitOperator(ctx, request, { access, logs });
+      const keys = keysOfOperators(ctx.site.brandId);
+      request.operator = carriedOutOnce(request, operator, once, keys);
     } else if (access === 'tablet') {
       request.tablet = await tabletContext(services, request);
       await count(request.tablet.tablet.id);
@@ -73,7 +77,8 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       const ctx = await memberContext(services, request, storeId);
       await count(ctx.actor.id);
       const member = await admitMember(request, ctx, { access, verified, needsAccount });
-      request.member = command === 'noted' ? carriedOutOnce(request, member) : member;
+      const keys = keysOfStore(ctx.storeId);
+      request.member = carriedOutOnce(request, member, command, keys);
     }
   }
 }
@@ -102,11 +107,16 @@ async function admitMember(
 }
 
 /** A call that has a key, and does nothing when it comes again. */
-function carriedOutOnce(request: FastifyRequest, ctx: StoreCtx): StoreCtx {
-  const key = parseKey(request.headers['idempotency-key']);
+function carriedOutOnce<C extends Ctx>(
+  request: FastifyRequest,
+  ctx: C,
+  how: Endpoint['once'],
+  keys: Keys,
+): C {
+  const key = how === 'noted' ? parseKey(request.headers['idempotency-key']) : null;
   if (key === null) return ctx;
   const asked = () => ({ call: callOf(request), body: request.body ?? null });
-  return { ...ctx, watch: watchOnce({ storeId: ctx.storeId, key, asked }) };
+  return { ...ctx, watch: watchOnce({ keys, key, asked, inner: ctx.watch }) };
 }
 
 const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`;

@@ -18,3 +18,16 @@ export const storeCommands = pgTable(
     index('store_commands_by_age').on(table.storeId, table.createdAt),
   ],
 );
+
+/** The same for acts of operators. */
+export const operatorCommands = pgTable(
+  'operator_commands',
+  {
+    brandId: uuid('brand_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    made: uuid('made'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.key] })],
+);
