@@ -104,7 +104,7 @@ export const en = {
   errors: {
     ...ERROR_MESSAGES,
     IDEMPOTENCY_KEY_REUSED:
-      'What you sent first was carried out. Close this and look at it before you change anything.',
+      'What you sent first was carried out. Close this and check it before you change anything.',
     // The server says it to guests.
     SITTING_CLOSED: 'This table was cleared meanwhile.',
     SITTING_NOT_FOUND: 'Nobody sits at this table any more.',
@@ -199,9 +199,8 @@ export const en = {
   connection: {
     live: 'Live',
     connecting: 'Connecting…',
-    lost: (time: string) => `Reconnecting since ${time}`,
-    lostShort: 'Reconnecting',
-    stale: 'This may be out of date. New orders appear once you’re back online.',
+    lost: (time: string) => `No internet since ${time}`,
+    stale: 'This is how it was then. New orders appear once it is back.',
   },
   sound: {
     on: 'Sound on',

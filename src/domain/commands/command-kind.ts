@@ -1,7 +1,7 @@
 import type { CommandAddress } from '../api/calls/contract.ts';
 
 /** What a command is, in a word for the people who gave it. */
-export const COMMAND_KINDS = {
+const COMMAND_KINDS = {
   'POST /api/stores/:storeId/orders': 'order',
   'POST /api/stores/:storeId/sales': 'sale',
   'POST /api/stores/:storeId/orders/:orderId/state': 'step',
@@ -31,3 +31,7 @@ export const COMMAND_KINDS = {
 } as const satisfies Record<CommandAddress, string>;
 
 export type CommandKind = (typeof COMMAND_KINDS)[CommandAddress];
+
+export const isCommandAddress = (call: string): call is CommandAddress => Object.hasOwn(COMMAND_KINDS, call);
+
+export const kindOfCommand = (at: CommandAddress): CommandKind => COMMAND_KINDS[at];

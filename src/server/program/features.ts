@@ -37,6 +37,7 @@ import { pictures } from '../features/pictures/feature.ts';
 import { placing } from '../features/placing/feature.ts';
 import { plans } from '../features/plans/feature.ts';
 import { printing } from '../features/printing/feature.ts';
+import { questions } from '../features/questions/feature.ts';
 import { receipts } from '../features/receipts/feature.ts';
 import { recentOrders } from '../features/recent-orders/feature.ts';
 import { refunds } from '../features/refunds/feature.ts';
@@ -49,6 +50,7 @@ import { storeSettings } from '../features/store-settings/feature.ts';
 import { stores } from '../features/stores/feature.ts';
 import { stories } from '../features/stories/feature.ts';
 import { tables } from '../features/tables/feature.ts';
+import { tabletNumbers } from '../features/tablet-numbers/feature.ts';
 import { tablets } from '../features/tablets/feature.ts';
 import { tabs } from '../features/tabs/feature.ts';
 import { till } from '../features/till/feature.ts';
@@ -88,6 +90,7 @@ const OTHERS: readonly Feature[] = [
   recentOrders,
   orderDesk,
   parts,
+  questions,
   receipts,
   khatas,
   payments,
@@ -107,6 +110,7 @@ const OTHERS: readonly Feature[] = [
   access,
   staff,
   tablets,
+  tabletNumbers,
   storeSettings,
   domains,
   drawings,

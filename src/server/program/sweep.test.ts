@@ -116,7 +116,8 @@ test('PostgreSQL knows every time zone that a store can be set to', async () => 
 test('what is done each hour is done soon after a start, and again an hour after it began', async () => {
   const { pool } = thali.database;
   // Keys of operators are kept for 60 days.
-  const sql = `insert into operator_commands values (gen_random_uuid(), 'key', '', null, '2020-01-01')`;
+  const sql = `insert into operator_commands (brand_id, key, fingerprint, created_at)
+    values (gen_random_uuid(), 'key', '', '2020-01-01')`;
   const isDone = async () => {
     await pool.query(sql);
     await Promise.all([1, 2].map(() => sweepWhenDue(createContext(thali.services, { kind: 'system' }))));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { COMMAND_KINDS } from '#domain/commands/command-kind.ts';
+import { kindOfCommand } from '#domain/commands/command-kind.ts';
 import { callCommand } from '../../api/call.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { nameActorOfCommands, sendAgain } from '../../device/door.ts';
@@ -18,7 +18,7 @@ export function useSentAgain(accountId: string): void {
       if (!isHere || outcomes.length === 0) return;
       void client.invalidateQueries({ queryKey: ['stores'] });
       for (const { command, refusal } of outcomes) {
-        const what = t.commands.kinds[COMMAND_KINDS[command.at]];
+        const what = t.commands.kinds[kindOfCommand(command.at)];
         say(refusal ? t.commands.refused(what, errorText(t, refusal)) : t.commands.done(what));
       }
     });

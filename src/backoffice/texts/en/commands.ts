@@ -17,6 +17,17 @@ export const commandsEn = {
     split: 'Split bill',
     till: 'Cash drawer',
   } satisfies Record<CommandKind, string>,
+  left: (count: number) =>
+    count === 1
+      ? 'Something that was done without internet needs a look.'
+      : `${count} things that were done without internet need a look.`,
+  look: 'Look',
+  toLookAt: 'To look at',
+  toLookAtHint: 'Done without internet, and not saved quite as it was done.',
+  otherSum: (taken: string, due: string) => `${taken} was charged. By the menu it comes to ${due}.`,
+  notSaved: (what: string, why: string) => `${what} could not be saved: ${why}`,
+  doneBy: (name: string, time: string) => `${name}, ${time}`,
+  settle: 'Done',
   done: (what: string) => `${what}: this page closed before it was confirmed. It is saved.`,
   refused: (what: string, why: string) =>
     `${what}: this page closed before it was confirmed. It was not saved: ${why}`,

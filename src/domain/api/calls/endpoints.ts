@@ -3,7 +3,7 @@ import type { LimitBy, LimitName } from '../../limits/policy.ts';
 import type { OperatorAct } from '../../operators/acts.ts';
 import type { OperatorPermission } from '../../operators/roles.ts';
 import type { Permission } from '../../staff/permissions.ts';
-import { withKey } from './params.ts';
+import { ofCommand, withKey } from './params.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -105,7 +105,8 @@ export type Endpoint = Admission & {
 /** Declares the calls of a resource. Their keys become the operation ids of the API document. */
 export function endpoints<const Calls extends Record<string, Endpoint>>(tag: string, calls: Calls): Calls {
   const named = Object.entries(calls).map(([operationId, call]) => {
-    const headers = call.command || call.once === 'noted' ? { headers: call.schema.headers ?? withKey } : {};
+    const given = call.command ? ofCommand : call.once === 'noted' ? withKey : null;
+    const headers = given ? { headers: given } : {};
     const schema = { ...call.schema, ...headers, tags: [tag], operationId };
     return [operationId, { ...call, schema, config: { call } }];
   });

@@ -18,6 +18,7 @@ import { createAppTokenCheck } from '../../platform/http/app-token.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
+import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
 import { type Keys, keysOfOperators, keysOfStore } from '../commands/queries.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
@@ -77,8 +78,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       const ctx = await memberContext(services, request, storeId);
       await count(ctx.actor.id);
       const member = await admitMember(request, ctx, { access, verified, needsAccount });
-      const keys = keysOfStore(ctx.storeId);
-      request.member = carriedOutOnce(request, member, command, keys);
+      request.member = command ? asCommand(request, member, command) : member;
     }
   }
 }
@@ -106,7 +106,15 @@ async function admitMember(
   return admitted;
 }
 
-/** A call that has a key, and does nothing when it comes again. */
+/** A command that has a key does nothing when it comes again, and one that comes late is as of then. */
+function asCommand(
+  request: FastifyRequest,
+  member: StoreCtx,
+  once: NonNullable<Endpoint['command']>,
+): StoreCtx {
+  return carriedOutOnce(request, asOfThen(request, member), once, keysOfStore(member.storeId));
+}
+
 function carriedOutOnce<C extends Ctx>(
   request: FastifyRequest,
   ctx: C,

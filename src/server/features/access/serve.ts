@@ -5,6 +5,7 @@ import { isOfOperators, type OperatorPermission } from '#domain/operators/roles.
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
 import { DoneBefore } from '../commands/once.ts';
+import { keepRefused } from '../commands/raise-question.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
 import { type TabletCtx, tabletOf } from './tablet-context.ts';
 
@@ -62,14 +63,19 @@ export function serve<Calls extends Record<string, Endpoint>>(
     const answerOf: AnyHandler = async (ctx, request, reply) => {
       try {
         const answer = await (handle as AnyHandler)(ctx, request, reply);
-        if (call.logs && !ctx.watch?.isUsed)
-          throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
+        if (call.logs) requireWatched(name, ctx);
         return answer;
       } catch (error) {
-        if (!(error instanceof DoneBefore) || !again) throw error;
+        return afterFailure(error, ctx, request);
+      }
+    };
+    const afterFailure = (error: unknown, ctx: Ctx, request: FastifyRequest) => {
+      if (error instanceof DoneBefore && again) {
         const { watch: _, ...caller } = ctx;
         return (again as AnyAgain)(caller, request.params as Record<string, string>, error.made);
       }
+      if (call.command && request.member) return keepRefused(request.member, request, error);
+      throw error;
     };
     // A HEAD of a stream would never end.
     const isStream = call.schema.produces?.includes('text/event-stream') === true;
@@ -85,6 +91,11 @@ export function serve<Calls extends Record<string, Endpoint>>(
       },
     });
   }
+}
+
+function requireWatched(name: string, { watch }: Ctx): void {
+  if (!watch?.isUsed)
+    throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
 }
 
 type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -2,10 +2,10 @@ import { AppError } from '#domain/errors.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx, Watch } from '../../platform/context/context.ts';
 import { fingerprintOf } from '../../platform/http/fingerprint.ts';
-import { deleteOldActs, deleteOldCommands, type Keys } from './queries.ts';
+import { deleteOldActs, deleteOldCommands, deleteSettledQuestions, type Keys } from './queries.ts';
 
 /** How long a device can be away and send what it has kept. */
-const KEPT_MS = 60 * DAY;
+export const LONGEST_AWAY_MS = 60 * DAY;
 
 /** What was asked for under this key was done before. */
 export class DoneBefore extends Error {
@@ -58,9 +58,11 @@ const refusalOf = (earlier: Awaited<ReturnType<Keys['select']>>, fingerprint: st
     : new AppError('IDEMPOTENCY_KEY_REUSED');
 
 export async function sweepCommands(ctx: Ctx, storeIds: string[]): Promise<void> {
-  await deleteOldCommands(ctx.db, storeIds, new Date(ctx.now - KEPT_MS));
+  const before = new Date(ctx.now - LONGEST_AWAY_MS);
+  await deleteOldCommands(ctx.db, storeIds, before);
+  await deleteSettledQuestions(ctx.db, storeIds, before);
 }
 
 export async function sweepActs(ctx: Ctx): Promise<void> {
-  await deleteOldActs(ctx.db, new Date(ctx.now - KEPT_MS));
+  await deleteOldActs(ctx.db, new Date(ctx.now - LONGEST_AWAY_MS));
 }

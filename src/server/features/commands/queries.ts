@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, lt, type SQL } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { operatorCommands, storeCommands } from '../../platform/db/schema/commands.ts';
+import { operatorCommands, storeCommands, storeQuestions } from '../../platform/db/schema/commands.ts';
 
+export type QuestionRow = typeof storeQuestions.$inferSelect;
 type Note = Omit<typeof storeCommands.$inferSelect, 'storeId'>;
 
 /** Where the keys of a store, or of the operators of a brand, are noted. */
@@ -49,4 +50,15 @@ export async function deleteOldCommands(db: Db, storeIds: string[], before: Date
 
 export async function deleteOldActs(db: Db, before: Date): Promise<void> {
   await db.delete(operatorCommands).where(lt(operatorCommands.createdAt, before));
+}
+
+/** The same command raises it once, however often it comes. */
+export async function insertQuestion(db: Db, row: QuestionRow): Promise<void> {
+  await db.insert(storeQuestions).values(row).onConflictDoNothing();
+}
+
+export async function deleteSettledQuestions(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(storeQuestions)
+    .where(and(inArray(storeQuestions.storeId, storeIds), lt(storeQuestions.settledAt, before)));
 }

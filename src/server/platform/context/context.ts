@@ -59,8 +59,18 @@ export interface Ctx {
   storeId?: string;
   /** What this transaction publishes after COMMIT. Null outside a transaction. */
   grown: Grown | null;
+  /** Only where it was made without the line and comes later: `now` is when it was made. */
+  late?: Late;
   /** Only where the call is an act of an operator, or a command that has a key. */
   watch?: Watch;
+}
+
+export interface Late {
+  /** The key of the command. */
+  key: string;
+  /** The revision of the store by which it was priced. */
+  revision: number | null;
+  cameAt: number;
 }
 
 interface Grown {

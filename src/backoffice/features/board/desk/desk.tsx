@@ -12,7 +12,7 @@ import { useInLanguage } from './in-language.ts';
 import { useAcknowledged, useSendSeen } from './use-acknowledged.ts';
 import { type Ringing, useChime } from './use-chime.ts';
 import { useDevicePush } from './use-device-push.ts';
-import { useLiveStore } from './use-live-store.ts';
+import { type StreamState, useLiveStore } from './use-live-store.ts';
 import { useNotes } from './use-notes.ts';
 import { useOrderSounds } from './use-order-sounds.ts';
 import { useOrders } from './use-orders.ts';
@@ -40,10 +40,13 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   useDevicePush(storeId);
   const onOrder = useOrderSounds({ known, updateOrder, play });
   const unreachableSince = isUnreachable(query.error) ? query.errorUpdatedAt : null;
-  const connection = useLiveStore(storeId, { onOrder, refetch, unreachableSince });
+  const stream = useLiveStore(storeId, { onOrder, refetch, unreachableSince });
+  const connection = useHeard(stream, query.dataUpdatedAt);
   useSendSeen(storeId, unsent, connection.state === 'live');
   const { notes, addNote, removeNote } = useNotes();
-  const { error, isPending: isLoading } = query;
+  const { isPending: isLoading } = query;
+  // What was heard last is shown instead, and the strip says how old it is.
+  const error = query.data ? null : query.error;
   const desk = useMemo(
     () => ({ orders, fresh, calling, isLoading, error, connection, sound, notes }),
     [orders, fresh, calling, isLoading, error, connection, sound, notes],
@@ -69,6 +72,16 @@ function ringOf([order]: readonly StaffOrderView[], calling: readonly string[]):
   return latest ? { tune: 'call', newest: latest } : {};
 }
 
+/** A line that was gone already when this page was opened is lost since the last answer from before. */
+function useHeard(stream: StreamState, heardAt: number): StreamState {
+  const [openedAt] = useState(Date.now);
+  const before = heardAt > 0 && heardAt < openedAt ? heardAt : null;
+  return useMemo(
+    () => (stream.state === 'lost' && before !== null ? { state: 'lost', since: before } : stream),
+    [stream, before],
+  );
+}
+
 function isUnreachable(error: Error | null): boolean {
   return error instanceof AppError && error.code === 'UNAVAILABLE';
 }
@@ -78,13 +91,13 @@ function Arrivals({ fresh, isLoading }: { fresh: readonly StaffOrderView[]; isLo
   const t = useTexts();
   const { nameOf } = useNames();
   const [announcement, setAnnouncement] = useState('');
-  const highest = useRef<number | null>(null);
+  const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (isLoading) return;
-    const before = highest.current;
-    highest.current = Math.max(before ?? 0, ...fresh.map(({ orderNo }) => orderNo));
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...fresh.map(({ _id }) => _id)]);
     if (before === null) return;
-    const arrived = fresh.filter(({ orderNo }) => orderNo > before);
+    const arrived = fresh.filter(({ _id }) => !before.has(_id));
     if (arrived.length === 0) return;
     const names = arrived.map(
       (order) => `${t.board.order(order.orderNo)}, ${placeText(order, nameOf(typeOf(order)), t.names)}`,
