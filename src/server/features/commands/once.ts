@@ -35,15 +35,18 @@ export function watchOnce({ keys, key, asked, inner }: Noted): Watch {
     isUsed: false,
     about: (params) => inner?.about(params) ?? watch,
     async over(tx, body) {
+      const done = () => (inner ? inner.over(tx, body) : body());
+      // What is read afterwards is no part of it.
+      if (watch.hasCommitted) return done();
       const fingerprint = fingerprintOf(asked());
       const note = { key, fingerprint, made: null, createdAt: new Date(tx.now) };
-      if (!(await keys.insert(tx.db, note)) && !watch.isUsed)
+      if (!(await keys.insert(tx.db, note)))
         throw refusalOf(await keys.select(tx.db, key), fingerprint);
       let made: string | null = null;
       watch.tell = (id) => {
         made = id;
       };
-      const result = await (inner ? inner.over(tx, body) : body());
+      const result = await done();
       watch.isUsed = true;
       if (made !== null) await keys.updateMade(tx.db, key, made);
       return result;
