@@ -28,6 +28,7 @@ import {
   plans,
 } from '../../platform/db/schema/operator.ts';
 import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
+import { isDue } from '../plans/unpaid-queries.ts';
 
 export type { ExtraPayment, InvoiceRow };
 
@@ -90,8 +91,6 @@ export async function lockInvoice(db: Db, storeId: string, id: string): Promise<
 export async function lockSubscriber(db: Db, storeId: string): Promise<StoreRow | null> {
   return queryOne(db.select().from(stores).where(eq(stores.storeId, storeId)).for('update'));
 }
-
-export const isDue = and(isNull(invoices.paidAt), isNull(invoices.withdrawnAt));
 
 /** What the owners have asked for themselves and not paid. */
 export async function selectAskedByOwner(db: Db, storeId: string): Promise<InvoiceRow[]> {

@@ -4,7 +4,6 @@ import { INVOICES_AT_ONCE, INVOICES_IN_FILE, type InvoiceList } from '#domain/ap
 import { toNumber } from '#domain/money/money.ts';
 import { INVOICE_TIME_ZONE } from '#domain/plans/invoice.ts';
 import { refusalOf } from '#domain/plans/mandate.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import { instantOfLocalTime } from '#domain/time/local-time.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { isId } from '../../platform/http/parse-id.ts';
@@ -77,7 +76,7 @@ async function searchOf(
     ...{ brandId: site.brandId, search: search.trim(), state: state || null },
     storeId: store === '' ? null : (bySlug ?? (isId(store) ? store : NO_STORE)),
     within: month === '' ? null : { from: beginOf(month, 0), to: beginOf(month, 1) },
-    today: dayIn(INVOICE_TIME_ZONE, now),
+    now,
   };
 }
 

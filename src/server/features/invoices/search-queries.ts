@@ -1,10 +1,10 @@
-import { INVOICE_TIME_ZONE, type InvoiceFilterState } from '#domain/plans/invoice.ts';
+import type { InvoiceFilterState } from '#domain/plans/invoice.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { invoices } from '../../platform/db/schema/operator.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
-import { isDue } from './queries.ts';
+import { isDue, isOverdue } from '../plans/unpaid-queries.ts';
 
 /** An empty text matches all. */
 export interface InvoiceSearch {
@@ -14,8 +14,7 @@ export interface InvoiceSearch {
   /** When it was paid, or asked for while it is not. */
   within: { from: Date; to: Date } | null;
   state: InvoiceFilterState | null;
-  /** In India. */
-  today: string;
+  now: number;
 }
 
 export interface InvoicePlace {
@@ -23,20 +22,14 @@ export interface InvoicePlace {
   id: string;
 }
 
-const asked = sql`(${invoices.createdAt} at time zone ${INVOICE_TIME_ZONE})::date::text`;
-
-/** Since its first day, or since the day after it was asked for. */
-const isOverdue = (today: string) =>
-  sql<boolean>`(${and(isDue, sql`greatest(${invoices.content}->>'from', ${asked}) < ${today}`)})`;
-
-const IN_STATE: Record<InvoiceFilterState, (today: string) => SQL | undefined> = {
+const IN_STATE: Record<InvoiceFilterState, (now: number) => SQL | undefined> = {
   due: () => isDue,
   overdue: isOverdue,
   paid: () => isNotNull(invoices.paidAt),
   withdrawn: () => and(isNull(invoices.paidAt), isNotNull(invoices.withdrawnAt)),
 };
 
-function matching({ brandId, search, storeId, within, state, today }: InvoiceSearch) {
+function matching({ brandId, search, storeId, within, state, now }: InvoiceSearch) {
   const has = (text: unknown) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
   const isOfFound = sql`${invoices.storeId} in (select ${stores.storeId} from ${stores}
     where ${stores.brandId} = ${brandId} and (${has(stores.name)} or ${has(stores.slug)}))`;
@@ -53,7 +46,7 @@ function matching({ brandId, search, storeId, within, state, today }: InvoiceSea
     within === null
       ? undefined
       : sql`${when} >= ${within.from.toISOString()} and ${when} < ${within.to.toISOString()}`,
-    state === null ? undefined : IN_STATE[state](today),
+    state === null ? undefined : IN_STATE[state](now),
     search === '' ? undefined : isFound,
   );
 }
@@ -74,7 +67,7 @@ export async function selectInvoices(
       storeName: stores.name,
       slug: stores.slug,
       end: stores.subscriptionEnd,
-      isOverdue: isOverdue(search.today),
+      isOverdue: isOverdue(search.now),
     })
     .from(invoices)
     .leftJoin(stores, eq(stores.storeId, invoices.storeId))
@@ -94,7 +87,7 @@ export async function sumInvoices(db: Db, search: InvoiceSearch) {
         count: sql<number>`count(*)`.mapWith(Number),
         asked: sum(or(isNotNull(invoices.paidAt), isNull(invoices.withdrawnAt))),
         paid: sum(isNotNull(invoices.paidAt)),
-        overdue: sum(isOverdue(search.today)),
+        overdue: sum(isOverdue(search.now)),
       })
       .from(invoices)
       .where(matching(search)),
