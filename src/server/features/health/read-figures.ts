@@ -5,8 +5,8 @@ import { SECOND } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { type Db, inTransaction } from '../../platform/db/client.ts';
 import type { WatchRow } from '../../platform/db/schema/watch.ts';
-import { isMailSetUp } from '../../platform/mail/send-email.ts';
-import { countUnpaidPlans } from '../plans/unpaid-queries.ts';
+import { countUnpaidPlans } from '../../platform/db/unpaid-plans.ts';
+import { isMailSetUp, mailServerOf } from '../../platform/mail/send-email.ts';
 import {
   countTriedEmails,
   countWaitingPrinters,
@@ -32,7 +32,7 @@ export async function readFigures(ctx: Ctx) {
     isMailSetUp: isMailSetUp(services),
     mail: await ask(async (tx) => ({
       waiting: await countTriedEmails(tx),
-      server: services.mailer.server ?? '',
+      server: mailServerOf(services),
     })),
     plans: await readPlans(ctx),
     printers: await ask((tx) => countWaitingPrinters(tx, now)),

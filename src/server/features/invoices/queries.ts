@@ -28,7 +28,7 @@ import {
   plans,
 } from '../../platform/db/schema/operator.ts';
 import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
-import { isDue } from '../plans/unpaid-queries.ts';
+import { isDue } from '../../platform/db/unpaid-plans.ts';
 
 export type { ExtraPayment, InvoiceRow };
 

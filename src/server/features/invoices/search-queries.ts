@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from '../../platf
 import { queryOne } from '../../platform/db/query-one.ts';
 import { invoices } from '../../platform/db/schema/operator.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
-import { isDue, isOverdue } from '../plans/unpaid-queries.ts';
+import { isDue, isOverdue } from '../../platform/db/unpaid-plans.ts';
 
 /** An empty text matches all. */
 export interface InvoiceSearch {

@@ -4,7 +4,7 @@ import { and, asc, eq, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { operatorNotes } from '../../platform/db/schema/operator-notes.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
-import { hasMandate } from '../plans/unpaid-queries.ts';
+import { hasMandate } from '../../platform/db/unpaid-plans.ts';
 import { awaits, isNoted, matching, type StoreSearch } from './queries.ts';
 
 /** Chosen stores of a brand, as they stand for an act. Others' are not found. */

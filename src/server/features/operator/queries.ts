@@ -9,7 +9,7 @@ import { operatorNotes } from '../../platform/db/schema/operator-notes.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
 import { stores, storeTables } from '../../platform/db/schema/stores.ts';
-import { hasOverdueInvoice, hasRefusedCharge } from '../plans/unpaid-queries.ts';
+import { hasOverdueInvoice, hasRefusedCharge } from '../../platform/db/unpaid-plans.ts';
 
 const owners = sql`select ${accounts.email} from ${memberships}
   join ${accounts} on ${accounts.id} = ${memberships.accountId}

@@ -68,7 +68,7 @@ export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={() => isMaking || onClose()} size="40rem" title={t.title}>
       <p className={formDialog.lead}>{t.lead}</p>
       {mail && (
-        <p className={common.strip} role="status">
+        <p className={`${common.strip} ${common.warn}`} role="status">
           {t.noMail(sayLine(mail, language, (at) => at))}
         </p>
       )}

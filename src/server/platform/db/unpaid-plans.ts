@@ -1,10 +1,10 @@
 import { INVOICE_TIME_ZONE } from '#domain/plans/invoice.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
-import type { Db } from '../../platform/db/client.ts';
-import { and, eq, isNull, type SQL, sql } from '../../platform/db/drizzle.ts';
-import { invoices, mandates } from '../../platform/db/schema/operator.ts';
-import { stores } from '../../platform/db/schema/stores.ts';
+import type { Db } from './client.ts';
+import { and, eq, isNull, type SQL, sql } from './drizzle.ts';
+import { invoices, mandates } from './schema/operator.ts';
+import { stores } from './schema/stores.ts';
 
 export const isDue = and(isNull(invoices.paidAt), isNull(invoices.withdrawnAt));
 
