@@ -69,13 +69,13 @@ test('an owner lets support look in, hands nothing else out, closes the restaura
   await page.getByText('next-owner@thali.example can take it over now').waitFor();
 
   await owner.page.goto('/app/settings/close');
-  await owner.page.getByRole('button', { name: 'Close for good' }).click();
+  await owner.page.getByRole('button', { name: 'Close (erased after 30 days)' }).click();
   const closing = owner.page.getByRole('dialog', { name: `Close ${STORE}?` });
   await closing.getByLabel(/^Type/).fill('Udupi');
-  await closing.getByRole('button', { name: 'Close for good' }).click();
+  await closing.getByRole('button', { name: 'Close (erased after 30 days)' }).click();
   await closing.getByText('This is not its name.').waitFor();
   await closing.getByLabel(/^Type/).fill(STORE);
-  await closing.getByRole('button', { name: 'Close for good' }).click();
+  await closing.getByRole('button', { name: 'Close (erased after 30 days)' }).click();
   await owner.page.getByText('This restaurant is closed.').waitFor();
   await screen.arrange();
   await page.getByText('only an owner can open it again').waitFor();
@@ -84,7 +84,7 @@ test('an owner lets support look in, hands nothing else out, closes the restaura
   await guest.page.goto('/udupi-tiffin');
   await guest.page.getByRole('heading', { name: `${STORE} has closed` }).waitFor();
   await owner.page.getByRole('button', { name: 'Open again' }).click();
-  await owner.page.getByRole('button', { name: 'Close for good' }).waitFor();
+  await owner.page.getByRole('button', { name: 'Close (erased after 30 days)' }).waitFor();
   await guest.page.goto('/udupi-tiffin');
   await guest.page.getByRole('heading', { name: STORE }).first().waitFor();
 });

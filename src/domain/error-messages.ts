@@ -26,6 +26,7 @@ export const ERROR_MESSAGES = {
   CONVERSATION_INVALID: 'Invalid conversation id',
   CREDENTIALS_INVALID: 'Wrong email address or password.',
   CROSS_SITE_REFUSED: 'This request came from another site and was refused.',
+  EMAIL_NOT_SENT: 'The email could not be sent. Please look at the mail server, then try again.',
   EMAIL_TAKEN: 'There is already an account with this email address.',
   EMAIL_UNVERIFIED: 'Please verify your email first.',
   EVENT_NOT_FOUND: 'This event does not exist.',

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readStoreSearch } from '../features/operator/filters/store-search.ts';
+import { readInvoiceSearch } from '../features/operator/invoices/invoice-search.ts';
 import { requireSession } from './app-route.tsx';
 import { root } from './root.tsx';
 
@@ -45,6 +46,7 @@ const brands = createRoute({
 const invoices = createRoute({
   getParentRoute: () => operator,
   path: '/invoices',
+  validateSearch: readInvoiceSearch,
   component: lazyRouteComponent(
     () => import('../features/operator/invoices/invoices-page.tsx'),
     'InvoicesPage',

@@ -132,7 +132,7 @@ export const en = {
     points: [
       'Guests scan, order and follow their food',
       'Every order rings in the kitchen within a second',
-      'No app to install, no commission on an order',
+      'No app to install: the menu opens in the browser',
     ],
     signIn: 'Sign in',
     signInTitle: 'Welcome back',

@@ -47,6 +47,10 @@ export interface Figures {
   followers: { name: string; entries: number }[] | null;
   counted: Counted[] | null;
   isMailSetUp: boolean;
+  /** Emails that the mail server could not be given and that wait, and its name. */
+  mail: { waiting: number; server: string } | null;
+  /** Of all brands: renewals whose charge was refused, those that the gateway leaves open, invoices that are overdue. */
+  plans: { refused: number; silent: number; overdue: number } | null;
   /** With tickets that have waited too long, of the stores that have printers. */
   printers: { printers: number; stores: number; of: number } | null;
   /** Of the hosts that guests use. A host without an end did not answer. */

@@ -49,6 +49,9 @@ export const THRESHOLDS = {
   /** The share of calls. */
   slow: [0.05, 0.2],
   mail: [1, 10],
+  mailWaiting: [1, 3],
+  refusedCharges: [1, 20],
+  silentCharges: [1, 10],
   messages: [1, 20],
   /** The share of stores with printers. */
   printers: [0, 0.5],
@@ -81,12 +84,13 @@ export const worseFirst = (one: { state: LineState }, other: { state: LineState 
 
 /** How the program is doing, what is worst first. Figures that are missing give no line, and turn the database's red. */
 export function decideLines(figures: Figures, now: number): Line[] {
-  const { followers, printers, certificates, disks, backup, hourly } = figures;
+  const { followers, plans, printers, certificates, disks, backup, hourly } = figures;
   const known = [
     ...databaseLines(figures),
     ...workLines(figures, now),
     followers && followersLine(followers),
     ...countedLines(figures),
+    ...(plans ? planLines(plans) : []),
     printers && printersLine(printers),
     certificates && certificates.length > 0 && certificatesLine(certificates, now),
     disks && disks.length > 0 && diskLine(disks),
@@ -133,7 +137,8 @@ function followersLine(followers: NonNullable<Figures['followers']>): Line {
     : { name: 'followers', state, why: 'behind', count, about };
 }
 
-function countedLines({ counted, isMailSetUp }: Figures): Line[] {
+function countedLines(figures: Figures): Line[] {
+  const { counted } = figures;
   if (counted === null) return [];
   const [errors, mail, messages] = (['errors', 'mail', 'messages'] as const).map((kind) => {
     const found = ofKind(counted, kind);
@@ -145,15 +150,46 @@ function countedLines({ counted, isMailSetUp }: Figures): Line[] {
       ? { name: 'errors', state: 'green', why: 'noErrors' }
       : { name: 'errors', why: 'errors', ...errors },
     slowLine(counted),
-    mail.count > 0
-      ? { name: 'mail', why: 'mailRefused', ...mail }
-      : { name: 'mail', state: isMailSetUp ? 'green' : 'amber', why: isMailSetUp ? 'mailTaken' : 'noMail' },
+    mailLine(figures, mail),
     messages.count === 0
       ? { name: 'messages', state: 'green', why: 'messagesTaken' }
       : { name: 'messages', why: 'messagesRefused', ...messages },
   ];
 }
 type Told = { count: number; state: LineState; about: string };
+
+/** A server that takes none refuses none: what waits for it says more than what it refused. */
+function mailLine({ isMailSetUp, mail }: Figures, refused: Told): Line {
+  const name = 'mail';
+  if (!isMailSetUp) return { name, state: 'amber', why: 'noMail' };
+  const { waiting: count = 0, server: about = '' } = mail ?? {};
+  const state = from(count, THRESHOLDS.mailWaiting);
+  if (count > 0 && worseFirst({ state }, refused) <= 0)
+    return { name, state, why: 'mailWaits', count, about };
+  return refused.count > 0
+    ? { name, why: 'mailRefused', ...refused }
+    : { name, state: 'green', why: 'mailTaken' };
+}
+
+/** That somebody has not paid is no fault of the program, so what is overdue is never red. */
+function planLines({ refused, silent, overdue }: NonNullable<Figures['plans']>): Line[] {
+  const gateway = from(silent, THRESHOLDS.silentCharges);
+  return [
+    refused > 0
+      ? {
+          name: 'renewals',
+          state: from(refused, THRESHOLDS.refusedCharges),
+          why: 'chargesRefused',
+          count: refused,
+        }
+      : overdue > 0
+        ? { name: 'renewals', state: 'amber', why: 'invoicesOverdue', count: overdue }
+        : { name: 'renewals', state: 'green', why: 'plansPaid' },
+    gateway === 'green'
+      ? { name: 'planGateway', state: gateway, why: 'gatewayAnswers' }
+      : { name: 'planGateway', state: gateway, why: 'gatewaySilent', count: silent },
+  ];
+}
 
 function slowLine(counted: Counted[]): Line {
   const [slow, calls] = [ofKind(counted, 'slow'), ofKind(counted, 'calls')];

@@ -141,6 +141,7 @@ export const ACCESS: Record<string, Access> = {
   bulkSuspend: 'operator.stores',
   bulkResume: 'operator.stores',
   bulkAnnounce: 'operator.stores',
+  bulkInvite: 'operator.stores',
   bulkTag: 'operator.stores',
   bulkUntag: 'operator.stores',
   listTags: 'operator.read',

@@ -22,6 +22,9 @@ const PAY_STYLE = `${BILL_STYLE}
 .pay{margin-block-end:24px;padding:24px;border-radius:16px;background:#fff}
 .pay p{margin-block-end:12px}
 .pay a,.pay button{display:inline-flex;align-items:center;min-block-size:48px;padding-inline:20px;border:0;border-radius:12px;background:#1b1b1b;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
+.pay .told{font-size:1.25rem;font-weight:700}
+.pay summary{min-block-size:48px;line-height:48px;cursor:pointer}
+.pay:has(input[name=by]:not([value=""]):checked) .once{display:none}
 .pay svg{display:block;inline-size:min(11rem,100%);block-size:auto;margin-block-end:12px}
 form label{display:block;margin-block-end:8px}
 fieldset{margin:0 0 12px;padding:12px 16px;border:1px solid #8a8a85;border-radius:12px}
@@ -55,6 +58,7 @@ const TEXTS = {
       `You said that you paid by UPI, UTR ${utr}. It is being looked for; the plan starts once it is found.`,
     refused: (utr: string, reason: string) => `The payment with the UTR ${utr} was not found: ${reason}`,
     otherUtr: 'Correct the UTR',
+    others: 'Correct the UTR, or pay in another way',
     withdrawn: 'This request was cancelled. There is nothing to pay.',
     goOn: 'Continue to the payment',
   },
@@ -82,6 +86,7 @@ const TEXTS = {
       `आपने UPI से भुगतान बताया, UTR ${utr}। उसकी जाँच हो रही है; मिलते ही प्लान शुरू हो जाएगा।`,
     refused: (utr: string, reason: string) => `UTR ${utr} वाला भुगतान नहीं मिला: ${reason}`,
     otherUtr: 'UTR सुधारें',
+    others: 'UTR सुधारें, या दूसरी तरह भुगतान करें',
     withdrawn: 'यह अनुरोध रद्द हो चुका है। कोई भुगतान नहीं करना है।',
     goOn: 'भुगतान पर जाएँ',
   },
@@ -156,9 +161,13 @@ function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Sh
       : writeGateway({ storeId, id, months: content.months }, t.payBy(shown.gateway), shown),
     vpa === ''
       ? ''
-      : `${encodeQR(link, 'svg', { ecc: 'medium' }).replace('<svg', '<svg role="img" aria-label="UPI"')}
-<p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>${writeClaim({ storeId, id, claim }, shown)}`,
+      : `<div class="once">${encodeQR(link, 'svg', { ecc: 'medium' }).replace('<svg', '<svg role="img" aria-label="UPI"')}
+<p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>${writeClaim({ storeId, id, claim }, shown)}</div>`,
   ].join('');
+  const isClaimed = claim !== null && claim.refusedFor === null;
+  if (isClaimed)
+    return `<section class="pay"><p role="status" class="told">${t.claimed(claim.utr)}</p>
+<details><summary>${t.others}</summary>${ways}</details></section>`;
   return `<section class="pay">${ways || `<p>${escapeHtml(t.noWay(name))}</p>`}</section>`;
 }
 
@@ -193,11 +202,9 @@ function writeClaim(
   const t = textsIn(shown.language);
   const isOpen = claim !== null && claim.refusedFor === null;
   const state =
-    claim === null
+    claim === null || claim.refusedFor === null
       ? ''
-      : claim.refusedFor === null
-        ? `<p role="status">${t.claimed(claim.utr)}</p>`
-        : `<p role="alert">${escapeHtml(t.refused(claim.utr, claim.refusedFor))}</p>`;
+      : `<p role="alert">${escapeHtml(t.refused(claim.utr, claim.refusedFor))}</p>`;
   return `${state}<form method="post" action="/payments/invoice/claim/${storeId}/${id}"><label>${t.utr}
 <input name="utr" inputmode="numeric" autocomplete="off" maxlength="20" required></label>
 <button type="submit">${isOpen ? t.otherUtr : t.claim}</button></form>`;

@@ -85,6 +85,19 @@ export const bulkCalls = endpoints('Operator', {
       response,
     },
   },
+  bulkInvite: {
+    method: 'POST',
+    url: '/api/operator/bulk/invite',
+    access: 'operator.stores',
+    logs: 'hand-over',
+    once: 'same',
+    within: ['emails'],
+    schema: {
+      summary: 'Invites the owners of up to 100 restaurants again who have not come. Earlier links end',
+      body: bulkBody,
+      response,
+    },
+  },
   bulkTag: {
     method: 'POST',
     url: '/api/operator/bulk/tag',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { INVOICE_STATES } from '../../plans/invoice.ts';
+import { formatFault } from '../../faults/field-fault.ts';
+import { INVOICE_FILTER_STATES } from '../../plans/invoice.ts';
 import {
   buyPlanBody,
   commissionView,
@@ -21,9 +22,16 @@ import { endpoints } from './endpoints.ts';
 import { anyId, empty, noContent, nothing, ofStore, upTo } from './params.ts';
 
 const ofInvoice = z.extend(ofStore, { invoiceId: anyId });
+const MONTH = formatFault('day', { example: '2030-01' });
 const listQuery = z.object({
-  state: z.optional(z.union([empty, z.enum(INVOICE_STATES)])),
+  search: z.optional(upTo(100)),
+  /** By its id or its slug. */
+  store: z.optional(anyId),
+  /** In which it was paid, or asked for while it is not. */
+  month: z.optional(z.union([empty, z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH))], MONTH)),
+  state: z.optional(z.union([empty, z.enum(INVOICE_FILTER_STATES)])),
   after: z.optional(upTo(600)),
+  forFile: z.optional(z.literal('1')),
 });
 export type InvoicesQuery = z.infer<typeof listQuery>;
 
@@ -54,7 +62,8 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/invoices',
     access: 'operator.read',
     schema: {
-      summary: 'Of all stores, the newest first; ?after= the `next` of the page before',
+      summary:
+        'Of all stores, the newest first; ?after= the `next` of the page before; ?forFile=1 for larger pages',
       querystring: listQuery,
       response: { 200: invoiceList },
     },

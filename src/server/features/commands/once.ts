@@ -40,8 +40,7 @@ export function watchOnce({ keys, key, asked, inner }: Noted): Watch {
       if (watch.hasCommitted) return done();
       const fingerprint = fingerprintOf(asked());
       const note = { key, fingerprint, made: null, createdAt: new Date(tx.now) };
-      if (!(await keys.insert(tx.db, note)))
-        throw refusalOf(await keys.select(tx.db, key), fingerprint);
+      if (!(await keys.insert(tx.db, note))) throw refusalOf(await keys.select(tx.db, key), fingerprint);
       let made: string | null = null;
       watch.tell = (id) => {
         made = id;

@@ -1,48 +1,17 @@
-import * as z from 'zod';
-import type { InvoicesQuery } from '#domain/api/calls/invoices.ts';
-import { INVOICES_AT_ONCE, type InvoiceView, type StoreInvoices } from '#domain/api/invoices.ts';
+import { INVOICES_AT_ONCE, type StoreInvoices } from '#domain/api/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { findUnused } from './credit.ts';
 import { isSelling } from './invoice-settings.ts';
-import { freeDays, selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
+import { freeDays, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
 import { heldBy } from './settle-invoice.ts';
 import { showMandate } from './show-mandate.ts';
 import { besideInvoices, invoiceViewOf } from './views.ts';
-
-const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
-
-export async function listInvoices(
-  ctx: OperatorCtx,
-  { state, after = '' }: InvoicesQuery,
-): Promise<{ invoices: InvoiceView[]; next: string | null }> {
-  const place = after === '' ? null : readCursor(BEHIND, after);
-  const found = await selectInvoices(ctx.db, {
-    brandId: ctx.site.brandId,
-    state: state || null,
-    after: place && { createdAt: new Date(place[0]), id: place[1] },
-    most: INVOICES_AT_ONCE + 1,
-  });
-  const page = found.slice(0, INVOICES_AT_ONCE);
-  const last = found.length > INVOICES_AT_ONCE ? page.at(-1)?.row : undefined;
-  const beside = await besideInvoices(
-    ctx.db,
-    page.map(({ row }) => row),
-  );
-  return {
-    // The store of an old invoice may have been erased.
-    invoices: page.map(({ row, storeName }) =>
-      invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name, beside),
-    ),
-    next: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
-  };
-}
 
 export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   authorise(ctx, 'plan.read');

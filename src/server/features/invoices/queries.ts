@@ -1,5 +1,5 @@
 import { mayOperate, OPERATOR_ROLES } from '#domain/operators/roles.ts';
-import { type InvoiceState, REMINDERS, type Seller } from '#domain/plans/invoice.ts';
+import { REMINDERS, type Seller } from '#domain/plans/invoice.ts';
 import type { PlanPrice } from '#domain/plans/plan-price.ts';
 import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -16,7 +16,6 @@ import {
   isNull,
   lt,
   or,
-  type SQL,
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -31,6 +30,7 @@ import {
   plans,
 } from '../../platform/db/schema/operator.ts';
 import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
+import { isDue } from '../../platform/db/unpaid-plans.ts';
 
 export type { ExtraPayment, InvoiceRow };
 
@@ -94,8 +94,6 @@ export async function lockSubscriber(db: Db, storeId: string): Promise<StoreRow 
   return queryOne(db.select().from(stores).where(eq(stores.storeId, storeId)).for('update'));
 }
 
-const isDue = and(isNull(invoices.paidAt), isNull(invoices.withdrawnAt));
-
 /** What the owners have asked for themselves and not paid. */
 export async function selectAskedByOwner(db: Db, storeId: string): Promise<InvoiceRow[]> {
   return db
@@ -116,35 +114,6 @@ export async function selectOfStore(db: Db, storeId: string, most: number): Prom
     .select()
     .from(invoices)
     .where(and(eq(invoices.storeId, storeId), or(isNull(invoices.withdrawnAt), isNotNull(invoices.paidAt))))
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(most);
-}
-
-export interface InvoiceSearch {
-  brandId: string;
-  state: InvoiceState | null;
-  after: { createdAt: Date; id: string } | null;
-  most: number;
-}
-
-const IN_STATE: Record<InvoiceState, SQL | undefined> = {
-  due: isDue,
-  paid: isNotNull(invoices.paidAt),
-  withdrawn: and(isNull(invoices.paidAt), isNotNull(invoices.withdrawnAt)),
-};
-
-/** Of all stores, the newest first. */
-export async function selectInvoices(db: Db, { brandId, state, after, most }: InvoiceSearch) {
-  const behind =
-    after &&
-    sql`(${invoices.createdAt}, ${invoices.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return db
-    .select({ row: invoices, storeName: stores.name })
-    .from(invoices)
-    .leftJoin(stores, eq(stores.storeId, invoices.storeId))
-    .where(
-      and(eq(invoices.brandId, brandId), state === null ? undefined : IN_STATE[state], behind ?? undefined),
-    )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(most);
 }

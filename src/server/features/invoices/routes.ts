@@ -16,9 +16,10 @@ import { claimInvoice, refuseInvoiceClaim } from './claim-invoice.ts';
 import { addCoupon, endCoupon, listCoupons } from './coupons.ts';
 import { endOwnMandate, endStoreMandate } from './end-mandate.ts';
 import { readSettings, saveSettings } from './invoice-settings.ts';
-import { listInvoices, listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
+import { listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
 import { noteInvoicePaid } from './note-paid.ts';
 import { refundInvoice } from './refund-invoice.ts';
+import { listInvoices } from './search-invoices.ts';
 import { readStoreMandate } from './show-mandate.ts';
 
 export function invoiceRoutes(app: App): void {

@@ -1,9 +1,8 @@
 import { billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import { INVOICE_TIME_ZONE, type PaidWay, withoutCoupon } from '#domain/plans/invoice.ts';
-import { type HeldPlan, hasWithoutEnd, periodOf } from '#domain/plans/invoice-period.ts';
+import { type HeldPlan, hasWithoutEnd, lastDayOf, periodOf } from '#domain/plans/invoice-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
-import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { rulesAt, subscribed } from '../../platform/site/plan-features.ts';
@@ -99,6 +98,6 @@ export function monthsOf(
   return {
     endsAt: new Date(endsAt),
     from: dayIn(store.timeZone, startsAt),
-    until: dayIn(store.timeZone, endsAt - DAY),
+    until: lastDayOf(endsAt, store.timeZone),
   };
 }

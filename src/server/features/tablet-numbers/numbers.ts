@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
 import { freeLetter, type NumberBlock, needsNumbers } from '#domain/bills/tablet-numbers.ts';
+import { AppError } from '#domain/errors.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';

@@ -110,7 +110,10 @@ export async function selectBillSeq(db: Db, storeId: string, letter: string, yea
 /** Whether the tablet has reserved this number and no order has it. */
 export async function isFree(db: Db, tablet: OfTablet, orderNo: number): Promise<boolean> {
   const { first, last } = numberBlocks;
-  const reserved = await db.$count(numberBlocks, and(blocksOf(tablet), lte(first, orderNo), gte(last, orderNo)));
+  const reserved = await db.$count(
+    numberBlocks,
+    and(blocksOf(tablet), lte(first, orderNo), gte(last, orderNo)),
+  );
   const taken = await db.$count(orders, and(eq(orders.storeId, tablet.storeId), eq(orders.orderNo, orderNo)));
   return reserved > 0 && taken === 0;
 }

@@ -17,6 +17,8 @@ export interface Mailer {
   send(email: AddressedEmail): Promise<void>;
   /** Set if emails are only written to a folder and reach nobody. */
   isFolder?: true;
+  /** What the mail server is called, for whoever runs the program. */
+  server?: string;
 }
 
 /**

@@ -81,7 +81,7 @@ function SettingsForm({ saved }: { saved: InvoiceSettingsView }) {
             label={t.stateOf}
             options={['', ...STATE_NAMES].map((value) => ({ value, label: value || t.noState }))}
           />
-          <TextField label="GSTIN" {...field('gstin')} />
+          <TextField label={t.gstin} {...field('gstin')} />
           <PercentField label={t.taxRate} {...field('taxRate')} />
           <TextField label="SAC" maxLength={8} {...field('sac')} />
           <TextArea label={t.footer} maxLength={300} {...field('footer')} />

@@ -8,6 +8,7 @@ const PATIENCE_MS = 10_000;
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Promise<Transporter> | null = null;
   return {
+    server: new URL(smtpUrl).host,
     async send(email) {
       refuseLineBreaks(email);
       const { id, to, subject, text, calendar, from: brandSender, replyTo } = email;
