@@ -68,6 +68,7 @@ export const ERROR_MESSAGES = {
   NOTHING_DUE: 'Nothing is left to pay of that.',
   ORDER_NOT_FOUND: 'This order does not exist.',
   ORDER_NOT_SERVED: 'Feedback can be given once the order has been served.',
+  ORDER_NUMBER_REFUSED: 'This tablet may not give this order number.',
   ORDER_TYPE_REQUIRED: 'Please Select Order Type',
   OTP_EXPIRED: 'This OTP is no longer valid. Please ask for a new one.',
   OTP_INCORRECT: 'Entered OTP is not correct',

@@ -21,13 +21,24 @@ export async function dropCommand(id: string): Promise<void> {
 }
 
 /** In the order in which they were made. */
-export async function readCommands(accountId: string): Promise<KeptCommand[]> {
+export async function readCommands(): Promise<KeptCommand[]> {
   try {
     const all = await (await openDeviceDatabase()).getAll('commands');
-    return all
-      .filter((command) => command.accountId === accountId)
-      .toSorted((one, other) => one.madeAt - other.madeAt);
+    return all.toSorted((one, other) => one.madeAt - other.madeAt);
   } catch {
     return [];
   }
+}
+
+const lockOf = (name: string) => `thali-command-${name}`;
+
+/** Other tabs see that this one is at it. Locks need https, as a page in a local network may not have it. */
+export function holding<T>(name: string, body: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(lockOf(name), body) : body();
+}
+
+/** Null where another tab is at it. */
+export function ifNobodyHolds<T>(name: string, body: () => Promise<T>): Promise<T | null> {
+  if (!navigator.locks) return body();
+  return navigator.locks.request(lockOf(name), { ifAvailable: true }, (lock) => (lock ? body() : null));
 }

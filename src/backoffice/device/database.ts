@@ -1,14 +1,17 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptCommand } from './kept-command.ts';
+import type { OwnNumbers } from './numbers.ts';
 import type { Said } from './said.ts';
 
 const VERSION = 1;
 
 interface DeviceSchema extends DBSchema {
-  /** What somebody did here and the server has not answered, in the order of its ids. */
+  /** What somebody did here and the server has not answered. */
   commands: { key: string; value: KeptCommand };
   /** What the server said last, by what was asked. */
   said: { key: string; value: Said };
+  /** The numbers that this tablet may give, under one key. */
+  numbers: { key: string; value: OwnNumbers };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -21,9 +24,13 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
     upgrade(database) {
       database.createObjectStore('commands', { keyPath: 'id' });
       database.createObjectStore('said');
+      database.createObjectStore('numbers');
     },
     // Another tab with a newer build waits for this one to let go.
-    blocking: () => void opened?.then((database) => database.close()),
+    blocking() {
+      void opened?.then((database) => database.close());
+      opened = null;
+    },
     terminated: () => {
       opened = null;
     },

@@ -1,20 +1,35 @@
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
 import { AppError } from '#domain/errors.ts';
 import { randomId } from '#ui/random-id.ts';
-import { dropCommand, keepCommand, readCommands } from './command-log.ts';
+import { dropCommand, holding, ifNobodyHolds, keepCommand, readCommands } from './command-log.ts';
 import type { KeptCommand } from './kept-command.ts';
 
 /** Calls the API. */
 export type Send = <At extends CommandAddress>(at: At, given: Given<At>) => Promise<Answer<At>>;
 
+/** How this device answers for the server while there is no line, and the revision of the store by which it does. */
+export interface StandIn<At extends CommandAddress> {
+  revision: number;
+  answer: Answer<At>;
+}
+
+/** How long a person waits for the server before the device answers for it. */
+const PATIENCE_MS = 4_000;
+
 let waiting: readonly KeptCommand[] = [];
 const listeners = new Set<() => void>();
 const lastOf = new Map<string, Promise<unknown>>();
 let whoIsHere = (): string | null => null;
+let isLost = false;
 
 /** Tells the door who is signed in. */
 export function nameActorOfCommands(who: () => string | null): void {
   whoIsHere = who;
+}
+
+/** Tells the door whether the server is heard. Nobody waits for one that is not. */
+export function noteLine(lost: boolean): void {
+  isLost = lost;
 }
 
 /** What was done here and the server has not answered, in order. */
@@ -25,26 +40,66 @@ export function watchCommands(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Shows these as waiting in place of those that wait for the line so far. */
+export function showSaved(saved: readonly KeptCommand[]): void {
+  show([...saved, ...waiting.filter(({ later }) => !later)]);
+}
+
 /**
  * Carries out a command of the floor or the counter: keeps it, sends it, and forgets it when it has an answer. The same
- * key never does it twice. What concerns the same order or table is sent one after the other.
+ * key never does it twice. What concerns the same order or table is sent one after the other. Where the device can stand
+ * in for the server, it does so without a line, and the command is sent later.
  */
 export function carryOut<At extends CommandAddress>(
   at: At,
   given: Given<At>,
   send: Send,
+  standIn?: StandIn<At>,
 ): Promise<Answer<At>> {
   const id = given.headers?.['idempotency-key'] ?? randomId();
-  const command = { id, at, given, accountId: whoIsHere() ?? '', madeAt: Date.now() };
+  const command: KeptCommand = { id, at, given, accountId: whoIsHere() ?? '', madeAt: Date.now() };
   show([...waiting, command]);
+  const leave = () => show(waiting.filter((other) => other !== command));
   const answer = inTurn(command, async () => {
+    if (standIn) return standOr(command, send, standIn);
     await keepCommand(command);
     return settle<At>(command, send);
   });
-  const leave = () => show(waiting.filter((other) => other !== command));
   answer.then(leave, leave);
   return answer;
 }
+
+/** Sends it, or keeps it for later and answers as the server would. */
+async function standOr<At extends CommandAddress>(
+  command: KeptCommand,
+  send: Send,
+  { revision, answer }: StandIn<At>,
+): Promise<Answer<At>> {
+  const saved = { ...command, later: { revision } };
+  await keepCommand(saved);
+  try {
+    if (isLost) throw new AppError('UNAVAILABLE');
+    // A call that is answered too late has done it all the same. It is found out when it is sent again.
+    const told = await Promise.race([send(command.at as At, keyed<At>(command)), outOfPatience()]);
+    await dropCommand(command.id);
+    return told;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') {
+      show([...waiting, saved]);
+      return answer;
+    }
+    await dropCommand(command.id);
+    throw error;
+  }
+}
+
+const keyed = <At extends CommandAddress>({ id, given }: KeptCommand) =>
+  ({ ...given, headers: { ...given.headers, 'idempotency-key': id } }) as Given<At>;
+
+const outOfPatience = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new AppError('UNAVAILABLE')), PATIENCE_MS);
+  });
 
 /** What became of a command whose page was closed before its answer came. */
 export interface SentAgain {
@@ -56,10 +111,10 @@ export interface SentAgain {
 /** Sends what a page that has crashed left behind. What is being sent by another tab is left to it. */
 export async function sendAgain(accountId: string, send: Send): Promise<SentAgain[]> {
   const outcomes: SentAgain[] = [];
-  for (const kept of await readCommands(accountId)) {
+  for (const kept of await readCommands()) {
     const command = kept as SentAgain['command'];
-    if (waiting.some(({ id }) => id === kept.id)) continue;
-    const outcome = await ifNobodySends(kept.id, async () => {
+    if (kept.later || kept.accountId !== accountId || waiting.some(({ id }) => id === kept.id)) continue;
+    const outcome = await ifNobodyHolds(kept.id, async () => {
       try {
         await settle(kept, send);
         return { command, refusal: null };
@@ -74,15 +129,11 @@ export async function sendAgain(accountId: string, send: Send): Promise<SentAgai
 }
 
 /** Whoever did it is told when there is no answer, and may do it again under the same key: so it is not kept on. */
-async function settle<At extends CommandAddress>(
-  { id, at, given }: KeptCommand,
-  send: Send,
-): Promise<Answer<At>> {
-  const headers = { ...given.headers, 'idempotency-key': id };
+async function settle<At extends CommandAddress>(command: KeptCommand, send: Send): Promise<Answer<At>> {
   try {
-    return await send(at as At, { ...given, headers } as Given<At>);
+    return await send(command.at as At, keyed<At>(command));
   } finally {
-    void dropCommand(id);
+    await dropCommand(command.id);
   }
 }
 
@@ -104,16 +155,4 @@ function inTurn<T>({ id, given }: { id: string; given: GivenToAny }, send: () =>
   };
   turn.then(leave, leave);
   return turn;
-}
-
-const lockOf = (id: string) => `thali-command-${id}`;
-
-/** Other tabs see that this one is sending it. Locks need https, as a page in a local network may not have it. */
-function holding<T>(id: string, send: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(lockOf(id), send) : send();
-}
-
-function ifNobodySends<T>(id: string, send: () => Promise<T | null>): Promise<T | null> {
-  if (!navigator.locks) return send();
-  return navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => (lock ? send() : null));
 }

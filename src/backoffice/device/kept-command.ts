@@ -9,4 +9,6 @@ export interface KeptCommand {
   /** Whose it is. It is never sent in another name. */
   accountId: string;
   madeAt: number;
+  /** Set where this device answered for the server: the revision of the store by which it did. */
+  later?: { revision: number };
 }

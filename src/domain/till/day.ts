@@ -1,3 +1,4 @@
+import type { Series } from '../bills/bill-settings.ts';
 import type { Minor } from '../money/money.ts';
 import { isSettledBy, type PaidBy, type ReceiptMethod } from '../money/payment.ts';
 import { type DrawerEntry, type DrawerSums, drawerSums } from './drawers.ts';
@@ -67,7 +68,7 @@ export interface DayFigures {
 }
 
 export interface BillCounter {
-  series: 'bill' | 'credit';
+  series: Series;
   year: number;
   seq: number;
 }
@@ -75,6 +76,8 @@ export interface BillCounter {
 /** Bills or credit notes of a day. Their numbers have no gaps. */
 export interface BillSeries {
   series: 'bill' | 'credit';
+  /** The letter of the tablet that issued them. */
+  tablet?: string | undefined;
   first: string;
   last: string;
   count: number;

@@ -311,6 +311,7 @@ export const ACCESS: Record<string, Access> = {
   changeTabletSettings: OFFICE,
   removeTablet: OFFICE,
   readTablet: 'tablet',
+  reserveNumbers: 'tablet',
   startTurn: 'tablet',
   touchTurn: 'tablet',
   endTurn: 'tablet',

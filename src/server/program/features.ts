@@ -50,6 +50,7 @@ import { storeSettings } from '../features/store-settings/feature.ts';
 import { stores } from '../features/stores/feature.ts';
 import { stories } from '../features/stories/feature.ts';
 import { tables } from '../features/tables/feature.ts';
+import { tabletNumbers } from '../features/tablet-numbers/feature.ts';
 import { tablets } from '../features/tablets/feature.ts';
 import { tabs } from '../features/tabs/feature.ts';
 import { till } from '../features/till/feature.ts';
@@ -109,6 +110,7 @@ const OTHERS: readonly Feature[] = [
   access,
   staff,
   tablets,
+  tabletNumbers,
   storeSettings,
   domains,
   drawings,

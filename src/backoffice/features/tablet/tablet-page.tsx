@@ -29,14 +29,14 @@ export function TabletPage({ tablet, isUnreachable, byEmail, onDone, onRefused }
   const { t, language, setLanguage } = useInterface();
   const { tablets, auth } = t;
   const [chosen, setChosen] = useState<string | null>(null);
-  const { name, store, people } = tablet;
+  const { name, letter, store, people } = tablet;
   useBrand();
   useDocumentTitle(store.name);
   const person = people.find(({ _id }) => _id === chosen);
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <p className={styles.where}>{tablets.where(store.name, name)}</p>
+        <p className={styles.where}>{tablets.where(store.name, tablets.named(name, letter))}</p>
         <LanguageChoice
           languages={OFFICE_LANGUAGES}
           label={auth.language}

@@ -136,7 +136,7 @@ function PlacedNote({ placed: { order, paid, table }, onNext, onRepeat }: Placed
         {!table && (
           <p className={styles.token}>
             <span className="visually-hidden">{t.token} </span>
-            {tokenOf(order.orderNo)}
+            {tokenOf(order)}
           </p>
         )}
         <div className={styles.placedSteps}>

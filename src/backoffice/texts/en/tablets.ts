@@ -11,6 +11,7 @@ export const tabletsEn = {
   nameHint: 'Such as Counter or Terrace.',
   all: 'Admitted tablets',
   none: 'No tablet has been admitted yet.',
+  named: (name: string, letter: string | null) => (letter === null ? name : `${name} ${letter}`),
   here: 'This tablet',
   keepsData: 'This tablet keeps its data, and opens without internet too.',
   mayDelete:

@@ -10,6 +10,7 @@ export const tabletsHi: typeof tabletsEn = {
   nameHint: 'जैसे काउंटर या छत।',
   all: 'जोड़े गए टैबलेट',
   none: 'अभी कोई टैबलेट नहीं जोड़ा गया।',
+  named: (name, letter) => (letter === null ? name : `${name} ${letter}`),
   here: 'यही टैबलेट',
   keepsData: 'यह टैबलेट अपनी जानकारी रखता है, और इंटरनेट के बिना भी खुलता है।',
   mayDelete:

@@ -8,6 +8,7 @@ import {
   seenBody,
   seenOrders,
   staffOrderView,
+  takenOrderBody,
 } from '../order.ts';
 import { otpOutbox } from '../otp.ts';
 import { endpoints } from './endpoints.ts';
@@ -47,6 +48,7 @@ export const deskCalls = endpoints('Order desk', {
       summary:
         'An order that the staff take, at the counter or on the telephone; once for each Idempotency-Key',
       params: ofStore,
+      body: takenOrderBody,
     },
   },
   changeOrderState: {

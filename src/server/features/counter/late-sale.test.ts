@@ -30,6 +30,8 @@ interface Late {
   key?: string;
   /** How long ago it was sold. */
   ago?: number;
+  /** By how much the tablet's clock is wrong. */
+  fast?: number;
   revision: number;
   order?: object;
   paid?: object;
@@ -37,13 +39,21 @@ interface Late {
 
 function sellLate(
   { store, cookie }: { store: TestStore; cookie: string },
-  { key = unique(), ago = 3 * HOUR, revision, order = {}, paid = { method: 'Cash', amount: 20 } }: Late,
+  {
+    key = unique(),
+    ago = 3 * HOUR,
+    fast = 0,
+    revision,
+    order = {},
+    paid = { method: 'Cash', amount: 20 },
+  }: Late,
 ) {
   return thali.call('POST', `/api/stores/${store.storeId}/sales`, {
     headers: {
       cookie,
       'idempotency-key': key,
-      'made-at': new Date(thali.clock.now - ago).toISOString(),
+      'made-at': new Date(thali.clock.now + fast - ago).toISOString(),
+      'sent-at': new Date(thali.clock.now + fast).toISOString(),
       'menu-revision': String(revision),
     },
     body: {
@@ -127,6 +137,13 @@ test('its time is neither to come nor older than a tablet can be away', async ()
     new Date(thali.clock.now - 60 * 24 * HOUR).toISOString(),
     new Date(thali.clock.now).toISOString(),
   ]);
+});
+
+test('a tablet whose clock is wrong is put right', async () => {
+  const counter = await counterOf();
+  await sellLate(counter, { ...counter, ago: HOUR, fast: 48 * HOUR });
+  const [order] = await ordersOf(counter.store);
+  expect(order.createdAt).toBe(new Date(thali.clock.now - HOUR).toISOString());
 });
 
 test('only a tablet of the store sells late', async () => {

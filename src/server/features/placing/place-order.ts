@@ -1,4 +1,4 @@
-import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
+import type { PlacedOrder, TakenOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
@@ -16,6 +16,7 @@ import { asksForCodes } from '../otp/recent-stores.ts';
 import { bringPaymentForm, keepAttempt } from '../payments/start-payment.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
+import { numberAtTablet } from '../tablet-numbers/numbers.ts';
 import { seatOrder, withinTable } from './at-table.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import type { OrderKey } from './order-key.ts';
@@ -112,7 +113,10 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   const table = seatOrder(present, asked, orderType);
   const place = await findRoundPlace(ctx, present, asked, { table, orderType });
   const proof = await checkCode(ctx, storeId, asked, decided);
-  const draft = await draftOrder(ctx, present, asked, { decided, table, proof, isRound: round !== null });
+  const tablet = await numberAtTablet(ctx, storeId, asked.given ?? null);
+  const draft = await draftOrder(ctx, present, asked, {
+    ...{ decided, table, proof, tablet, isRound: round !== null },
+  });
   const { written } = draft;
   if (place) return saveStaffRound(ctx, present, place, { written, pricedAfter: before, also });
   if (also.length > 0) return placeAlone(ctx, written, also);
@@ -165,14 +169,18 @@ async function tell(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
 }
 
 interface Taken extends Pick<AskedOrder, 'also'> {
-  body: PlaceOrderBody;
+  body: TakenOrderBody;
   idempotencyKey: string | null;
 }
 
 /** Places an order for a guest at the counter or on the phone, by the rules for guests. */
-export async function takeOrder(ctx: StoreCtx, { body, idempotencyKey, ...more }: Taken): Promise<Placed> {
+export async function takeOrder(
+  ctx: StoreCtx,
+  { body: taken, idempotencyKey, ...more }: Taken,
+): Promise<Placed> {
   authorise(ctx, 'order.place');
+  const { given, ...body } = taken;
   const { storeId, network } = ctx;
   const by = { storeId, channel: CHANNELS.staff, client: { network, device: '' } };
-  return placeOrder(ctx, readOrder({ ...by, ...more }, body, idempotencyKey));
+  return placeOrder(ctx, readOrder({ ...by, ...more, given: given?.orderNo }, body, idempotencyKey));
 }

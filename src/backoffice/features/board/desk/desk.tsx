@@ -91,13 +91,13 @@ function Arrivals({ fresh, isLoading }: { fresh: readonly StaffOrderView[]; isLo
   const t = useTexts();
   const { nameOf } = useNames();
   const [announcement, setAnnouncement] = useState('');
-  const highest = useRef<number | null>(null);
+  const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (isLoading) return;
-    const before = highest.current;
-    highest.current = Math.max(before ?? 0, ...fresh.map(({ orderNo }) => orderNo));
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...fresh.map(({ _id }) => _id)]);
     if (before === null) return;
-    const arrived = fresh.filter(({ orderNo }) => orderNo > before);
+    const arrived = fresh.filter(({ _id }) => !before.has(_id));
     if (arrived.length === 0) return;
     const names = arrived.map(
       (order) => `${t.board.order(order.orderNo)}, ${placeText(order, nameOf(typeOf(order)), t.names)}`,

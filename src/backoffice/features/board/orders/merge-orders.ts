@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { isClaimed } from './payments.ts';
-import { isOver } from './tickets.ts';
+import { byTime, isOver } from './tickets.ts';
 
 const MOST_DONE = 100;
 
@@ -18,7 +18,7 @@ export function mergeOrders(
     if (!before || 'isCopy' in before || order.timeline.length > before.timeline.length)
       byId.set(order._id, order);
   }
-  return dropOldDone([...byId.values()].toSorted((one, other) => other.orderNo - one.orderNo));
+  return dropOldDone([...byId.values()].toSorted((one, other) => byTime(other, one)));
 }
 
 /** Merges a full list. An order that is not in it goes, unless an event changed it since the fetch began. */

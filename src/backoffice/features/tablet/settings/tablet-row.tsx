@@ -16,7 +16,7 @@ import styles from './tablets.module.css';
 export function TabletRow({ tablet }: { tablet: TabletView }) {
   const { t, language } = useInterface();
   const { storeId, profile } = useStore();
-  const { _id, name, by, since, seenAt, turn, isHere } = tablet;
+  const { _id, name, letter, by, since, seenAt, turn, isHere } = tablet;
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +35,8 @@ export function TabletRow({ tablet }: { tablet: TabletView }) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          {name} {isHere && <span className={`${common.pill} ${common.good}`}>{t.tablets.here}</span>}
+          {t.tablets.named(name, letter)}{' '}
+          {isHere && <span className={`${common.pill} ${common.good}`}>{t.tablets.here}</span>}
         </p>
         <p className={styles.about}>{turn === null ? t.tablets.seen(seen) : t.tablets.turn(turn)}</p>
         <p className={styles.about}>{t.tablets.by(by, formatDayOf(since, clock))}</p>
