@@ -1,37 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../src/server/testing/test-stores.ts';
-import { addTestPerson, PIN } from '../src/server/testing/test-tablets.ts';
 import { openFloor, tile } from './floor/open-floor.ts';
-import { DESKTOP, type Person } from './testing/browser.ts';
+import { DESKTOP } from './testing/browser.ts';
 import { ticket } from './testing/kitchen.ts';
 import { keptIn, leave } from './testing/offline.ts';
+import { COUNTER, FROM_BEFORE, loseLine, OFFICE, openTablet } from './testing/open-tablet.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
-const OFFICE = '/app';
-const COUNTER = '/app/management/e-commerce/checkout';
-
-/** The counter's tablet, with Ravi signed in and everything seen once. */
-async function openTablet(name: string) {
-  const floor = await openFloor(stage, name);
-  const { store, owner } = floor;
-  await stage.thali.verify(owner);
-  await addTestPerson(stage.thali, store, { name: 'Ravi' });
-  const person = await stage.person({ viewport: DESKTOP, worker: true });
-  const { page } = person;
-  person.mayComplain(FROM_BEFORE);
-  await signIn(page, { email: owner, password: PASSWORD, path: '/app/settings/tablets' });
-  await page.getByLabel('Name').fill('Counter');
-  await page.getByRole('button', { name: 'Admit this tablet' }).click();
-  await page.getByRole('button', { name: /^Ravi/ }).click();
-  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('Live', { exact: true }).waitFor();
-  await expect.poll(() => keptIn(page)).toContain(OFFICE);
-  return { ...floor, person, page };
-}
 
 /** What the tablet has written down, as text. */
 const saidAt = (page: Page): Promise<string> =>
@@ -52,16 +30,8 @@ const saidAt = (page: Page): Promise<string> =>
       }),
   );
 
-/** Chromium had some files from before the worker in its memory. */
-const FROM_BEFORE = /cross-world service worker resource mismatch/;
-
-async function loseLine({ context, mayComplain }: Person): Promise<void> {
-  mayComplain(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await context.setOffline(true);
-}
-
 test('a tablet opens without a line as it was, says so, and hears what is new when the line is back', async () => {
-  const { person, page, place, sit } = await openTablet('Line Down');
+  const { person, page, place, sit } = await openTablet(stage, 'Line Down');
   const order = await place({ 'Masala dosa': 1 }, { table: '3' });
   await sit('2');
   await ticket(page, order).waitFor();
@@ -97,7 +67,7 @@ test('a tablet opens without a line as it was, says so, and hears what is new wh
 });
 
 test('a tablet that was locked opens without a line for nobody, and one that was removed forgets', async () => {
-  const { store, person, page } = await openTablet('Locked Out');
+  const { store, person, page } = await openTablet(stage, 'Locked Out');
   await page.getByRole('button', { name: 'Lock: Ravi' }).click();
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
   await expect.poll(() => saidAt(page)).toContain('Ravi');

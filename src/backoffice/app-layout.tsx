@@ -28,6 +28,7 @@ import { CommandPalette } from './features/palette/palette.tsx';
 import { PrintsHere } from './features/print/device/prints-here.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useOutsideNotice } from './features/shell/use-outside-notice.ts';
+import { useSaved } from './features/shell/use-saved.ts';
 import { useSentAgain } from './features/shell/use-sent-again.ts';
 import { NoStores } from './features/staff/no-stores.tsx';
 import { TurnButton } from './features/tablet/turn-button.tsx';
@@ -100,6 +101,11 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
   const signOut = useSignOut();
   useSentAgain(session.account._id);
+  useSaved({
+    accountId: session.account._id,
+    isAtTablet: session.tablet !== undefined,
+    isLost: connection.state === 'lost',
+  });
   useCurrentRole(connection.state === 'live');
   // A tablet has the menu at hand also if nobody has opened the counter before the line went.
   useQuery({ ...catalogueQuery(storeId), enabled: session.tablet !== undefined && may(role, 'order.place') });

@@ -2,7 +2,7 @@ import type { Address, Answer, CommandAddress, Given, GivenTo } from '#domain/ap
 import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { carryOut } from '../device/door.ts';
+import { carryOut, type StandIn } from '../device/door.ts';
 import { approvalFor } from './approvals.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -19,8 +19,12 @@ export function call<At extends Exclude<Address, CommandAddress>>(
 }
 
 /** Carries out a command of the floor or the counter, once for each key. */
-export function perform<At extends CommandAddress>(at: At, given: Given<At>): Promise<Answer<At>> {
-  return carryOut(at, given, callCommand);
+export function perform<At extends CommandAddress>(
+  at: At,
+  given: Given<At>,
+  standIn?: StandIn<At>,
+): Promise<Answer<At>> {
+  return carryOut(at, given, callCommand, standIn);
 }
 
 /** For the door, which keeps commands until they are answered. */

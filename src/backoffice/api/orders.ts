@@ -5,11 +5,12 @@ import {
   type ChangeStateBody,
   type EditOrderBody,
   MOST_SEEN_AT_ONCE,
-  type PlaceOrderBody,
   type StaffOrderView,
+  type TakenOrderBody,
 } from '#domain/api/order.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order/order.ts';
+import type { StandIn } from '../device/door.ts';
 import { call, perform } from './call.ts';
 import { drawerFor } from './till.ts';
 
@@ -93,21 +94,28 @@ export function orderQuery(storeId: string, orderId: string) {
   });
 }
 
+type TakenAt = 'POST /api/stores/:storeId/orders';
+type SoldAt = 'POST /api/stores/:storeId/sales';
+
 /** Places an order for a guest at the counter or on the phone. The same key never places a second one. */
-export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
-  perform('POST /api/stores/:storeId/orders', {
-    params: { storeId },
-    headers: { 'idempotency-key': key },
-    body,
-  });
+export const takeOrder = (storeId: string, body: TakenOrderBody, key: string, standIn?: StandIn<TakenAt>) =>
+  perform(
+    'POST /api/stores/:storeId/orders',
+    { params: { storeId }, headers: { 'idempotency-key': key }, body },
+    standIn,
+  );
 
 /** An order of the counter that is paid at once. The same key never sells a second one. */
-export const sell = (storeId: string, body: SaleBody, key: string) =>
-  perform('POST /api/stores/:storeId/sales', {
-    params: { storeId },
-    headers: { 'idempotency-key': key },
-    body: { ...body, paid: { ...body.paid, ...drawerFor(storeId, body.paid.method) } },
-  });
+export const sell = (storeId: string, body: SaleBody, key: string, standIn?: StandIn<SoldAt>) =>
+  perform(
+    'POST /api/stores/:storeId/sales',
+    {
+      params: { storeId },
+      headers: { 'idempotency-key': key },
+      body: { ...body, paid: { ...body.paid, ...drawerFor(storeId, body.paid.method) } },
+    },
+    standIn,
+  );
 
 /** Changes a running order. The same key never does it twice. */
 export const editOrder = (params: { storeId: string; orderId: string }, body: EditOrderBody, key: string) =>

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OwnNumbers } from '#domain/commands/own-numbers.ts';
 import type { KeptCommand } from './kept-command.ts';
-import type { OwnNumbers } from './numbers.ts';
 import type { Said } from './said.ts';
 
 const VERSION = 1;

@@ -1,11 +1,5 @@
-import { giveNumber, joinNumbers, type NumberBlock } from '#domain/commands/own-numbers.ts';
+import { giveNumber, joinNumbers, type OwnNumbers } from '#domain/commands/own-numbers.ts';
 import { openDeviceDatabase } from './database.ts';
-
-/** What this tablet may give while nobody answers, as the server has reserved it. */
-export interface OwnNumbers {
-  letter: string;
-  orders: NumberBlock[];
-}
 
 const KEY = 'own';
 

@@ -32,28 +32,34 @@ test('a number that was given here is not given again when the server has not he
   ]);
 });
 
+interface Both {
+  given: number[];
+  kept: NumberBlock[];
+  server: NumberBlock[];
+}
+
+/** What can happen: the tablet gives a number, the server hears of all that were given, the tablet asks for its blocks. */
+const STEPS = {
+  give({ given, kept, server }: Both): Both {
+    const one = giveNumber(kept);
+    return one ? { given: [...given, one.given], kept: one.left, server } : { given, kept, server };
+  },
+  hear({ given, kept, server }: Both): Both {
+    return { given, kept, server: server.map(({ last }) => ({ next: 1 + Math.max(0, ...given), last })) };
+  },
+  ask({ given, kept, server }: Both): Both {
+    const last = server.at(-1)?.last ?? 0;
+    const more = given.length > last - 3 ? [{ next: last + 11, last: last + 15 }] : [];
+    return { given, kept: joinNumbers([...server, ...more], kept), server: [...server, ...more] };
+  },
+};
+
 test('no number is ever given twice, whatever the server has heard of when it is asked', () => {
-  const steps = fc.array(fc.oneof(fc.constant('give'), fc.constant('ask'), fc.constant('hear')), {
-    maxLength: 60,
-  });
+  const steps = fc.array(fc.constantFrom(...Object.values(STEPS)), { maxLength: 60 });
   fc.assert(
-    fc.property(steps, (done) => {
-      const given: number[] = [];
-      let server: NumberBlock[] = [{ next: 1, last: 5 }];
-      let kept: NumberBlock[] = [];
-      for (const step of done) {
-        const one = step === 'give' ? giveNumber(kept) : null;
-        if (one) {
-          given.push(one.given);
-          kept = one.left;
-        }
-        if (step === 'hear') server = server.map(({ last }) => ({ next: 1 + Math.max(0, ...given), last }));
-        if (step === 'ask') {
-          const last = server.at(-1)?.last ?? 0;
-          if (given.length > last - 3) server = [...server, { next: last + 11, last: last + 15 }];
-          kept = joinNumbers(server, kept);
-        }
-      }
+    fc.property(steps, (taken) => {
+      const start: Both = { given: [], kept: [], server: [{ next: 1, last: 5 }] };
+      const { given } = taken.reduce((now, step) => step(now), start);
       expect(new Set(given).size).toBe(given.length);
     }),
   );

@@ -19,3 +19,9 @@ export function giveNumber(blocks: readonly NumberBlock[]): { given: number; lef
   const left = blocks.map((each) => (each === block ? { ...block, next: block.next + 1 } : each));
   return { given: block.next, left };
 }
+
+/** What this tablet may give while nobody answers, as the server has reserved it. */
+export interface OwnNumbers {
+  letter: string;
+  orders: NumberBlock[];
+}

@@ -17,7 +17,7 @@ export function QuestionsBanner() {
   return (
     <div className={`${styles.banner} ${common.warn}`} role="status">
       <p>{t.left(count)}</p>
-      <Link to="/app/till">{t.look}</Link>
+      <Link to="/app/till">{t.check}</Link>
     </div>
   );
 }

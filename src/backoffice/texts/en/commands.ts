@@ -17,13 +17,17 @@ export const commandsEn = {
     split: 'Split bill',
     till: 'Cash drawer',
   } satisfies Record<CommandKind, string>,
+  savedHere: (count: number) => `${count} saved here`,
+  savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',
+  sent: (count: number) =>
+    count === 1 ? 'What was saved here is sent.' : `All ${count} that were saved here are sent.`,
   left: (count: number) =>
     count === 1
-      ? 'Something that was done without internet needs a look.'
-      : `${count} things that were done without internet need a look.`,
-  look: 'Look',
-  toLookAt: 'To look at',
-  toLookAtHint: 'Done without internet, and not saved quite as it was done.',
+      ? 'Something that was done without internet needs checking.'
+      : `${count} things that were done without internet need checking.`,
+  check: 'Check',
+  toCheck: 'To check',
+  toCheckHint: 'Done without internet, and not saved quite as it was done.',
   otherSum: (taken: string, due: string) => `${taken} was charged. By the menu it comes to ${due}.`,
   notSaved: (what: string, why: string) => `${what} could not be saved: ${why}`,
   doneBy: (name: string, time: string) => `${name}, ${time}`,

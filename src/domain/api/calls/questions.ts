@@ -3,13 +3,13 @@ import { questionList } from '../questions.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, noContent, nothing, ofStore } from './params.ts';
 
-export const questionCalls = endpoints('To look at', {
+export const questionCalls = endpoints('Till', {
   listQuestions: {
     method: 'GET',
     url: '/api/stores/:storeId/questions',
     access: 'till.count',
     schema: {
-      summary: 'What tablets did without the line and somebody has to look at, the oldest first',
+      summary: 'What tablets did without the line and somebody has to check, the oldest first',
       params: ofStore,
       response: { 200: questionList },
     },
@@ -19,7 +19,7 @@ export const questionCalls = endpoints('To look at', {
     url: '/api/stores/:storeId/questions/:questionId/settled',
     access: 'till.close',
     schema: {
-      summary: 'Somebody has looked at it',
+      summary: 'Somebody has checked it',
       params: z.object({ storeId: anyId, questionId: anyId }),
       body: nothing,
       response: noContent,

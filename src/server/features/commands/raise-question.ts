@@ -44,7 +44,7 @@ export async function keepRefused(
   const raised = { storeId: ctx.storeId, kind: 'refused' as const, orderId: null, command };
   const { watch: _, ...unwatched } = ctx;
   await withTransaction(unwatched, (tx) => raiseQuestion(tx, { ...raised, told: { code, message } }));
-  throw new AppError('LEFT_TO_LOOK_AT', { code });
+  throw new AppError('LEFT_TO_CHECK', { code });
 }
 
 const GUESTS_OWN = new Set(['user', 'address', 'remarks', 'otp', 'note', 'reference']);

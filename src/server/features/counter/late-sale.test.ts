@@ -112,7 +112,7 @@ test('what can’t be saved is left to look at, without the guest, until somebod
   const order = { items: [{ ...(orderBody(store, TEA).items as object[])[0], itemID: 'gone' }] };
   for (const _ of [1, 2]) {
     const answer = await sellLate(counter, { ...counter, key, order });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'LEFT_TO_LOOK_AT' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'LEFT_TO_CHECK' } });
   }
   const [question, ...others] = await questionsOf(store);
   expect(others).toEqual([]);

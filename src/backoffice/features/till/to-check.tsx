@@ -13,13 +13,13 @@ import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './till.module.css';
 
 /** What was done without internet and could not be saved as it was made. It stays until somebody has looked at it. */
-export function ToLookAt() {
+export function ToCheck() {
   const { commands: t } = useTexts();
   const { storeId } = useStore();
   const { data } = useQuery(questionsQuery(storeId));
   if (!data || data.questions.length === 0) return null;
   return (
-    <Card title={t.toLookAt} hint={t.toLookAtHint}>
+    <Card title={t.toCheck} hint={t.toCheckHint}>
       <ul className={styles.list}>
         {data.questions.map((question) => (
           <Question key={question._id} question={question} />
