@@ -47,15 +47,18 @@ export const notePaid = (storeId: string, invoiceId: string, body: NotePaidBody)
     body,
   });
 
-export const refundInvoice = (storeId: string, invoiceId: string, body: RefundInvoiceFields) =>
+/** Sent again under the same key it is the same act, and answered as things stand. So are the two below. */
+export const refundInvoice = (storeId: string, invoiceId: string, body: RefundInvoiceFields, key: string) =>
   call('POST /api/operator/stores/:storeId/invoices/:invoiceId/refund', {
     params: { storeId, invoiceId },
+    headers: { 'idempotency-key': key },
     body,
   });
 
-export const refuseInvoiceClaim = (storeId: string, invoiceId: string, reason: string) =>
+export const refuseInvoiceClaim = (storeId: string, invoiceId: string, reason: string, key: string) =>
   call('POST /api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse', {
     params: { storeId, invoiceId },
+    headers: { 'idempotency-key': key },
     body: { reason },
   });
 
@@ -71,8 +74,12 @@ export const endCoupon = (code: string) => call('DELETE /api/operator/coupons/:c
 export const withdrawInvoice = (storeId: string, invoiceId: string) =>
   call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId', { params: { storeId, invoiceId } });
 
-export const requestPayment = (storeId: string, body: BuyPlanBody & { price?: string }) =>
-  call('POST /api/operator/stores/:storeId/invoices', { params: { storeId }, body });
+export const requestPayment = (storeId: string, body: BuyPlanBody & { price?: string }, key: string) =>
+  call('POST /api/operator/stores/:storeId/invoices', {
+    params: { storeId },
+    headers: { 'idempotency-key': key },
+    body,
+  });
 
 export const storeMandateQuery = (storeId: string) =>
   queryOptions({

@@ -103,6 +103,8 @@ export const en = {
   back: 'Back',
   errors: {
     ...ERROR_MESSAGES,
+    IDEMPOTENCY_KEY_REUSED:
+      'What you sent first was carried out. Close this and check it before you change anything.',
     // The server says it to guests.
     SITTING_CLOSED: 'This table was cleared meanwhile.',
     SITTING_NOT_FOUND: 'Nobody sits at this table any more.',

@@ -53,5 +53,7 @@ export interface Figures {
   certificates: { host: string; endsAt: Moment | null }[] | null;
   /** The data folders of all processes. */
   disks: { name: string; free: number; bytes: number }[] | null;
+  /** What is done each hour: when it began last. */
+  hourly: { lastAt: Moment | null; watchedSince: Moment } | null;
   backup: { lastAt: Moment | null; watchedSince: Moment; isElsewhere: boolean } | null;
 }

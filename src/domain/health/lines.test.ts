@@ -15,6 +15,7 @@ const CALM: Figures = {
   certificates: [{ host: 'menu.example', endsAt: NOW + 60 * DAY }],
   disks: [{ name: 'a:/data', free: 9_000 * MEGABYTE, bytes: 20_000 * MEGABYTE }],
   backup: { lastAt: ago(HOUR), watchedSince: ago(90 * DAY), isElsewhere: false },
+  hourly: { lastAt: ago(HOUR), watchedSince: ago(90 * DAY) },
 };
 const counted = (kind: CountedKind, count: number, name = 'here') => ({
   kind,
@@ -131,12 +132,26 @@ test('no backup counts from the first look on, and those that are made elsewhere
   expect(stateOf('backup', { backup: { ...none, watchedSince: 0, isElsewhere: true } })).toBe('green');
 });
 
+test('hourly work that did not begin is amber after two hours and red after six', () => {
+  const began = (ms: number) => stateOf('hourly', { hourly: { lastAt: ago(ms), watchedSince: 0 } });
+  expect([2 * HOUR - 1, 2 * HOUR, 6 * HOUR].map(began)).toEqual(['green', 'amber', 'red']);
+  expect(stateOf('hourly', { hourly: { lastAt: null, watchedSince: ago(HOUR) } })).toBe('green');
+});
+
+test('emails that failed are over ten minutes after the last, other work an hour after it', () => {
+  const failed = (name: DueWork, minutes: number) => {
+    const failures = { ...counted('failures', 12, name), lastAt: ago(minutes * MINUTE) };
+    return stateOf(`work.${name}`, { counted: [failures] });
+  };
+  expect([failed('emails', 9), failed('emails', 10), failed('prints', 10)]).toEqual(['red', 'green', 'red']);
+});
+
 test('what the database does not answer has no line, and the database is red for it', () => {
   const lines = decide({ due: null, printers: null });
   expect(lines[0]).toEqual({ name: 'database', state: 'red', why: 'noAnswer' });
   expect(lines.some(({ name }) => name.startsWith('work') || name === 'printers')).toBe(false);
   const silent = { database: null, due: null, followers: null, counted: null, printers: null };
-  expect(decide({ ...silent, certificates: null, disks: null, backup: null })).toHaveLength(1);
+  expect(decide({ ...silent, certificates: null, disks: null, backup: null, hourly: null })).toHaveLength(1);
 });
 
 test('where no host has a certificate, there is no line of them', () => {

@@ -60,7 +60,12 @@ export const THRESHOLDS = {
   connections: [0.8, 0.95],
   /** How long ago the last backup was. */
   backup: [2 * DAY, 7 * DAY],
+  /** How long ago the hourly work began. */
+  hourly: [2 * HOUR, 6 * HOUR],
 } as const;
+
+/** What has not failed for so long is over. While the mail server is away, emails are tried every five minutes. */
+const OVER_MS: Partial<Record<DueWork, number>> = { emails: 10 * MINUTE };
 
 /** So few are no sign of anything. */
 export const FEW = { slowCalls: 20, stores: 3 } as const;
@@ -76,7 +81,7 @@ export const worseFirst = (one: { state: LineState }, other: { state: LineState 
 
 /** How the program is doing, what is worst first. Figures that are missing give no line, and turn the database's red. */
 export function decideLines(figures: Figures, now: number): Line[] {
-  const { followers, printers, certificates, disks, backup } = figures;
+  const { followers, printers, certificates, disks, backup, hourly } = figures;
   const known = [
     ...databaseLines(figures),
     ...workLines(figures, now),
@@ -86,6 +91,7 @@ export function decideLines(figures: Figures, now: number): Line[] {
     certificates && certificates.length > 0 && certificatesLine(certificates, now),
     disks && disks.length > 0 && diskLine(disks),
     backup && backupLine(backup, now),
+    hourly && hourlyLine(hourly, now),
   ];
   return known.filter((line) => !!line).toSorted(worseFirst);
 }
@@ -106,7 +112,9 @@ function databaseLines(figures: Figures): Line[] {
 function workLines({ due, counted }: Figures, now: number): Line[] {
   return (due ?? []).map(({ work, overdue, oldest }): Line => {
     const name = `work.${work}` as const;
-    const failures = sumOf(ofKind(counted, 'failures').filter((one) => one.name === work));
+    const isPresent = ({ name: of, lastAt }: Counted) =>
+      of === work && now - lastAt < (OVER_MS[work] ?? HOUR);
+    const failures = sumOf(ofKind(counted, 'failures').filter(isPresent));
     const late = oldest === null ? 'green' : from(now - oldest, THRESHOLDS.late[work]);
     const failing = from(failures, THRESHOLDS.failures);
     if (late === 'green' && failing === 'green') return { name, state: 'green', why: 'inTime' };
@@ -200,6 +208,12 @@ function backupLine(
   const [state, at] = [from(now - last, THRESHOLDS.backup), written(last)];
   if (lastAt === null) return { name, state, why: 'noBackup', at };
   return { name, state, why: state === 'green' ? 'backedUp' : 'oldBackup', at };
+}
+
+function hourlyLine({ lastAt, watchedSince }: NonNullable<Figures['hourly']>, now: number): Line {
+  const last = lastAt ?? watchedSince;
+  const state = from(now - last, THRESHOLDS.hourly);
+  return { name: 'hourly', state, why: state === 'green' ? 'ranHourly' : 'notHourly', at: written(last) };
 }
 
 const written = (at: number) => new Date(at).toISOString();

@@ -45,7 +45,8 @@ const TEXTS = {
     news: {
       failed: 'The payment service can’t be reached right now. Please try again in a few minutes.',
       unclear: 'A payment is being checked. This can take a few minutes; please don’t pay again.',
-      tooOften: 'This payment was begun too often. Please make a new request in Settings → Plan.',
+      tooOften: (minutes: number) =>
+        `This payment was begun five times within an hour. It can be begun again ${minutes === 1 ? 'in a minute' : `in ${minutes} minutes`}.`,
       noUtr: 'This is no UTR. It has 12 digits.',
     },
     utr: 'UTR of your payment (12 digits)',
@@ -71,7 +72,8 @@ const TEXTS = {
     news: {
       failed: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। कुछ मिनट बाद फिर कोशिश करें।',
       unclear: 'एक भुगतान की जाँच चल रही है। इसमें कुछ मिनट लग सकते हैं; कृपया दोबारा भुगतान न करें।',
-      tooOften: 'यह भुगतान बहुत बार शुरू किया गया। कृपया सेटिंग्स → प्लान में नया अनुरोध बनाएँ।',
+      tooOften: (minutes: number) =>
+        `यह भुगतान एक घंटे में पाँच बार शुरू किया गया। ${minutes} मिनट बाद इसे फिर शुरू किया जा सकता है।`,
       noUtr: 'यह UTR नहीं है। उसमें 12 अंक होते हैं।',
     },
     utr: 'आपके भुगतान का UTR (12 अंक)',
@@ -99,6 +101,8 @@ interface Shown {
   offer: MandateOffer | null;
   upi: string;
   news: InvoiceNews | null;
+  /** In how many minutes a payment can be begun again, after too many. */
+  waits: number | null;
 }
 
 /** An invoice to read and print, or the request to pay it. */
@@ -146,7 +150,7 @@ function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Sh
     },
   );
   const ways = [
-    shown.news === null ? '' : `<p role="alert">${t.news[shown.news]}</p>`,
+    writeNews(shown),
     shown.gateway === null
       ? ''
       : writeGateway({ storeId, id, months: content.months }, t.payBy(shown.gateway), shown),
@@ -156,6 +160,12 @@ function writePayment({ storeId, id, content, claim }: PayableInvoice, shown: Sh
 <p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>${writeClaim({ storeId, id, claim }, shown)}`,
   ].join('');
   return `<section class="pay">${ways || `<p>${escapeHtml(t.noWay(name))}</p>`}</section>`;
+}
+
+function writeNews({ language, news, waits }: Shown): string {
+  const told = textsIn(language).news;
+  const text = news === 'tooOften' ? waits && told.tooOften(waits) : news && told[news];
+  return text ? `<p role="alert">${text}</p>` : '';
 }
 
 /** Paying once is what is chosen until somebody chooses otherwise. */

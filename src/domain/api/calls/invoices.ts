@@ -64,6 +64,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices',
     access: 'operator.money',
     logs: 'invoice',
+    once: 'noted',
     within: ['storeEmails'],
     example: { plan: 'Chain', months: 1 },
     schema: {
@@ -78,6 +79,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/paid',
     access: 'operator.money',
     logs: 'invoice',
+    once: 'same',
     within: ['storeEmails'],
     schema: {
       summary: 'The money has come: the invoice gets its number, and the store its plan',
@@ -91,6 +93,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse',
     access: 'operator.money',
     logs: 'invoice',
+    once: 'noted',
     within: ['storeEmails'],
     schema: {
       summary: 'The money that somebody says to have paid was not found. The owners read why',
@@ -104,6 +107,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/refund',
     access: 'operator.money',
     logs: 'invoice',
+    once: 'noted',
     within: ['storeEmails'],
     schema: {
       summary: 'Money went back: a credit note with its part of the tax. The plan stays as it is',
@@ -166,6 +170,7 @@ export const couponCalls = endpoints('Operator', {
     url: '/api/operator/coupons',
     access: 'operator.brand',
     logs: 'plan',
+    once: 'same',
     example: { code: 'DIWALI', kind: 'percent', value: 20, until: '2030-11-30T18:29:59Z', mostUses: 100 },
     schema: {
       summary: 'Per cent off, or months that cost nothing; each restaurant uses it once',

@@ -29,6 +29,7 @@ export const healthEn = {
     certificates: 'Certificates',
     disk: 'Disk',
     backup: 'Backup',
+    hourly: 'Hourly work',
   },
   says: {
     inTime: () => 'Everything is done in time.',
@@ -74,6 +75,10 @@ export const healthEn = {
     oldBackup: ({ at }) => `The last one ended on ${at}. Run “npm run backup” daily, and see why it stopped.`,
     noBackup: ({ at }) =>
       `None known since ${at}. Run “npm run backup” daily, or say below that backups are made elsewhere.`,
+    ranHourly: ({ at }) =>
+      `Last ran on ${at}: renewals, reminders, and what is deleted when its time is over.`,
+    notHourly: ({ at }) =>
+      `Last ran on ${at}. Plans are not renewed meanwhile. Does a process run? The errors below and the log say what holds it up.`,
     elsewhere: () => 'Made elsewhere, as was said below. Nobody looks at them here.',
   } satisfies Record<string, (said: Said) => string>,
   test: {

@@ -8,6 +8,7 @@ import { isApprovable } from '#domain/staff/tablet.ts';
 import {
   type Approval,
   authorise,
+  type Ctx,
   guestContext,
   requireVerified,
   type StoreCtx,
@@ -19,6 +20,7 @@ import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
+import { type Keys, keysOfOperators, keysOfStore } from '../commands/queries.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
 import { takeApproval } from './find-turn.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
@@ -54,7 +56,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
 
   async function identify(
     request: FastifyRequest,
-    { access, verified, needsAccount, logs, command }: Endpoint,
+    { access, verified, needsAccount, logs, command, once }: Endpoint,
     count: (callerId: string) => Promise<unknown>,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
@@ -65,7 +67,9 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     } else if (isOfOperators(access)) {
       const ctx = await operatorContext(services, request);
       await count(ctx.account.id);
-      request.operator = admitOperator(ctx, request, { access, logs });
+      const operator = admitOperator(ctx, request, { access, logs });
+      const keys = keysOfOperators(ctx.site.brandId);
+      request.operator = carriedOutOnce(request, operator, once, keys);
     } else if (access === 'tablet') {
       request.tablet = await tabletContext(services, request);
       await count(request.tablet.tablet.id);
@@ -108,12 +112,19 @@ function asCommand(
   member: StoreCtx,
   once: NonNullable<Endpoint['command']>,
 ): StoreCtx {
-  const ctx = asOfThen(request, member);
-  if (once !== 'noted') return ctx;
-  const key = parseKey(request.headers['idempotency-key']);
+  return carriedOutOnce(request, asOfThen(request, member), once, keysOfStore(member.storeId));
+}
+
+function carriedOutOnce<C extends Ctx>(
+  request: FastifyRequest,
+  ctx: C,
+  how: Endpoint['once'],
+  keys: Keys,
+): C {
+  const key = how === 'noted' ? parseKey(request.headers['idempotency-key']) : null;
   if (key === null) return ctx;
   const asked = () => ({ call: callOf(request), body: request.body ?? null });
-  return { ...ctx, watch: watchOnce({ storeId: ctx.storeId, key, asked }) };
+  return { ...ctx, watch: watchOnce({ keys, key, asked, inner: ctx.watch }) };
 }
 
 const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`;

@@ -39,9 +39,14 @@ export type Handlers<Calls extends Record<string, Endpoint>> = {
 };
 
 /** What is particular about reading their bodies or answering them. */
-interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
-  /** Answers a command that was carried out before, as things stand now. `made`: what it has made or led to. */
-  again?: (ctx: StoreCtx, params: Record<string, string>, made: string | null) => Promise<unknown>;
+interface Options<Calls extends Record<string, Endpoint>>
+  extends Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
+  /** Answers what was carried out before, as things stand now. `made`: what it has made or led to. */
+  again?: (
+    ctx: Extract<CallerOf<Calls[keyof Calls]['access']>, StoreCtx | OperatorCtx>,
+    params: Record<string, string>,
+    made: string | null,
+  ) => Promise<unknown>;
 }
 
 /** Serves calls as they are declared: the caller is the one that it admits, the status the only one that it answers. */
@@ -49,7 +54,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
   app: App,
   calls: Calls,
   handlers: Handlers<Calls>,
-  { again, ...options }: Options = {},
+  { again, ...options }: Options<Calls> = {},
 ): void {
   for (const [name, handle] of Object.entries(handlers)) {
     const call = calls[name];
@@ -57,14 +62,20 @@ export function serve<Calls extends Record<string, Endpoint>>(
     const [status, ...others] = Object.keys(call.schema.response ?? {});
     const answerOf: AnyHandler = async (ctx, request, reply) => {
       try {
-        return await (handle as AnyHandler)(ctx, request, reply);
+        const answer = await (handle as AnyHandler)(ctx, request, reply);
+        if (call.logs) requireWatched(name, ctx);
+        return answer;
       } catch (error) {
-        const isDone = error instanceof DoneBefore && again;
-        if (!isDone && call.command && request.member) return keepRefused(request.member, request, error);
-        if (!isDone) throw error;
-        const { watch: _, ...member } = memberOf(request);
-        return again(member, request.params as Record<string, string>, error.made);
+        return afterFailure(error, ctx, request);
       }
+    };
+    const afterFailure = (error: unknown, ctx: Ctx, request: FastifyRequest) => {
+      if (error instanceof DoneBefore && again) {
+        const { watch: _, ...caller } = ctx;
+        return (again as AnyAgain)(caller, request.params as Record<string, string>, error.made);
+      }
+      if (call.command && request.member) return keepRefused(request.member, request, error);
+      throw error;
     };
     // A HEAD of a stream would never end.
     const isStream = call.schema.produces?.includes('text/event-stream') === true;
@@ -74,8 +85,6 @@ export function serve<Calls extends Record<string, Endpoint>>(
       ...(isStream ? { exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await answerOf(callerOf(app, request), request, reply);
-        if (call.logs && !operatorOf(request).watch?.isUsed)
-          throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
         if (reply.sent) return reply;
         if (status && others.length === 0) reply.code(Number(status));
         return reply.send(answer ?? null);
@@ -84,7 +93,13 @@ export function serve<Calls extends Record<string, Endpoint>>(
   }
 }
 
+function requireWatched(name: string, { watch }: Ctx): void {
+  if (!watch?.isUsed)
+    throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
+}
+
 type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type AnyAgain = (ctx: Ctx, params: Record<string, string>, made: string | null) => Promise<unknown>;
 
 function callerOf(app: App, request: FastifyRequest): Ctx {
   const access = request.routeOptions.config.call?.access;

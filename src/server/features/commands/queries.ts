@@ -1,42 +1,55 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, inArray, lt } from '../../platform/db/drizzle.ts';
+import { and, eq, inArray, lt, type SQL } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { storeCommands, storeQuestions } from '../../platform/db/schema/commands.ts';
+import { operatorCommands, storeCommands, storeQuestions } from '../../platform/db/schema/commands.ts';
 
 export type QuestionRow = typeof storeQuestions.$inferSelect;
-export type CommandRow = typeof storeCommands.$inferSelect;
+type Note = Omit<typeof storeCommands.$inferSelect, 'storeId'>;
 
-const isOne = ({ storeId, key }: Pick<CommandRow, 'storeId' | 'key'>) =>
-  and(eq(storeCommands.storeId, storeId), eq(storeCommands.key, key));
-
-/** Notes it, or waits for the one that is being carried out under this key. Answers whether it is the first. */
-export async function insertCommand(db: Db, row: CommandRow): Promise<boolean> {
-  const rows = await db
-    .insert(storeCommands)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: storeCommands.key });
-  return rows.length > 0;
+/** Where the keys of a store, or of the operators of a brand, are noted. */
+export interface Keys {
+  /** Notes it, or waits for the one that is being carried out under this key. Answers whether it is the first. */
+  insert: (db: Db, note: Note) => Promise<boolean>;
+  select: (db: Db, key: string) => Promise<Pick<Note, 'fingerprint' | 'made'> | null>;
+  updateMade: (db: Db, key: string, made: string) => Promise<void>;
 }
 
-export async function selectCommand(
-  db: Db,
-  named: Pick<CommandRow, 'storeId' | 'key'>,
-): Promise<CommandRow | null> {
-  return queryOne(db.select().from(storeCommands).where(isOne(named)));
-}
+export const keysOfStore = (storeId: string): Keys =>
+  keysIn(storeCommands, { storeId }, eq(storeCommands.storeId, storeId));
 
-export async function updateMade(
-  db: Db,
-  { made, ...named }: Pick<CommandRow, 'storeId' | 'key' | 'made'>,
-): Promise<void> {
-  await db.update(storeCommands).set({ made }).where(isOne(named));
+export const keysOfOperators = (brandId: string): Keys =>
+  keysIn(operatorCommands, { brandId }, eq(operatorCommands.brandId, brandId));
+
+function keysIn(
+  table: typeof storeCommands | typeof operatorCommands,
+  owner: { storeId: string } | { brandId: string },
+  isOwn: SQL,
+): Keys {
+  const isOne = (key: string) => and(isOwn, eq(table.key, key));
+  return {
+    async insert(db, note) {
+      const row = { ...owner, ...note } as typeof table.$inferInsert;
+      const added = db.insert(table).values(row).onConflictDoNothing().returning({ key: table.key });
+      return (await added).length > 0;
+    },
+    select(db, key) {
+      const { fingerprint, made } = table;
+      return queryOne(db.select({ fingerprint, made }).from(table).where(isOne(key)));
+    },
+    async updateMade(db, key, made) {
+      await db.update(table).set({ made }).where(isOne(key));
+    },
+  };
 }
 
 export async function deleteOldCommands(db: Db, storeIds: string[], before: Date): Promise<void> {
   await db
     .delete(storeCommands)
     .where(and(inArray(storeCommands.storeId, storeIds), lt(storeCommands.createdAt, before)));
+}
+
+export async function deleteOldActs(db: Db, before: Date): Promise<void> {
+  await db.delete(operatorCommands).where(lt(operatorCommands.createdAt, before));
 }
 
 /** The same command raises it once, however often it comes. */

@@ -9,7 +9,7 @@ import { askWithin } from '../invoices/ask-for-payment.ts';
 import { findSettings, isSelling } from '../invoices/invoice-settings.ts';
 import { buyerOf, newInvoice } from '../invoices/new-invoice.ts';
 import { atOffice } from '../stores/at-office.ts';
-import { selectOpen, updateAsked } from './queries.ts';
+import { selectOpen, updateAsked, wasAskedSince } from './queries.ts';
 import { countDays } from './read-commission.ts';
 
 /** Asks each store, once its month is over, for what the orders of its guests cost. Each day is asked for once. */
@@ -17,6 +17,8 @@ export async function askForCommission(ctx: Ctx, storeIds: string[]): Promise<vo
   for (const { storeId, timeZone, first } of await selectOpen(ctx.db, storeIds)) {
     const month = firstOfMonth(dayIn(timeZone, ctx.now));
     if (first >= month) continue;
+    // The days of a request that was withdrawn are asked for when the next month is over.
+    if (await wasAskedSince(ctx.db, storeId, startOfDay(timeZone, month))) continue;
     const office = await atOffice(ctx, storeId);
     // Whoever has not said yet who sells asks later, for more than a month.
     if (!(await isSelling(ctx.db, office.site.brandId))) continue;

@@ -3,9 +3,7 @@ import { dueOf, priceOf } from '#domain/bills/balance.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { findOrWriteBills, isBillable } from '../bills/issue-bill.ts';
-import { selectBillsOf } from '../bills/queries.ts';
-import { standingBill } from '../bills/standing-bill.ts';
+import { billNumberOf, findOrWriteBills, isBillable } from '../bills/issue-bill.ts';
 import { giveDiscount } from '../order-desk/give-discount.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { takeOrder } from '../placing/place-order.ts';
@@ -63,8 +61,8 @@ export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promi
 /** Only at a tablet, where it was issued with the sale. */
 async function billOf(ctx: StoreCtx, orderId: string, given: string | undefined) {
   if (tabletOf(ctx) === null) return {};
-  const bill = standingBill(await selectBillsOf(ctx.db, ctx.storeId, orderId));
-  return bill && { bill: { number: bill.number, asGiven: (given ?? bill.number) === bill.number } };
+  const number = await billNumberOf(ctx, ctx.storeId, orderId);
+  return number === undefined ? {} : { bill: { number, asGiven: (given ?? number) === number } };
 }
 
 function unlessPaid(error: unknown): void {

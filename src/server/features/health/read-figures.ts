@@ -48,6 +48,10 @@ export function linesOf({ due, certificates, watch, ...figures }: Found, now: nu
         ? null
         : certificates.map(({ host, endsAt }) => ({ host, endsAt: endsAt?.getTime() ?? null })),
     backup: watch && backupOf(watch.row, now),
+    hourly: watch && {
+      lastAt: watch.row?.hourlyAt?.getTime() ?? null,
+      watchedSince: watch.row?.since.getTime() ?? now,
+    },
   };
   return decideLines(known, now);
 }

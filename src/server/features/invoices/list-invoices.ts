@@ -11,7 +11,7 @@ import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { findUnused } from './credit.ts';
 import { isSelling } from './invoice-settings.ts';
-import { selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
+import { freeDays, selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
 import { heldBy } from './settle-invoice.ts';
 import { showMandate } from './show-mandate.ts';
 import { besideInvoices, invoiceViewOf } from './views.ts';
@@ -73,8 +73,10 @@ export async function withdrawInvoice(ctx: OperatorCtx, given: string, id: strin
   // Before the lock: a payment that arrives after the look is found by the update, which leaves it.
   const isWithdrawn =
     standing === 'unpaid' &&
-    (await withTransaction({ ...ctx, storeId }, (tx) =>
-      updateWithdrawn(tx.db, storeId, id, new Date(tx.now)),
-    ));
+    (await withTransaction({ ...ctx, storeId }, async (tx) => {
+      if (!(await updateWithdrawn(tx.db, storeId, id, new Date(tx.now)))) return false;
+      await freeDays(tx.db, { storeId, id });
+      return true;
+    }));
   if (!isWithdrawn) throw new AppError(standing === 'unclear' ? 'INVOICE_CHECKED' : 'INVOICE_CHANGED');
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import {
   and,
   asc,
+  between,
   count,
   desc,
   eq,
@@ -22,6 +23,7 @@ import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
 import { brandInvoiceNumbers, brands, operators } from '../../platform/db/schema/brands.ts';
 import {
+  commissionDays,
   type ExtraPayment,
   type InvoiceRow,
   invoiceNumbers,
@@ -155,6 +157,21 @@ export async function updateWithdrawn(db: Db, storeId: string, id: string, at: D
     .where(and(isOne(storeId, id), isDue))
     .returning({ id: invoices.id });
   return rows.length > 0;
+}
+
+const daysOf = ({ storeId }: Pick<InvoiceRow, 'storeId'>) => eq(commissionDays.storeId, storeId);
+
+/** The next request for commission asks for the days of this one, which is withdrawn. */
+export async function freeDays(db: Db, row: Pick<InvoiceRow, 'storeId' | 'id'>): Promise<void> {
+  const isItsOwn = and(daysOf(row), eq(commissionDays.invoiceId, row.id));
+  await db.update(commissionDays).set({ invoiceId: null }).where(isItsOwn);
+}
+
+/** Money came for days that were free again. */
+export async function takeFreedDays(db: Db, row: InvoiceRow): Promise<void> {
+  const { from, until } = row.content;
+  const isFree = and(daysOf(row), isNull(commissionDays.invoiceId), between(commissionDays.day, from, until));
+  await db.update(commissionDays).set({ invoiceId: row.id }).where(isFree);
 }
 
 export async function updateExtra(db: Db, { storeId, id }: InvoiceRow, extra: ExtraPayment[]): Promise<void> {

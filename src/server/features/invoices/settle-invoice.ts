@@ -11,7 +11,14 @@ import { putCredit, putOnPlan } from '../operator/change-subscription.ts';
 import { keepsCoupon } from './coupons.ts';
 import { creditUnused } from './credit.ts';
 import { writeReceiptEmail } from './payment-email.ts';
-import { type InvoiceRow, lockInvoice, lockSubscriber, takeNumber, updatePaid } from './queries.ts';
+import {
+  type InvoiceRow,
+  lockInvoice,
+  lockSubscriber,
+  takeFreedDays,
+  takeNumber,
+  updatePaid,
+} from './queries.ts';
 import { tellOperators, tellOwners } from './tell-of-invoice.ts';
 
 const PREFIX = 'PL/';
@@ -68,6 +75,7 @@ export async function settleWithin(
   const couponCode = hasCoupon ? row.couponCode : null;
   const paid = { content, couponCode, endsAt, number, paidAt: new Date(tx.now), way, reference };
   await updatePaid(tx.db, row, paid);
+  if (commission && row.withdrawnAt !== null) await takeFreedDays(tx.db, row);
   const told = await tellOwners(tx, row, (link) => writeReceiptEmail(store.name, content, { number, link }));
   const isNews = way === 'gateway';
   const news = isNews ? [await tellOperators(tx, row, { storeName: store.name, utr: null })] : [];

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { columnsOf, createRecord } from '../../platform/db/hot-statements.ts';
 import { idempotencyKeys, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import type { NewOrder } from '../orders/order-change.ts';
-import { takeFromBlock } from '../tablet-numbers/queries.ts';
+import { takeFromBlock } from '../tablet-numbers/take-from-block.ts';
 
 const keyRecord = createRecord(idempotencyKeys);
 const orderRecord = createRecord(orders);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { createInsert } from '../../platform/db/hot-statements.ts';
 import { idempotencyKeys, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import type { NewOrder } from '../orders/order-change.ts';
-import { takeFromBlock } from '../tablet-numbers/queries.ts';
+import { takeFromBlock } from '../tablet-numbers/take-from-block.ts';
 
 const insertKey = createInsert(idempotencyKeys, 'on conflict do nothing');
 const insertOrder = createInsert(orders);

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { freeLetter, mayGive, type NumberBlock, needsNumbers } from '#domain/order/tablet-numbers.ts';
+import { freeLetter, type NumberBlock, needsNumbers } from '#domain/bills/tablet-numbers.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -44,6 +44,26 @@ export async function giveLetter(tx: Ctx, storeId: string, tabletId: string): Pr
   return letter;
 }
 
+/** Until COMMIT nobody else takes a number of this tablet, or one of its bills. */
+export async function lockNumbers(tx: Ctx, storeId: string, tabletId: string): Promise<void> {
+  await queries.lockLetter(tx.db, { storeId, tabletId });
+}
+
+/** Makes tablets of a store that get a letter wait for each other. */
+export async function lockLetters(tx: Ctx, storeId: string): Promise<void> {
+  await queries.lockStoreRow(tx.db, storeId);
+}
+
+/** Null before it has one. */
+export async function letterOf(ctx: Ctx, storeId: string, tabletId: string): Promise<string | null> {
+  return queries.selectLetter(ctx.db, { storeId, tabletId });
+}
+
+/** The next bill of the tablet in a financial year. */
+export async function nextBillOf(ctx: Ctx, storeId: string, letter: string, year: number): Promise<number> {
+  return (await queries.selectBillSeq(ctx.db, storeId, letter, year)) + 1;
+}
+
 /** Of a tablet that is removed: its numbers are given by nobody. */
 export async function endNumbers(tx: Ctx, storeId: string, tabletId: string): Promise<void> {
   const tablet = { storeId, tabletId };
@@ -63,7 +83,7 @@ export interface TabletOrder {
   given: number | null;
 }
 
-/** Refuses a number that is not one which this tablet may still give. Null for an order of no tablet. */
+/** What an order takes from its tablet. Null for an order of no tablet, which can have been given no number. */
 export async function numberAtTablet(
   ctx: Ctx,
   storeId: string,
@@ -74,7 +94,8 @@ export async function numberAtTablet(
     if (given !== null) throw new AppError('ORDER_NUMBER_REFUSED');
     return null;
   }
-  const { letter, blocks } = await numbersOf(ctx, storeId, tabletId);
-  if (given !== null && !mayGive(blocks, given)) throw new AppError('ORDER_NUMBER_REFUSED');
+  const { letter } = await numbersOf(ctx, storeId, tabletId);
+  if (given !== null && !(await queries.isFree(ctx.db, { storeId, tabletId }, given)))
+    throw new AppError('ORDER_NUMBER_REFUSED');
   return { tabletId, letter, given };
 }

@@ -1,7 +1,8 @@
-import { NUMBERS_AT_ONCE, type NumberBlock } from '#domain/order/tablet-numbers.ts';
+import { NUMBERS_AT_ONCE, type NumberBlock } from '#domain/bills/tablet-numbers.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, lte, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gte, lte, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
 import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
 import { numberBlocks, tabletBillCounters, tabletLetters } from '../../platform/db/schema/tablets.ts';
 
@@ -76,10 +77,9 @@ export async function selectBlocks(db: Db, tablet: OfTablet): Promise<NumberBloc
     .orderBy(asc(first));
 }
 
-/** Takes numbers from the store's counter that nobody else can get, and drops blocks that are used up. */
+/** Takes numbers from the store's counter that nobody else can get. */
 export async function reserveBlock(db: Db, tablet: OfTablet): Promise<void> {
   const { storeId, tabletId } = tablet;
-  await db.delete(numberBlocks).where(and(blocksOf(tablet), gt(numberBlocks.next, numberBlocks.last)));
   const [taken] = await db
     .update(storeCounters)
     .set({ orderNo: sql`${storeCounters.orderNo} + ${NUMBERS_AT_ONCE}` })
@@ -107,15 +107,10 @@ export async function selectBillSeq(db: Db, storeId: string, letter: string, yea
   return row?.seq ?? 0;
 }
 
-/**
- * The text of a statement that takes a number from a tablet's first block that has it: the next one, or the one that the
- * tablet gave on paper. Answers no row where it has passed that one, also if it did while this statement waited.
- */
-export function takeFromBlock([storeId, tabletId, given]: readonly [string, string, string], when = 'true') {
-  const own = `store_id = ${storeId} and tablet_id = ${tabletId}`;
-  const named = `coalesce(${given}::integer, next)`;
-  const has = `${named} between next and last`;
-  return `update number_blocks set next = ${named} + 1
-    where ${own} and ${has} and first = (select min(first) from number_blocks where ${own} and ${has}) and ${when}
-    returning next - 1 as order_no`;
+/** Whether the tablet has reserved this number and no order has it. */
+export async function isFree(db: Db, tablet: OfTablet, orderNo: number): Promise<boolean> {
+  const { first, last } = numberBlocks;
+  const reserved = await db.$count(numberBlocks, and(blocksOf(tablet), lte(first, orderNo), gte(last, orderNo)));
+  const taken = await db.$count(orders, and(eq(orders.storeId, tablet.storeId), eq(orders.orderNo, orderNo)));
+  return reserved > 0 && taken === 0;
 }

@@ -5,8 +5,7 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { newTabletCookie, type TabletCookie } from '../access/tablet-cookie.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { giveLetter } from '../tablet-numbers/numbers.ts';
-import { lockStoreRow } from '../tablet-numbers/queries.ts';
+import { giveLetter, lockLetters } from '../tablet-numbers/numbers.ts';
 import { endTablet } from './list-tablets.ts';
 import { countTablets, insertTablet, selectTabletOf } from './queries.ts';
 
@@ -19,7 +18,7 @@ export async function admitTablet(
   authorise(ctx, 'tablet.manage');
   const cookie = newTabletCookie(ctx.storeId);
   await withTransaction(ctx, async (tx) => {
-    await lockStoreRow(tx.db, tx.storeId);
+    await lockLetters(tx, tx.storeId);
     const before =
       former?.storeId === tx.storeId ? await selectTabletOf(tx.db, tx.storeId, sha256(former.token)) : null;
     if (before) await endTablet(tx, before.id);

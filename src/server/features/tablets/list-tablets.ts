@@ -29,6 +29,9 @@ export async function listTablets(ctx: StoreCtx, own: TabletCookie | null): Prom
   return { tablets, lockMinutes };
 }
 
+/** The tablets of a store with their letters, also for who may not manage them. */
+export const tabletsOf = ({ db, storeId }: StoreCtx) => selectTablets(db, storeId);
+
 export async function changeTabletSettings(ctx: StoreCtx, { lockMinutes }: TabletSettings): Promise<void> {
   authorise(ctx, 'tablet.manage');
   await updateLockMinutes(ctx.db, ctx.storeId, lockMinutes);

@@ -9,7 +9,7 @@ import { formatClock } from '#domain/time/clock.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { TillDayRow, TillEntryRow, TillRow } from '../../platform/db/schema/till.ts';
-import { selectTablets } from '../tablets/queries.ts';
+import { tabletsOf } from '../tablets/list-tablets.ts';
 import type { DayOfTill } from './day-figures.ts';
 import { selectEntries } from './queries.ts';
 import { nameOf, tellCancellations, tellReceipts } from './told.ts';
@@ -41,8 +41,9 @@ export async function tillViewFor(
 }
 
 /** Those that were heard from since then. */
-async function tabletsSince({ db, storeId, now }: StoreCtx, since: number): Promise<TillView['tablets']> {
-  const rows = await selectTablets(db, storeId);
+async function tabletsSince(ctx: StoreCtx, since: number): Promise<TillView['tablets']> {
+  const { now } = ctx;
+  const rows = await tabletsOf(ctx);
   return rows
     .filter(({ tablet }) => tablet.seenAt.getTime() >= since)
     .map(({ letter, tablet: { name, seenAt } }) => ({

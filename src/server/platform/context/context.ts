@@ -43,6 +43,8 @@ export interface Watch {
   about: (params: Readonly<Record<string, string>>) => Watch;
   /** Whether there was a transaction, or the call is watched part by part. */
   isUsed: boolean;
+  /** Set once a transaction of the call has committed. */
+  hasCommitted?: boolean;
   /** Hears what a command has made, or what it led to. */
   tell?: (id: string) => void;
 }
@@ -122,14 +124,17 @@ export function actorRecord(actor: Actor): ActorRecord {
 const MOST_TRIES = 5;
 
 /** Runs the body in one transaction, or in the outer one. The body may run again, so it has no side effects. */
-export function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
+export async function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
-  return runInTurn(ctx, (grown) =>
+  const { watch } = ctx;
+  const result = await runInTurn(ctx, (grown) =>
     inTransaction(ctx.db, (db) => {
       const tx = { ...ctx, db, grown };
-      return ctx.watch ? ctx.watch.over(tx, () => body(tx)) : body(tx);
+      return watch ? watch.over(tx, () => body(tx)) : body(tx);
     }),
   );
+  if (watch) watch.hasCommitted = true;
+  return result;
 }
 
 /** Like withTransaction, for a body with a single statement, which is a transaction of its own. */

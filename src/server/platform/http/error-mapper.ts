@@ -186,7 +186,8 @@ export function isFaultOfCall(error: unknown): boolean {
   return FAULTS_OF_CALLS.includes(STATUS[toAppError(error).code]);
 }
 
-function toAppError(error: unknown): AppError {
+/** What a caller is told of an error. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnreachable(error) || isHeldUp(error)) return new AppError('UNAVAILABLE');
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;

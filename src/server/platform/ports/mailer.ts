@@ -1,4 +1,6 @@
 export interface AddressedEmail {
+  /** The same each time it is sent, so that a mailbox which gets it twice may show it once. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

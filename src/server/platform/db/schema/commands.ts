@@ -21,6 +21,19 @@ export const storeCommands = pgTable(
   ],
 );
 
+/** The same for acts of operators. */
+export const operatorCommands = pgTable(
+  'operator_commands',
+  {
+    brandId: uuid('brand_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    made: uuid('made'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.key] })],
+);
+
 /** What commands that were made without the line leave for a person to decide. */
 export const storeQuestions = pgTable(
   'store_questions',

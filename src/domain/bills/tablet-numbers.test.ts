@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeLetter, letterAt, mayGive, needsNumbers } from './tablet-numbers.ts';
+import { freeLetter, letterAt, needsNumbers } from './tablet-numbers.ts';
 
 test.each([
   [0, 'A'],
@@ -32,12 +32,3 @@ test('a tablet needs more numbers when a hundred are left, in all of its blocks'
   ).toBe(false);
 });
 
-test('a tablet may give what is left of its blocks', () => {
-  const blocks = [
-    { next: 450, last: 500 },
-    { next: 2001, last: 2500 },
-  ];
-  expect([449, 450, 500, 501, 2001, 2501].map((orderNo) => mayGive(blocks, orderNo))).toEqual([
-    ...[false, true, true, false, true, false],
-  ]);
-});

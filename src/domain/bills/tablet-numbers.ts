@@ -1,4 +1,4 @@
-import { financialYearOf } from '../bills/bill-settings.ts';
+import { financialYearOf } from './bill-settings.ts';
 
 /** How many numbers of orders a tablet reserves at once, and with how few left it reserves the next ones. */
 export const NUMBERS_AT_ONCE = 500;
@@ -12,10 +12,6 @@ export interface NumberBlock {
 
 export const needsNumbers = (blocks: readonly NumberBlock[]): boolean =>
   blocks.reduce((left, { next, last }) => left + Math.max(0, last - next + 1), 0) <= FEWEST_NUMBERS;
-
-/** A tablet gives its numbers in their order, so one that it has passed is none that it may still give. */
-export const mayGive = (blocks: readonly NumberBlock[], orderNo: number): boolean =>
-  blocks.some(({ next, last }) => next <= orderNo && orderNo <= last);
 
 const LETTERS = 26;
 const FIRST = 'A'.charCodeAt(0);
