@@ -59,9 +59,20 @@ function callOnce<At extends Address>(at: At, given: GivenTo<At>, more: Record<s
 /** Sends an init of the caller's own, such as one with a picture. */
 export async function send<At extends Address>(at: At, path: string, init: RequestInit): Promise<Answer<At>> {
   const answer = await reach(path, { method: methodOf(at), ...init });
-  const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  const content = await answer.text().then(parseContent, () => undefined);
   if (!answer.ok) throw parseError(answer.status, content);
+  // It broke off, or something between here and the server has answered.
+  if (content === undefined) throw new AppError('UNAVAILABLE');
   return content as Answer<At>;
+}
+
+/** Null for an answer that says nothing, undefined for one that can't be read. */
+function parseContent(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Turns a network failure or a timeout into UNAVAILABLE. */
