@@ -31,4 +31,3 @@ test('a tablet needs more numbers when a hundred are left, in all of its blocks'
     ]),
   ).toBe(false);
 });
-

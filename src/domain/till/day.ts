@@ -1,4 +1,3 @@
-import type { Series } from '../bills/bill-settings.ts';
 import type { Minor } from '../money/money.ts';
 import { isSettledBy, type PaidBy, type ReceiptMethod } from '../money/payment.ts';
 import { type DrawerEntry, type DrawerSums, drawerSums } from './drawers.ts';
@@ -68,7 +67,7 @@ export interface DayFigures {
 }
 
 export interface BillCounter {
-  series: Series;
+  series: 'bill' | 'credit' | `bill/${string}`;
   year: number;
   seq: number;
 }

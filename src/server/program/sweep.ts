@@ -1,4 +1,4 @@
-import { claimHour } from '../features/health/watch-queries.ts';
+import { beginHour } from '../features/health/save-watch.ts';
 import { eachStore } from '../features/stores/each-store.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { HOURLY_PHASES } from '../platform/feature/feature.ts';
@@ -22,5 +22,5 @@ export async function sweep(ctx: Ctx): Promise<void> {
  * and of several processes one does. What a process has left undone that ended in the middle is done an hour later.
  */
 export async function sweepWhenDue(ctx: Ctx): Promise<void> {
-  if (await claimHour(ctx.db, new Date(ctx.now))) await sweep(ctx);
+  if (await beginHour(ctx)) await sweep(ctx);
 }

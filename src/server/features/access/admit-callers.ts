@@ -20,7 +20,6 @@ import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
-import { type Keys, keysOfOperators, keysOfStore } from '../commands/queries.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
 import { takeApproval } from './find-turn.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
@@ -68,8 +67,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       const ctx = await operatorContext(services, request);
       await count(ctx.account.id);
       const operator = admitOperator(ctx, request, { access, logs });
-      const keys = keysOfOperators(ctx.site.brandId);
-      request.operator = carriedOutOnce(request, operator, once, keys);
+      request.operator = carriedOutOnce(request, operator, once, { brandId: ctx.site.brandId });
     } else if (access === 'tablet') {
       request.tablet = await tabletContext(services, request);
       await count(request.tablet.tablet.id);
@@ -112,19 +110,19 @@ function asCommand(
   member: StoreCtx,
   once: NonNullable<Endpoint['command']>,
 ): StoreCtx {
-  return carriedOutOnce(request, asOfThen(request, member), once, keysOfStore(member.storeId));
+  return carriedOutOnce(request, asOfThen(request, member), once, { storeId: member.storeId });
 }
 
 function carriedOutOnce<C extends Ctx>(
   request: FastifyRequest,
   ctx: C,
   how: Endpoint['once'],
-  keys: Keys,
+  owner: Parameters<typeof watchOnce>[0]['owner'],
 ): C {
   const key = how === 'noted' ? parseKey(request.headers['idempotency-key']) : null;
   if (key === null) return ctx;
   const asked = () => ({ call: callOf(request), body: request.body ?? null });
-  return { ...ctx, watch: watchOnce({ keys, key, asked, inner: ctx.watch }) };
+  return { ...ctx, watch: watchOnce({ owner, key, asked, inner: ctx.watch }) };
 }
 
 const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`;

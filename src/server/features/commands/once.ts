@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx, Watch } from '../../platform/context/context.ts';
 import { fingerprintOf } from '../../platform/http/fingerprint.ts';
-import { deleteOldActs, deleteOldCommands, deleteSettledQuestions, type Keys } from './queries.ts';
+import { deleteOldActs, deleteOldCommands, deleteSettledQuestions, keysOf, type Owner } from './queries.ts';
 
 /** How long a device can be away and send what it has kept. */
 export const LONGEST_AWAY_MS = 60 * DAY;
@@ -18,7 +18,7 @@ export class DoneBefore extends Error {
 }
 
 interface Noted {
-  keys: Keys;
+  owner: Owner;
   key: string;
   /** Read late: the body comes after the caller was admitted. */
   asked: () => object;
@@ -30,7 +30,8 @@ interface Noted {
  * Notes a command in the transaction that carries it out, so that both stand or neither. It is for verbs of one
  * transaction: of several, the first would have noted what the others have not done.
  */
-export function watchOnce({ keys, key, asked, inner }: Noted): Watch {
+export function watchOnce({ owner, key, asked, inner }: Noted): Watch {
+  const keys = keysOf(owner);
   const watch: Watch = {
     isUsed: false,
     about: (params) => inner?.about(params) ?? watch,
@@ -54,7 +55,7 @@ export function watchOnce({ keys, key, asked, inner }: Noted): Watch {
   return watch;
 }
 
-const refusalOf = (earlier: Awaited<ReturnType<Keys['select']>>, fingerprint: string) =>
+const refusalOf = (earlier: Awaited<ReturnType<ReturnType<typeof keysOf>['select']>>, fingerprint: string) =>
   earlier?.fingerprint === fingerprint
     ? new DoneBefore(earlier.made)
     : new AppError('IDEMPOTENCY_KEY_REUSED');

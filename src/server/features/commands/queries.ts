@@ -7,24 +7,22 @@ export type QuestionRow = typeof storeQuestions.$inferSelect;
 type Note = Omit<typeof storeCommands.$inferSelect, 'storeId'>;
 
 /** Where the keys of a store, or of the operators of a brand, are noted. */
-export interface Keys {
+interface Keys {
   /** Notes it, or waits for the one that is being carried out under this key. Answers whether it is the first. */
   insert: (db: Db, note: Note) => Promise<boolean>;
   select: (db: Db, key: string) => Promise<Pick<Note, 'fingerprint' | 'made'> | null>;
   updateMade: (db: Db, key: string, made: string) => Promise<void>;
 }
 
-export const keysOfStore = (storeId: string): Keys =>
-  keysIn(storeCommands, { storeId }, eq(storeCommands.storeId, storeId));
+/** Whose keys they are: of a store, or of the operators of a brand. */
+export type Owner = { storeId: string } | { brandId: string };
 
-export const keysOfOperators = (brandId: string): Keys =>
-  keysIn(operatorCommands, { brandId }, eq(operatorCommands.brandId, brandId));
+export const keysOf = (owner: Owner): Keys =>
+  'storeId' in owner
+    ? keysIn(storeCommands, owner, eq(storeCommands.storeId, owner.storeId))
+    : keysIn(operatorCommands, owner, eq(operatorCommands.brandId, owner.brandId));
 
-function keysIn(
-  table: typeof storeCommands | typeof operatorCommands,
-  owner: { storeId: string } | { brandId: string },
-  isOwn: SQL,
-): Keys {
+function keysIn(table: typeof storeCommands | typeof operatorCommands, owner: Owner, isOwn: SQL): Keys {
   const isOne = (key: string) => and(isOwn, eq(table.key, key));
   return {
     async insert(db, note) {
