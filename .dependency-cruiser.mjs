@@ -143,6 +143,13 @@ export default {
       to: { path: '^src/backoffice/(api|features|routes)/' },
     },
     {
+      name: 'device-stands-alone',
+      comment: 'What a browser keeps of the office is under the API: calls are given to it.',
+      severity: 'error',
+      from: { path: '^src/backoffice/device/', pathNot: tests },
+      to: { path: '^src/backoffice/(api|components|features|routes|session)/' },
+    },
+    {
       name: 'nothing-imports-e2e',
       severity: 'error',
       from: { pathNot: '^e2e/' },

@@ -67,7 +67,7 @@ test('restaurants of a file are made once an operator has seen them, and not twi
         .and(page.locator(':not([aria-busy])'))
         .waitFor();
       await importing.getByLabel('Choose a file', { exact: true }).setInputFiles(file);
-      await importing.getByText(/restaurants can be made/).waitFor();
+      await importing.getByText(/restaurants will be made/).waitFor();
     },
   };
   expect(await findFaults(operator, [dialog], { isWide: true })).toBe('');
@@ -77,7 +77,7 @@ test('restaurants of a file are made once an operator has seen them, and not twi
   await importing.getByRole('button', { name: 'Create 2 restaurants' }).click();
   await importing.getByText('2 restaurants made.').waitFor();
   await dialog.arrange();
-  await importing.getByText('0 restaurants can be made').waitFor();
+  await importing.getByText('0 restaurants will be made').waitFor();
   await importing.getByText('Line 2: Udupi Koramangala, first@thali.example').waitFor();
   const again = {
     name: 'an import of what is there',

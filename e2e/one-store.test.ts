@@ -69,13 +69,13 @@ test('an owner lets support look in, hands nothing else out, closes the restaura
   await page.getByText('next-owner@thali.example can take it over now').waitFor();
 
   await owner.page.goto('/app/settings/close');
-  await owner.page.getByRole('button', { name: 'Close for good' }).click();
+  await owner.page.getByRole('button', { name: 'Close (erased after 30 days)' }).click();
   const closing = owner.page.getByRole('dialog', { name: `Close ${STORE}?` });
   await closing.getByLabel(/^Type/).fill('Udupi');
-  await closing.getByRole('button', { name: 'Close for good' }).click();
+  await closing.getByRole('button', { name: 'Close (erased after 30 days)' }).click();
   await closing.getByText('This is not its name.').waitFor();
   await closing.getByLabel(/^Type/).fill(STORE);
-  await closing.getByRole('button', { name: 'Close for good' }).click();
+  await closing.getByRole('button', { name: 'Close (erased after 30 days)' }).click();
   await owner.page.getByText('This restaurant is closed.').waitFor();
   await screen.arrange();
   await page.getByText('only an owner can open it again').waitFor();
@@ -84,7 +84,41 @@ test('an owner lets support look in, hands nothing else out, closes the restaura
   await guest.page.goto('/udupi-tiffin');
   await guest.page.getByRole('heading', { name: `${STORE} has closed` }).waitFor();
   await owner.page.getByRole('button', { name: 'Open again' }).click();
-  await owner.page.getByRole('button', { name: 'Close for good' }).waitFor();
+  await owner.page.getByRole('button', { name: 'Close (erased after 30 days)' }).waitFor();
   await guest.page.goto('/udupi-tiffin');
   await guest.page.getByRole('heading', { name: STORE }).first().waitFor();
+});
+
+test('a restaurant’s page comes back by itself, and what was sent while its answer was lost is done once', async () => {
+  const { page, mayComplain } = await stage.person();
+  mayComplain(/ERR_FAILED/);
+  const value = await signInOperator(stage.thali);
+  await page.context().addCookies([{ name: 'thali_session', value, url: stage.origin }]);
+  let isAway = true;
+  await page.route('**/details', (route) => (isAway ? route.abort() : route.continue()));
+  const tried = page.waitForEvent('requestfailed');
+  await page.goto('/operator/stores/udupi-tiffin');
+  await tried;
+  isAway = false;
+  await page.getByRole('heading', { name: STORE, level: 1 }).waitFor();
+
+  await page.goto('/operator/announcements');
+  await page.getByRole('button', { name: 'New announcement' }).click();
+  const form = page.getByRole('dialog', { name: 'New announcement' });
+  await form.getByLabel('Text', { exact: true }).fill('Said once.');
+  await form.getByLabel('Last day').fill('2031-05-31');
+  let isLost = true;
+  await page.route('**/api/operator/announcements', async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await form.getByRole('alert').filter({ hasText: /./ }).waitFor();
+  await save.click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByText('Until 31 May 2031').waitFor();
+  expect(await page.getByText('Said once.', { exact: true }).count()).toBe(1);
 });

@@ -68,6 +68,7 @@ const planted: Record<string, Record<string, string>> = {
     '../features/floor/face/chip.ts': 'components-are-looks',
   },
   'src/backoffice/api/tables.ts': {},
+  'src/backoffice/device/door.ts': { '#domain/menu.ts': '', '../api/tables.ts': 'device-stands-alone' },
   'src/server/program/app.ts': {
     '../../dish-pictures/dish-pictures.ts': '',
     '../../dish-pictures/recipe.ts': 'dish-pictures-have-one-door',

@@ -11,6 +11,7 @@ function order(orderNo: number): Stored['orders'][number] {
     storeId: STORE,
     id: `order-${orderNo}`,
     orderNo,
+    tabletLetter: null,
     slug: `slug-${orderNo}`,
     state: 1,
     amount: 10_500,

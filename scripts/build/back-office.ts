@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { CSS_TARGET } from './css-target.ts';
+import { keptFiles } from './kept-files.ts';
 
 const root = join(import.meta.dirname, '../../src/backoffice');
 
@@ -29,7 +30,7 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
   logLevel: 'warn',
   root,
   base: '/assets/office/',
-  plugins: [react()],
+  plugins: [react(), keptFiles],
   // @mantine/schedule looks for a default export, which only this build of rrule has.
   resolve: { alias: { rrule: 'rrule/dist/es5/rrule.js' } },
   worker: {

@@ -11,6 +11,8 @@ export interface Env {
 }
 
 const DEFAULT_PORT = 3001;
+/** Whoever names accounts may have them at one gateway alone. */
+const NO_ACCOUNTS: Accounts = { paytm: [], razorpay: [] };
 
 /** `GATEWAY_SIM_FROM` is the first port to try, `GATEWAY_SIM_PORT` the only one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -20,7 +22,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isPortFixed: Boolean(fixed),
     host: host || '127.0.0.1',
     accounts: source['GATEWAY_SIM_ACCOUNTS']
-      ? (JSON.parse(source['GATEWAY_SIM_ACCOUNTS']) as Accounts)
+      ? ({ ...NO_ACCOUNTS, ...JSON.parse(source['GATEWAY_SIM_ACCOUNTS']) } as Accounts)
       : SAMPLE_ACCOUNTS,
     file: source['GATEWAY_SIM_FILE'] || null,
   };

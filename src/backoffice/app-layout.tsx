@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { chatHeardQuery } from './api/chat.ts';
 import { unreadFeedbackQuery } from './api/feedback.ts';
+import { catalogueQuery } from './api/menu.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
 import { isTablet, signInPath } from './api/tablet-mark.ts';
@@ -15,6 +16,7 @@ import { Loading } from './components/loading.tsx';
 import { useSignOut } from './features/account/face/use-sign-out.ts';
 import { SecondStepGate } from './features/account/second-step-gate.tsx';
 import { VerifyReminder } from './features/account/verify-reminder.tsx';
+import { ConnectionStrip } from './features/board/desk/connection-strip.tsx';
 import { DeskProvider } from './features/board/desk/desk.tsx';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { DeskTools } from './features/board/desk/desk-tools.tsx';
@@ -26,6 +28,8 @@ import { CommandPalette } from './features/palette/palette.tsx';
 import { PrintsHere } from './features/print/device/prints-here.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useOutsideNotice } from './features/shell/use-outside-notice.ts';
+import { useSaved } from './features/shell/use-saved.ts';
+import { useSentAgain } from './features/shell/use-sent-again.ts';
 import { NoStores } from './features/staff/no-stores.tsx';
 import { TurnButton } from './features/tablet/turn-button.tsx';
 import { useCommands } from './palette-commands.ts';
@@ -96,7 +100,15 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   const { data: heard } = useQuery(chatHeardQuery);
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
   const signOut = useSignOut();
+  useSentAgain(session.account._id);
+  useSaved({
+    accountId: session.account._id,
+    isAtTablet: session.tablet !== undefined,
+    isLost: connection.state === 'lost',
+  });
   useCurrentRole(connection.state === 'live');
+  // A tablet has the menu at hand also if nobody has opened the counter before the line went.
+  useQuery({ ...catalogueQuery(storeId), enabled: session.tablet !== undefined && may(role, 'order.place') });
   return (
     <Shell
       stores={session.stores}
@@ -118,6 +130,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
           )}
         </>
       }
+      strip={<ConnectionStrip />}
       onChooseStore={onChooseStore}
       onSignOut={signOut}
     >

@@ -12,8 +12,8 @@ import { theme, tokensForMantine } from './theme.ts';
 
 const RETRIES = 2;
 
-export function App({ nonce }: { nonce: string }) {
-  const [{ client, router }] = useState(start);
+export function App({ client, nonce }: { client: QueryClient; nonce: string }) {
+  const [router] = useState(() => createAppRouter(client));
   return (
     <MantineProvider
       theme={theme}
@@ -31,13 +31,8 @@ export function App({ nonce }: { nonce: string }) {
   );
 }
 
-function start() {
-  const client = createQueryClient();
-  return { client, router: createAppRouter(client) };
-}
-
 /** Queries are retried when the server cannot be reached. Mutations are sent once. */
-function createQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

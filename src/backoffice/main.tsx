@@ -4,7 +4,10 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { isTablet } from './api/tablet-mark.ts';
+import { App, createQueryClient } from './app.tsx';
+import { isCopy } from './device/kept-office.ts';
+import { keepOffice } from './session/keep-office.ts';
 
 declare global {
   /** The nonce that the scroll lock of dialogs puts on its style element. */
@@ -19,8 +22,13 @@ for (const weight of [400, 700]) void document.fonts.load(`${weight} 1em Devanag
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
+const client = createQueryClient();
+if (isTablet()) {
+  const kept = keepOffice(client);
+  if (isCopy()) await kept;
+}
 createRoot(root).render(
   <StrictMode>
-    <App nonce={nonce} />
+    <App client={client} nonce={nonce} />
   </StrictMode>,
 );

@@ -112,5 +112,5 @@ function NewOperator({ token, invitation, onDone }: FormProps) {
 function useWords({ invitedBy, role }: OpenOperatorInvitation) {
   const { operator: t } = useTexts();
   const { join } = t.people;
-  return { join, title: join.title(SITE_BRAND.name), lead: join.lead(invitedBy, t.roles[role]) };
+  return { join, title: join.title(SITE_BRAND.name, t.roles[role]), lead: join.lead(invitedBy) };
 }

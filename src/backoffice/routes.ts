@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { PRINTABLE, type Printable } from '#domain/api/printing.ts';
 import { PAPERS, type Paper } from '#domain/printing/lay-out.ts';
-import { app } from './routes/app-route.tsx';
+import { app, Unreachable } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
 import { officeRoutes } from './routes/office-routes.ts';
 import { operatorRoutes } from './routes/operator-routes.ts';
@@ -52,7 +52,13 @@ export function createAppRouter(client: QueryClient) {
     operatorRoutes,
     office,
   ]);
-  return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
+  // A screen that fails leaves the frame around it.
+  return createRouter({
+    routeTree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultErrorComponent: Unreachable,
+  });
 }
 
 declare module '@tanstack/react-router' {

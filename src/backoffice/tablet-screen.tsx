@@ -33,6 +33,7 @@ export function TabletScreen() {
       <PrintsAtRest />
       <TabletPage
         tablet={data}
+        isUnreachable={error !== null}
         byEmail={
           <Link to="/auth/login" search={search}>
             {t.tablets.byEmail}

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AskedFor, askThrough } from './approvals.ts';
-import { call } from './call.ts';
+import { callCommand } from './call.ts';
 
 const params = { storeId: '1', orderId: '2' };
 const cancel = () =>
-  call('POST /api/stores/:storeId/orders/:orderId/state', { params, body: { from: 4, to: 5 } });
+  callCommand('POST /api/stores/:storeId/orders/:orderId/state', { params, body: { from: 4, to: 5 } });
 
 /** Answers each call with the next of these refusals, then with success. Notes the approvals that came. */
 function refuseWith(...refusals: object[]): (string | undefined)[] {

@@ -4,7 +4,7 @@ import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { BillSettings } from '#domain/bills/bill-settings.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
-import { call } from './call.ts';
+import { call, perform } from './call.ts';
 
 /** An empty value matches all bills. */
 export interface BillFilter {
@@ -66,7 +66,7 @@ export function billsOfDaysQuery(storeId: string, days: Pick<BillFilter, 'from' 
 }
 
 export const issueBill = (storeId: string, orderId: string) =>
-  call('POST /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } });
+  perform('POST /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } });
 
 /** The bills of the order, or a preview if none was issued. */
 export function billOfOrderQuery(storeId: string, orderId: string) {
@@ -80,7 +80,10 @@ export function billOfOrderQuery(storeId: string, orderId: string) {
 
 /** Makes the bill of an order out to a company, or to none. */
 export const setBuyer = (storeId: string, orderId: string, buyer: Buyer | null) =>
-  call('PUT /api/stores/:storeId/orders/:orderId/buyer', { params: { storeId, orderId }, body: { buyer } });
+  perform('PUT /api/stores/:storeId/orders/:orderId/buyer', {
+    params: { storeId, orderId },
+    body: { buyer },
+  });
 
 /** Companies of earlier bills. */
 export function buyersQuery(storeId: string, q: string) {

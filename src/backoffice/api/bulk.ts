@@ -18,7 +18,7 @@ export interface BulkDraft {
 }
 
 export function previewBulk(chosen: Chosen, { act, plan, tag }: BulkDraft): Promise<BulkPreview> {
-  const to = { plan, tag, untag: tag, suspend: '', resume: '', announce: '' }[act];
+  const to = { plan, tag, untag: tag, suspend: '', resume: '', announce: '', invite: '' }[act];
   const of = 'ids' in chosen ? { ids: chosen.ids.join(',') } : { ...chosen.filter, sort: null };
   return call('GET /api/operator/bulk/preview', { query: { ...of, act, to } });
 }
@@ -35,6 +35,7 @@ export function runBulk(bulk: string, draft: BulkDraft, storeIds: string[]): Pro
       call('POST /api/operator/bulk/announce', {
         body: { ...body, text: text.trim(), textInHindi, until: `${until}T23:59:59Z` },
       }),
+    invite: () => call('POST /api/operator/bulk/invite', { body }),
     tag: () => call('POST /api/operator/bulk/tag', { body: { ...body, tag } }),
     untag: () => call('POST /api/operator/bulk/untag', { body: { ...body, tag } }),
   };

@@ -1,15 +1,38 @@
-import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
+import type { Address, Answer, CommandAddress, Given, GivenTo } from '#domain/api/calls/contract.ts';
 import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { carryOut, type StandIn } from '../device/door.ts';
 import { approvalFor } from './approvals.ts';
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls the API once, or once more with the approval of a manager. Rejects with an AppError of the closed set.
+ * Calls the API once, or once more with the approval of a manager. Rejects with an AppError of the closed set. Commands
+ * of the floor and the counter go through the door (`device/door.ts`).
  */
-export async function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
+export function call<At extends Exclude<Address, CommandAddress>>(
+  at: At,
+  ...given: GivenTo<At>
+): Promise<Answer<At>> {
+  return callApproved(at, given);
+}
+
+/** Carries out a command of the floor or the counter, once for each key. */
+export function perform<At extends CommandAddress>(
+  at: At,
+  given: Given<At>,
+  standIn?: StandIn<At>,
+): Promise<Answer<At>> {
+  return carryOut(at, given, callCommand, standIn);
+}
+
+/** For the door, which keeps commands until they are answered. */
+export function callCommand<At extends CommandAddress>(at: At, given: Given<At>): Promise<Answer<At>> {
+  return callApproved(at, [given] as unknown as GivenTo<At>);
+}
+
+async function callApproved<At extends Address>(at: At, given: GivenTo<At>): Promise<Answer<At>> {
   try {
     return await callOnce(at, given);
   } catch (error) {
@@ -36,9 +59,20 @@ function callOnce<At extends Address>(at: At, given: GivenTo<At>, more: Record<s
 /** Sends an init of the caller's own, such as one with a picture. */
 export async function send<At extends Address>(at: At, path: string, init: RequestInit): Promise<Answer<At>> {
   const answer = await reach(path, { method: methodOf(at), ...init });
-  const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  const content = await answer.text().then(parseContent, () => undefined);
   if (!answer.ok) throw parseError(answer.status, content);
+  // It broke off, or something between here and the server has answered.
+  if (content === undefined) throw new AppError('UNAVAILABLE');
   return content as Answer<At>;
+}
+
+/** Null for an answer that says nothing, undefined for one that can't be read. */
+function parseContent(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Turns a network failure or a timeout into UNAVAILABLE. */

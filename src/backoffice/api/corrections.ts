@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReverseBody, SettleBody } from '#domain/api/corrections.ts';
-import { call } from './call.ts';
+import { call, perform } from './call.ts';
 
 /** What settled a tab. `seen` is what the screen knows of it, so that a change is fetched at once. */
 export function receiptsQuery(storeId: string, tabId: string, seen: string) {
@@ -13,14 +13,14 @@ export function receiptsQuery(storeId: string, tabId: string, seen: string) {
 
 /** Amounts are sent as the restaurant writes them, not in minor units. */
 export const reverseReceipt = (storeId: string, receiptId: string, body: ReverseBody, key: string) =>
-  call('POST /api/stores/:storeId/receipts/:receiptId/reverse', {
+  perform('POST /api/stores/:storeId/receipts/:receiptId/reverse', {
     params: { storeId, receiptId },
     headers: { 'idempotency-key': key },
     body,
   });
 
 export const settleTab = (storeId: string, tabId: string, body: SettleBody, key: string) =>
-  call('POST /api/stores/:storeId/tabs/:tabId/settle', {
+  perform('POST /api/stores/:storeId/tabs/:tabId/settle', {
     params: { storeId, tabId },
     headers: { 'idempotency-key': key },
     body,

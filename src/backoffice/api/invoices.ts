@@ -1,12 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   BuyPlanBody,
   CouponBody,
+  InvoiceList,
   InvoiceSettingsFields,
+  ListedInvoice,
   NotePaidFields,
   RefundInvoiceFields,
 } from '#domain/api/invoices.ts';
-import type { InvoiceState } from '#domain/plans/invoice.ts';
+import type { InvoiceFilterState } from '#domain/plans/invoice.ts';
 import { call } from './call.ts';
 import { operatorKey } from './operator.ts';
 
@@ -32,14 +34,41 @@ export const endOwnMandate = (storeId: string) =>
 
 export const invoicesKey = [...operatorKey, 'invoices'];
 
-export const invoicesQuery = (state: InvoiceState | '') =>
+/** An empty value matches all invoices. */
+export interface InvoiceFilter {
+  search: string;
+  /** The address of a restaurant. */
+  store: string;
+  month: string;
+  state: InvoiceFilterState | '';
+}
+
+export const invoicesQuery = (filter: InvoiceFilter) =>
   infiniteQueryOptions({
-    queryKey: [...invoicesKey, 'list', state],
-    queryFn: ({ pageParam }) => call('GET /api/operator/invoices', { query: { state, after: pageParam } }),
+    queryKey: [...invoicesKey, 'list', filter],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/operator/invoices', { query: { ...filter, after: pageParam } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
+
+/** More than these are not written into a file. */
+const MOST_IN_FILE = 50_000;
+
+/** All that match, page by page. */
+export async function fetchInvoices(filter: InvoiceFilter): Promise<ListedInvoice[]> {
+  const found: ListedInvoice[] = [];
+  let after: string | null = '';
+  while (after !== null && found.length < MOST_IN_FILE) {
+    const query: InvoiceFilter & { after: string; forFile: '1' } = { ...filter, after, forFile: '1' };
+    const page: InvoiceList = await call('GET /api/operator/invoices', { query });
+    found.push(...page.invoices);
+    after = page.next;
+  }
+  return found;
+}
 
 export const notePaid = (storeId: string, invoiceId: string, body: NotePaidFields) =>
   call('POST /api/operator/stores/:storeId/invoices/:invoiceId/paid', {
@@ -47,15 +76,18 @@ export const notePaid = (storeId: string, invoiceId: string, body: NotePaidField
     body,
   });
 
-export const refundInvoice = (storeId: string, invoiceId: string, body: RefundInvoiceFields) =>
+/** Sent again under the same key it is the same act, and answered as things stand. So are the two below. */
+export const refundInvoice = (storeId: string, invoiceId: string, body: RefundInvoiceFields, key: string) =>
   call('POST /api/operator/stores/:storeId/invoices/:invoiceId/refund', {
     params: { storeId, invoiceId },
+    headers: { 'idempotency-key': key },
     body,
   });
 
-export const refuseInvoiceClaim = (storeId: string, invoiceId: string, reason: string) =>
+export const refuseInvoiceClaim = (storeId: string, invoiceId: string, reason: string, key: string) =>
   call('POST /api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse', {
     params: { storeId, invoiceId },
+    headers: { 'idempotency-key': key },
     body: { reason },
   });
 
@@ -71,8 +103,12 @@ export const endCoupon = (code: string) => call('DELETE /api/operator/coupons/:c
 export const withdrawInvoice = (storeId: string, invoiceId: string) =>
   call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId', { params: { storeId, invoiceId } });
 
-export const requestPayment = (storeId: string, body: BuyPlanBody & { price?: string }) =>
-  call('POST /api/operator/stores/:storeId/invoices', { params: { storeId }, body });
+export const requestPayment = (storeId: string, body: BuyPlanBody & { price?: string }, key: string) =>
+  call('POST /api/operator/stores/:storeId/invoices', {
+    params: { storeId },
+    headers: { 'idempotency-key': key },
+    body,
+  });
 
 export const storeMandateQuery = (storeId: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { KhataBody, KhataPatch, KhataPaymentBody } from '#domain/api/khatas.ts';
-import { call } from './call.ts';
+import { call, perform } from './call.ts';
 import { drawerFor } from './till.ts';
 
 /** The prefix of all queries that a change of an account can change. */
@@ -29,7 +29,7 @@ export const changeKhata = (storeId: string, khataId: string, body: KhataPatch) 
   call('PUT /api/stores/:storeId/khatas/:khataId', { params: { storeId, khataId }, body });
 
 export const payKhata = (storeId: string, khataId: string, body: KhataPaymentBody, key: string) =>
-  call('POST /api/stores/:storeId/khatas/:khataId/payments', {
+  perform('POST /api/stores/:storeId/khatas/:khataId/payments', {
     params: { storeId, khataId },
     headers: { 'idempotency-key': key },
     body: { ...body, ...drawerFor(storeId, body.method) },

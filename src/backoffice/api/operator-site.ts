@@ -14,7 +14,9 @@ export const allAnnouncementsQuery = queryOptions({
   queryFn: () => call('GET /api/operator/announcements'),
 });
 
-export const addAnnouncement = (body: AnnouncementBody) => call('POST /api/operator/announcements', { body });
+/** Sent again under the same key it is the same announcement. */
+export const addAnnouncement = (body: AnnouncementBody, key: string) =>
+  call('POST /api/operator/announcements', { headers: { 'idempotency-key': key }, body });
 
 export const changeAnnouncement = (announcementId: string, body: AnnouncementPatch) =>
   call('PATCH /api/operator/announcements/:announcementId', { params: { announcementId }, body });
@@ -46,7 +48,6 @@ export function operatedAccountsQuery(search: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    retry: false,
   });
 }
 

@@ -32,7 +32,6 @@ export function operatedStoresQuery(filter: StoreFilter) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    retry: false,
   });
 }
 
@@ -66,7 +65,6 @@ export function storeDetailsQuery(store: string) {
   return queryOptions({
     queryKey: [...operatorKey, 'store', store],
     queryFn: () => call('GET /api/operator/stores/:storeId/details', { params: { storeId: store } }),
-    retry: false,
   });
 }
 

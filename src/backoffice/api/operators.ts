@@ -52,7 +52,6 @@ export function operatorLogQuery(filter: LogFilter) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    retry: false,
   });
 }
 

@@ -5,12 +5,13 @@ import {
   type ChangeStateBody,
   type EditOrderBody,
   MOST_SEEN_AT_ONCE,
-  type PlaceOrderBody,
   type StaffOrderView,
+  type TakenOrderBody,
 } from '#domain/api/order.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order/order.ts';
-import { call } from './call.ts';
+import type { StandIn } from '../device/door.ts';
+import { call, perform } from './call.ts';
 import { drawerFor } from './till.ts';
 
 const DONE: readonly OrderState[] = [SERVED, CANCELLED];
@@ -93,32 +94,39 @@ export function orderQuery(storeId: string, orderId: string) {
   });
 }
 
+type TakenAt = 'POST /api/stores/:storeId/orders';
+type SoldAt = 'POST /api/stores/:storeId/sales';
+
 /** Places an order for a guest at the counter or on the phone. The same key never places a second one. */
-export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
-  call('POST /api/stores/:storeId/orders', {
-    params: { storeId },
-    headers: { 'idempotency-key': key },
-    body,
-  });
+export const takeOrder = (storeId: string, body: TakenOrderBody, key: string, standIn?: StandIn<TakenAt>) =>
+  perform(
+    'POST /api/stores/:storeId/orders',
+    { params: { storeId }, headers: { 'idempotency-key': key }, body },
+    standIn,
+  );
 
 /** An order of the counter that is paid at once. The same key never sells a second one. */
-export const sell = (storeId: string, body: SaleBody, key: string) =>
-  call('POST /api/stores/:storeId/sales', {
-    params: { storeId },
-    headers: { 'idempotency-key': key },
-    body: { ...body, paid: { ...body.paid, ...drawerFor(storeId, body.paid.method) } },
-  });
+export const sell = (storeId: string, body: SaleBody, key: string, standIn?: StandIn<SoldAt>) =>
+  perform(
+    'POST /api/stores/:storeId/sales',
+    {
+      params: { storeId },
+      headers: { 'idempotency-key': key },
+      body: { ...body, paid: { ...body.paid, ...drawerFor(storeId, body.paid.method) } },
+    },
+    standIn,
+  );
 
 /** Changes a running order. The same key never does it twice. */
 export const editOrder = (params: { storeId: string; orderId: string }, body: EditOrderBody, key: string) =>
-  call('POST /api/stores/:storeId/orders/:orderId/edit', {
+  perform('POST /api/stores/:storeId/orders/:orderId/edit', {
     params,
     headers: { 'idempotency-key': key },
     body,
   });
 
 export const changeState = (storeId: string, orderId: string, body: ChangeStateBody) =>
-  call('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body });
+  perform('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body });
 
 interface Removal {
   orderId: string;
@@ -130,7 +138,7 @@ interface Removal {
 
 /** Removes an item or some of its portions from an order, or puts it back. */
 export const removeItem = (storeId: string, { orderId, itemId, ...body }: Removal) =>
-  call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
+  perform('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
     params: { storeId, orderId, itemId },
     body,
   });
@@ -142,7 +150,7 @@ interface ReadyMark {
 }
 
 export const markReady = (storeId: string, { orderId, itemId, ready }: ReadyMark) =>
-  call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready', {
+  perform('POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready', {
     params: { storeId, orderId, itemId },
     body: { ready },
   });
@@ -165,14 +173,14 @@ export interface PaymentReceipt {
 }
 
 export const recordPayment = (storeId: string, orderId: string, body: PaymentReceipt) =>
-  call('POST /api/stores/:storeId/orders/:orderId/payments', {
+  perform('POST /api/stores/:storeId/orders/:orderId/payments', {
     params: { storeId, orderId },
     body: { ...body, ...drawerFor(storeId, body.method) },
   });
 
 /** The guest reads the reason. */
 export const refuseClaim = (storeId: string, orderId: string, reason: string) =>
-  call('POST /api/stores/:storeId/orders/:orderId/claim/refuse', {
+  perform('POST /api/stores/:storeId/orders/:orderId/claim/refuse', {
     params: { storeId, orderId },
     body: { reason },
   });

@@ -8,7 +8,7 @@ import type {
   StaffSitting,
 } from '#domain/api/sittings.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
-import { call } from './call.ts';
+import { call, perform } from './call.ts';
 import { drawerFor } from './till.ts';
 
 const FLOOR_FRESH_MS = 60_000;
@@ -55,7 +55,7 @@ const mapTables = (floor: FloorView | undefined, change: (table: FloorTable) => 
   floor && { ...floor, tables: floor.tables.map(change) };
 
 export const openSitting = (storeId: string, body: { table: string; covers?: number }) =>
-  call('POST /api/stores/:storeId/sittings', { params: { storeId }, body });
+  perform('POST /api/stores/:storeId/sittings', { params: { storeId }, body });
 
 interface InSitting {
   storeId: string;
@@ -63,16 +63,16 @@ interface InSitting {
 }
 
 export const changeSitting = (params: InSitting, body: { covers?: number | null; mine?: boolean }) =>
-  call('PATCH /api/stores/:storeId/sittings/:sittingId', { params, body });
+  perform('PATCH /api/stores/:storeId/sittings/:sittingId', { params, body });
 
 export const moveSitting = (params: InSitting, to: string) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/move', { params, body: { to } });
+  perform('POST /api/stores/:storeId/sittings/:sittingId/move', { params, body: { to } });
 
 export const mergeSitting = (params: InSitting, into: string) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/merge', { params, body: { into } });
+  perform('POST /api/stores/:storeId/sittings/:sittingId/merge', { params, body: { into } });
 
 export const splitSitting = (params: InSitting, body: SplitBody) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/split', { params, body });
+  perform('POST /api/stores/:storeId/sittings/:sittingId/split', { params, body });
 
 /** Why money stays due, and what becomes of dishes that are not served. */
 export interface Clearing {
@@ -81,26 +81,26 @@ export interface Clearing {
 }
 
 export const closeSitting = (params: InSitting, body: Clearing) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/close', { params, body });
+  perform('POST /api/stores/:storeId/sittings/:sittingId/close', { params, body });
 
 export const reopenSitting = (params: InSitting) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/reopen', { params, body: {} });
+  perform('POST /api/stores/:storeId/sittings/:sittingId/reopen', { params, body: {} });
 
 export const admitSittingGuest = (params: InSitting & { guestId: string }, admit: boolean) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/guests/:guestId', { params, body: { admit } });
+  perform('POST /api/stores/:storeId/sittings/:sittingId/guests/:guestId', { params, body: { admit } });
 
 export const recordSittingPayment = (params: InSitting, body: SittingPaymentBody, key: string) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/payments', {
+  perform('POST /api/stores/:storeId/sittings/:sittingId/payments', {
     params,
     headers: { 'idempotency-key': key },
     body: { ...body, ...drawerFor(params.storeId, body.method) },
   });
 
 export const dropSittingPart = (params: InSitting & { partId: string }) =>
-  call('DELETE /api/stores/:storeId/sittings/:sittingId/parts/:partId', { params });
+  perform('DELETE /api/stores/:storeId/sittings/:sittingId/parts/:partId', { params });
 
 export const takeSittingCall = (params: InSitting & { callId: string }, done: boolean) =>
-  call('POST /api/stores/:storeId/sittings/:sittingId/calls/:callId', { params, body: { done } });
+  perform('POST /api/stores/:storeId/sittings/:sittingId/calls/:callId', { params, body: { done } });
 
 export function sittingSettingsQuery(storeId: string) {
   return queryOptions({

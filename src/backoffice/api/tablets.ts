@@ -25,6 +25,9 @@ export const tabletQuery = queryOptions({
   queryFn: () => nullWhen('UNAUTHENTICATED', call('GET /api/tablet')),
 });
 
+/** What this tablet may give while there is no line. */
+export const reserveNumbers = () => call('POST /api/tablet/numbers');
+
 export const startTurn = (body: TurnBody) => call('POST /api/tablet/turn', { body });
 
 export const touchTurn = () => call('PUT /api/tablet/turn', { body: {} });

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { CloseDayBody, TillEntryBody, TillSettingsBody, TillView } from '#domain/api/till.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
-import { call } from './call.ts';
+import { call, perform } from './call.ts';
 
 const REFETCH_MS = 15_000;
 const tillKey = (storeId: string) => ['stores', storeId, 'till'];
@@ -21,14 +21,14 @@ export const updateTill = (client: QueryClient, storeId: string, till: TillView)
   void client.setQueryData(tillQuery(storeId).queryKey, till);
 
 export const addTillEntry = (storeId: string, body: TillEntryBody, key: string) =>
-  call('POST /api/stores/:storeId/till/entries', {
+  perform('POST /api/stores/:storeId/till/entries', {
     params: { storeId },
     headers: { 'idempotency-key': key },
     body,
   });
 
 export const undoTillEntry = (storeId: string, entryId: string) =>
-  call('POST /api/stores/:storeId/till/entries/:entryId/undo', { params: { storeId, entryId } });
+  perform('POST /api/stores/:storeId/till/entries/:entryId/undo', { params: { storeId, entryId } });
 
 export const closeTill = (storeId: string, body: CloseDayBody) =>
   call('POST /api/stores/:storeId/till/close', { params: { storeId }, body });

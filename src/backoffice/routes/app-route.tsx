@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { AppError } from '#domain/errors.ts';
 import { sessionQuery } from '../api/session.ts';
 import { signInPath } from '../api/tablet-mark.ts';
 import { Failure } from '../components/failure.tsx';
@@ -25,9 +26,19 @@ export const app = createRoute({
   path: '/app',
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('../app-layout.tsx'), 'AppLayout'),
-  errorComponent: Unreachable,
 });
 
+/** What browsers and the builder say when a part of the office can't be fetched. */
+const LOST_PART = /import|preload/i;
+
 export function Unreachable({ error, reset }: { error: unknown; reset: () => void }) {
-  return <Failure title={PRODUCT} error={error} onRetry={reset} />;
+  const isLost = error instanceof Error && LOST_PART.test(error.message);
+  return (
+    <Failure
+      title={PRODUCT}
+      error={isLost ? new AppError('UNAVAILABLE') : error}
+      // A part that was asked for in vain is not asked for again.
+      onRetry={isLost ? () => window.location.reload() : reset}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readStoreSearch } from '../features/operator/filters/store-search.ts';
-import { requireSession, Unreachable } from './app-route.tsx';
+import { readInvoiceSearch } from '../features/operator/invoices/invoice-search.ts';
+import { requireSession } from './app-route.tsx';
 import { root } from './root.tsx';
 
 /** The parent of the screens for whoever runs the program. They belong to no store. */
@@ -9,7 +10,6 @@ const operator = createRoute({
   path: '/operator',
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('../operator-layout.tsx'), 'OperatorLayout'),
-  errorComponent: Unreachable,
 });
 
 const stores = createRoute({
@@ -46,6 +46,7 @@ const brands = createRoute({
 const invoices = createRoute({
   getParentRoute: () => operator,
   path: '/invoices',
+  validateSearch: readInvoiceSearch,
   component: lazyRouteComponent(
     () => import('../features/operator/invoices/invoices-page.tsx'),
     'InvoicesPage',

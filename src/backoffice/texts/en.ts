@@ -11,6 +11,7 @@ import { calendarEn } from './en/calendar.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
+import { commandsEn } from './en/commands.ts';
 import { correctionsEn } from './en/corrections.ts';
 import { deskEn } from './en/desk.ts';
 import { dishLinesEn } from './en/dish-lines.ts';
@@ -57,6 +58,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const en = {
   brands: brandsEn,
   changes: changesEn,
+  commands: commandsEn,
   calendar: calendarEn,
   reservations: reservationsEn,
   sittings: sittingsEn,
@@ -101,6 +103,8 @@ export const en = {
   back: 'Back',
   errors: {
     ...ERROR_MESSAGES,
+    IDEMPOTENCY_KEY_REUSED:
+      'What you sent first was carried out. Close this and check it before you change anything.',
     // The server says it to guests.
     SITTING_CLOSED: 'This table was cleared meanwhile.',
     SITTING_NOT_FOUND: 'Nobody sits at this table any more.',
@@ -128,7 +132,7 @@ export const en = {
     points: [
       'Guests scan, order and follow their food',
       'Every order rings in the kitchen within a second',
-      'No app to install, no commission on an order',
+      'No app to install: the menu opens in the browser',
     ],
     signIn: 'Sign in',
     signInTitle: 'Welcome back',
@@ -195,9 +199,8 @@ export const en = {
   connection: {
     live: 'Live',
     connecting: 'Connecting…',
-    lost: (time: string) => `Reconnecting since ${time}`,
-    lostShort: 'Reconnecting',
-    stale: 'This may be out of date. New orders appear once you’re back online.',
+    lost: (time: string) => `No internet since ${time}`,
+    stale: 'This is how it was then. New orders appear once it is back.',
   },
   sound: {
     on: 'Sound on',

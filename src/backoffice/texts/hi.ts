@@ -8,6 +8,7 @@ import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
+import { commandsHi } from './hi/commands.ts';
 import { correctionsHi } from './hi/corrections.ts';
 import { deskHi } from './hi/desk.ts';
 import { dishLinesHi } from './hi/dish-lines.ts';
@@ -52,6 +53,7 @@ import { welcomeHi } from './hi/welcome.ts';
 export const hi: Texts = {
   brands: brandsHi,
   changes: changesHi,
+  commands: commandsHi,
   calendar: calendarHi,
   reservations: reservationsHi,
   sittings: sittingsHi,
@@ -96,6 +98,7 @@ export const hi: Texts = {
   loading: 'लोड हो रहा है…',
   errors: {
     ...accountErrorsHi,
+    IDEMPOTENCY_KEY_REUSED: 'पहले भेजा हुआ हो चुका है। कुछ बदलने से पहले इसे बंद करके देख लें।',
     INVOICE_CHANGED: 'यह इनवॉइस अभी-अभी बदल गया। कृपया इसे देख लें।',
     INVOICE_CHECKED: 'गेटवे पर एक भुगतान की जाँच चल रही है। कृपया बाद में कोशिश करें।',
     PLAN_HELD: 'रेस्टोरेंट के पास यह प्लान बिना अंतिम तारीख़ के है। कोई भुगतान नहीं करना है।',
@@ -133,6 +136,7 @@ export const hi: Texts = {
     ORDER_NOT_FOUND: 'यह ऑर्डर नहीं मिला।',
     REFUND_UNDER_WAY: 'गेटवे यह रिफ़ंड अभी कर सकता है। कृपया बाद में फिर कोशिश करें।',
     REFUND_TOO_LARGE: 'जितना बाकी है, उससे ज़्यादा रिफ़ंड नहीं हो सकता।',
+    EMAIL_NOT_SENT: 'ईमेल नहीं जा सका। मेल सर्वर देखें, फिर कोशिश करें।',
     OWNER_NEEDS_EMAIL: 'मालिक के लिए ईमेल पता ज़रूरी है। कृपया उन्हें ईमेल से बुलाएँ।',
     PIN_INCORRECT: 'PIN सही नहीं है।',
     PIN_LOCKED: 'PIN कई बार ग़लत डाला गया। कृपया कुछ मिनट रुकें।',
@@ -149,6 +153,8 @@ export const hi: Texts = {
     KHATA_CLOSED: 'यह खाता बंद है।',
     KHATA_NOT_FOUND: 'यह खाता नहीं मिला।',
     KHATA_OWES: 'इस खाते का हिसाब अभी बाकी है।',
+    QUESTION_NOT_FOUND: 'इस नाम से जाँचने को कुछ नहीं है।',
+    LEFT_TO_CHECK: 'यह वैसे सेव नहीं हो सका जैसे किया गया था। यह गल्ला पेज पर “जाँचना है” में है।',
     KHATAS_FULL: 'बहुत ज़्यादा खाते हैं। कृपया हमें लिखें।',
     RECEIPT_FINAL: 'इसे यहाँ वापस नहीं ले सकते। रिफ़ंड करें।',
     RECEIPT_GIVEN_BACK: 'इसमें से कुछ पैसे लौटाए जा चुके हैं।',
@@ -203,7 +209,7 @@ export const hi: Texts = {
     points: [
       'मेहमान स्कैन करें, ऑर्डर दें और खाना बनते देखें',
       'हर ऑर्डर एक सेकंड में किचन में बजता है',
-      'कोई ऐप नहीं, ऑर्डर पर कोई कमीशन नहीं',
+      'कोई ऐप इंस्टॉल नहीं करना: मेन्यू ब्राउज़र में खुलता है',
     ],
     signIn: 'साइन इन करें',
     signInTitle: 'फिर से स्वागत है',
@@ -269,9 +275,8 @@ export const hi: Texts = {
   connection: {
     live: 'लाइव',
     connecting: 'जुड़ रहा है…',
-    lost: (time) => `${time} से जुड़ने की कोशिश`,
-    lostShort: 'जुड़ रहा है',
-    stale: 'यह जानकारी पुरानी हो सकती है। इंटरनेट आते ही नए ऑर्डर दिखेंगे।',
+    lost: (time) => `${time} से इंटरनेट नहीं है`,
+    stale: 'सब कुछ तब जैसा दिख रहा है। इंटरनेट आते ही नए ऑर्डर दिखेंगे।',
   },
   sound: {
     on: 'आवाज़ चालू',

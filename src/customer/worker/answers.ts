@@ -8,9 +8,12 @@ import {
   findPicture,
   SHELL,
 } from './caches.ts';
+import { findOfficeFile, findOfficePage } from './office.ts';
 
 /** How long a guest waits for the network before the copy is shown. */
 const PATIENCE_MS = 3_000;
+/** Whoever stands at a counter has less of it. */
+const OFFICE_PATIENCE_MS = 1_000;
 const SERVER_FAILED = 500;
 
 /** The preloaded answer, or else a fetch. */
@@ -36,9 +39,18 @@ export async function answerTable(
   return (await findPage(slug)) ? Response.redirect(`/${slug}?iden=${iden}`) : network;
 }
 
+export async function answerOffice(event: FetchEvent): Promise<Response> {
+  const network = fromNetwork(event);
+  return (await inTime(network, OFFICE_PATIENCE_MS)) ?? (await findOfficePage()) ?? network;
+}
+
+export async function answerOfficeFile({ request }: FetchEvent): Promise<Response> {
+  return (await findOfficeFile(request)) ?? fetch(request);
+}
+
 /** Null if the network fails or takes too long. */
-async function inTime(network: Promise<Response>): Promise<Response | null> {
-  const answer = await Promise.race([network.catch(() => null), after(PATIENCE_MS)]);
+async function inTime(network: Promise<Response>, patience = PATIENCE_MS): Promise<Response | null> {
+  const answer = await Promise.race([network.catch(() => null), after(patience)]);
   return answer && answer.status < SERVER_FAILED ? answer : null;
 }
 

@@ -18,10 +18,12 @@ declare const BUILT_TEXTS: Record<Language, string[]>;
 const PAGES = 'thali-pages-1';
 const FILES = 'thali-files-1';
 const PICTURES = 'thali-pictures-1';
+/** What admitted tablets keep of the office. */
+export const OFFICE = 'thali-office-1';
 /** The slug of the empty page, which no store has. */
 export const SHELL = '';
 const SHELL_ADDRESS = '/orders';
-const PLAIN = { ignoreVary: true };
+export const PLAIN = { ignoreVary: true };
 
 /** The pictures used since this worker started, the latest last. */
 const usedPictures = new Set<string>();
@@ -33,7 +35,7 @@ const pathOf = ({ url }: { url: string }) => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
-const namesIn = async (cache: Cache) => (await cache.keys()).map(pathOf);
+export const namesIn = async (cache: Cache) => (await cache.keys()).map(pathOf);
 
 /** Caches all files or fails: a page without one of its scripts is useless. A file may be named twice. */
 export async function cacheFiles(files: string[]): Promise<void> {
@@ -45,7 +47,7 @@ export async function cacheFiles(files: string[]): Promise<void> {
 /** Deletes files that neither this build nor a cached page needs. */
 export async function dropOldFiles(present: string[]): Promise<void> {
   for (const name of await caches.keys()) {
-    if (![PAGES, FILES, PICTURES].includes(name)) await caches.delete(name);
+    if (![PAGES, FILES, PICTURES, OFFICE].includes(name)) await caches.delete(name);
   }
   const pages = await caches.open(PAGES);
   const needed = new Set(present);
@@ -68,11 +70,17 @@ export async function cachePage(slug: string, answer: Response): Promise<void> {
   const page = isCacheable(answer) ? parsePage(await answer.text(), Date.now()) : null;
   if (!page) return;
   await cacheFiles(filesOf(page));
-  const headers = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
+  const headers = headersOfCopy(answer);
   await cache.put(copyName(slug, page.language), new Response(page.html, { headers }));
   cachedAt.set(slug, Date.now());
   for (const name of surplus(await namesIn(cache), [], MOST_PAGES)) await cache.delete(name, PLAIN);
+}
+
+/** Without what is about the bytes that were sent. */
+export function headersOfCopy(answer: Response): Headers {
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
+  return headers;
 }
 
 export async function cacheShell(): Promise<void> {

@@ -1,5 +1,7 @@
 import {
   answerFile,
+  answerOffice,
+  answerOfficeFile,
   answerPage,
   answerPicture,
   answerShell,
@@ -16,6 +18,7 @@ import {
   findPicture,
   wasJustCached,
 } from './caches.ts';
+import { forgetOffice, keepOffice, mayBeKept } from './office.ts';
 import { strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -29,6 +32,11 @@ declare const BUILT_FILES: string[];
 interface Seen {
   page: string;
   pictures: string[];
+}
+
+/** The message of an admitted tablet, and of one that is none any more. */
+interface OfTablet {
+  office: 'keep' | 'forget';
 }
 
 self.addEventListener('install', (event) => {
@@ -60,14 +68,23 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerFile(event));
     case 'picture':
       return event.respondWith(answerPicture(event));
+    case 'office':
+      return event.respondWith(answerOffice(event));
+    case 'office file':
+      return mayBeKept() ? event.respondWith(answerOfficeFile(event)) : undefined;
     default:
       return undefined;
   }
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(cacheSeen(event.data as Seen).catch(ignoreFailure));
+  event.waitUntil(hear(event.data as Seen | OfTablet).catch(ignoreFailure));
 });
+
+function hear(told: Seen | OfTablet): Promise<void> {
+  if (!('office' in told)) return cacheSeen(told);
+  return told.office === 'keep' ? keepOffice() : forgetOffice();
+}
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showNotice(event));

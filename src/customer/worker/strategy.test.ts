@@ -12,7 +12,9 @@ test.each([
   ['/menu/abc', 'one menu'],
   ['/demo', 'a demonstration'],
   ['/auth/login', 'the back office'],
-  ['/app/dashboard', 'the back office'],
+  ['/auth/tablet/other', 'nothing'],
+  ['/operator/stores', 'the operators'],
+  ['/apple/a', 'nothing'],
   ['/docs', 'the calls'],
   ['/STATUS', 'a reserved word in capitals'],
   ['/a/b', 'nothing'],
@@ -51,7 +53,8 @@ test.each([
   ['/images/stores/udupi-tiffin/social.jpg', 'no-cors', 'GET'],
   ['/images/../secret', 'no-cors', 'GET'],
   ['/assets/icon.svg', 'no-cors', 'GET'],
-  ['/assets/office/main-12345678.js', 'cors', 'GET'],
+  ['/assets/office/kept-files.txt', 'cors', 'GET'],
+  ['/app/manifest.webmanifest', 'cors', 'GET'],
   ['/app-assets/main-12345678.js', 'cors', 'GET'],
   ['https://elsewhere.example/udupi-tiffin', 'navigate', 'GET'],
   ['https://elsewhere.example/assets/main-12345678.js', 'cors', 'GET'],
@@ -67,6 +70,19 @@ test('pages of stores, files and pictures are cached', () => {
   expect(decide('/assets/1f9d1-1f3fd-200d-1f373-C-jwe8B8.webp', 'no-cors')).toBe('file');
   expect(decide(`/images/${ID}-640.avif`, 'no-cors')).toBe('picture');
   expect(decide('/udupi-tiffin/t/12', 'navigate')).toBe('table');
+});
+
+test('pages and files of the office are what a tablet may have kept', () => {
+  for (const path of [
+    '/app',
+    '/app/dashboard?view=expo',
+    '/app/management/e-commerce/checkout',
+    '/auth/tablet',
+  ])
+    expect(decide(path, 'navigate')).toBe('office');
+  expect(decide('/app/dashboard', 'navigate', 'POST')).toBe('leave');
+  expect(decide('/assets/office/index-BM_ZInJi.js')).toBe('office file');
+  expect(decide('/assets/office/anek-devanagari-latin-600-normal-C0NeUuKX.woff2')).toBe('office file');
 });
 
 test("the query of a store's link does not matter", () => {

@@ -13,7 +13,9 @@ export type Strategy =
   | { kind: 'network' }
   /** A file named by its content: from the cache. */
   | { kind: 'file' | 'picture' }
-  /** Left to the browser: calls, streams, orders, the back office, other sites. */
+  /** A page or a file of the office, of which admitted tablets keep a copy. */
+  | { kind: 'office' | 'office file' }
+  /** Left to the browser: calls, streams, orders, other sites. */
   | { kind: 'leave' };
 
 export interface RequestInfo {
@@ -25,6 +27,8 @@ export interface RequestInfo {
 
 const FILE = /^\/assets\/[\w.-]+$/;
 const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+|[^/]+\/(?:book(?:\/[^/]+)?|line|table))\/?)?$/;
+const OFFICE = /^\/(?:app(?:\/.*)?|auth\/tablet)$/;
+const OFFICE_FILE = /^\/assets\/office\/[\w.-]+$/;
 const TABLE = /^(?:\/(?<slug>[^/]+))?\/t\/(?<iden>[^/]+)$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 
@@ -39,9 +43,11 @@ export function strategyFor(
   if (mode === 'navigate') {
     const slug = storeIn(pathname, home);
     if (slug !== null) return { kind: 'page', slug };
+    if (OFFICE.test(pathname)) return { kind: 'office' };
     return tableIn(pathname, home) ?? { kind: SHELL.test(pathname) ? 'shell' : 'network' };
   }
   if (FILE.test(pathname) && isNamedByContent(pathname)) return { kind: 'file' };
+  if (OFFICE_FILE.test(pathname) && isNamedByContent(pathname)) return { kind: 'office file' };
   return parsePictureUrl(pathname) ? { kind: 'picture' } : { kind: 'leave' };
 }
 

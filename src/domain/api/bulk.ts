@@ -15,6 +15,10 @@ const group = { count: z.number(), names: z.array(z.string()) };
 export const bulkPreview = z.object({
   change: z.object(group),
   left: z.array(z.object({ why: z.enum(WHY_LEFT), ...group })),
+  /** The plans of those that change, how many of them renew themselves, and how many try their plan. */
+  from: z.array(z.object({ plan: z.string(), count: z.number() })),
+  renewing: z.number(),
+  trials: z.number(),
   ids: z.array(z.string()),
   /** Whether more restaurants match than one act may change. */
   isCut: z.boolean(),

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
-import { orderDiscount, placeOrderBody } from './order.ts';
-import { maybe } from './primitives.ts';
+import { LONGEST_NUMBER } from '../bills/bill-settings.ts';
+import { givenNumbers, orderDiscount, placedOrder, placeOrderBody } from './order.ts';
+import { maybe, text } from './primitives.ts';
 import { recordPaymentBody } from './receipts.ts';
 
 /** An order of the counter with what was paid for it: all that is due. */
 export const saleBody = z.strictObject({
   order: placeOrderBody,
-  paid: z.omit(recordPaymentBody, { amount: true, paidBefore: true }),
+  /** `amount` only counts for a sale that was made without the line: it is what was taken then. */
+  paid: z.omit(recordPaymentBody, { paidBefore: true }),
   /** What comes off the whole order before it is paid. The amount of the order is without it. */
   discount: maybe(orderDiscount),
+  given: maybe(z.extend(givenNumbers, { bill: maybe(text(LONGEST_NUMBER)) })),
+});
+
+/** What is sold at a tablet is billed at once. */
+export const soldOrder = z.extend(placedOrder, {
+  /** Whether it has the number that the tablet gave, if it gave one. */
+  bill: z.optional(z.object({ number: z.string(), asGiven: z.boolean() })),
 });
 
 /** Of orders that their guests collect. */
@@ -18,5 +27,6 @@ export const tokenScreen = z.object({
   ready: z.array(z.string()),
 });
 
+export type SoldOrder = z.infer<typeof soldOrder>;
 export type SaleBody = z.infer<typeof saleBody>;
 export type TokenScreen = z.infer<typeof tokenScreen>;

@@ -12,6 +12,8 @@ import { instant, percent, price, text } from './primitives.ts';
 import { gatewayConfig } from './store.ts';
 
 export const INVOICES_AT_ONCE = 50;
+/** On a page for a file, which nobody reads. */
+export const INVOICES_IN_FILE = 500;
 export const MOST_MONTHS = 36;
 
 const orEmpty = (is: (text: string) => boolean, fault: 'gstin' | 'upiId') =>
@@ -164,7 +166,25 @@ export const invoiceView = z.object({
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
-export const invoiceList = z.object({ invoices: z.array(invoiceView), next: z.nullable(z.string()) });
+export const listedInvoice = z.extend(invoiceView, {
+  /** The address of its store. Empty if that was erased. */
+  slug: z.string(),
+  isOverdue: z.boolean(),
+  /** When a charge for the renewal that runs was refused first, and when it is tried again. */
+  refused: z.nullable(z.object({ on: z.string(), again: z.nullable(z.string()) })),
+});
+export type ListedInvoice = z.infer<typeof listedInvoice>;
+
+export const invoiceList = z.object({
+  invoices: z.array(listedInvoice),
+  next: z.nullable(z.string()),
+  /** What all that match add up to, in whole units. Null but on the first page. */
+  totals: z.nullable(
+    z.object({ count: z.number(), asked: z.number(), paid: z.number(), overdue: z.number() }),
+  ),
+});
+export type InvoiceList = z.infer<typeof invoiceList>;
+export type InvoiceTotals = NonNullable<InvoiceList['totals']>;
 
 /** How a plan renews itself. */
 export const mandateView = z.object({

@@ -11,7 +11,15 @@ export const STORE_SORTS = ['newest', 'name', 'orders', 'revenue', 'lastOrder'] 
 export type StoreSort = (typeof STORE_SORTS)[number];
 
 /** In which way a restaurant does not get on. */
-export const STUCK = ['quiet', 'neverOrdered', 'noTable', 'paymentFailing', 'owes'] as const;
+export const STUCK = [
+  'quiet',
+  'neverOrdered',
+  'noTable',
+  'paymentFailing',
+  'chargeRefused',
+  'planOverdue',
+  'owes',
+] as const;
 export type Stuck = (typeof STUCK)[number];
 
 export const STORES_AT_ONCE = 50;

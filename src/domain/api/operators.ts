@@ -36,8 +36,12 @@ export type OperatorsView = z.infer<typeof operatorsView>;
 export const inviteOperatorBody = z.strictObject({ email, role: operatorRole });
 export type InviteOperatorBody = z.infer<typeof inviteOperatorBody>;
 
-/** Without the link: it proves the mailbox, so only the mailbox gets it. */
-export const sentToOperator = z.object({ invitation: operatorInvitation, isSent: z.boolean() });
+/** The link proves the mailbox, so only the mailbox gets it; whoever invites has it where no email can be sent. */
+export const sentToOperator = z.object({
+  invitation: operatorInvitation,
+  isSent: z.boolean(),
+  link: z.optional(z.string()),
+});
 export type SentToOperator = z.infer<typeof sentToOperator>;
 
 export const openOperatorInvitation = z.object({

@@ -87,6 +87,11 @@ export const placeOrderBody = z.strictObject({
   otp: maybe(z.strictObject({ challengeId: maybe(anyId), code: maybe(textOrNumber(20)) })),
 });
 
+/** What a tablet gave on paper without a line. Only that tablet may send it, in the order in which it gave them. */
+export const givenNumbers = z.strictObject({ orderNo: z.int().check(z.minimum(1), z.maximum(999_999_999)) });
+
+export const takenOrderBody = z.extend(placeOrderBody, { given: maybe(givenNumbers) });
+
 export const paymentForm = z.object({ action: z.string(), param_dict: z.record(z.string(), z.string()) });
 
 export const orderState = z.literal(ORDER_STATES);
@@ -95,6 +100,8 @@ export const placedOrder = z.object({
   _id: z.string(),
   slug: z.string(),
   orderNo: z.number(),
+  /** Of the tablet that gave the number, which is called with it. */
+  tabletLetter: z.optional(z.string()),
   amount: z.number(),
   state: orderState,
   createdAt: z.string(),
@@ -131,6 +138,8 @@ export const orderView = z.object({
   _id: z.string(),
   slug: z.string(),
   orderNo: z.number(),
+  /** Of the tablet that gave the number, which is called with it. */
+  tabletLetter: z.optional(z.string()),
   items: z.array(orderLineView),
   user: z.object({ name: z.string(), phone: z.string(), countryCode: z.string() }),
   address: z.string(),
@@ -349,6 +358,7 @@ export const readyBody = z.strictObject({ ready: z.boolean() });
 
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 export type PaymentForm = z.infer<typeof paymentForm>;
+export type TakenOrderBody = z.infer<typeof takenOrderBody>;
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export type OrderView = z.infer<typeof orderView>;
 export type TimelineEntry = OrderView['timeline'][number];

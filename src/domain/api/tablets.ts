@@ -36,6 +36,8 @@ export const approvalBody = z.extend(turnBody, { permission: z.enum(APPROVABLE),
 const tabletView = z.object({
   _id: z.string(),
   name: z.string(),
+  /** Before its numbers. Null until a tablet of an earlier release takes an order. */
+  letter: z.nullable(z.string()),
   /** Who admitted it. */
   by: z.string(),
   since: z.string(),
@@ -51,6 +53,7 @@ export const tabletList = z.object({ tablets: z.array(tabletView), lockMinutes }
 /** What a tablet shows before anybody has signed in: who could. */
 export const ownTablet = z.object({
   name: z.string(),
+  letter: z.nullable(z.string()),
   store: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
   lockMinutes,
   people: z.array(
@@ -66,6 +69,13 @@ export const ownTablet = z.object({
   session: z.nullable(sessionView),
 });
 
+/** What a tablet may give without a line. The numbers of its bills are made as the server makes them. */
+export const tabletNumbers = z.object({
+  letter: z.string(),
+  orders: z.array(z.object({ next: z.number(), last: z.number() })),
+  bills: z.object({ year: z.number(), prefix: z.string(), next: z.number() }),
+});
+
 /** For the header `approval` of one call. */
 export const approvalView = z.object({ approval: z.string(), expiresAt: z.string() });
 
@@ -78,4 +88,5 @@ export type ApprovalView = z.infer<typeof approvalView>;
 export type TabletView = z.infer<typeof tabletView>;
 export type TabletList = z.infer<typeof tabletList>;
 export type TabletSettings = z.infer<typeof tabletSettings>;
+export type TabletNumbers = z.infer<typeof tabletNumbers>;
 export type OwnTablet = z.infer<typeof ownTablet>;

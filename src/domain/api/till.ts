@@ -111,6 +111,8 @@ const figures = {
   bills: z.array(
     z.object({
       series: z.enum(['bill', 'credit']),
+      /** The letter of the tablet that issued them. */
+      tablet: z.optional(z.string()),
       first: z.string(),
       last: z.string(),
       count: z.int(),
@@ -172,6 +174,10 @@ export const tillView = z.object({
   entries: z.array(entry),
   /** Null for a person who counts blind. */
   report: z.nullable(z.object(figures)),
+  /** The tablets that were heard from in this day. What a silent one has sold and not sent belongs to the next day. */
+  tablets: z.array(
+    z.object({ letter: z.nullable(z.string()), name: z.string(), seenAt: z.string(), silent: z.boolean() }),
+  ),
 });
 
 export const closedDay = z.object({

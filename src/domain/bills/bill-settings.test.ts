@@ -28,6 +28,18 @@ test('a number has its series, its year and at most sixteen characters', () => {
   expect(() => billNumber('INV/', 2026, 1_000_000)).toThrow('too long');
 });
 
+test.each([
+  ['INV/', 42, 'B', 'INV/26-27/B/0042'],
+  ['INV/', 10_000, 'B', 'INV26-27/B/10000'],
+  ['INV/', 999_999, 'AB', 'I26-27/AB/999999'],
+  ['', 42, 'B', '26-27/B/0042'],
+])(
+  'with the prefix %j, bill %i of a tablet has its letter and a prefix that fits',
+  (prefix, seq, letter, number) => {
+    expect(billNumber(prefix, 2026, seq, letter)).toBe(number);
+  },
+);
+
 test.each(['INV/', 'A', '1-2/'])('%s is accepted as a prefix', (prefix) => {
   expect(prefix).toMatch(PREFIX);
 });

@@ -14,6 +14,15 @@ export interface BillSettings {
   footer: string;
 }
 
+/** Bills of a tablet are a series of its own, named by its letter. */
+export type Series = 'bill' | 'credit' | `bill/${string}`;
+
+export const seriesOf = (letter: string | null): Series => (letter === null ? 'bill' : `bill/${letter}`);
+
+/** The tablet's letter. Null for a series of the store. */
+export const letterOf = (series: Series): string | null =>
+  series.startsWith('bill/') ? series.slice('bill/'.length) : null;
+
 /** The law allows sixteen characters: these four, the year, a slash and six digits. */
 export const PREFIX = /^[A-Za-z0-9/-]{1,4}$/;
 export const LONGEST_FOOTER = 300;
@@ -62,10 +71,12 @@ export function financialYearOf(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
 }
 
-/** Returns a number such as INV/26-27/0042. */
-export function billNumber(prefix: string, year: number, seq: number): string {
+/** Returns a number such as INV/26-27/0042, or INV/26-27/B/0042 at a tablet, where a longer number shortens the prefix. */
+export function billNumber(prefix: string, year: number, seq: number, letter: string | null = null): string {
   const short = (of: number) => String(of % 100).padStart(2, '0');
-  const number = `${prefix}${short(year)}-${short(year + 1)}/${String(seq).padStart(4, '0')}`;
+  const at = letter === null ? '' : `${letter}/`;
+  const rest = `${short(year)}-${short(year + 1)}/${at}${String(seq).padStart(4, '0')}`;
+  const number = (letter === null ? prefix : prefix.slice(0, LONGEST_NUMBER - rest.length)) + rest;
   if (number.length > LONGEST_NUMBER) throw new Error(`A number of a bill is too long: ${number}`);
   return number;
 }

@@ -95,6 +95,16 @@ describe('the return of a month', () => {
     ]);
   });
 
+  test('lists the series of each tablet from its first number to its last', () => {
+    const at = (number: string) => bill(number, tea(100_00));
+    const numbers = ['INV/26-27/0001', 'INV/26-27/A/0001', 'INV/26-27/A/0002', 'INV/26-27/B/0001'];
+    expect(gstReturnOf(numbers.map(at)).series).toEqual([
+      { kind: 'bill', first: 'INV/26-27/0001', last: 'INV/26-27/0001', count: 1 },
+      { kind: 'bill', first: 'INV/26-27/A/0001', last: 'INV/26-27/A/0002', count: 2 },
+      { kind: 'bill', first: 'INV/26-27/B/0001', last: 'INV/26-27/B/0001', count: 1 },
+    ]);
+  });
+
   test('is a table for each part, whose amounts stay numbers', () => {
     const [registered] = gstTables(gst);
     expect(registered?.columns.map(({ label }) => label)).toContain('GSTIN of recipient');

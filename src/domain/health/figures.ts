@@ -47,11 +47,17 @@ export interface Figures {
   followers: { name: string; entries: number }[] | null;
   counted: Counted[] | null;
   isMailSetUp: boolean;
+  /** Emails that the mail server could not be given and that wait, and its name. */
+  mail: { waiting: number; server: string } | null;
+  /** Of all brands: renewals whose charge was refused, those that the gateway leaves open, invoices that are overdue. */
+  plans: { refused: number; silent: number; overdue: number } | null;
   /** With tickets that have waited too long, of the stores that have printers. */
   printers: { printers: number; stores: number; of: number } | null;
   /** Of the hosts that guests use. A host without an end did not answer. */
   certificates: { host: string; endsAt: Moment | null }[] | null;
   /** The data folders of all processes. */
   disks: { name: string; free: number; bytes: number }[] | null;
+  /** What is done each hour: when it began last. */
+  hourly: { lastAt: Moment | null; watchedSince: Moment } | null;
   backup: { lastAt: Moment | null; watchedSince: Moment; isElsewhere: boolean } | null;
 }

@@ -11,10 +11,13 @@ const CALM: Figures = {
   followers: [{ name: 'print', entries: 3 }],
   counted: [],
   isMailSetUp: true,
+  mail: { waiting: 0, server: 'smtp.example:587' },
+  plans: { refused: 0, silent: 0, overdue: 0 },
   printers: { printers: 0, stores: 0, of: 4 },
   certificates: [{ host: 'menu.example', endsAt: NOW + 60 * DAY }],
   disks: [{ name: 'a:/data', free: 9_000 * MEGABYTE, bytes: 20_000 * MEGABYTE }],
   backup: { lastAt: ago(HOUR), watchedSince: ago(90 * DAY), isElsewhere: false },
+  hourly: { lastAt: ago(HOUR), watchedSince: ago(90 * DAY) },
 };
 const counted = (kind: CountedKind, count: number, name = 'here') => ({
   kind,
@@ -60,6 +63,9 @@ test.each<[LineName, (count: number) => Partial<Figures>, amber: number, red: nu
   ['errors', (count) => ({ counted: [counted('errors', count)] }), 1, 10],
   ['mail', (count) => ({ counted: [counted('mail', count)] }), 1, 10],
   ['messages', (count) => ({ counted: [counted('messages', count)] }), 1, 20],
+  ['mail', (waiting) => ({ mail: { waiting, server: 'smtp.example' } }), 1, 3],
+  ['renewals', (refused) => ({ plans: { refused, silent: 0, overdue: 0 } }), 1, 20],
+  ['planGateway', (silent) => ({ plans: { refused: 0, silent, overdue: 0 } }), 1, 10],
   ['slow', (count) => ({ counted: [counted('slow', count), counted('calls', 1_000, '')] }), 50, 200],
   ['slow', (count) => ({ counted: [counted('slow', count), counted('calls', 20, '')] }), 20, 20],
   ['followers', (entries) => ({ followers: [{ name: 'print', entries }] }), 100, 2_000],
@@ -131,12 +137,27 @@ test('no backup counts from the first look on, and those that are made elsewhere
   expect(stateOf('backup', { backup: { ...none, watchedSince: 0, isElsewhere: true } })).toBe('green');
 });
 
+test('hourly work that did not begin is amber after two hours and red after six', () => {
+  const began = (ms: number) => stateOf('hourly', { hourly: { lastAt: ago(ms), watchedSince: 0 } });
+  expect([2 * HOUR - 1, 2 * HOUR, 6 * HOUR].map(began)).toEqual(['green', 'amber', 'red']);
+  expect(stateOf('hourly', { hourly: { lastAt: null, watchedSince: ago(HOUR) } })).toBe('green');
+});
+
+test('emails that failed are over ten minutes after the last, other work an hour after it', () => {
+  const failed = (name: DueWork, minutes: number) => {
+    const failures = { ...counted('failures', 12, name), lastAt: ago(minutes * MINUTE) };
+    return stateOf(`work.${name}`, { counted: [failures] });
+  };
+  expect([failed('emails', 9), failed('emails', 10), failed('prints', 10)]).toEqual(['red', 'green', 'red']);
+});
+
 test('what the database does not answer has no line, and the database is red for it', () => {
   const lines = decide({ due: null, printers: null });
   expect(lines[0]).toEqual({ name: 'database', state: 'red', why: 'noAnswer' });
   expect(lines.some(({ name }) => name.startsWith('work') || name === 'printers')).toBe(false);
   const silent = { database: null, due: null, followers: null, counted: null, printers: null };
-  expect(decide({ ...silent, certificates: null, disks: null, backup: null })).toHaveLength(1);
+  const rest = { certificates: null, disks: null, backup: null, hourly: null, plans: null };
+  expect(decide({ ...silent, ...rest })).toHaveLength(1);
 });
 
 test('where no host has a certificate, there is no line of them', () => {

@@ -49,6 +49,9 @@ export const THRESHOLDS = {
   /** The share of calls. */
   slow: [0.05, 0.2],
   mail: [1, 10],
+  mailWaiting: [1, 3],
+  refusedCharges: [1, 20],
+  silentCharges: [1, 10],
   messages: [1, 20],
   /** The share of stores with printers. */
   printers: [0, 0.5],
@@ -60,7 +63,12 @@ export const THRESHOLDS = {
   connections: [0.8, 0.95],
   /** How long ago the last backup was. */
   backup: [2 * DAY, 7 * DAY],
+  /** How long ago the hourly work began. */
+  hourly: [2 * HOUR, 6 * HOUR],
 } as const;
+
+/** What has not failed for so long is over. While the mail server is away, emails are tried every five minutes. */
+const OVER_MS: Partial<Record<DueWork, number>> = { emails: 10 * MINUTE };
 
 /** So few are no sign of anything. */
 export const FEW = { slowCalls: 20, stores: 3 } as const;
@@ -76,16 +84,18 @@ export const worseFirst = (one: { state: LineState }, other: { state: LineState 
 
 /** How the program is doing, what is worst first. Figures that are missing give no line, and turn the database's red. */
 export function decideLines(figures: Figures, now: number): Line[] {
-  const { followers, printers, certificates, disks, backup } = figures;
+  const { followers, plans, printers, certificates, disks, backup, hourly } = figures;
   const known = [
     ...databaseLines(figures),
     ...workLines(figures, now),
     followers && followersLine(followers),
     ...countedLines(figures),
+    ...(plans ? planLines(plans) : []),
     printers && printersLine(printers),
     certificates && certificates.length > 0 && certificatesLine(certificates, now),
     disks && disks.length > 0 && diskLine(disks),
     backup && backupLine(backup, now),
+    hourly && hourlyLine(hourly, now),
   ];
   return known.filter((line) => !!line).toSorted(worseFirst);
 }
@@ -106,7 +116,9 @@ function databaseLines(figures: Figures): Line[] {
 function workLines({ due, counted }: Figures, now: number): Line[] {
   return (due ?? []).map(({ work, overdue, oldest }): Line => {
     const name = `work.${work}` as const;
-    const failures = sumOf(ofKind(counted, 'failures').filter((one) => one.name === work));
+    const isPresent = ({ name: of, lastAt }: Counted) =>
+      of === work && now - lastAt < (OVER_MS[work] ?? HOUR);
+    const failures = sumOf(ofKind(counted, 'failures').filter(isPresent));
     const late = oldest === null ? 'green' : from(now - oldest, THRESHOLDS.late[work]);
     const failing = from(failures, THRESHOLDS.failures);
     if (late === 'green' && failing === 'green') return { name, state: 'green', why: 'inTime' };
@@ -125,7 +137,8 @@ function followersLine(followers: NonNullable<Figures['followers']>): Line {
     : { name: 'followers', state, why: 'behind', count, about };
 }
 
-function countedLines({ counted, isMailSetUp }: Figures): Line[] {
+function countedLines(figures: Figures): Line[] {
+  const { counted } = figures;
   if (counted === null) return [];
   const [errors, mail, messages] = (['errors', 'mail', 'messages'] as const).map((kind) => {
     const found = ofKind(counted, kind);
@@ -137,15 +150,46 @@ function countedLines({ counted, isMailSetUp }: Figures): Line[] {
       ? { name: 'errors', state: 'green', why: 'noErrors' }
       : { name: 'errors', why: 'errors', ...errors },
     slowLine(counted),
-    mail.count > 0
-      ? { name: 'mail', why: 'mailRefused', ...mail }
-      : { name: 'mail', state: isMailSetUp ? 'green' : 'amber', why: isMailSetUp ? 'mailTaken' : 'noMail' },
+    mailLine(figures, mail),
     messages.count === 0
       ? { name: 'messages', state: 'green', why: 'messagesTaken' }
       : { name: 'messages', why: 'messagesRefused', ...messages },
   ];
 }
 type Told = { count: number; state: LineState; about: string };
+
+/** A server that takes none refuses none: what waits for it says more than what it refused. */
+function mailLine({ isMailSetUp, mail }: Figures, refused: Told): Line {
+  const name = 'mail';
+  if (!isMailSetUp) return { name, state: 'amber', why: 'noMail' };
+  const { waiting: count = 0, server: about = '' } = mail ?? {};
+  const state = from(count, THRESHOLDS.mailWaiting);
+  if (count > 0 && worseFirst({ state }, refused) <= 0)
+    return { name, state, why: 'mailWaits', count, about };
+  return refused.count > 0
+    ? { name, why: 'mailRefused', ...refused }
+    : { name, state: 'green', why: 'mailTaken' };
+}
+
+/** That somebody has not paid is no fault of the program, so what is overdue is never red. */
+function planLines({ refused, silent, overdue }: NonNullable<Figures['plans']>): Line[] {
+  const gateway = from(silent, THRESHOLDS.silentCharges);
+  return [
+    refused > 0
+      ? {
+          name: 'renewals',
+          state: from(refused, THRESHOLDS.refusedCharges),
+          why: 'chargesRefused',
+          count: refused,
+        }
+      : overdue > 0
+        ? { name: 'renewals', state: 'amber', why: 'invoicesOverdue', count: overdue }
+        : { name: 'renewals', state: 'green', why: 'plansPaid' },
+    gateway === 'green'
+      ? { name: 'planGateway', state: gateway, why: 'gatewayAnswers' }
+      : { name: 'planGateway', state: gateway, why: 'gatewaySilent', count: silent },
+  ];
+}
 
 function slowLine(counted: Counted[]): Line {
   const [slow, calls] = [ofKind(counted, 'slow'), ofKind(counted, 'calls')];
@@ -200,6 +244,12 @@ function backupLine(
   const [state, at] = [from(now - last, THRESHOLDS.backup), written(last)];
   if (lastAt === null) return { name, state, why: 'noBackup', at };
   return { name, state, why: state === 'green' ? 'backedUp' : 'oldBackup', at };
+}
+
+function hourlyLine({ lastAt, watchedSince }: NonNullable<Figures['hourly']>, now: number): Line {
+  const last = lastAt ?? watchedSince;
+  const state = from(now - last, THRESHOLDS.hourly);
+  return { name: 'hourly', state, why: state === 'green' ? 'ranHourly' : 'notHourly', at: written(last) };
 }
 
 const written = (at: number) => new Date(at).toISOString();

@@ -8,6 +8,9 @@ const STORE: BulkStanding = {
   isClosed: false,
   tags: ['vip'],
   isTooLarge: false,
+  awaits: '',
+  isTrial: false,
+  isRenewing: false,
 };
 const FULL = Array.from({ length: MOST_TAGS }, (_, at) => `tag ${at}`);
 
@@ -17,6 +20,8 @@ test.each<[string, Parameters<typeof whyLeft>[0], Partial<BulkStanding>, WhyLeft
   ['the plan that it has', { act: 'plan', to: 'Free' }, { isTooLarge: true }, 'same'],
   ['a plan that is too small', { act: 'plan', to: 'Pro' }, { isTooLarge: true }, 'tooLarge'],
   ['a plan after it has closed', { act: 'plan', to: 'Pro' }, { isClosed: true }, 'closed'],
+  ['an invite of who has come', { act: 'invite', to: '' }, {}, 'owned'],
+  ['an invite of who has not', { act: 'invite', to: '' }, { awaits: 'a@b.example' }, null],
   ['a suspension', { act: 'suspend', to: '' }, {}, null],
   ['a second suspension', { act: 'suspend', to: '' }, { isSuspended: true }, 'same'],
   ['a resumption', { act: 'resume', to: '' }, { isSuspended: true }, null],
@@ -48,6 +53,7 @@ test('a preview counts and names those that change, and those that are left by w
       { why: 'same', count: 1, names: ['On it'] },
       { why: 'closed', count: 1, names: ['Closed'] },
     ],
+    ...{ from: [{ plan: 'Free', count: 7 }], renewing: 0, trials: 0 },
     ids: ['0', '1', '2', '3', '4', '5', '6'],
   });
 });

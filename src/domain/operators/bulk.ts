@@ -2,7 +2,7 @@ import type { OperatorPermission } from './roles.ts';
 import { retagged, tidyTag } from './tags.ts';
 
 /** What operators do to many stores at once. */
-export const BULK_ACTS = ['plan', 'suspend', 'resume', 'announce', 'tag', 'untag'] as const;
+export const BULK_ACTS = ['plan', 'suspend', 'resume', 'announce', 'tag', 'untag', 'invite'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 /** What each of them asks for, which is the same as for one store. */
@@ -13,6 +13,7 @@ export const NEEDED_FOR: Record<BulkAct, OperatorPermission> = {
   announce: 'operator.stores',
   tag: 'operator.stores',
   untag: 'operator.stores',
+  invite: 'operator.stores',
 };
 
 /** An act, with the plan or the tag that it is about. */
@@ -21,8 +22,9 @@ export interface BulkChange {
   to: string;
 }
 
-/** Why a store is left as it is. `same`: it is so already. `tooLarge`: it has more than the plan allows. */
-export const WHY_LEFT = ['same', 'closed', 'tooLarge', 'tagsFull', 'gone'] as const;
+/** Why a store is left as it is. `same`: it is so already. `tooLarge`: it has more than the plan allows.
+ * `owned`: its owner has come. */
+export const WHY_LEFT = ['same', 'closed', 'tooLarge', 'tagsFull', 'owned', 'gone'] as const;
 export type WhyLeft = (typeof WHY_LEFT)[number];
 
 export interface BulkStanding {
@@ -30,6 +32,11 @@ export interface BulkStanding {
   isSuspended: boolean;
   isClosed: boolean;
   tags: readonly string[];
+  /** Who was asked to own it and has not come. Empty: nobody. */
+  awaits: string;
+  isTrial: boolean;
+  /** Whether its plan renews itself. */
+  isRenewing: boolean;
   /** Whether it has more than the plan in question allows. */
   isTooLarge: boolean;
 }
@@ -40,6 +47,7 @@ export function whyLeft({ act, to }: BulkChange, store: BulkStanding): WhyLeft |
   if (store.isClosed) return 'closed';
   if (act === 'suspend' && store.isSuspended) return 'same';
   if (act === 'resume' && !store.isSuspended) return 'same';
+  if (act === 'invite') return store.awaits === '' ? 'owned' : null;
   if (act !== 'plan') return null;
   if (store.plan === to) return 'same';
   return store.isTooLarge ? 'tooLarge' : null;
@@ -61,6 +69,10 @@ interface Group {
 export interface Preview {
   change: Group;
   left: (Group & { why: WhyLeft })[];
+  /** Of those that change: how many have which plan now, how many renew themselves, and how many try their plan. */
+  from: { plan: string; count: number }[];
+  renewing: number;
+  trials: number;
   /** Of the stores that change. */
   ids: string[];
 }
@@ -75,9 +87,16 @@ export function previewOf(
     const found = outcomes.filter((one) => one.why === why);
     return { count: found.length, names: found.slice(0, NAMED).map(({ name }) => name) };
   };
+  const changed = outcomes.filter(({ why }) => why === null);
+  const plans = Map.groupBy(changed, ({ plan }) => plan);
   return {
     change: groupOf(null),
     left: WHY_LEFT.map((why) => ({ why, ...groupOf(why) })).filter(({ count }) => count > 0),
-    ids: outcomes.filter(({ why }) => why === null).map(({ storeId }) => storeId),
+    from: [...plans]
+      .map(([plan, { length: count }]) => ({ plan, count }))
+      .toSorted((one, other) => other.count - one.count),
+    renewing: changed.filter(({ isRenewing }) => isRenewing).length,
+    trials: changed.filter(({ isTrial }) => isTrial).length,
+    ids: changed.map(({ storeId }) => storeId),
   };
 }

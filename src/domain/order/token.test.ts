@@ -8,15 +8,16 @@ test.each([
   [1000, '000'],
   [12_345, '345'],
 ])('order %i is called as %s', (orderNo, token) => {
-  expect(tokenOf(orderNo)).toBe(token);
+  expect(tokenOf({ orderNo })).toBe(token);
+  expect(tokenOf({ orderNo, tabletLetter: 'B' })).toBe(`B ${token}`);
 });
 
 test('those who wait longest come first, and so do those who were called last', () => {
   const orders = [
-    { orderNo: 3, isReady: false },
-    { orderNo: 1, isReady: true },
-    { orderNo: 4, isReady: true },
-    { orderNo: 2, isReady: false },
+    { orderNo: 501, isReady: true },
+    { orderNo: 2, isReady: false, tabletLetter: 'B' },
+    { orderNo: 502, isReady: false, tabletLetter: null },
+    { orderNo: 3, isReady: true, tabletLetter: 'B' },
   ];
-  expect(tokenColumns(orders)).toEqual({ preparing: ['002', '003'], ready: ['004', '001'] });
+  expect(tokenColumns(orders)).toEqual({ preparing: ['B 002', '502'], ready: ['B 003', '501'] });
 });

@@ -1,3 +1,4 @@
+import { dayIn } from '../time/clock.ts';
 import { DAY } from '../time/durations.ts';
 import { type PlanRules, type Subscription, statusAt } from './plan.ts';
 
@@ -31,6 +32,10 @@ export function periodOf(
   if (statusAt(held, now, rules) !== 'ended' && onward.endsAt > now) return onward;
   return { ...today, endsAt: Math.max(today.endsAt, held.endsAt) };
 }
+
+/** The last whole day of a plan that ends then, as invoices and screens name it. */
+export const lastDayOf = (endsAt: number | string, timeZone: string): string =>
+  dayIn(timeZone, new Date(endsAt).getTime() - DAY);
 
 /** The same day of a later month, or the last of a shorter one. */
 export function monthsLater(at: number, months: number): number {

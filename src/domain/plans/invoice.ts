@@ -13,7 +13,9 @@ export const PAID_WAYS = ['gateway', 'upi', 'bank', 'cash', 'other'] as const;
 export type PaidWay = (typeof PAID_WAYS)[number];
 
 export const INVOICE_STATES = ['due', 'paid', 'withdrawn'] as const;
-export type InvoiceState = (typeof INVOICE_STATES)[number];
+/** What a list of them is narrowed to. Overdue is one that is due since yesterday or longer. */
+export const INVOICE_FILTER_STATES = ['due', 'overdue', 'paid', 'withdrawn'] as const;
+export type InvoiceFilterState = (typeof INVOICE_FILTER_STATES)[number];
 
 export interface Party {
   name: string;

@@ -92,5 +92,12 @@ export function chargeAt({ announced, refusedAt, charges }: Mandate, end: number
     : Math.max(refusedAt + (RETRIES[charges - 1] ?? 0), notice);
 }
 
+/** When a charge for the present end was refused first, and when it is tried again. Null if none was. */
+export function refusalOf(mandate: Mandate, end: number | null): { on: number; again: number | null } | null {
+  const { refusedAt, announced } = mandate;
+  if (refusedAt === null || end === null || announced?.end !== end) return null;
+  return { on: refusedAt, again: isRetried(mandate) ? chargeAt(mandate, end) : null };
+}
+
 /** Whether another charge follows one that is refused. */
 export const isRetried = ({ charges }: Pick<Mandate, 'charges'>): boolean => charges <= RETRIES.length;

@@ -7,7 +7,7 @@ import { orderPlace } from '../serving/order-place.ts';
 import type { OrderKind } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
-import { printedPlace, printedType } from './printed-place.ts';
+import { printedNumber, printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type TicketKind } from './words.ts';
 
@@ -23,6 +23,7 @@ export interface Ticket {
   kind: TicketKind;
   store: { name: string; timeZone: string };
   orderNo: number;
+  tabletLetter?: string | null;
   orderType: string;
   orderKind?: OrderKind | null;
   orderTypeTranslations?: Translations | null;
@@ -47,7 +48,7 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
   const isOff = ticket.kind === 'removed' || ticket.kind === 'cancelled';
   // Guests who pick up an order are asked for their name.
   const isFetched = orderPlace(ticket).kind === 'pickup';
-  const number = `${words.order} #${ticket.orderNo}`;
+  const number = printedNumber(ticket, language);
   return [
     ...(heading ? [text(heading, { centred: true, bold: true, inverse: true, size: 'large' })] : []),
     text(printedPlace(ticket, language), { centred: true, bold: true, size: 'large' }),

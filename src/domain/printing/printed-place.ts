@@ -1,6 +1,7 @@
 import type { OfficeLanguage } from '../language/languages.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameOf } from '../menu/name-in.ts';
+import { type Numbered, tokenOf } from '../order/token.ts';
 import { orderPlace } from '../serving/order-place.ts';
 import type { OrderKind } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
@@ -16,6 +17,12 @@ interface Placed extends Typed {
   table: { iden: string; idel: string } | null;
   address: string;
   customer: string;
+}
+
+/** Returns the order's number, and what it is called by where a tablet has taken it. */
+export function printedNumber(order: Numbered, language: OfficeLanguage): string {
+  const number = `${PRINT_WORDS[language].order} #${order.orderNo}`;
+  return order.tabletLetter ? `${number} · ${tokenOf(order)}` : number;
 }
 
 /**

@@ -9,7 +9,7 @@ import { orderPlace, tableNameOf } from '../serving/order-place.ts';
 import type { OrderKind } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { GAP, type PrintLine, RULE, text } from './print-line.ts';
-import { printedPlace, printedType } from './printed-place.ts';
+import { printedNumber, printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintWords } from './words.ts';
 
@@ -42,6 +42,7 @@ export interface Printout {
   /** The order's own rounding, used when no bill matches the order; null where it is not rounded. */
   roundOff: Minor | null;
   orderNo: number;
+  tabletLetter?: string | null;
   orderType: string;
   orderKind?: OrderKind | null;
   orderTypeTranslations?: Translations | null;
@@ -110,7 +111,7 @@ function headOf(order: Printout, language: OfficeLanguage): PrintLine[] {
     RULE,
     ...(order.isCancelled ? [text(words.cancelled, { centred: true, bold: true, inverse: true })] : []),
     ...(order.bill ? [text(words.bill, { right: order.bill.number, bold: true })] : []),
-    text(`${words.order} #${order.orderNo}`, {
+    text(printedNumber(order, language), {
       right: (isAddress ? '' : tableNameOf(order)) || printedType(order, language),
       bold: true,
     }),

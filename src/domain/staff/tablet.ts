@@ -10,6 +10,9 @@ export const USUAL_LOCK: LockMinutes = 2;
 /** More would be lists that nobody looks after. */
 export const MOST_TABLETS = 50;
 
+/** Whether a tablet that is in use would have been heard from since. */
+export const isSilent = (seenAt: number, now: number): boolean => now - seenAt > 5 * MINUTE;
+
 /** How long a manager's approval can be used. */
 export const APPROVAL_MS = MINUTE;
 

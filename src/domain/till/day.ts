@@ -67,7 +67,7 @@ export interface DayFigures {
 }
 
 export interface BillCounter {
-  series: 'bill' | 'credit';
+  series: 'bill' | 'credit' | `bill/${string}`;
   year: number;
   seq: number;
 }
@@ -75,6 +75,8 @@ export interface BillCounter {
 /** Bills or credit notes of a day. Their numbers have no gaps. */
 export interface BillSeries {
   series: 'bill' | 'credit';
+  /** The letter of the tablet that issued them. */
+  tablet?: string | undefined;
   first: string;
   last: string;
   count: number;

@@ -61,9 +61,12 @@ export interface Unpaid extends Pick<DayFigures, 'unpaid'> {
   allUnpaid: { count: number; amount: Minor } | null;
 }
 
-export function billRows({ series, first, last, count, amount }: BillSeries, words: TillWords): ReportRow[] {
+export function billRows(
+  { series, tablet, first, last, count, amount }: BillSeries,
+  words: TillWords,
+): ReportRow[] {
   return [
-    { name: words.series[series], count, amount },
+    { name: tablet ? words.ofTablet(tablet) : words.series[series], count, amount },
     { name: words.numbers, text: first === last ? first : `${first} – ${last}` },
   ];
 }

@@ -38,6 +38,7 @@ export interface TillWords {
   people: string;
   bills: string;
   series: Record<'bill' | 'credit', string>;
+  ofTablet: (letter: string) => string;
   numbers: string;
   toldSettled: string;
   toldBack: string;
@@ -100,6 +101,7 @@ const en: TillWords = {
   people: 'Received by person',
   bills: 'Bills issued',
   series: { bill: 'Bills', credit: 'Credit notes' },
+  ofTablet: (letter) => `Bills of tablet ${letter}`,
   numbers: 'Numbers',
   toldSettled: 'Losses and accounts',
   toldBack: 'Corrected payments',
@@ -170,6 +172,7 @@ const hi: TillWords = {
   people: 'किसने कितना लिया',
   bills: 'जारी बिल',
   series: { bill: 'बिल', credit: 'क्रेडिट नोट' },
+  ofTablet: (letter) => `टैबलेट ${letter} के बिल`,
   numbers: 'नंबर',
   toldSettled: 'नुकसान और खाते',
   toldBack: 'सुधारे गए भुगतान',

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits/policy.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createTestStore, patchStore, teaStore } from '../testing/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
-import { shortName } from './store-manifest.ts';
+import { officeManifest, shortName } from './store-manifest.ts';
 
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
 const thali = await useTestApp({ pages });
@@ -73,6 +73,27 @@ describe("a store's manifest", () => {
     ['स्वाद घर का भोजनालय', 'स्वाद घर का'],
   ])('%s is %s under an icon', (name, short) => {
     expect(shortName(name)).toBe(short);
+  });
+});
+
+describe("the office's manifest", () => {
+  test('makes an app of it in the name of the brand', async () => {
+    const answer = await thali.call('GET', '/app/manifest.webmanifest');
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const manifest = JSON.parse(answer.text);
+    expect(manifest).toMatchObject({ id: '/app', name: 'Thali', start_url: '/app/dashboard', scope: '/' });
+    const [{ src, type }] = manifest.icons;
+    const icon = await thali.call('GET', src);
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, type]);
+    expect((await thali.call('GET', '/app')).text).toContain('href="/app/manifest.webmanifest"');
+  });
+
+  test('has the icon of a brand that has one', () => {
+    const { name, icons } = officeManifest({ name: 'Rasoi', icon: '/assets/brand/icon-1.png' }, '');
+    expect([name, icons]).toEqual([
+      'Rasoi',
+      [{ src: '/assets/brand/icon-1.png', sizes: '192x192', type: 'image/png' }],
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ import { networkOf } from '../platform/limits/network.ts';
 import type { CachedStore } from '../platform/ports/menus.ts';
 import { homeOf } from '../platform/site/sites.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { storeManifest } from './store-manifest.ts';
+import { officeManifest, storeManifest } from './store-manifest.ts';
 
 const HIDDEN = { hide: true };
 const MANIFEST_TYPE = 'application/manifest+json; charset=utf-8';
@@ -23,7 +23,7 @@ const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const A_DAY_S = 86_400;
 
-/** The files that make a store's page an app: worker, manifest, icons and preview. */
+/** The files that make apps of a store's page and of the office: worker, manifests, icons and preview. */
 export function appFiles(app: App, services: Services, built: BuiltPages): void {
   const worker = cacheBody(SCRIPT_TYPE, built.worker);
   app.get('/service-worker.js', { schema: HIDDEN }, async (request, reply) => {
@@ -61,6 +61,15 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
       services.pages.set(name, body);
       return sendCached(request, reply, body);
     },
+  );
+
+  const [ownIcon = ''] = /\/assets\/office\/[\w.-]+\.svg/.exec(built.backOfficePage) ?? [];
+  app.get('/app/manifest.webmanifest', { schema: HIDDEN }, async (request, reply) =>
+    sendCached(
+      request,
+      reply,
+      cacheBody(MANIFEST_TYPE, JSON.stringify(officeManifest(request.site.brand, ownIcon))),
+    ),
   );
 
   const pictures = createStorePictures(services.images);

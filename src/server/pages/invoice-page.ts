@@ -24,6 +24,9 @@ const PAY_STYLE = `${BILL_STYLE}
 .pay{margin-block-end:24px;padding:24px;border-radius:16px;background:#fff}
 .pay p{margin-block-end:12px}
 .pay a,.pay button{display:inline-flex;align-items:center;min-block-size:48px;padding-inline:20px;border:0;border-radius:12px;background:#1b1b1b;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
+.pay .told{font-size:1.25rem;font-weight:700}
+.pay summary{min-block-size:48px;line-height:48px;cursor:pointer}
+.pay:has(input[name=by]:not([value=""]):checked) .once{display:none}
 .pay svg{display:block;inline-size:min(11rem,100%);block-size:auto;margin-block-end:12px}
 form label{display:block;margin-block-end:8px}
 fieldset{margin:0 0 12px;padding:12px 16px;border:1px solid #8a8a85;border-radius:12px}
@@ -47,7 +50,8 @@ const TEXTS = {
     news: {
       failed: 'The payment service can’t be reached right now. Please try again in a few minutes.',
       unclear: 'A payment is being checked. This can take a few minutes; please don’t pay again.',
-      tooOften: 'This payment was begun too often. Please make a new request in Settings → Plan.',
+      tooOften: (minutes: number) =>
+        `This payment was begun five times within an hour. It can be begun again ${minutes === 1 ? 'in a minute' : `in ${minutes} minutes`}.`,
       noUtr: 'This is no UTR. It has 12 digits.',
       usedUtr: 'This UTR is noted for another invoice. Please check it.',
     },
@@ -57,6 +61,7 @@ const TEXTS = {
       `You said that you paid by UPI, UTR ${utr}. It is being looked for; the plan starts once it is found.`,
     refused: (utr: string, reason: string) => `The payment with the UTR ${utr} was not found: ${reason}`,
     otherUtr: 'Correct the UTR',
+    others: 'Correct the UTR, or pay in another way',
     withdrawn: 'This request was cancelled. There is nothing to pay.',
     ended: 'This request has ended. To pay, make a new one in Settings → Plan.',
     payUntil: (day: string) => `Please pay by ${day}. After that the price is worked out anew.`,
@@ -78,7 +83,8 @@ const TEXTS = {
     news: {
       failed: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। कुछ मिनट बाद फिर कोशिश करें।',
       unclear: 'एक भुगतान की जाँच चल रही है। इसमें कुछ मिनट लग सकते हैं; कृपया दोबारा भुगतान न करें।',
-      tooOften: 'यह भुगतान बहुत बार शुरू किया गया। कृपया सेटिंग्स → प्लान में नया अनुरोध बनाएँ।',
+      tooOften: (minutes: number) =>
+        `यह भुगतान एक घंटे में पाँच बार शुरू किया गया। ${minutes} मिनट बाद इसे फिर शुरू किया जा सकता है।`,
       noUtr: 'यह UTR नहीं है। उसमें 12 अंक होते हैं।',
       usedUtr: 'यह UTR किसी और इनवॉइस के लिए दर्ज है। कृपया जाँचें।',
     },
@@ -88,6 +94,7 @@ const TEXTS = {
       `आपने UPI से भुगतान बताया, UTR ${utr}। उसकी जाँच हो रही है; मिलते ही प्लान शुरू हो जाएगा।`,
     refused: (utr: string, reason: string) => `UTR ${utr} वाला भुगतान नहीं मिला: ${reason}`,
     otherUtr: 'UTR सुधारें',
+    others: 'UTR सुधारें, या दूसरी तरह भुगतान करें',
     withdrawn: 'यह अनुरोध रद्द हो चुका है। कोई भुगतान नहीं करना है।',
     ended: 'इस अनुरोध का समय पूरा हो गया। भुगतान के लिए सेटिंग्स → प्लान में नया बनाएँ।',
     payUntil: (day: string) => `कृपया ${day} तक भुगतान करें। उसके बाद दाम फिर से तय होगा।`,
@@ -111,6 +118,8 @@ interface Shown {
   offer: MandateOffer | null;
   upi: string;
   news: InvoiceNews | null;
+  /** In how many minutes a payment can be begun again, after too many. */
+  waits: number | null;
 }
 
 /** An invoice to read and print, or the request to pay it. */
@@ -165,16 +174,26 @@ function writePayment(row: PayableInvoice, shown: Shown): string {
     content.commission || (content.credit ?? 0) <= 0 ? '' : `<p>${t.credit}</p>`,
   ].join('');
   const ways = [
-    shown.news === null ? '' : `<p role="alert">${t.news[shown.news]}</p>`,
+    writeNews(shown),
     shown.gateway === null
       ? ''
       : writeGateway({ storeId, id, months: content.months }, t.payBy(shown.gateway), shown),
     vpa === ''
       ? ''
-      : `${encodeQR(link, 'svg', { ecc: 'medium' }).replace('<svg', '<svg role="img" aria-label="UPI"')}
-<p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>${writeClaim({ storeId, id, claim }, shown)}`,
+      : `<div class="once">${encodeQR(link, 'svg', { ecc: 'medium' }).replace('<svg', '<svg role="img" aria-label="UPI"')}
+<p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>${writeClaim({ storeId, id, claim }, shown)}</div>`,
   ].join('');
+  const isClaimed = claim !== null && claim.refusedFor === null;
+  if (isClaimed)
+    return `<section class="pay"><p role="status" class="told">${t.claimed(claim.utr)}</p>
+<details><summary>${t.others}</summary>${ways}</details></section>`;
   return `<section class="pay">${lead}${ways || `<p>${escapeHtml(t.noWay(name))}</p>`}</section>`;
+}
+
+function writeNews({ language, news, waits }: Shown): string {
+  const told = textsIn(language).news;
+  const text = news === 'tooOften' ? waits && told.tooOften(waits) : news && told[news];
+  return text ? `<p role="alert">${text}</p>` : '';
 }
 
 /** Paying once is what is chosen until somebody chooses otherwise. */
@@ -202,11 +221,9 @@ function writeClaim(
   const t = textsIn(shown.language);
   const isOpen = claim !== null && claim.refusedFor === null;
   const state =
-    claim === null
+    claim === null || claim.refusedFor === null
       ? ''
-      : claim.refusedFor === null
-        ? `<p role="status">${t.claimed(claim.utr)}</p>`
-        : `<p role="alert">${escapeHtml(t.refused(claim.utr, claim.refusedFor))}</p>`;
+      : `<p role="alert">${escapeHtml(t.refused(claim.utr, claim.refusedFor))}</p>`;
   return `${state}<form method="post" action="/payments/invoice/claim/${storeId}/${id}"><label>${t.utr}
 <input name="utr" inputmode="numeric" autocomplete="off" maxlength="20" required></label>
 <button type="submit">${isOpen ? t.otherUtr : t.claim}</button></form>`;

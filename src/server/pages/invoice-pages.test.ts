@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { endOldRequests } from '../features/invoices/end-requests.ts';
 import { askForInvoice, priceChainPlan } from '../features/invoices/testing/ask-for-invoice.ts';
 import { createContext } from '../platform/context/context.ts';
@@ -74,6 +75,24 @@ test('whoever pays through a gateway may have the plan renew itself, which they 
   await thali.database.pool.query("update plans set price = 1500001 where name = 'Chain'");
   expect(await read()).not.toContain('type="radio"');
   await priceChainPlan(thali);
+});
+
+test('a payment that was begun too often says when it can be begun again', async () => {
+  const store = await teaStore(thali);
+  const id = await askForInvoice(thali, store);
+  const { now } = thali.clock;
+  for (let minutes = 5; minutes > 0; minutes--)
+    await thali.database.pool.query(
+      `insert into invoice_attempts (store_id, invoice_id, gateway_order_id, gateway_sealed, begun_at)
+       values ($1, $2, $3, '', $4)`,
+      [store.storeId, id, `a${minutes}`, new Date(now - minutes * MINUTE)],
+    );
+  const read = async () => (await thali.call('GET', `/invoice/${store.storeId}/${id}?news=tooOften`)).text;
+  expect(await read()).toContain('It can be begun again in 55 minutes.');
+  thali.clock.advance(54 * MINUTE + 1);
+  expect(await read()).toContain('It can be begun again in a minute.');
+  thali.clock.advance(MINUTE);
+  expect(await read()).not.toContain('five times');
 });
 
 const connect = (gateway: object) =>

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { invoiceHref } from '#domain/plans/invoice.ts';
 import { MANDATE_WAYS } from '#domain/plans/mandate.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { offerMandate } from '../features/invoices/agree-mandate.ts';
 import { invoiceAt, noteAt } from '../features/invoices/check-invoice.ts';
 import { findSettings, gatewayOf } from '../features/invoices/invoice-settings.ts';
-import { beginPayment, isDue } from '../features/invoices/pay-invoice.ts';
+import { beginPayment, isDue, payableAgainAt } from '../features/invoices/pay-invoice.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { redirectHere } from '../platform/http/redirect-here.ts';
@@ -45,11 +46,11 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
     const account = gatewayOf(ctx, settings);
     const gateway = account && services.payments[account.kind].method;
     const offer = isDue(found) ? await offerMandate(ctx, found, account) : null;
-    return send(
-      request,
-      reply,
-      renderInvoice(found, { language, gateway, offer, upi: settings.upi, news: request.query.news ?? null }),
-    );
+    const news = request.query.news ?? null;
+    const at = news === 'tooOften' ? await payableAgainAt(ctx, found) : null;
+    const waits = at && Math.ceil((at - ctx.now) / MINUTE);
+    const shown = { language, gateway, offer, upi: settings.upi, news, waits };
+    return send(request, reply, renderInvoice(found, shown));
   });
   const by = z.object({ by: z.enum(MANDATE_WAYS).optional().catch(undefined) });
   app.get(`${PAGE}/pay`, { schema: { hide: true, params, querystring: by } }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { type StorePicture, storePictureUrl, type Tones } from '#domain/api/store-pictures.ts';
 import type { Language } from '#domain/language/languages.ts';
+import type { Brand } from '#domain/site/brand.ts';
 import { storeUrl } from '#domain/site/store-url.ts';
 
 export interface Installable {
@@ -43,6 +44,28 @@ export function storeManifest(
     ],
   };
 }
+
+/** The office as an app of its brand. People sign in outside of `/app`, so that its scope is everything. */
+export function officeManifest({ name, icon }: Pick<Brand, 'name' | 'icon'>, ownIcon: string) {
+  return {
+    id: '/app',
+    name,
+    short_name: shortName(name),
+    start_url: '/app/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: OFFICE_COLOUR,
+    background_color: OFFICE_COLOUR,
+    icons: [
+      icon === ''
+        ? { src: ownIcon, sizes: 'any', type: 'image/svg+xml' }
+        : { src: icon, sizes: '192x192', type: 'image/png' },
+    ],
+  };
+}
+
+/** As the office's page names it for browsers. */
+const OFFICE_COLOUR = '#fcfaf8';
 
 /** Launchers cut names off at about this length. */
 const LONGEST_SHORT_NAME = 12;

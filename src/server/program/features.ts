@@ -6,6 +6,7 @@ import { bills } from '../features/bills/feature.ts';
 import { brand } from '../features/brand/feature.ts';
 import { chat } from '../features/chat/feature.ts';
 import { closingOf } from '../features/closing/feature.ts';
+import { commands } from '../features/commands/feature.ts';
 import { commission } from '../features/commission/feature.ts';
 import { counter } from '../features/counter/feature.ts';
 import { domains } from '../features/domains/feature.ts';
@@ -36,6 +37,7 @@ import { pictures } from '../features/pictures/feature.ts';
 import { placing } from '../features/placing/feature.ts';
 import { plans } from '../features/plans/feature.ts';
 import { printing } from '../features/printing/feature.ts';
+import { questions } from '../features/questions/feature.ts';
 import { receipts } from '../features/receipts/feature.ts';
 import { recentOrders } from '../features/recent-orders/feature.ts';
 import { refunds } from '../features/refunds/feature.ts';
@@ -48,6 +50,7 @@ import { storeSettings } from '../features/store-settings/feature.ts';
 import { stores } from '../features/stores/feature.ts';
 import { stories } from '../features/stories/feature.ts';
 import { tables } from '../features/tables/feature.ts';
+import { tabletNumbers } from '../features/tablet-numbers/feature.ts';
 import { tablets } from '../features/tablets/feature.ts';
 import { tabs } from '../features/tabs/feature.ts';
 import { till } from '../features/till/feature.ts';
@@ -81,11 +84,13 @@ const OTHERS: readonly Feature[] = [
   orders,
   orderChanges,
   commission,
+  commands,
   counter,
   placing,
   recentOrders,
   orderDesk,
   parts,
+  questions,
   receipts,
   khatas,
   payments,
@@ -105,6 +110,7 @@ const OTHERS: readonly Feature[] = [
   access,
   staff,
   tablets,
+  tabletNumbers,
   storeSettings,
   domains,
   drawings,

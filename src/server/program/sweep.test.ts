@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTimeZone } from '#domain/time/clock.ts';
-import { DAY } from '#domain/time/durations.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../platform/context/context.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { invitePerson } from '../testing/test-people.ts';
@@ -13,7 +13,7 @@ import {
   TEA,
   teaStore,
 } from '../testing/test-stores.ts';
-import { sweep } from './sweep.ts';
+import { sweep, sweepWhenDue } from './sweep.ts';
 
 const thali = await useTestApp({ otpSender: { send: async () => 'sent' } });
 const TABLES = [
@@ -111,4 +111,22 @@ test('PostgreSQL knows every time zone that a store can be set to', async () => 
   );
   expect(settable.length).toBeGreaterThan(400);
   expect(settable.filter((zone) => !known.has(zone.toLowerCase()))).toEqual([]);
+});
+
+test('what is done each hour is done soon after a start, and again an hour after it began', async () => {
+  const { pool } = thali.database;
+  // Keys of operators are kept for 60 days.
+  const sql = `insert into operator_commands (brand_id, key, fingerprint, created_at)
+    values (gen_random_uuid(), 'key', '', '2020-01-01')`;
+  const isDone = async () => {
+    await pool.query(sql);
+    await Promise.all([1, 2].map(() => sweepWhenDue(createContext(thali.services, { kind: 'system' }))));
+    const { rowCount } = await pool.query('delete from operator_commands');
+    return rowCount === 0;
+  };
+  expect(await isDone()).toBe(true);
+  thali.clock.advance(HOUR - MINUTE);
+  expect(await isDone()).toBe(false);
+  thali.clock.advance(MINUTE);
+  expect(await isDone()).toBe(true);
 });

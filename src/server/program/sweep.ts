@@ -1,3 +1,4 @@
+import { beginHour } from '../features/health/save-watch.ts';
 import { eachStore } from '../features/stores/each-store.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { HOURLY_PHASES } from '../platform/feature/feature.ts';
@@ -14,4 +15,12 @@ export async function sweep(ctx: Ctx): Promise<void> {
   for (const step of OF_ALL) await step(ctx).catch(onError);
   for await (const storeIds of eachStore(ctx.db))
     for (const step of OF_STORES) await step(ctx, storeIds).catch(onError);
+}
+
+/**
+ * Does it if no process has begun it within the hour. A program that is started again more often than that still does it,
+ * and of several processes one does. What a process has left undone that ended in the middle is done an hour later.
+ */
+export async function sweepWhenDue(ctx: Ctx): Promise<void> {
+  if (await beginHour(ctx)) await sweep(ctx);
 }

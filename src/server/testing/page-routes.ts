@@ -10,6 +10,7 @@ const NO_PAGES: Record<string, string> = {
   'GET /stories/feed.xml': 'XML, on a store’s own host',
   'GET /images/stores/{slug}/{name}': 'a picture',
   'GET /manifest.webmanifest': 'JSON',
+  'GET /app/manifest.webmanifest': 'JSON',
   'GET /service-worker.js': 'a script',
   'GET /robots.txt': 'text',
   'GET /sitemap.xml': 'XML',

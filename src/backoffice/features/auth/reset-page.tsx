@@ -93,7 +93,7 @@ function NewPassword({ token, askAnew, onReset }: NewPasswordProps) {
   const { account: t, auth } = useTexts();
   return (
     <AuthPage<{ password: string }, null>
-      title={t.resetTitle}
+      title={t.choosePassword}
       lead={t.newPasswordLead}
       fields={[
         {

@@ -1,11 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import common from '../../components/common.module.css';
 import { Failure } from '../../components/failure.tsx';
-import { formatTime } from '../../components/format.ts';
-import { useStore } from '../../session/current-store.ts';
-import { useInterface } from '../../texts/index.ts';
+import { useTexts } from '../../texts/index.ts';
 import styles from './board.module.css';
 import { BoardDialogs, type Opened } from './board-dialogs.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -30,9 +27,8 @@ import { type View, viewOf } from './views/views.ts';
 const LAYOUTS = { columns: ColumnsView, kitchen: KitchenView, expo: ExpoView };
 
 export function Board() {
-  const { t, language } = useInterface();
-  const { timeZone } = useStore().profile;
-  const { orders, fresh, error, isLoading, connection, sound } = useDesk();
+  const t = useTexts();
+  const { orders, fresh, error, isLoading, sound } = useDesk();
   const { view, show } = useView();
   const { size } = useTicketSize();
   const states = useStates(orders);
@@ -62,17 +58,12 @@ export function Board() {
   };
   const Layout = LAYOUTS[view];
 
-  if (error && orders.length === 0) return <BoardFailure error={error} />;
+  if (error) return <BoardFailure error={error} />;
   return (
     <OpeningsContext value={openings}>
       <div className={styles.page} data-fills data-size={size} data-muted={!sound.isOn}>
         <h1 className="visually-hidden">{t.board.title}</h1>
         <MutedBar />
-        {connection.state === 'lost' && (
-          <p className={`${styles.stale} ${common.bad}`}>
-            {`${t.connection.lost(formatTime(connection.since, { language, timeZone }))}. ${t.connection.stale}`}
-          </p>
-        )}
         <PrinterStrip />
         <PausedTypes />
         {states.isPhone ? <PhoneHead {...head} states={states} newIds={newIds} /> : <BoardHead {...head} />}
@@ -97,7 +88,7 @@ export function Board() {
 }
 
 function BoardFailure({ error }: { error: Error }) {
-  const { t } = useInterface();
+  const t = useTexts();
   const { refetch } = useDeskActions();
   return <Failure title={t.board.failed} error={error} onRetry={refetch} />;
 }

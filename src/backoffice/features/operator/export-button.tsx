@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OperatedStore } from '#domain/api/operator.ts';
+import { INVOICE_TIME_ZONE } from '#domain/plans/invoice.ts';
+import { lastDayOf } from '#domain/plans/invoice-period.ts';
 import { fetchStores, type StoreFilter } from '../../api/operator.ts';
 import { Button } from '../../components/button.tsx';
 import { download } from '../../components/download.ts';
@@ -19,7 +21,10 @@ export function ExportButton({ filter }: { filter: StoreFilter }) {
     { label: words.owner, value: ({ owner }) => owner },
     { label: words.plan, value: ({ plan }) => plan },
     { label: words.state, value: ({ status }) => states[status] },
-    { label: t.endDay, value: ({ endDate }) => endDate?.slice(0, 10) ?? '' },
+    {
+      label: t.endDay,
+      value: ({ endDate }) => (endDate === null ? '' : lastDayOf(endDate, INVOICE_TIME_ZONE)),
+    },
     { label: words.orders, value: ({ orders }) => orders },
     { label: words.revenue, value: ({ revenue }) => revenue },
     { label: t.inFile.currency, value: ({ currency }) => currency },

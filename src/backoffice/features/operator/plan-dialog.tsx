@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
+import { INVOICE_TIME_ZONE } from '#domain/plans/invoice.ts';
+import { lastDayOf } from '#domain/plans/invoice-period.ts';
 import { SUBSCRIPTION_STATUSES } from '#domain/plans/plan.ts';
 import { changeSubscription, operatorKey, plansQuery } from '../../api/operator.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -28,7 +30,8 @@ export function PlanDialog({
   const { data } = useQuery(plansQuery);
   const [plan, setPlan] = useState(before);
   const [status, setStatus] = useState(SUBSCRIPTION_STATUSES.find((known) => known === now) ?? 'active');
-  const [day, setDay] = useState(endDate?.slice(0, 10) ?? '');
+  const lastDay = endDate === null ? '' : lastDayOf(endDate, INVOICE_TIME_ZONE);
+  const [day, setDay] = useState(lastDay);
   const isStopped = suspendedAt !== null || closedAt !== null;
   const names = [
     ...new Set([before, ...(data?.plans.filter(({ retired }) => !retired).map((known) => known.name) ?? [])]),
@@ -39,7 +42,8 @@ export function PlanDialog({
       changeSubscription(_id, {
         plan,
         ...(isStopped ? {} : { status }),
-        endDate: day === '' ? null : `${day}T23:59:59Z`,
+        // Whoever leaves the day as it is leaves the moment, too.
+        endDate: day === '' ? null : day === lastDay ? endDate : `${day}T23:59:59Z`,
       }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: operatorKey });

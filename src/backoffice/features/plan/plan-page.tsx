@@ -5,13 +5,13 @@ import { storeInvoicesQuery } from '../../api/invoices.ts';
 import { storePlanQuery } from '../../api/store.ts';
 import { Card } from '../../components/card.tsx';
 import { Failure } from '../../components/failure.tsx';
-import { formatDate } from '../../components/format.ts';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { PlanUse } from '../../components/plan-use.tsx';
+import { usePlanHeading } from '../../components/use-plan-heading.ts';
 import { useStore } from '../../session/current-store.ts';
 import { SITE_BRAND } from '../../session/site-brand.ts';
-import { useInterface, useTexts } from '../../texts/index.ts';
+import { useTexts } from '../../texts/index.ts';
 import { CommissionCard } from './commission-card.tsx';
 import { PayPlan } from './pay-plan.tsx';
 import styles from './plan-page.module.css';
@@ -29,17 +29,16 @@ export function PlanPage() {
   );
 }
 
-function Plan({ view: { plan, status, endDate, use, features, viewOnly } }: { view: StorePlanView }) {
-  const { t, language } = useInterface();
+function Plan({ view }: { view: StorePlanView }) {
+  const { plan, use, features, viewOnly } = view;
+  const t = useTexts();
   const { supportEmail } = SITE_BRAND;
-  const { storeId } = useStore();
+  const { storeId, profile } = useStore();
+  const { heading, lastDay, isOver } = usePlanHeading(view, view.status, profile.timeZone);
   const { data: sold } = useQuery(storeInvoicesQuery(storeId));
   return (
     <>
-      <Card
-        title={t.plan.on(plan, t.operator.states[status])}
-        hint={endDate === null ? undefined : t.plan.until(formatDate(endDate, language))}
-      >
+      <Card title={heading} hint={lastDay === null || isOver ? undefined : t.plan.until(lastDay)}>
         <PlanUse use={use} />
         <p className={styles.hint}>{viewOnly ? t.plan.viewOnly : t.plan.ordersGoOn}</p>
       </Card>

@@ -13,6 +13,7 @@ import { MoreMenu } from './more-menu.tsx';
 import { OrdersBanner } from './orders-banner.tsx';
 import { PauseButton, ResumeButton, usePause } from './pause/pause-menu.tsx';
 import { statusOf } from './pause/pausing.ts';
+import { QuestionsBanner } from './questions-banner.tsx';
 import { type SectionCounts, SectionLinks } from './section-links.tsx';
 import styles from './shell.module.css';
 import { StoreSwitch } from './store-switch.tsx';
@@ -24,6 +25,8 @@ interface ShellProps {
   account: SessionView['account'];
   counts: SectionCounts;
   tools: ReactNode;
+  /** Below the bar, above everything else that is said there. */
+  strip: ReactNode;
   children: ReactNode;
   onChooseStore: (storeId: string) => void;
   onSignOut: () => void;
@@ -44,10 +47,12 @@ export function Shell(props: ShellProps) {
           <MoreMenu account={props.account} onSignOut={props.onSignOut} />
         </div>
       </header>
+      {props.strip}
       <HandOverBanner />
       <SupportBanner />
       <SubscriptionBanner />
       <OrdersBanner />
+      <QuestionsBanner />
       <AnnouncementBar />
       <StatusBanner />
       <div className={styles.body}>

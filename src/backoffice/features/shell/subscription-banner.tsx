@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StoreForStaff } from '#domain/api/store.ts';
+import { lastDayOf } from '#domain/plans/invoice-period.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { RARELY_MS, storePlanQuery } from '../../api/store.ts';
 import common from '../../components/common.module.css';
-import { formatDayOf } from '../../components/format.ts';
+import { formatDate, formatDayOf } from '../../components/format.ts';
 import { useTimed } from '../../components/now.ts';
 import { useStore } from '../../session/current-store.ts';
 import { SITE_BRAND } from '../../session/site-brand.ts';
@@ -58,7 +59,7 @@ function RunningOut() {
   });
   if (!data) return null;
   const { status, endDate, stepsDownAt, lastPlan } = data;
-  const dayOf = (at: string) => formatDayOf(at, { language, timeZone: profile.timeZone });
+  const dayOf = (at: string) => formatDate(lastDayOf(at, profile.timeZone), language);
   const text =
     status === 'ended'
       ? t.hasEnded(lastPlan)

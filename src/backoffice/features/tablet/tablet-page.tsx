@@ -3,16 +3,20 @@ import { type ReactNode, useState } from 'react';
 import type { OwnTablet } from '#domain/api/tablets.ts';
 import { OFFICE_LANGUAGES } from '#domain/language/languages.ts';
 import { Avatar } from '../../components/avatar.tsx';
+import common from '../../components/common.module.css';
 import { LanguageChoice } from '../../components/language-choice.tsx';
 import { Nothing } from '../../components/nothing.tsx';
 import { useBrand } from '../../session/use-brand.ts';
 import { useInterface } from '../../texts/index.ts';
+import { KeepsData } from './keeps-data.tsx';
 import { PersonTile } from './person-tile.tsx';
 import { SignInPad } from './sign-in-pad.tsx';
 import styles from './tablet-page.module.css';
 
 interface TabletPageProps {
   tablet: OwnTablet;
+  /** Whether the server did not answer, so that no PIN can be checked. */
+  isUnreachable: boolean;
   /** The link for whoever signs in with an email. */
   byEmail: ReactNode;
   onDone: (tablet: OwnTablet) => void;
@@ -21,18 +25,18 @@ interface TabletPageProps {
 }
 
 /** The names of those who can sign in with a PIN, then the PIN of one of them. */
-export function TabletPage({ tablet, byEmail, onDone, onRefused }: TabletPageProps) {
+export function TabletPage({ tablet, isUnreachable, byEmail, onDone, onRefused }: TabletPageProps) {
   const { t, language, setLanguage } = useInterface();
   const { tablets, auth } = t;
   const [chosen, setChosen] = useState<string | null>(null);
-  const { name, store, people } = tablet;
+  const { name, letter, store, people } = tablet;
   useBrand();
   useDocumentTitle(store.name);
   const person = people.find(({ _id }) => _id === chosen);
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <p className={styles.where}>{tablets.where(store.name, name)}</p>
+        <p className={styles.where}>{tablets.where(store.name, tablets.named(name, letter))}</p>
         <LanguageChoice
           languages={OFFICE_LANGUAGES}
           label={auth.language}
@@ -41,6 +45,9 @@ export function TabletPage({ tablet, byEmail, onDone, onRefused }: TabletPagePro
         />
       </header>
       <main className={styles.main}>
+        <div role="status">
+          {isUnreachable && <p className={`${common.pill} ${common.warn}`}>{tablets.needsInternet}</p>}
+        </div>
         {person ? (
           <>
             <Avatar name={person.name} size="big" />
@@ -63,7 +70,10 @@ export function TabletPage({ tablet, byEmail, onDone, onRefused }: TabletPagePro
           </>
         )}
       </main>
-      <footer className={styles.foot}>{byEmail}</footer>
+      <footer className={styles.foot}>
+        {byEmail}
+        <KeepsData className={styles.kept} />
+      </footer>
     </div>
   );
 }

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import type { PlacedOrder } from '#domain/api/order.ts';
-import type { TableView } from '#domain/api/tables.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
-import { formatSum, parseHundredths } from '#domain/money/money.ts';
-import { changeOf } from '#domain/money/tendered.ts';
-import { tokenOf } from '#domain/order/token.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { NotAllowed } from '../../components/not-allowed.tsx';
@@ -25,8 +17,8 @@ import { OptionsDialog } from '../menu-editor/face/dishes/options-dialog.tsx';
 import { DraftPanel } from './draft/draft-panel.tsx';
 import { DraftPlace } from './draft/draft-place.tsx';
 import { useOrderDraft } from './draft/use-order-draft.ts';
-import type { PaidNow } from './draft/use-place.ts';
 import { useDraftTable, useLinkedTable } from './draft/use-table.ts';
+import { type Placed, PlacedNote } from './placed-note.tsx';
 import styles from './take-order.module.css';
 
 export function TakeOrderPage() {
@@ -101,72 +93,5 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
         />
       </div>
     </Page>
-  );
-}
-
-interface PlacedNoteProps {
-  placed: Placed;
-  onNext: () => void;
-  onRepeat: () => void;
-}
-
-interface Placed {
-  order: PlacedOrder;
-  /** How it was paid at once. */
-  paid: PaidNow | null;
-  table: TableView | undefined;
-}
-
-function PlacedNote({ placed: { order, paid, table }, onNext, onRepeat }: PlacedNoteProps) {
-  const { takeOrder: t, floor, receipts, corrections } = useTexts();
-  const { storeId, profile } = useStore();
-  const { currency } = profile;
-  const { placeOf } = useNames();
-  const amount = paid?.amount ?? parseHundredths(order.amount) ?? 0;
-  const change = paid?.tendered ? changeOf(paid.tendered, amount) : null;
-  return (
-    <div role="status">
-      <Card
-        title={t.placed(order.orderNo)}
-        hint={paid ? t.sold(formatSum(amount, currency), receipts.methods[paid.method]) : t.placedLead}
-      >
-        {change !== null && (
-          <p className={styles.change}>{corrections.change(formatSum(change, currency))}</p>
-        )}
-        {!table && (
-          <p className={styles.token}>
-            <span className="visually-hidden">{t.token} </span>
-            {tokenOf(order.orderNo)}
-          </p>
-        )}
-        <div className={styles.placedSteps}>
-          <Button look="main" onClick={onNext}>
-            {t.next}
-          </Button>
-          <Button onClick={onRepeat}>{t.repeat}</Button>
-          {table && (
-            <Link className={styles.link} to="/app/floor" search={{ table: table._id }}>
-              {floor.toTable(placeOf(table))}
-            </Link>
-          )}
-          {paid && (
-            <a
-              className={styles.link}
-              href={`/app/print/${storeId}/${order._id}?what=receipt`}
-              target="_blank"
-              rel="noopener"
-            >
-              {t.printReceipt}
-            </a>
-          )}
-          <Link className={styles.link} to="/app/dashboard">
-            {t.toBoard}
-          </Link>
-          <a className={styles.link} href={`/status/${order.slug}`} target="_blank" rel="noopener">
-            {t.guestPage}
-          </a>
-        </div>
-      </Card>
-    </div>
   );
 }

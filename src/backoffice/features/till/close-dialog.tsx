@@ -14,6 +14,7 @@ import { useNotice } from '../../components/use-notice.ts';
 import { useStore } from '../../session/current-store.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import { CountField, type Counting, countedBody, NOTHING_COUNTED } from './count-field.tsx';
+import { HeardFrom } from './heard-from.tsx';
 import { Report } from './report-rows.tsx';
 import { SlipsStep, slipsIn, type TypedSlips } from './slips-step.tsx';
 import styles from './till.module.css';
@@ -127,6 +128,7 @@ function LookStep({ till, slips, onBack, onClosed }: LookStepProps) {
   return (
     <div className={styles.form}>
       <p className={styles.soft}>{t.lookLead}</p>
+      <HeardFrom tablets={till.tablets} />
       <div>
         <Report sections={sections} />
       </div>

@@ -20,6 +20,7 @@ import { PrintSteps } from './print-steps.tsx';
 import { Report } from './report-rows.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import styles from './till.module.css';
+import { ToCheck } from './to-check.tsx';
 
 /** What was sold and moved since the last close. */
 export function OpenDay({ till }: { till: TillView }) {
@@ -62,6 +63,7 @@ export function OpenDay({ till }: { till: TillView }) {
       )}
       <div className={styles.sides}>
         <div>
+          <ToCheck />
           <div className={styles.drawers}>
             {drawers.map((drawer) => (
               <DrawerCard

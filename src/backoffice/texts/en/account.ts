@@ -17,6 +17,7 @@ export const accountEn = {
   toSignIn: 'Back to sign-in',
   newPasswordLead: 'You will be signed out everywhere. Then sign in with the new password.',
   newPassword: 'New password',
+  choosePassword: 'Choose your password',
   setPassword: 'Set password',
   passwordSetTitle: 'Your new password is set',
   passwordSetLead: 'You have been signed out everywhere. Please sign in with the new password.',

@@ -100,9 +100,11 @@ export const bills = {
     hsn: 'HSN/SAC code',
     hsnHint: 'Leave blank for 996331, restaurant service. Categories and dishes can have their own.',
     numbers: 'Numbers',
-    numbersHint: 'They run without gaps and restart every April.',
+    numbersHint:
+      'They run without gaps and restart every April. Each tablet has its own. A number has 16 characters at most: after ten thousand bills of a tablet in a year, the end of the prefix is left out there.',
     prefix: 'Bill prefix',
     creditPrefix: 'Credit note prefix',
+    examples: (number: string, atTablet: string) => `Example: ${number}, and ${atTablet} at tablet B`,
     example: (number: string) => `Example: ${number}`,
     wrongPrefix: 'One to four letters, digits, / or -.',
     samePrefix: 'Must differ from the bill prefix.',

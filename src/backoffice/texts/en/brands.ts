@@ -3,11 +3,12 @@ export const brandsEn = {
   title: 'All brands',
   lead: 'Each brand has an address, a name, restaurants, plans and operators of its own. Nobody sees one through another.',
   failed: 'The brands can’t be loaded right now',
+  onlyOwners: 'Only owners can see brands',
   restaurants: (count: number) => (count === 1 ? '1 restaurant' : `${count} restaurants`),
   operators: (count: number) => (count === 1 ? '1 operator' : `${count} operators`),
   first: 'This one',
   leadsHere: 'Leads here',
-  leadsElsewhere: 'Does not lead here yet',
+  leadsElsewhere: (host: string) => `No traffic from ${host} yet: set this CNAME`,
   unknown: 'Could not be looked up',
   records: (host: string, main: string) =>
     `Where you manage ${host}, add a CNAME from ${host} to ${main}. Your proxy then gets a certificate for it if it asks this program.`,

@@ -15,7 +15,7 @@ export const closingEn = {
     'After 30 days all of it is erased: menu, orders, bills and pictures. Accounts of people stay.',
     'Nobody else gets your address.',
   ],
-  close: 'Close for good',
+  close: 'Close (erased after 30 days)',
   closeTitle: (name: string) => `Close ${name}?`,
   type: (name: string) => `Type “${name}” to close it`,
   otherName: 'This is not its name.',

@@ -38,7 +38,9 @@ export const createStoreEn = {
     missing: (columns: string) => `The first line must name these columns: ${columns}`,
     tooMany: (count: number) => `This file has ${count} restaurants. Please split it: 500 at most.`,
     none: 'There is no restaurant in this file.',
-    ready: (count: number) => `${restaurants(count)} can be made.`,
+    ready: (count: number) => `${restaurants(count)} will be made, and their owners invited:`,
+    others: (count: number) => `and ${count} more`,
+    noMail: (why: string) => `Owners can’t be invited by email now. ${why}`,
     wrong: (count: number) => (count === 1 ? '1 line can’t be made:' : `${count} lines can’t be made:`),
     there: (count: number) =>
       count === 1
@@ -59,7 +61,8 @@ export const createStoreEn = {
     progress: (done: number, all: number) => `${done} of ${all} done`,
     done: (made: number, known: number) =>
       known === 0 ? `${restaurants(made)} made.` : `${restaurants(made)} made, ${known} were there already.`,
-    unsent: (count: number) => `Of these owners ${count} could not be invited. Use “Hand over” to try again.`,
+    unsent: (count: number) =>
+      `Of these owners ${count} could not be invited: no email left. Once Health says that the mail server is fine, choose the restaurants in the list, then “Change them” → “Invite owners again”.`,
     failed: (row: number, name: string, why: string) => `Line ${row}, ${name}: ${why}`,
     again: (count: number) => `Try ${count} again`,
   },

@@ -11,9 +11,9 @@ export const operatedStoreEn = {
   suspendedSince: (day: string, reason: string) => `Suspended since ${day}: ${reason}`,
   closedSince: (day: string, reason: string) =>
     reason === '' ? `Closed since ${day}` : `Closed since ${day}: ${reason}`,
-  close: 'Close for good',
+  close: 'Close (erased after 30 days)',
   reopen: 'Open again',
-  closeTitle: (name: string) => `Close ${name} for good?`,
+  closeTitle: (name: string) => `Close ${name}?`,
   reopenTitle: (name: string) => `Open ${name} again?`,
   closeLead:
     'Guests read that it has closed. Its people can still export everything. After 30 days it is erased.',

@@ -5,6 +5,7 @@ export const planEn = {
   lead: 'What your plan includes, and how much of it you use.',
   on: (plan: string, status: string) => `${plan} · ${status}`,
   until: (day: string) => `Until ${day}`,
+  stepped: (last: string, plan: string, day: string) => `${last} · ${plan} ended on ${day}`,
   limits: {
     dishes: 'Dishes',
     tables: 'Tables',

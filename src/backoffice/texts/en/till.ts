@@ -80,6 +80,9 @@ export const tillEn = {
   lookLead: 'Is this right? You can go back and count again.',
   slipsLead:
     'Enter the totals that your bank app and card terminal show. Leave blank what you haven’t checked.',
+  silent: (tablet: string, since: string) =>
+    `${tablet} has not been heard from since ${since}. Its sales will belong to the next day.`,
+  heard: (tablets: string) => `Tablets heard from just now: ${tablets}.`,
   noteLabel: 'Note for the report',
   closed: (number: number) => `The day is closed: Z ${number}`,
   noDays: 'No closed days yet',

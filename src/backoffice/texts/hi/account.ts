@@ -30,6 +30,7 @@ export const accountHi: typeof accountEn = {
   toSignIn: 'साइन इन पर वापस',
   newPasswordLead: 'आप हर जगह से साइन आउट हो जाएँगे और नए पासवर्ड से साइन इन करेंगे।',
   newPassword: 'नया पासवर्ड',
+  choosePassword: 'अपना पासवर्ड चुनें',
   setPassword: 'पासवर्ड सहेजें',
   passwordSetTitle: 'नया पासवर्ड सहेज लिया गया',
   passwordSetLead: 'आप हर जगह से साइन आउट हो गए हैं। कृपया नए पासवर्ड से साइन इन करें।',

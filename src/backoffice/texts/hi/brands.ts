@@ -4,11 +4,12 @@ export const brandsHi: typeof brandsEn = {
   title: 'सभी ब्रांड',
   lead: 'हर ब्रांड का अपना पता, नाम, रेस्टोरेंट, प्लान और ऑपरेटर होते हैं। एक से दूसरा दिखाई नहीं देता।',
   failed: 'ब्रांड अभी लोड नहीं हो सके',
+  onlyOwners: 'ब्रांड सिर्फ़ मालिक देख सकते हैं',
   restaurants: (count) => `${count} रेस्टोरेंट`,
   operators: (count) => `${count} ऑपरेटर`,
   first: 'यही वाला',
   leadsHere: 'यहीं आता है',
-  leadsElsewhere: 'अभी यहाँ नहीं आता',
+  leadsElsewhere: (host) => `${host} से अभी कोई नहीं आता: यह CNAME लगाएँ`,
   unknown: 'पता नहीं चल सका',
   records: (host, main) =>
     `${host} जहाँ सँभालते हैं, वहाँ ${host} से ${main} का CNAME जोड़ें। प्रॉक्सी इस प्रोग्राम से पूछता हो, तो उसे सर्टिफ़िकेट मिल जाएगा।`,

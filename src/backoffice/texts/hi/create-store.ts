@@ -35,7 +35,9 @@ export const createStoreHi: typeof createStoreEn = {
     missing: (columns) => `पहली लाइन में ये कॉलम होने चाहिए: ${columns}`,
     tooMany: (count) => `इस फ़ाइल में ${count} रेस्टोरेंट हैं। कृपया इसे बाँटें: ज़्यादा से ज़्यादा 500।`,
     none: 'इस फ़ाइल में कोई रेस्टोरेंट नहीं है।',
-    ready: (count) => `${count} रेस्टोरेंट बन सकते हैं।`,
+    ready: (count) => `${count} रेस्टोरेंट बनेंगे, और उनके मालिकों को निमंत्रण जाएगा:`,
+    others: (count) => `और ${count} अन्य`,
+    noMail: (why) => `मालिकों को अभी ईमेल से निमंत्रण नहीं जा सकता। ${why}`,
     wrong: (count) => `${count} लाइनें नहीं बन सकतीं:`,
     there: (count) => `${count} लाइनों के रेस्टोरेंट मालिक के पास पहले से हैं:`,
     thereAt: (row, name, email) => `लाइन ${row}: ${name}, ${email}`,
@@ -53,7 +55,8 @@ export const createStoreHi: typeof createStoreEn = {
     progress: (done, all) => `${all} में से ${done} हो गए`,
     done: (made, known) =>
       known === 0 ? `${made} रेस्टोरेंट बन गए।` : `${made} रेस्टोरेंट बन गए, ${known} पहले से थे।`,
-    unsent: (count) => `इनमें से ${count} मालिकों को निमंत्रण नहीं जा सका। “मालिक बदलें” से फिर कोशिश करें।`,
+    unsent: (count) =>
+      `इनमें से ${count} मालिकों को निमंत्रण नहीं जा सका: कोई ईमेल नहीं गया। हालत में मेल सर्वर ठीक हो जाए, तो सूची में रेस्टोरेंट चुनें, फिर “इन्हें बदलें” → “मालिकों को फिर निमंत्रण दें”।`,
     failed: (row, name, why) => `लाइन ${row}, ${name}: ${why}`,
     again: (count) => `${count} फिर से बनाएँ`,
   },

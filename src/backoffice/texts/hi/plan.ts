@@ -5,6 +5,7 @@ export const planHi: typeof planEn = {
   lead: 'आपके प्लान में क्या-क्या है, और उसमें से कितना इस्तेमाल हुआ।',
   on: (plan, status) => `${plan} · ${status}`,
   until: (day) => `${day} तक`,
+  stepped: (last, plan, day) => `${last} · ${plan} ${day} को ख़त्म हुआ`,
   limits: {
     dishes: 'डिश',
     tables: 'टेबल',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { CANCELLED } from '#domain/order/order.ts';
+import { tokenOf } from '#domain/order/token.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import { StoreLogo } from '#ui/components/store-logo.tsx';
 import row from '../../components/row-link.module.css';
@@ -89,7 +90,8 @@ interface HeaderProps {
 function StatusHeader({ order, children }: HeaderProps) {
   const { texts, language } = useLanguage();
   const { status } = useAfterTexts();
-  const { store, orderNo, orderType, orderTypeTranslations } = order;
+  const { store, orderNo, tabletLetter, orderType, orderTypeTranslations } = order;
+  const called = tabletLetter && !order.table ? status.calledAs(tokenOf(order)) : '';
   const place = tableNameOf(order);
   const type = nameOf({ label: orderType, translations: orderTypeTranslations }, language, texts.names);
   return (
@@ -99,7 +101,7 @@ function StatusHeader({ order, children }: HeaderProps) {
         <span className={row.words}>
           <b>{store.name}</b>
           <small>
-            {[status.orderNo(orderNo), nameIn(texts.names, place), type]
+            {[status.orderNo(orderNo), called, nameIn(texts.names, place), type]
               .filter((part) => part !== '')
               .join(' · ')}
           </small>

@@ -21,6 +21,7 @@ export const after = {
     known: 'Saved on your phone. The latest status shows once you’re online.',
     stopBlinking: 'OK',
     orderNo: (orderNo: number) => `Order ${orderNo}`,
+    calledAs: (token: string) => `Called as ${token}`,
     lead: {
       [RECEIVED]: 'The restaurant has your order',
       [CONFIRMED]: 'The kitchen has seen your order',

@@ -17,6 +17,7 @@ export const after: AfterTexts = {
     known: 'आपके फ़ोन में यही जानकारी है। ताज़ा स्थिति इंटरनेट मिलते ही दिखेगी।',
     stopBlinking: 'ठीक है',
     orderNo: (orderNo) => `ऑर्डर ${orderNo}`,
+    calledAs: (token) => `${token} कहकर बुलाएँगे`,
     lead: {
       [RECEIVED]: 'आपका ऑर्डर रेस्टोरेंट को मिल गया है',
       [CONFIRMED]: 'किचन ने आपका ऑर्डर देख लिया है',

@@ -17,6 +17,7 @@ export const after: AfterTexts = {
     known: 'ही माहिती तुमच्या फोनवरची आहे. इंटरनेट आले की ताजी स्थिती दिसेल.',
     stopBlinking: 'ठीक आहे',
     orderNo: (orderNo) => `ऑर्डर ${orderNo}`,
+    calledAs: (token) => `${token} असे बोलावतील`,
     lead: {
       [RECEIVED]: 'तुमची ऑर्डर रेस्टॉरंटला मिळाली आहे',
       [CONFIRMED]: 'किचनने तुमची ऑर्डर पाहिली आहे',

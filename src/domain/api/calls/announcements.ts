@@ -23,6 +23,7 @@ export const announcementCalls = endpoints('Operator', {
     url: '/api/operator/announcements',
     access: 'operator.stores',
     logs: 'announcement',
+    once: 'noted',
     example: { text: 'We update the site on Sunday night.', plan: '', until: '2030-01-31T23:59:59Z' },
     schema: {
       summary: 'Tells all owners, or those of a plan, until a day',

@@ -95,6 +95,7 @@ export const billCalls = endpoints('Bills', {
   issueBill: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/bill',
+    command: 'same',
     access: 'bill.issue',
     schema: {
       summary: 'The bill of an order, and what has corrected it; issued when it is first asked for',
@@ -116,6 +117,7 @@ export const billCalls = endpoints('Bills', {
   setBuyer: {
     method: 'PUT',
     url: '/api/stores/:storeId/orders/:orderId/buyer',
+    command: 'noted',
     access: 'bill.issue',
     within: ['changesOfOrder'],
     example: { buyer: COMPANY },

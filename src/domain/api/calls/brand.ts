@@ -46,6 +46,7 @@ export const allBrandsCalls = endpoints('Operator', {
     url: '/api/operator/brands',
     access: 'operator.brand',
     logs: 'brand',
+    once: 'same',
     within: ['emails'],
     example: { name: 'Rasoi', host: 'rasoi.example', email: 'omar@rasoi.example' },
     schema: {

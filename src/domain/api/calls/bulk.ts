@@ -44,6 +44,7 @@ export const bulkCalls = endpoints('Operator', {
     url: '/api/operator/bulk/plan',
     access: 'operator.money',
     logs: 'subscription',
+    once: 'same',
     schema: {
       summary: 'Puts up to 100 restaurants on a plan. Their state and last day stay',
       body: bulkPlanBody,
@@ -55,6 +56,7 @@ export const bulkCalls = endpoints('Operator', {
     url: '/api/operator/bulk/suspend',
     access: 'operator.stores',
     logs: 'suspension',
+    once: 'same',
     within: ['storeEmails'],
     schema: {
       summary: 'Suspends up to 100 restaurants, whose owners read the reason',
@@ -67,6 +69,7 @@ export const bulkCalls = endpoints('Operator', {
     url: '/api/operator/bulk/resume',
     access: 'operator.stores',
     logs: 'suspension',
+    once: 'same',
     within: ['storeEmails'],
     schema: { summary: 'Resumes up to 100 restaurants', body: bulkBody, response },
   },
@@ -75,9 +78,23 @@ export const bulkCalls = endpoints('Operator', {
     url: '/api/operator/bulk/announce',
     access: 'operator.stores',
     logs: 'announcement',
+    once: 'kept',
     schema: {
       summary: 'Has up to 100 restaurants read an announcement, whose id is that of the act',
       body: bulkAnnounceBody,
+      response,
+    },
+  },
+  bulkInvite: {
+    method: 'POST',
+    url: '/api/operator/bulk/invite',
+    access: 'operator.stores',
+    logs: 'hand-over',
+    once: 'same',
+    within: ['emails'],
+    schema: {
+      summary: 'Invites the owners of up to 100 restaurants again who have not come. Earlier links end',
+      body: bulkBody,
       response,
     },
   },
@@ -86,6 +103,7 @@ export const bulkCalls = endpoints('Operator', {
     url: '/api/operator/bulk/tag',
     access: 'operator.stores',
     logs: 'tags',
+    once: 'same',
     schema: { summary: 'Adds a tag to up to 100 restaurants', body: bulkTagBody, response },
   },
   bulkUntag: {
@@ -93,6 +111,7 @@ export const bulkCalls = endpoints('Operator', {
     url: '/api/operator/bulk/untag',
     access: 'operator.stores',
     logs: 'tags',
+    once: 'same',
     schema: { summary: 'Removes a tag from up to 100 restaurants', body: bulkTagBody, response },
   },
 });

@@ -57,6 +57,7 @@ export const operatedClosingCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/close',
     access: 'operator.stores',
     logs: 'closing',
+    once: 'same',
     within: ['storeEmails'],
     example: { reason: 'Asked for by its owner' },
     schema: {
@@ -71,6 +72,7 @@ export const operatedClosingCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/reopen',
     access: 'operator.stores',
     logs: 'closing',
+    once: 'same',
     schema: {
       summary: 'Opens a closed store again, within the 30 days',
       params: ofStore,

@@ -10,6 +10,14 @@ type Contract = { [Name in keyof Calls as AddressOf<Calls[Name]>]: Calls[Name]['
 /** Method and address of a call. Browsers import only its types, so its schemas stay out of their bundles. */
 export type Address = keyof Contract;
 
+/** Commands of the floor and the counter: each has a key, under which it counts once. */
+export type CommandAddress = {
+  [Name in keyof Calls]: Calls[Name] extends { command: string } ? AddressOf<Calls[Name]> : never;
+}[keyof Calls];
+
+/** A command with what it was given, told apart by `at`. */
+export type Command = { [At in CommandAddress]: { at: At; given: Given<At> } }[CommandAddress];
+
 type Input<At extends Address, Part extends string> =
   Contract[At] extends Record<Part, infer Schema extends z.core.$ZodType> ? z.input<Schema> : never;
 

@@ -21,6 +21,7 @@ export const correctionCalls = endpoints('Payments', {
   reverseReceipt: {
     method: 'POST',
     url: '/api/stores/:storeId/receipts/:receiptId/reverse',
+    command: 'kept',
     access: 'payment.record',
     schema: {
       summary:
@@ -35,6 +36,7 @@ export const correctionCalls = endpoints('Payments', {
   settleTab: {
     method: 'POST',
     url: '/api/stores/:storeId/tabs/:tabId/settle',
+    command: 'kept',
     access: 'payment.record',
     schema: {
       summary:

@@ -1,4 +1,4 @@
-import { saleBody, tokenScreen } from '../counter.ts';
+import { saleBody, soldOrder, tokenScreen } from '../counter.ts';
 import { endpoints } from './endpoints.ts';
 import { ofSlug, ofStore } from './params.ts';
 import { placing } from './placing.ts';
@@ -7,6 +7,7 @@ export const counterCalls = endpoints('Counter', {
   sell: {
     method: 'POST',
     url: '/api/stores/:storeId/sales',
+    command: 'kept',
     access: 'payment.record',
     limits: ['takenOrders'],
     sometimes: { orderKilobytes: 'is written' },
@@ -15,6 +16,7 @@ export const counterCalls = endpoints('Counter', {
       summary: 'An order of the counter that is paid at once; once for each Idempotency-Key',
       params: ofStore,
       body: saleBody,
+      response: { 200: soldOrder, 201: soldOrder },
     },
   },
   readTokens: {

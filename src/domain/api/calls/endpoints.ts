@@ -3,6 +3,7 @@ import type { LimitBy, LimitName } from '../../limits/policy.ts';
 import type { OperatorAct } from '../../operators/acts.ts';
 import type { OperatorPermission } from '../../operators/roles.ts';
 import type { Permission } from '../../staff/permissions.ts';
+import { ofCommand, withKey } from './params.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -50,13 +51,26 @@ type Admitted =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A call that changes something names the act under which the log of operators has it. */
+/**
+ * A call that changes something names the act under which the log of operators has it. One that may be sent again because
+ * its answer was lost says what happens then: only POST makes something each time.
+ */
 type OfOperators = {
   access: OperatorPermission;
   limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
   verified?: never;
   needsAccount?: never;
-} & ({ method: 'GET'; logs?: never } | { method: Exclude<Method, 'GET'>; logs: OperatorAct });
+} & (
+  | { method: 'GET'; logs?: never; once?: never }
+  | { method: 'POST'; logs: OperatorAct; once: Once }
+  | { method: Exclude<Method, 'GET' | 'POST'>; logs: OperatorAct; once?: never }
+);
+
+/**
+ * How a call counts once, however often it is sent: the server notes its Idempotency-Key with what it changes (`noted`),
+ * the verb keeps a key (`kept`), or doing it again changes nothing (`same`).
+ */
+type Once = 'noted' | 'kept' | 'same';
 
 /** Who may call, and which limits a call counts. Calls of signed-in people always count `calls` too. */
 export type Admission = Admitted & {
@@ -70,6 +84,10 @@ export type Admission = Admitted & {
 export type Endpoint = Admission & {
   method: Method;
   url: string;
+  /** Of the floor or the counter. */
+  command?: Once;
+  /** Of operators. */
+  once?: Once;
   /** A body that works in any store: shown in the API document, and sent by the tests of every call. */
   example?: object;
   schema: {
@@ -87,7 +105,9 @@ export type Endpoint = Admission & {
 /** Declares the calls of a resource. Their keys become the operation ids of the API document. */
 export function endpoints<const Calls extends Record<string, Endpoint>>(tag: string, calls: Calls): Calls {
   const named = Object.entries(calls).map(([operationId, call]) => {
-    const schema = { ...call.schema, tags: [tag], operationId };
+    const given = call.command ? ofCommand : call.once === 'noted' ? withKey : null;
+    const headers = given ? { headers: given } : {};
+    const schema = { ...call.schema, ...headers, tags: [tag], operationId };
     return [operationId, { ...call, schema, config: { call } }];
   });
   return Object.fromEntries(named);

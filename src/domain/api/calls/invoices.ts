@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { INVOICE_STATES } from '../../plans/invoice.ts';
+import { formatFault } from '../../faults/field-fault.ts';
+import { INVOICE_FILTER_STATES } from '../../plans/invoice.ts';
 import {
   buyPlanBody,
   commissionView,
@@ -21,9 +22,16 @@ import { endpoints } from './endpoints.ts';
 import { anyId, empty, noContent, nothing, ofStore, upTo } from './params.ts';
 
 const ofInvoice = z.extend(ofStore, { invoiceId: anyId });
+const MONTH = formatFault('day', { example: '2030-01' });
 const listQuery = z.object({
-  state: z.optional(z.union([empty, z.enum(INVOICE_STATES)])),
+  search: z.optional(upTo(100)),
+  /** By its id or its slug. */
+  store: z.optional(anyId),
+  /** In which it was paid, or asked for while it is not. */
+  month: z.optional(z.union([empty, z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH))], MONTH)),
+  state: z.optional(z.union([empty, z.enum(INVOICE_FILTER_STATES)])),
   after: z.optional(upTo(600)),
+  forFile: z.optional(z.literal('1')),
 });
 export type InvoicesQuery = z.infer<typeof listQuery>;
 
@@ -54,7 +62,8 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/invoices',
     access: 'operator.read',
     schema: {
-      summary: 'Of all stores, the newest first; ?after= the `next` of the page before',
+      summary:
+        'Of all stores, the newest first; ?after= the `next` of the page before; ?forFile=1 for larger pages',
       querystring: listQuery,
       response: { 200: invoiceList },
     },
@@ -64,6 +73,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices',
     access: 'operator.money',
     logs: 'invoice',
+    once: 'noted',
     within: ['storeEmails'],
     example: { plan: 'Chain', months: 1 },
     schema: {
@@ -78,6 +88,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/paid',
     access: 'operator.money',
     logs: 'invoice',
+    once: 'same',
     within: ['storeEmails'],
     schema: {
       summary: 'The money has come: the invoice gets its number, and the store its plan',
@@ -91,6 +102,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse',
     access: 'operator.money',
     logs: 'invoice',
+    once: 'noted',
     within: ['storeEmails'],
     schema: {
       summary: 'The money that somebody says to have paid was not found. The owners read why',
@@ -104,6 +116,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices/:invoiceId/refund',
     access: 'operator.money',
     logs: 'invoice',
+    once: 'noted',
     within: ['storeEmails'],
     schema: {
       summary: 'Money went back: a credit note with its part of the tax. The plan stays as it is',
@@ -166,6 +179,7 @@ export const couponCalls = endpoints('Operator', {
     url: '/api/operator/coupons',
     access: 'operator.brand',
     logs: 'plan',
+    once: 'same',
     example: { code: 'DIWALI', kind: 'percent', value: 20, until: '2030-11-30T18:29:59Z', mostUses: 100 },
     schema: {
       summary: 'Per cent off, or months that cost nothing; each restaurant uses it once',

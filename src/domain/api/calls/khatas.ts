@@ -50,6 +50,7 @@ export const khataCalls = endpoints('Accounts of guests', {
   payKhata: {
     method: 'POST',
     url: '/api/stores/:storeId/khatas/:khataId/payments',
+    command: 'kept',
     access: 'payment.record',
     schema: {
       summary: 'Money that came for an account, once for each Idempotency-Key',

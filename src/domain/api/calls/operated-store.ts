@@ -19,6 +19,7 @@ export const operatedStoreCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/hand-over',
     access: 'operator.stores',
     logs: 'hand-over',
+    once: 'same',
     within: ['emails', 'storeEmails'],
     example: { email: 'next-owner@thali.example' },
     schema: {

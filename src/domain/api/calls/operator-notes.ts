@@ -60,6 +60,7 @@ export const operatorNoteCalls = endpoints('Operator', {
     url: '/api/operator/filters',
     access: 'operator.read',
     logs: 'filter',
+    once: 'same',
     schema: {
       summary: 'Saves a filter under a name; for all operators if they may change restaurants',
       body: saveFilterBody,

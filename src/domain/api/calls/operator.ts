@@ -48,6 +48,7 @@ export const operatorCalls = endpoints('Operator', {
     url: '/api/operator/stores',
     access: 'operator.stores',
     logs: 'creation',
+    once: 'kept',
     within: ['emails'],
     schema: {
       summary:
@@ -76,6 +77,7 @@ export const operatorCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/suspend',
     access: 'operator.stores',
     logs: 'suspension',
+    once: 'same',
     within: ['storeEmails'],
     example: { reason: 'No answer to our emails' },
     schema: {
@@ -90,6 +92,7 @@ export const operatorCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/resume',
     access: 'operator.stores',
     logs: 'suspension',
+    once: 'same',
     within: ['storeEmails'],
     schema: {
       summary: 'Guests can order again',
@@ -116,6 +119,7 @@ export const operatorCalls = endpoints('Operator', {
     url: '/api/operator/plans/:planId/replace',
     access: 'operator.brand',
     logs: 'plan',
+    once: 'same',
     schema: {
       summary:
         'Puts all restaurants of a plan on another one, until the day they have. Nobody begins on it any more',

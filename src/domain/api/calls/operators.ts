@@ -49,6 +49,7 @@ export const operatorsCalls = endpoints('Operator', {
     url: '/api/operator/operators/invitations',
     access: 'operator.brand',
     logs: 'operator',
+    once: 'same',
     within: ['emails'],
     schema: {
       summary:

@@ -8,6 +8,7 @@ import {
   seenBody,
   seenOrders,
   staffOrderView,
+  takenOrderBody,
 } from '../order.ts';
 import { otpOutbox } from '../otp.ts';
 import { endpoints } from './endpoints.ts';
@@ -38,6 +39,7 @@ export const deskCalls = endpoints('Order desk', {
   takeOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders',
+    command: 'kept',
     access: 'order.place',
     limits: ['takenOrders'],
     sometimes: { orderKilobytes: 'is written' },
@@ -46,11 +48,13 @@ export const deskCalls = endpoints('Order desk', {
       summary:
         'An order that the staff take, at the counter or on the telephone; once for each Idempotency-Key',
       params: ofStore,
+      body: takenOrderBody,
     },
   },
   changeOrderState: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/state',
+    command: 'noted',
     access: 'order.move',
     within: ['changesOfOrder'],
     schema: {
@@ -63,6 +67,7 @@ export const deskCalls = endpoints('Order desk', {
   discardOrderItem: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/items/:itemId/discard',
+    command: 'noted',
     access: 'order.discard',
     within: ['changesOfOrder'],
     schema: {
@@ -75,6 +80,7 @@ export const deskCalls = endpoints('Order desk', {
   editOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/edit',
+    command: 'kept',
     access: 'order.edit',
     within: ['changesOfOrder'],
     schema: {
@@ -88,6 +94,7 @@ export const deskCalls = endpoints('Order desk', {
   markOrderItemReady: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/items/:itemId/ready',
+    command: 'noted',
     access: 'order.move',
     within: ['changesOfOrder'],
     schema: {

@@ -38,6 +38,7 @@ export { ownAccountCalls } from './own-account.ts';
 export { paymentCalls } from './payments.ts';
 export { planCalls, storePlanCalls } from './plans.ts';
 export { printerCalls } from './printers.ts';
+export { questionCalls } from './questions.ts';
 export { refundCalls } from './refunds.ts';
 export { signUpCalls } from './sign-up.ts';
 export { floorCalls, partCalls, sittingCalls, staffPartCalls } from './sittings.ts';

@@ -20,3 +20,13 @@ export const day = z.optional(z.union([empty, z.iso.date(DAY)], DAY));
 
 /** A client that repeats a call sends the same key again. The verb validates it. */
 export const withKey = z.object({ 'idempotency-key': z.optional(z.string()) });
+
+/**
+ * A tablet that was without the line says when it made the command and when it sends it, by its own clock, and by which
+ * revision of the store it priced.
+ */
+export const ofCommand = z.extend(withKey, {
+  'made-at': z.optional(z.string()),
+  'sent-at': z.optional(z.string()),
+  'menu-revision': z.optional(z.string()),
+});

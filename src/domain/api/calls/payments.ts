@@ -21,6 +21,7 @@ export const paymentCalls = endpoints('Payments', {
   recordPayment: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/payments',
+    command: 'noted',
     access: 'payment.record',
     schema: {
       summary: 'Money has come for an order: by UPI, in cash or by card. Confirms a claim',
@@ -32,6 +33,7 @@ export const paymentCalls = endpoints('Payments', {
   refuseClaim: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/claim/refuse',
+    command: 'noted',
     access: 'payment.record',
     schema: {
       summary: 'What a guest says to have paid has not come; they are told why',

@@ -15,6 +15,7 @@ export const planCalls = endpoints('Operator', {
     url: '/api/operator/plans',
     access: 'operator.brand',
     logs: 'plan',
+    once: 'same',
     example: { name: 'Dhaba', price: 499, limits: { dishes: 60 }, features: ['onlinePayment'] },
     schema: { summary: 'Adds a plan. Null is no limit', body: planBody, response: { 201: planView } },
   },

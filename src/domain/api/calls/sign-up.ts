@@ -34,6 +34,7 @@ export const signUpCalls = endpoints('Operator', {
     url: '/api/operator/invitations',
     access: 'operator.stores',
     logs: 'invitation',
+    once: 'same',
     within: ['emails'],
     schema: {
       summary: 'Sends a link with which one person may open a restaurant. It ends an earlier one',

@@ -190,6 +190,7 @@ export const floorCalls = endpoints('Floor', {
   openSitting: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings',
+    command: 'noted',
     access: 'sitting.serve',
     schema: {
       summary: 'Opens a table for guests; the one that is open already is answered with 200',
@@ -207,12 +208,14 @@ export const floorCalls = endpoints('Floor', {
   changeSitting: {
     method: 'PATCH',
     url: '/api/stores/:storeId/sittings/:sittingId',
+    command: 'noted',
     access: 'sitting.serve',
     schema: { summary: 'Covers and waiter', params: ofSitting, body: changeSittingBody, response: answer },
   },
   closeSitting: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/close',
+    command: 'same',
     access: 'sitting.serve',
     schema: {
       summary: 'Closes it; unpaid only by the office, with a reason',
@@ -224,12 +227,14 @@ export const floorCalls = endpoints('Floor', {
   reopenSitting: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/reopen',
+    command: 'noted',
     access: 'sitting.serve',
     schema: { summary: 'Within an hour', params: ofSitting, body: nothingBody, response: answer },
   },
   admitSittingGuest: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/guests/:guestId',
+    command: 'noted',
     access: 'sitting.serve',
     schema: {
       summary: 'Lets a guest in who waits, or not',
@@ -241,6 +246,7 @@ export const floorCalls = endpoints('Floor', {
   takeSittingCall: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/calls/:callId',
+    command: 'noted',
     access: 'sitting.serve',
     schema: {
       summary: 'Somebody is coming, or has done it',
@@ -252,12 +258,14 @@ export const floorCalls = endpoints('Floor', {
   moveSitting: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/move',
+    command: 'noted',
     access: 'sitting.serve',
     schema: { summary: 'Moves it to a free table', params: ofSitting, body: moveBody, response: answer },
   },
   mergeSitting: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/merge',
+    command: 'noted',
     access: 'sitting.serve',
     schema: {
       summary: 'Joins it to another one, which is answered',
@@ -269,6 +277,7 @@ export const floorCalls = endpoints('Floor', {
   splitSitting: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/split',
+    command: 'noted',
     access: 'sitting.serve',
     schema: {
       summary:
@@ -356,6 +365,7 @@ export const staffPartCalls = endpoints('Floor', {
   recordSittingPayment: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/payments',
+    command: 'kept',
     access: 'payment.record',
     schema: {
       summary: 'Money that the staff have received, once for each Idempotency-Key',
@@ -368,6 +378,7 @@ export const staffPartCalls = endpoints('Floor', {
   dropSittingPart: {
     method: 'DELETE',
     url: '/api/stores/:storeId/sittings/:sittingId/parts/:partId',
+    command: 'noted',
     access: 'payment.record',
     schema: { summary: 'The money did not come', params: ofSittingPart, response: answer },
   },

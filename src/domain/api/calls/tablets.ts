@@ -5,6 +5,7 @@ import {
   ownTablet,
   tabletBody,
   tabletList,
+  tabletNumbers,
   tabletSettings,
   turnBody,
 } from '../tablets.ts';
@@ -70,6 +71,15 @@ export const ownTabletCalls = endpoints('Tablets', {
     schema: {
       summary: 'Who can sign in with a PIN in this browser, and who has',
       response: { 200: ownTablet },
+    },
+  },
+  reserveNumbers: {
+    method: 'POST',
+    url: '/api/tablet/numbers',
+    access: 'tablet',
+    schema: {
+      summary: 'The numbers of orders and bills that this tablet may give; reserves more where few are left',
+      response: { 200: tabletNumbers },
     },
   },
   startTurn: {

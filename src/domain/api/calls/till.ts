@@ -32,6 +32,7 @@ export const tillCalls = endpoints('Till', {
   addTillEntry: {
     method: 'POST',
     url: '/api/stores/:storeId/till/entries',
+    command: 'kept',
     access: 'till.count',
     example: { what: 'float', amount: 2000 },
     schema: {
@@ -45,6 +46,7 @@ export const tillCalls = endpoints('Till', {
   undoTillEntry: {
     method: 'POST',
     url: '/api/stores/:storeId/till/entries/:entryId/undo',
+    command: 'noted',
     access: 'till.count',
     schema: {
       summary:

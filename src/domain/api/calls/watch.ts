@@ -33,6 +33,7 @@ export const watchCalls = endpoints('Operator', {
     url: '/api/operator/watch/test',
     access: 'operator.brand',
     logs: 'health',
+    once: 'same',
     within: ['healthEmails'],
     schema: { summary: 'Sends a test to all who are told', body: nothing, response: { 200: watchTest } },
   },

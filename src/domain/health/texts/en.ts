@@ -24,11 +24,14 @@ export const healthEn = {
     errors: 'Unexpected errors',
     slow: 'Speed',
     mail: 'Mail server',
+    renewals: 'Plans and renewals',
+    planGateway: 'Gateway for plans',
     messages: 'SMS and WhatsApp',
     printers: 'Printers',
     certificates: 'Certificates',
     disk: 'Disk',
     backup: 'Backup',
+    hourly: 'Hourly work',
   },
   says: {
     inTime: () => 'Everything is done in time.',
@@ -54,6 +57,15 @@ export const healthEn = {
     mailTaken: () => 'No email was refused in the last day.',
     mailRefused: ({ count }) =>
       `Emails refused in the last day: ${count}. Check SMTP_URL, MAIL_FROM and the log of the mail server.`,
+    mailWaits: ({ count, about }) =>
+      `${about} could not be given ${count} emails, which wait and are tried again. Does it run, and does it take our password? Check SMTP_URL.`,
+    plansPaid: () => 'No renewal was refused, and no invoice is overdue.',
+    chargesRefused: ({ count }) =>
+      `Renewals whose charge was refused: ${count}. The owners were told. Restaurants → What is stuck → Plan charge refused lists them.`,
+    invoicesOverdue: ({ count }) => `Invoices that are overdue: ${count}. Invoices → Overdue lists them.`,
+    gatewayAnswers: () => 'Every charge for a plan was answered.',
+    gatewaySilent: ({ count }) =>
+      `Charges for plans without an answer for three hours: ${count}. Look at the gateway’s status, and at the keys under Invoices.`,
     noMail: () => 'Emails reach nobody: they wait as files. Set SMTP_URL.',
     messagesTaken: () => 'No message was refused in the last day.',
     messagesRefused: ({ count, about }) =>
@@ -74,6 +86,10 @@ export const healthEn = {
     oldBackup: ({ at }) => `The last one ended on ${at}. Run “npm run backup” daily, and see why it stopped.`,
     noBackup: ({ at }) =>
       `None known since ${at}. Run “npm run backup” daily, or say below that backups are made elsewhere.`,
+    ranHourly: ({ at }) =>
+      `Last ran on ${at}: renewals, reminders, and what is deleted when its time is over.`,
+    notHourly: ({ at }) =>
+      `Last ran on ${at}. Plans are not renewed meanwhile. Does a process run? The errors below and the log say what holds it up.`,
     elsewhere: () => 'Made elsewhere, as was said below. Nobody looks at them here.',
   } satisfies Record<string, (said: Said) => string>,
   test: {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Admission } from '#domain/api/calls/endpoints.ts';
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { isOfOperators } from '#domain/operators/roles.ts';
@@ -8,14 +8,18 @@ import { isApprovable } from '#domain/staff/tablet.ts';
 import {
   type Approval,
   authorise,
+  type Ctx,
   guestContext,
   requireVerified,
   type StoreCtx,
 } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { createAppTokenCheck } from '../../platform/http/app-token.ts';
+import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
+import { asOfThen } from '../commands/late.ts';
+import { watchOnce } from '../commands/once.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
 import { takeApproval } from './find-turn.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
@@ -51,7 +55,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
 
   async function identify(
     request: FastifyRequest,
-    { access, verified, needsAccount, logs }: Admission,
+    { access, verified, needsAccount, logs, command, once }: Endpoint,
     count: (callerId: string) => Promise<unknown>,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
@@ -62,7 +66,8 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     } else if (isOfOperators(access)) {
       const ctx = await operatorContext(services, request);
       await count(ctx.account.id);
-      request.operator = admitOperator(ctx, request, { access, logs });
+      const operator = admitOperator(ctx, request, { access, logs });
+      request.operator = carriedOutOnce(request, operator, once, { brandId: ctx.site.brandId });
     } else if (access === 'tablet') {
       request.tablet = await tabletContext(services, request);
       await count(request.tablet.tablet.id);
@@ -70,7 +75,8 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       const { storeId } = request.params as { storeId: string };
       const ctx = await memberContext(services, request, storeId);
       await count(ctx.actor.id);
-      request.member = await admitMember(request, ctx, { access, verified, needsAccount });
+      const member = await admitMember(request, ctx, { access, verified, needsAccount });
+      request.member = command ? asCommand(request, member, command) : member;
     }
   }
 }
@@ -96,6 +102,27 @@ async function admitMember(
   if (ctx.actor.tabletId === undefined || !isApprovable(access)) authorise(admitted, access);
   if (verified) requireVerified(admitted);
   return admitted;
+}
+
+/** A command that has a key does nothing when it comes again, and one that comes late is as of then. */
+function asCommand(
+  request: FastifyRequest,
+  member: StoreCtx,
+  once: NonNullable<Endpoint['command']>,
+): StoreCtx {
+  return carriedOutOnce(request, asOfThen(request, member), once, { storeId: member.storeId });
+}
+
+function carriedOutOnce<C extends Ctx>(
+  request: FastifyRequest,
+  ctx: C,
+  how: Endpoint['once'],
+  owner: Parameters<typeof watchOnce>[0]['owner'],
+): C {
+  const key = how === 'noted' ? parseKey(request.headers['idempotency-key']) : null;
+  if (key === null) return ctx;
+  const asked = () => ({ call: callOf(request), body: request.body ?? null });
+  return { ...ctx, watch: watchOnce({ owner, key, asked, inner: ctx.watch }) };
 }
 
 const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`;

@@ -4,6 +4,8 @@ import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { isOfOperators, type OperatorPermission } from '#domain/operators/roles.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
+import { DoneBefore } from '../commands/once.ts';
+import { keepRefused } from '../commands/raise-question.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
 import { type TabletCtx, tabletOf } from './tablet-context.ts';
 
@@ -37,19 +39,44 @@ export type Handlers<Calls extends Record<string, Endpoint>> = {
 };
 
 /** What is particular about reading their bodies or answering them. */
-type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'>;
+interface Options<Calls extends Record<string, Endpoint>>
+  extends Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
+  /** Answers what was carried out before, as things stand now. `made`: what it has made or led to. */
+  again?: (
+    ctx: Extract<CallerOf<Calls[keyof Calls]['access']>, StoreCtx | OperatorCtx>,
+    params: Record<string, string>,
+    made: string | null,
+  ) => Promise<unknown>;
+}
 
 /** Serves calls as they are declared: the caller is the one that it admits, the status the only one that it answers. */
 export function serve<Calls extends Record<string, Endpoint>>(
   app: App,
   calls: Calls,
   handlers: Handlers<Calls>,
-  options: Options = {},
+  { again, ...options }: Options<Calls> = {},
 ): void {
   for (const [name, handle] of Object.entries(handlers)) {
     const call = calls[name];
     if (!call || !handle) continue;
     const [status, ...others] = Object.keys(call.schema.response ?? {});
+    const answerOf: AnyHandler = async (ctx, request, reply) => {
+      try {
+        const answer = await (handle as AnyHandler)(ctx, request, reply);
+        if (call.logs) requireWatched(name, ctx);
+        return answer;
+      } catch (error) {
+        return afterFailure(error, ctx, request);
+      }
+    };
+    const afterFailure = (error: unknown, ctx: Ctx, request: FastifyRequest) => {
+      if (error instanceof DoneBefore && again) {
+        const { watch: _, ...caller } = ctx;
+        return (again as AnyAgain)(caller, request.params as Record<string, string>, error.made);
+      }
+      if (call.command && request.member) return keepRefused(request.member, request, error);
+      throw error;
+    };
     // A HEAD of a stream would never end.
     const isStream = call.schema.produces?.includes('text/event-stream') === true;
     app.route({
@@ -57,9 +84,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
       ...options,
       ...(isStream ? { exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = await (handle as AnyHandler)(callerOf(app, request), request, reply);
-        if (call.logs && !operatorOf(request).watch?.isUsed)
-          throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
+        const answer = await answerOf(callerOf(app, request), request, reply);
         if (reply.sent) return reply;
         if (status && others.length === 0) reply.code(Number(status));
         return reply.send(answer ?? null);
@@ -68,7 +93,13 @@ export function serve<Calls extends Record<string, Endpoint>>(
   }
 }
 
+function requireWatched(name: string, { watch }: Ctx): void {
+  if (!watch?.isUsed)
+    throw new Error(`${name} changed something outside of a transaction, which its log does not see`);
+}
+
 type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type AnyAgain = (ctx: Ctx, params: Record<string, string>, made: string | null) => Promise<unknown>;
 
 function callerOf(app: App, request: FastifyRequest): Ctx {
   const access = request.routeOptions.config.call?.access;

@@ -36,7 +36,10 @@ export async function addAnnouncement(ctx: OperatorCtx, body: AnnouncementBody):
   const { brandId } = ctx.site;
   const row = { ...body, brandId, announcementId: uuidV7(ctx.now), until: new Date(body.until), createdAt };
   // Before the lock: a plan is known by its name, and one that goes later matches nobody.
-  await withTransaction(ctx, (tx) => insertAnnouncement(tx.db, row));
+  await withTransaction(ctx, async (tx) => {
+    await insertAnnouncement(tx.db, row);
+    tx.watch?.tell?.(row.announcementId);
+  });
   return viewOf(row);
 }
 

@@ -10,11 +10,16 @@ import {
 } from './announcements.ts';
 
 export function announcementRoutes(app: App): void {
-  serve(app, announcementCalls, {
-    listAnnouncements,
-    addAnnouncement: (ctx, { body }) => addAnnouncement(ctx, body),
-    changeAnnouncement: (ctx, { params, body }) => changeAnnouncement(ctx, params.announcementId, body),
-    endAnnouncement: (ctx, { params }) => endAnnouncement(ctx, params.announcementId),
-  });
+  serve(
+    app,
+    announcementCalls,
+    {
+      listAnnouncements,
+      addAnnouncement: (ctx, { body }) => addAnnouncement(ctx, body),
+      changeAnnouncement: (ctx, { params, body }) => changeAnnouncement(ctx, params.announcementId, body),
+      endAnnouncement: (ctx, { params }) => endAnnouncement(ctx, params.announcementId),
+    },
+    { again: (ctx, _, made) => changeAnnouncement(ctx, made ?? '', {}) },
+  );
   serve(app, toldCalls, { readAnnouncements: (ctx) => readAnnouncements(ctx) });
 }

@@ -90,6 +90,11 @@ async function billsOnce(ctx: Ctx, order: OrderRow, mayBill: MayBill): Promise<B
   return bills;
 }
 
+/** The number of the bill that was issued for a tab; undefined if there is none. */
+export async function billNumberOf({ db }: Pick<Ctx, 'db'>, storeId: string, tabId: string) {
+  return standingBill(await selectBillsOf(db, storeId, tabId))?.number;
+}
+
 /** Like `billsOnce`, but nothing if the tab has no bill. */
 export async function findOrWriteBills(
   ctx: Ctx,

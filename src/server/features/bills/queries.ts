@@ -1,5 +1,5 @@
 import { endOfIssueFor } from '#domain/bills/bill-day.ts';
-import type { DocumentKind } from '#domain/bills/bill-settings.ts';
+import { type DocumentKind, letterOf, type Series } from '#domain/bills/bill-settings.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
 import { startOfDay } from '#domain/reports/report-period.ts';
 import { USUAL_BOUNDARY } from '#domain/till/business-day.ts';
@@ -19,8 +19,9 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { billCounters, billSettings, bills, type Series } from '../../platform/db/schema/bills.ts';
+import { billCounters, billSettings, bills } from '../../platform/db/schema/bills.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
+import { tabletBillCounters } from '../../platform/db/schema/tablets.ts';
 import { tillDays, tills } from '../../platform/db/schema/till.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
@@ -37,14 +38,28 @@ export async function upsertBillSettings(db: Db, row: BillSettingsRow): Promise<
 
 /** Takes the next number and locks the series until the end of the transaction. */
 export async function takeSeq(db: Db, storeId: string, series: Series, year: number): Promise<number> {
-  const [row] = await db
-    .insert(billCounters)
-    .values({ storeId, series, year, seq: 1 })
-    .onConflictDoUpdate({
-      target: [billCounters.storeId, billCounters.series, billCounters.year],
-      set: { seq: sql`${billCounters.seq} + 1` },
-    })
-    .returning({ seq: billCounters.seq });
+  const letter = letterOf(series);
+  const of = letter === null ? billCounters : tabletBillCounters;
+  const first = { storeId, year, seq: 1 };
+  const next = { seq: sql`${of.seq} + 1` };
+  const [row] =
+    letter === null
+      ? await db
+          .insert(billCounters)
+          .values({ ...first, series: series === 'credit' ? series : 'bill' })
+          .onConflictDoUpdate({
+            target: [billCounters.storeId, billCounters.series, billCounters.year],
+            set: next,
+          })
+          .returning({ seq: billCounters.seq })
+      : await db
+          .insert(tabletBillCounters)
+          .values({ ...first, letter })
+          .onConflictDoUpdate({
+            target: [tabletBillCounters.storeId, tabletBillCounters.letter, tabletBillCounters.year],
+            set: next,
+          })
+          .returning({ seq: tabletBillCounters.seq });
   if (!row) throw new Error('The bill counter returned no number');
   return row.seq;
 }

@@ -11,28 +11,33 @@ import { issueBillsNow } from './sweep-bills.ts';
 
 export function billRoutes(app: App): void {
   const { turnOf, send } = app.prints;
-  serve(app, billCalls, {
-    printOwnBill: async (ctx, request, reply) => {
-      const asked = { ...request.params, ...request.query };
-      return send(request, reply, await printForGuest(ctx, asked, turnOf));
+  serve(
+    app,
+    billCalls,
+    {
+      printOwnBill: async (ctx, request, reply) => {
+        const asked = { ...request.params, ...request.query };
+        return send(request, reply, await printForGuest(ctx, asked, turnOf));
+      },
+      listBills: async (ctx, { query }) => listBills(ctx, readListQuery(query)),
+      exportBills: async (ctx, { query }) => exportBills(ctx, readListQuery(query)),
+      readBill: async (ctx, { params }) => getBill(ctx, parseId(params.billId, 'BILL_NOT_FOUND')),
+      printBill: async (ctx, request, reply) => {
+        const id = parseId(request.params.billId, 'BILL_NOT_FOUND');
+        return send(request, reply, await printBill(ctx, id, request.query.paper, turnOf));
+      },
+      issueBill: async (ctx, { params }) => issueBill(ctx, parseOrderId(params.orderId)),
+      previewBill: async (ctx, { params }) => previewBill(ctx, parseOrderId(params.orderId)),
+      issueBillsNow,
+      setBuyer: async (ctx, { params, body }) => setBuyer(ctx, parseOrderId(params.orderId), body),
+      findBuyers: async (ctx, { query }) => findBuyers(ctx, query.q),
+      readOwnBuyer: async (ctx, { params }) => readOwnBuyer(ctx, params.slug),
+      setOwnBuyer: async (ctx, { params, body }) => setOwnBuyer(ctx, params.slug, body),
+      readBillSettings: getBillSettings,
+      saveBillSettings: async (ctx, { body }) => saveBillSettings(ctx, body),
     },
-    listBills: async (ctx, { query }) => listBills(ctx, readListQuery(query)),
-    exportBills: async (ctx, { query }) => exportBills(ctx, readListQuery(query)),
-    readBill: async (ctx, { params }) => getBill(ctx, parseId(params.billId, 'BILL_NOT_FOUND')),
-    printBill: async (ctx, request, reply) => {
-      const id = parseId(request.params.billId, 'BILL_NOT_FOUND');
-      return send(request, reply, await printBill(ctx, id, request.query.paper, turnOf));
-    },
-    issueBill: async (ctx, { params }) => issueBill(ctx, parseOrderId(params.orderId)),
-    previewBill: async (ctx, { params }) => previewBill(ctx, parseOrderId(params.orderId)),
-    issueBillsNow,
-    setBuyer: async (ctx, { params, body }) => setBuyer(ctx, parseOrderId(params.orderId), body),
-    findBuyers: async (ctx, { query }) => findBuyers(ctx, query.q),
-    readOwnBuyer: async (ctx, { params }) => readOwnBuyer(ctx, params.slug),
-    setOwnBuyer: async (ctx, { params, body }) => setOwnBuyer(ctx, params.slug, body),
-    readBillSettings: getBillSettings,
-    saveBillSettings: async (ctx, { body }) => saveBillSettings(ctx, body),
-  });
+    { again: (ctx, { orderId = '' }) => previewBill(ctx, parseOrderId(orderId)) },
+  );
 }
 
 function readListQuery({ q, kind, from, to, before }: BillListQuery): ListRequest {

@@ -6,7 +6,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { findStore } from '../stores/find-store.ts';
-import { hasNumbers, selectBillSettings, upsertBillSettings } from './queries.ts';
+import { hasNumbers, selectBillSettings, selectBoundary, upsertBillSettings } from './queries.ts';
 
 export async function getBillSettings(ctx: StoreCtx): Promise<BillSettings> {
   authorise(ctx, 'bill.settings');
@@ -33,6 +33,10 @@ async function refuseUsedPrefixes(
   if (await hasNumbers(db, storeId, 'bill', creditPrefix))
     throw fieldFault({ creditPrefix: { rule: 'usedPrefix' } });
 }
+
+/** When a day of the store begins, in minutes after midnight. */
+export const boundaryOf = ({ db }: Pick<StoreCtx, 'db'>, storeId: string): Promise<number> =>
+  selectBoundary(db, storeId);
 
 export async function settingsOf(db: Db, { storeId, gstNo }: StoreRow): Promise<BillSettings> {
   const stored = await selectBillSettings(db, storeId);

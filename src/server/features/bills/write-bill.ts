@@ -6,6 +6,7 @@ import {
   billNumber,
   type DocumentKind,
   financialYearOf,
+  seriesOf,
 } from '#domain/bills/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
@@ -18,6 +19,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { shownOptionsOfLine, toPriceable } from '../orders/views.ts';
 import { findStore, lockStore } from '../stores/find-store.ts';
+import { giveLetter, tabletOf } from '../tablet-numbers/numbers.ts';
 import { type BillRow, insertBill, selectBoundary, selectDayOf, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
@@ -59,12 +61,13 @@ export async function writeBill(
   const { timeZone } = store;
   const sale = { timeZone, soldAt, now: tx.now, boundary: await selectBoundary(tx.db, storeId) };
   const year = financialYearOf(billDay(sale, null));
-  const series = kind === 'credit_note' ? 'credit' : 'bill';
+  const letter = kind === 'credit_note' ? null : await letterOfTurn(tx, storeId);
+  const series = kind === 'credit_note' ? 'credit' : seriesOf(letter);
   const seq = await takeSeq(tx.db, storeId, series, year);
   const before = { storeId, series, year, seq: seq - 1 } as const;
   const day = billDay(sale, await selectDayOf(tx.db, before, timeZone));
   const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
-  const number = billNumber(prefix, year, seq);
+  const number = billNumber(prefix, year, seq, letter);
   const { footer } = settings;
   const content = {
     ...partiesOf(store, { order, rounds, buyer }),
@@ -98,6 +101,12 @@ export async function writeBill(
   };
   await insertBill(tx.db, row);
   return row;
+}
+
+/** A bill that is issued at a tablet is one of its own, so that what it issues without a line is the next one. */
+async function letterOfTurn(tx: Ctx, storeId: string): Promise<string | null> {
+  const tabletId = tabletOf(tx);
+  return tabletId === null ? null : giveLetter(tx, storeId, tabletId);
 }
 
 /** The bill as it would be written now, without a number. */

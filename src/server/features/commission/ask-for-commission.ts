@@ -9,7 +9,7 @@ import { askWithin } from '../invoices/ask-for-payment.ts';
 import { findSettings, isSelling } from '../invoices/invoice-settings.ts';
 import { buyerOf, newInvoice } from '../invoices/new-invoice.ts';
 import { atOffice } from '../stores/at-office.ts';
-import { selectOpen, updateAsked } from './queries.ts';
+import { selectOpen, updateAsked, wasAskedSince } from './queries.ts';
 import { countDays } from './read-commission.ts';
 
 /**
@@ -19,8 +19,11 @@ import { countDays } from './read-commission.ts';
 export async function askForCommission(ctx: Ctx, storeIds: string[]): Promise<void> {
   for (const { storeId, timeZone, isClosed, first } of await selectOpen(ctx.db, storeIds)) {
     const today = dayIn(timeZone, ctx.now);
-    const before = isClosed ? today : firstOfMonth(today);
+    const month = firstOfMonth(today);
+    const before = isClosed ? today : month;
     if (first >= before) continue;
+    // The days of a request that was withdrawn are asked for when the next month is over.
+    if (await wasAskedSince(ctx.db, storeId, startOfDay(timeZone, month))) continue;
     const office = await atOffice(ctx, storeId);
     // Whoever has not said yet who sells asks later, for more than a month.
     if (!(await isSelling(ctx.db, office.site.brandId))) continue;

@@ -118,3 +118,35 @@ test('a restaurant that closes is asked for its days once that day is over', asy
   expect(invoice).toMatchObject({ state: 'due', commission: { orders: 1, sales: 20 } });
   expect((await notePaid(store, invoice)).body).toMatchObject({ state: 'paid' });
 });
+
+test('the days of a withdrawn request are asked for with those of the next month, and once', async () => {
+  const store = await storeOnPlan({ perOrder: 2 });
+  const month = async (days: number) => {
+    thali.clock.advance(days * DAY);
+    const seen = [new Date(thali.clock.now), new Date(thali.clock.now + DAY)];
+    await thali.database.pool.query('update sessions set seen_at = $1, expires_at = $2', seen);
+    await hour(store);
+  };
+  const requests = async () =>
+    (await byOperator('GET', 'invoices')).body.invoices.filter(
+      ({ storeId }: { storeId: string }) => storeId === store.storeId,
+    );
+  await sell(store, 1);
+  await month(31);
+  const [asked] = await requests();
+  expect((await byOperator('DELETE', `stores/${store.storeId}/invoices/${asked._id}`)).status).toBe(204);
+  await hour(store);
+  expect(await requests()).toHaveLength(1);
+  expect((await commissionOf(store)).total).toMatchObject({ orders: 1 });
+  await month(31);
+  const [again, first] = await requests();
+  expect([again, first]).toMatchObject([
+    { state: 'due', from: asked.from, commission: { orders: 1 } },
+    { state: 'withdrawn' },
+  ]);
+  await byOperator('DELETE', `stores/${store.storeId}/invoices/${again._id}`);
+  await notePaid(store, first);
+  expect((await commissionOf(store)).total).toMatchObject({ orders: 0 });
+  await month(31);
+  expect((await requests()).map(({ state }: { state: string }) => state)).toEqual(['withdrawn', 'paid']);
+});

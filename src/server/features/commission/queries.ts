@@ -3,7 +3,7 @@ import type { GuestOrders } from '#domain/plans/commission.ts';
 import { addDays, startOfDay } from '#domain/reports/report-period.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from '../../platform/db/drizzle.ts';
-import { commissionDays } from '../../platform/db/schema/operator.ts';
+import { commissionDays, invoices } from '../../platform/db/schema/operator.ts';
 import { orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
@@ -30,6 +30,16 @@ export async function selectOpen(db: Db, storeIds: string[]) {
     .innerJoin(stores, eq(stores.storeId, commissionDays.storeId))
     .where(and(inArray(commissionDays.storeId, storeIds), isOpen))
     .groupBy(commissionDays.storeId, stores.timeZone, stores.closedAt);
+}
+
+/** Whether an invoice has asked for commission since, also one that was withdrawn. */
+export async function wasAskedSince(db: Db, storeId: string, since: number): Promise<boolean> {
+  const isOne = and(
+    eq(invoices.storeId, storeId),
+    gte(invoices.createdAt, new Date(since)),
+    sql`${invoices.content} -> 'commission' is not null`,
+  );
+  return (await db.$count(invoices, isOne)) > 0;
 }
 
 export async function selectOpenDays(db: Db, storeId: string, before: string): Promise<CommissionDayRow[]> {

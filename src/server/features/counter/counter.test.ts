@@ -133,7 +133,7 @@ test('the screen has the numbers of those who collect, and nothing else of them'
     user: { phone: '9876500001', name: 'Meera', countryCode: '+91' },
   });
   await sell(store, { orderType: 'Dine-In', address: '', table: { iden: '4', idel: 'Table' } });
-  const [first, second] = [one, two].map(({ body }) => tokenOf(body.orderNo));
+  const [first, second] = [one, two].map(({ body }) => tokenOf(body));
   expect(await tokens(store)).toEqual({ name: expect.any(String), preparing: [first, second], ready: [] });
 
   const { items } = await read(one.body.slug);

@@ -1,6 +1,6 @@
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gte, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gte, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { orderLines, orders } from '../../platform/db/schema/orders.ts';
 
 /** Orders without a table that are cooked, or were handed over since then, with whether all their dishes are ready. */
@@ -23,6 +23,7 @@ export function selectCollected(
   return db
     .select({
       orderNo: orders.orderNo,
+      tabletLetter: orders.tabletLetter,
       orderType: orders.orderType,
       orderKind: orders.orderKind,
       isReady: sql<boolean>`${orders.state} = ${SERVED} or not exists ${unmade}`,
@@ -38,5 +39,6 @@ export function selectCollected(
         gte(orders.createdAt, new Date(openSince)),
         or(ne(orders.state, SERVED), gte(orders.servedAt, new Date(servedSince))),
       ),
-    );
+    )
+    .orderBy(asc(orders.id));
 }

@@ -1,12 +1,14 @@
-import type { SaleBody } from '#domain/api/counter.ts';
-import { priceOf } from '#domain/bills/balance.ts';
+import type { SaleBody, SoldOrder } from '#domain/api/counter.ts';
+import { dueOf, priceOf } from '#domain/bills/balance.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { billNumberOf, findOrWriteBills, isBillable } from '../bills/issue-bill.ts';
 import { giveDiscount } from '../order-desk/give-discount.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { type Placed, takeOrder } from '../placing/place-order.ts';
+import { takeOrder } from '../placing/place-order.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
+import { tabletOf } from '../tablet-numbers/numbers.ts';
 import { refuseTooLittle } from '../tabs/receipt-of.ts';
 
 const MOST_ROUNDED_OFF = 50;
@@ -18,29 +20,49 @@ interface Sale {
   idempotencyKey: string | null;
 }
 
-/** Takes an order that is paid at once, less a discount: all of it is written, or nothing. */
-export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promise<Placed> {
-  const { order, paid, discount } = body;
+interface Sold {
+  isNew: boolean;
+  order: SoldOrder;
+}
+
+/** Takes an order that is paid at once, less a discount, and billed at a tablet: all of it is written, or nothing. */
+export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promise<Sold> {
+  const { order, paid, discount, given } = body;
   authorise(ctx, 'payment.record');
   // Before anything is placed. What is due may be less than this by the rounding, or by a discount.
   const amount = parseHundredths(order.amount) ?? 0;
   if (!discount) refuseTooLittle(paid.tendered ?? null, Math.max(0, amount - MOST_ROUNDED_OFF));
   const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
-  const pay = (tx: StoreCtx, orderId: string) => recordPayment(tx, orderId, { ...paid, paidBefore: 0 });
+  const { amount: taken, ...by } = paid;
+  const pay = async (tx: StoreCtx, orderId: string) => {
+    const due = dueOf(await findOrder(tx, ctx.storeId, orderId));
+    const part = ctx.late && taken !== undefined ? { amount: Math.min(taken, due) } : {};
+    await recordPayment(tx, orderId, { ...by, ...part, paidBefore: 0 });
+  };
   const placed = await takeOrder(ctx, {
-    body: order,
+    body: { ...order, ...(given ? { given: { orderNo: given.orderNo } } : {}) },
     idempotencyKey,
     also: [
-      async ({ db, grown }, { id }) => {
+      async ({ db, grown }, { id, sittingId }) => {
         const tx = { ...ctx, db, grown };
         if (discount) await giveDiscount(tx, id, discount, present);
-        if (priceOf(await findOrder(tx, ctx.storeId, id)) > 0) await pay(tx, id);
+        const sold = await findOrder(tx, ctx.storeId, id);
+        if (priceOf(sold) > 0) await pay(tx, id);
+        // A table has one bill, when it goes.
+        if (tabletOf(ctx) !== null && sittingId === null) await findOrWriteBills(tx, sold, isBillable);
       },
     ],
   });
   // The previous release may have placed it and not paid it.
   if (!placed.isNew) await pay(ctx, placed.order._id).catch(unlessPaid);
-  return placed;
+  return { ...placed, order: { ...placed.order, ...(await billOf(ctx, placed.order._id, given?.bill)) } };
+}
+
+/** Only at a tablet, where it was issued with the sale. */
+async function billOf(ctx: StoreCtx, orderId: string, given: string | undefined) {
+  if (tabletOf(ctx) === null) return {};
+  const number = await billNumberOf(ctx, ctx.storeId, orderId);
+  return number === undefined ? {} : { bill: { number, asGiven: (given ?? number) === number } };
 }
 
 function unlessPaid(error: unknown): void {

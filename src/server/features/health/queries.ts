@@ -1,7 +1,7 @@
 import { type DueWork, TICKET_LATE_MS } from '#domain/health/figures.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { asc, eq, lt, min, sql } from '../../platform/db/drizzle.ts';
+import { asc, eq, gt, lt, min, sql } from '../../platform/db/drizzle.ts';
 import { emailsDue } from '../../platform/db/schema/emails.ts';
 import { logFollowers } from '../../platform/db/schema/followers.ts';
 import { mailDue } from '../../platform/db/schema/mail.ts';
@@ -63,6 +63,12 @@ export async function selectOverdue(db: Db, work: DueWork, before: Date) {
     .from(table)
     .where(lt(table.dueAt, before));
   return { work, overdue: row?.overdue ?? 0, oldest: row?.oldest ?? null };
+}
+
+/** Emails that were tried, and could not be handed over. */
+export async function countTriedEmails(db: Db): Promise<number> {
+  const [row] = await db.select({ waiting: count }).from(emailsDue).where(gt(emailsDue.tries, 0));
+  return row?.waiting ?? 0;
 }
 
 export async function selectBehind(db: Db) {

@@ -5,8 +5,10 @@ import { SECOND } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { type Db, inTransaction } from '../../platform/db/client.ts';
 import type { WatchRow } from '../../platform/db/schema/watch.ts';
-import { isMailSetUp } from '../../platform/mail/send-email.ts';
+import { countUnpaidPlans } from '../../platform/db/unpaid-plans.ts';
+import { isMailSetUp, mailServerOf } from '../../platform/mail/send-email.ts';
 import {
+  countTriedEmails,
   countWaitingPrinters,
   limitStatements,
   selectBehind,
@@ -28,6 +30,11 @@ export async function readFigures(ctx: Ctx) {
     ...(await readWork(ctx)),
     counted: await ask((tx) => selectCounts(tx, now)),
     isMailSetUp: isMailSetUp(services),
+    mail: await ask(async (tx) => ({
+      waiting: await countTriedEmails(tx),
+      server: mailServerOf(services),
+    })),
+    plans: await readPlans(ctx),
     printers: await ask((tx) => countWaitingPrinters(tx, now)),
     certificates: await ask(selectCertificates),
     disks: await ask((tx) => selectDisks(tx, now)),
@@ -48,6 +55,10 @@ export function linesOf({ due, certificates, watch, ...figures }: Found, now: nu
         ? null
         : certificates.map(({ host, endsAt }) => ({ host, endsAt: endsAt?.getTime() ?? null })),
     backup: watch && backupOf(watch.row, now),
+    hourly: watch && {
+      lastAt: watch.row?.hourlyAt?.getTime() ?? null,
+      watchedSince: watch.row?.since.getTime() ?? now,
+    },
   };
   return decideLines(known, now);
 }
@@ -76,6 +87,9 @@ export async function readWork(ctx: Ctx): Promise<Pick<SiteHealth, 'due' | 'foll
     followers: await ask(selectBehind),
   };
 }
+
+export const readPlans = (ctx: Ctx): Promise<Figures['plans']> =>
+  askInTime(ctx)((tx) => countUnpaidPlans(tx, ctx.now));
 
 /** How the lines were when any process looked at them last. */
 export const readLastLook = (ctx: Ctx): Promise<Pick<WatchRow, 'lines' | 'lookedAt'> | null> =>

@@ -1,11 +1,11 @@
 import type { WatchBody, WatchTest, WatchView } from '#domain/api/site-health.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { withTransaction } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { WatchRow } from '../../platform/db/schema/watch.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { findWatchers, lockWatch, selectWatch, updateWatch } from './watch-queries.ts';
+import { claimHour, findWatchers, lockWatch, selectWatch, updateWatch } from './watch-queries.ts';
 import { callOf, newWebhookSecret, sendCall, WEBHOOK_PURPOSE } from './webhook.ts';
 import { writeTestEmail } from './write-health-email.ts';
 
@@ -14,6 +14,9 @@ const AT_FIRST = { emails: true, webhook: '', secretSealed: null, backupsElsewhe
 export async function readWatch({ db }: OperatorCtx): Promise<WatchView> {
   return viewOf(db, (await selectWatch(db)) ?? AT_FIRST);
 }
+
+/** Whether this process begins what is done each hour. False if one has begun it less than an hour ago. */
+export const beginHour = ({ db, now }: Ctx): Promise<boolean> => claimHour(db, new Date(now));
 
 /** A secret is answered once. Whoever gets the calls of a new address does not know the one of the address before. */
 export async function saveWatch(

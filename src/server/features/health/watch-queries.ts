@@ -1,7 +1,7 @@
 import { COUNTED, COUNTED_KINDS, type Counted, type CountedKind } from '#domain/health/figures.ts';
 import { mayOperate } from '#domain/operators/roles.ts';
 import { FIRST_BRAND } from '#domain/site/brand.ts';
-import { DAY, MINUTE } from '#domain/time/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -40,6 +40,19 @@ export async function claimLook(db: Db, now: Date, everyMs: number): Promise<Wat
   const set = { lookedAt: now };
   const claim = db.insert(watch).values({ since: now, ...set });
   return queryOne(claim.onConflictDoUpdate({ target: watch.isOnly, set, setWhere: isDue }).returning());
+}
+
+/** Claims what is done each hour. False if a process has begun it less than an hour ago. */
+export async function claimHour(db: Db, now: Date): Promise<boolean> {
+  // A little less, so that the process that began it last is not too early by the shake of its timer.
+  const before = new Date(now.getTime() - HOUR + 5 * SECOND).toISOString();
+  const set = { hourlyAt: now };
+  const setWhere = sql`coalesce(${watch.hourlyAt} <= ${before}, true)`;
+  const claim = db.insert(watch).values({ since: now, ...set });
+  const claimed = await claim
+    .onConflictDoUpdate({ target: watch.isOnly, set, setWhere })
+    .returning({ at: watch.hourlyAt });
+  return claimed.length > 0;
 }
 
 /** False if another process has looked meanwhile. */

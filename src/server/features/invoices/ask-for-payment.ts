@@ -9,8 +9,6 @@ import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platf
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
-import { selectAttempts } from './attempt-queries.ts';
-import { isTooOften } from './check-invoice.ts';
 import { takeCoupon } from './coupons.ts';
 import { findUnused } from './credit.ts';
 import { requireSeller } from './invoice-settings.ts';
@@ -87,6 +85,7 @@ async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView
     const drafted = await draft(tx, store, asked, seller);
     const same = asked.isByOwner ? await replaceOpen(tx, drafted) : null;
     if (!same) await insertInvoice(tx.db, drafted);
+    tx.watch?.tell?.(drafted.id);
     return { storeName: store.name, ...(await settleOrTell(tx, store.name, same ?? drafted)) };
   });
   for (const send of sends) await send();
@@ -128,9 +127,7 @@ async function settleOrTell(tx: Ctx, storeName: string, row: InvoiceRow) {
 /** An owner has one open request: the same one, if it is asked for again. Any other ends. */
 async function replaceOpen({ db, now }: Ctx, { storeId, content }: InvoiceRow): Promise<InvoiceRow | null> {
   const open = await selectAskedByOwner(db, storeId);
-  const alike = open.find((one) => essenceOf(one.content) === essenceOf(content));
-  const isUsedUp = alike && isTooOften(await selectAttempts(db, alike));
-  const same = alike && !isUsedUp ? alike : null;
+  const same = open.find((one) => essenceOf(one.content) === essenceOf(content)) ?? null;
   for (const { id } of open) if (id !== same?.id) await updateWithdrawn(db, storeId, id, new Date(now));
   if (!same && (await countUnpaid(db, storeId, new Date(now - WEEK))) >= MOST_UNPAID)
     throw new AppError('TOO_MANY_REQUESTS');

@@ -4,7 +4,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
-import { type InvoiceRow, lockInvoice, lockSubscriber } from './queries.ts';
+import { type InvoiceRow, lockInvoice, lockSubscriber, selectInvoice } from './queries.ts';
 import { showInvoice } from './views.ts';
 
 interface Changed {
@@ -32,5 +32,13 @@ export async function changeInvoice(
     return change(tx, locked, name);
   });
   await send();
+  return showInvoice(ctx, row, name);
+}
+
+/** As it stands now, with what has become of it since. */
+export async function showAgain(ctx: OperatorCtx, given: string, id: string): Promise<InvoiceView> {
+  const { storeId, name } = await findStore(ctx.db, given);
+  const row = await selectInvoice(ctx.db, storeId, id);
+  if (!row) throw new AppError('NOT_FOUND');
   return showInvoice(ctx, row, name);
 }

@@ -6,7 +6,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Gateway, MandateProvider } from '../../platform/ports/gateways.ts';
 import { type InvoiceAttempt, insertAttempt, selectAttempts, updateReference } from './attempt-queries.ts';
-import { askGateways, attemptOf, nameOfAttempt } from './check-invoice.ts';
+import { askGateways, attemptOf, hasFailed, nameOfAttempt } from './check-invoice.ts';
 import { cancelThere, endWithin, tellOfMandate } from './end-mandate.ts';
 import { refusedEmail } from './mandate-email.ts';
 import { lockMandate, type MandateRow, mandateOf, updateMandate } from './mandate-queries.ts';
@@ -89,18 +89,27 @@ async function prepareCharge(
   return reference === null ? null : { ...attempt, reference };
 }
 
-/** How the last charge ended. What the gateway does not say is asked again in an hour, and never charged meanwhile. */
+/**
+ * How the last charge ended. What the gateway does not say is asked again in an hour, and never charged meanwhile. Of a
+ * charge that never reached a bank, because a program ended before it, nobody is told: it is begun anew.
+ */
 export async function learn(ctx: Ctx, row: MandateRow, store: StoreRow, isRefused: boolean): Promise<void> {
   const invoice = row.renewalId === null ? null : await selectInvoice(ctx.db, row.storeId, row.renewalId);
-  const standing = invoice
-    ? await askGateways(ctx, invoice, await selectAttempts(ctx.db, invoice))
-    : 'unpaid';
+  const attempts = invoice ? await selectAttempts(ctx.db, invoice) : [];
+  const standing = invoice ? await askGateways(ctx, invoice, attempts) : 'unpaid';
   const isSilent = ctx.now - (row.chargedAt?.getTime() ?? 0) < SILENCE_MS;
   if (standing === 'unclear' || (standing === 'unpaid' && isSilent && !isRefused)) return;
+  const last = attempts.findLast(({ isCharge }) => isCharge);
+  const isLost =
+    standing === 'unpaid' && !isRefused && !(invoice && last && (await hasFailed(ctx, invoice, last)));
   // Before the lock: only the program that finds the row as it was read goes on.
   const done = await withTransaction({ ...ctx, storeId: row.storeId }, async (tx) => {
     if (standing === 'paid') {
       await updateMandate(tx.db, row, { isAwaiting: false });
+      return null;
+    }
+    if (isLost) {
+      await updateMandate(tx.db, row, { isAwaiting: false, charges: row.charges - 1 });
       return null;
     }
     if (!isRetried(row)) return endWithin(tx, row, 'refused');

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Captured } from '#domain/money/payment.ts';
 import { UPI_CURRENCY } from '#domain/money/upi.ts';
-import { DAY } from '#domain/time/durations.ts';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import type { Attempt } from '../../platform/ports/gateways.ts';
@@ -71,6 +71,13 @@ async function askAbout(ctx: Ctx, row: InvoiceRow, begun: InvoiceAttempt): Promi
   return answer.state === 'pending' || answer.state === 'unreachable' ? 'unclear' : 'unpaid';
 }
 
+/** Whether the gateway knows of a payment under this name that did not work. Of one that nobody made it knows nothing. */
+export async function hasFailed(ctx: Ctx, row: InvoiceRow, begun: InvoiceAttempt): Promise<boolean> {
+  const account = openGateway(ctx.services.secrets, begun.gatewaySealed);
+  const answer = await ctx.services.payments[account.kind].fetchStatus(account, attemptOf(row, begun));
+  return answer.state === 'failed';
+}
+
 /** Whether the invoice is paid. Money beside its own is kept with it, for the operator to refund. */
 async function take(ctx: Ctx, row: InvoiceRow, answer: Captured): Promise<boolean> {
   const { amount, currency, transactionId: reference, unclear } = answer;
@@ -94,9 +101,12 @@ async function keepExtra(ctx: Ctx, { storeId, id }: InvoiceRow, extra: ExtraPaym
 
 const MOST_ATTEMPTS = 5;
 
-/** Charges by a mandate do not count. */
-export const isTooOften = (earlier: InvoiceAttempt[]): boolean =>
-  earlier.filter(({ isCharge }) => !isCharge).length >= MOST_ATTEMPTS;
+/** When another payment may be begun, after five within an hour. Null: at once. Charges by a mandate do not count. */
+export function begunAgainAt(earlier: InvoiceAttempt[], now: number): number | null {
+  const begun = earlier.filter(({ isCharge }) => !isCharge).at(-MOST_ATTEMPTS);
+  const at = begun ? begun.begunAt.getTime() + HOUR : now;
+  return at > now ? at : null;
+}
 
 /** Of two payments that are begun at once, one has the name. */
 export const nameOfAttempt = (invoiceId: string, earlier: InvoiceAttempt[]): string =>

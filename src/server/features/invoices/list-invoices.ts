@@ -1,55 +1,19 @@
-import * as z from 'zod';
-import type { InvoicesQuery } from '#domain/api/calls/invoices.ts';
-import { INVOICES_AT_ONCE, type InvoiceView, type StoreInvoices } from '#domain/api/invoices.ts';
+import { INVOICES_AT_ONCE, type StoreInvoices } from '#domain/api/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { mayOperate } from '#domain/operators/roles.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { findOperatorRole } from '../access/find-session.ts';
 import { findTooLarge } from '../plans/find-too-large.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { priceFor } from './ask-for-payment.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { findUnused } from './credit.ts';
 import { isSelling } from './invoice-settings.ts';
-import { type SoldPlan, selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
+import { freeDays, type SoldPlan, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
 import { heldBy } from './settle-invoice.ts';
 import { showMandate } from './show-mandate.ts';
 import { besideInvoices, invoiceViewOf } from './views.ts';
-
-const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
-
-export async function listInvoices(
-  ctx: OperatorCtx,
-  { state, after = '' }: InvoicesQuery,
-): Promise<{ invoices: InvoiceView[]; next: string | null }> {
-  const place = after === '' ? null : readCursor(BEHIND, after);
-  const found = await selectInvoices(ctx.db, {
-    brandId: ctx.site.brandId,
-    state: state || null,
-    after: place && { createdAt: new Date(place[0]), id: place[1] },
-    most: INVOICES_AT_ONCE + 1,
-  });
-  const page = found.slice(0, INVOICES_AT_ONCE);
-  const last = found.length > INVOICES_AT_ONCE ? page.at(-1)?.row : undefined;
-  const beside = await besideInvoices(
-    ctx.db,
-    page.map(({ row }) => row),
-  );
-  // Whoever has the link can pay, and say to have paid.
-  const role = await findOperatorRole(ctx, ctx.account.id);
-  const mayAsk = role !== null && mayOperate(role, 'operator.money');
-  return {
-    // The store of an old invoice may have been erased.
-    invoices: page
-      .map(({ row, storeName }) => invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name, beside))
-      .map((view) => (mayAsk || view.state !== 'due' ? view : { ...view, link: null })),
-    next: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
-  };
-}
 
 export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   authorise(ctx, 'plan.read');
@@ -85,8 +49,10 @@ export async function withdrawInvoice(ctx: OperatorCtx, given: string, id: strin
   // Before the lock: a payment that arrives after the look is found by the update, which leaves it.
   const isWithdrawn =
     standing === 'unpaid' &&
-    (await withTransaction({ ...ctx, storeId }, (tx) =>
-      updateWithdrawn(tx.db, storeId, id, new Date(tx.now)),
-    ));
+    (await withTransaction({ ...ctx, storeId }, async (tx) => {
+      if (!(await updateWithdrawn(tx.db, storeId, id, new Date(tx.now)))) return false;
+      await freeDays(tx.db, { storeId, id });
+      return true;
+    }));
   if (!isWithdrawn) throw new AppError(standing === 'unclear' ? 'INVOICE_CHECKED' : 'INVOICE_CHANGED');
 }

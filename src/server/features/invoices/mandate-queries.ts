@@ -73,6 +73,21 @@ export async function selectStates(db: Db, storeIds: string[]) {
   return db.select({ invoiceId, renewalId, state }).from(mandates).where(inArray(mandates.storeId, storeIds));
 }
 
+/** Those that were agreed with these invoices, or that pay them. The live ones come first. */
+export async function selectOfInvoices(
+  db: Db,
+  asked: readonly { storeId: string; id: string }[],
+): Promise<MandateRow[]> {
+  const ids = asked.map(({ id }) => id);
+  const storeIds = asked.map(({ storeId }) => storeId);
+  const isTheirs = or(inArray(mandates.invoiceId, ids), inArray(mandates.renewalId, ids));
+  return db
+    .select()
+    .from(mandates)
+    .where(and(inArray(mandates.storeId, storeIds), isTheirs))
+    .orderBy(sql`${mandates.state}`);
+}
+
 /** False if it is no longer as it was read. The lock keeps it so until COMMIT. */
 export async function lockMandate(db: Db, row: MandateRow): Promise<boolean> {
   const isAsRead = and(isOne(row), eq(mandates.revision, row.revision));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { teaStore } from '../../testing/test-stores.ts';
@@ -67,7 +68,7 @@ test('nobody pays again while an earlier payment is under way or its gateway is 
   razorpay.trouble = null;
 });
 
-test('a payment is begun five times at most, and not while another is being begun', async () => {
+test('a payment is begun five times within an hour at most, and not while another is being begun', async () => {
   const store = await renewingStore();
   const made = await buy(store);
   let meanwhile = '';
@@ -79,7 +80,11 @@ test('a payment is begun five times at most, and not while another is being begu
   expect(meanwhile).toBe('unclear');
   for (let begun = 1; begun < 5; begun++) expect(await begin(store, made)).toMatch(/^order_/);
   expect(await begin(store, made)).toBe('tooOften');
-  expect((await buy(store))._id).not.toBe(made._id);
+  expect((await buy(store))._id).toBe(made._id);
+  thali.clock.advance(HOUR - 1000);
+  expect(await begin(store, made)).toBe('tooOften');
+  thali.clock.advance(1000);
+  expect(await begin(store, made)).toMatch(/^order_/);
 });
 
 test('a payment that is begun is not gone on with, if the invoice was paid meanwhile', async () => {

@@ -4,7 +4,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Started } from '../../platform/ports/gateways.ts';
 import { wishMandate } from './agree-mandate.ts';
 import { type InvoiceAttempt, insertAttempt, selectAttempts, updateReference } from './attempt-queries.ts';
-import { askGateways, attemptOf, findInvoice, isTooOften, nameOfAttempt } from './check-invoice.ts';
+import { askGateways, attemptOf, begunAgainAt, findInvoice, nameOfAttempt } from './check-invoice.ts';
 import { findSettings, gatewayOf } from './invoice-settings.ts';
 import { type InvoiceRow, lockInvoice } from './queries.ts';
 
@@ -20,6 +20,10 @@ export type Begun =
 
 export const isDue = ({ paidAt, withdrawnAt }: InvoiceRow): boolean =>
   paidAt === null && withdrawnAt === null;
+
+/** When a payment of it may be begun again at the gateway. Null: at once. */
+export const payableAgainAt = async (ctx: Ctx, row: PayableInvoice): Promise<number | null> =>
+  begunAgainAt(await selectAttempts(ctx.db, row), ctx.now);
 
 /**
  * Begins a payment at the gateway, once all earlier ones are known not to have been made. With a way it also registers
@@ -40,7 +44,7 @@ export async function beginPayment(
   if (earlier.length > 0) await ctx.services.limiter.take('returnsOfPayment', id);
   const standing = await askGateways(ctx, row, earlier);
   if (standing !== 'unpaid') return { outcome: standing === 'paid' ? 'none' : 'unclear' };
-  if (isTooOften(earlier)) return { outcome: 'tooOften' };
+  if (begunAgainAt(earlier, ctx.now) !== null) return { outcome: 'tooOften' };
   const attempt: InvoiceAttempt = {
     storeId,
     invoiceId: id,

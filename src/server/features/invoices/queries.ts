@@ -1,10 +1,11 @@
 import { mayOperate, OPERATOR_ROLES } from '#domain/operators/roles.ts';
-import { type InvoiceState, REMINDERS } from '#domain/plans/invoice.ts';
+import { REMINDERS } from '#domain/plans/invoice.ts';
 import type { PlanPrice } from '#domain/plans/plan-price.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
   asc,
+  between,
   count,
   desc,
   eq,
@@ -15,14 +16,20 @@ import {
   lt,
   ne,
   or,
-  type SQL,
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
 import { operators } from '../../platform/db/schema/brands.ts';
-import { type ExtraPayment, type InvoiceRow, invoices, plans } from '../../platform/db/schema/operator.ts';
+import {
+  commissionDays,
+  type ExtraPayment,
+  type InvoiceRow,
+  invoices,
+  plans,
+} from '../../platform/db/schema/operator.ts';
 import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
+import { isDue } from '../../platform/db/unpaid-plans.ts';
 
 export type { ExtraPayment, InvoiceRow };
 
@@ -67,8 +74,6 @@ export async function lockSubscriber(db: Db, storeId: string): Promise<StoreRow 
   return queryOne(db.select().from(stores).where(eq(stores.storeId, storeId)).for('update'));
 }
 
-const isDue = and(isNull(invoices.paidAt), isNull(invoices.withdrawnAt));
-
 export async function selectDue(db: Db, storeIds: string[]): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -100,35 +105,6 @@ export async function selectOfStore(db: Db, storeId: string, most: number): Prom
     .limit(most);
 }
 
-export interface InvoiceSearch {
-  brandId: string;
-  state: InvoiceState | null;
-  after: { createdAt: Date; id: string } | null;
-  most: number;
-}
-
-const IN_STATE: Record<InvoiceState, SQL | undefined> = {
-  due: isDue,
-  paid: isNotNull(invoices.paidAt),
-  withdrawn: and(isNull(invoices.paidAt), isNotNull(invoices.withdrawnAt)),
-};
-
-/** Of all stores, the newest first. */
-export async function selectInvoices(db: Db, { brandId, state, after, most }: InvoiceSearch) {
-  const behind =
-    after &&
-    sql`(${invoices.createdAt}, ${invoices.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return db
-    .select({ row: invoices, storeName: stores.name })
-    .from(invoices)
-    .leftJoin(stores, eq(stores.storeId, invoices.storeId))
-    .where(
-      and(eq(invoices.brandId, brandId), state === null ? undefined : IN_STATE[state], behind ?? undefined),
-    )
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(most);
-}
-
 /** Answers whether it was asked for until now. */
 export async function updateWithdrawn(db: Db, storeId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db
@@ -137,6 +113,21 @@ export async function updateWithdrawn(db: Db, storeId: string, id: string, at: D
     .where(and(isOne(storeId, id), isDue))
     .returning({ id: invoices.id });
   return rows.length > 0;
+}
+
+const daysOf = ({ storeId }: Pick<InvoiceRow, 'storeId'>) => eq(commissionDays.storeId, storeId);
+
+/** The next request for commission asks for the days of this one, which is withdrawn. */
+export async function freeDays(db: Db, row: Pick<InvoiceRow, 'storeId' | 'id'>): Promise<void> {
+  const isItsOwn = and(daysOf(row), eq(commissionDays.invoiceId, row.id));
+  await db.update(commissionDays).set({ invoiceId: null }).where(isItsOwn);
+}
+
+/** Money came for days that were free again. */
+export async function takeFreedDays(db: Db, row: InvoiceRow): Promise<void> {
+  const { from, until } = row.content;
+  const isFree = and(daysOf(row), isNull(commissionDays.invoiceId), between(commissionDays.day, from, until));
+  await db.update(commissionDays).set({ invoiceId: row.id }).where(isFree);
 }
 
 export async function updateExtra(db: Db, { storeId, id }: InvoiceRow, extra: ExtraPayment[]): Promise<void> {

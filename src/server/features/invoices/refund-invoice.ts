@@ -2,6 +2,7 @@ import type { InvoiceView, RefundInvoiceBody } from '#domain/api/invoices.ts';
 import { billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { INVOICE_TIME_ZONE, NOTES, refundOf } from '#domain/plans/invoice.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -29,7 +30,8 @@ export async function refundInvoice(
     );
     const left = leftOf(locked, before);
     const back = amount ?? left;
-    if (back <= 0 || back > left) throw fieldFault({ amount: { rule: 'amount' } });
+    if (back > left) throw fieldFault({ amount: { rule: 'atMost', most: toNumber(left) } });
+    if (back <= 0) throw fieldFault({ amount: { rule: 'amount' } });
     const date = dayIn(INVOICE_TIME_ZONE, tx.now);
     const year = financialYearOf(date);
     const note = {

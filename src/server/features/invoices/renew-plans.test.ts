@@ -158,17 +158,32 @@ test.each([
   expect(subjectsTo(store)).not.toContain('The charge for your plan was refused');
 });
 
-test('a charge that the gateway never heard of is one that did not work, and is tried again', async () => {
+test.each(['before the gateway had a name for it', 'before the bank was asked'])(
+  'a program that ended in the middle of a charge, %s, has had nothing refused: it is charged once, and nobody is told',
+  async (when) => {
+    const store = await agreedStore();
+    await until(store, 3 * DAY);
+    razorpay.charges = 'lost';
+    await until(store, 2 * DAY);
+    const sql = 'update invoice_attempts set reference = null where store_id = $1 and is_charge';
+    if (when.includes('name')) await thali.database.pool.query(sql, [store.storeId]);
+    razorpay.charges = 'captured';
+    const before = razorpay.asked.length;
+    for (let hours = 0; hours < 3; hours++) await pass(store, HOUR);
+    expect((await invoicesOf(store))[0]).toMatchObject({ state: 'paid' });
+    expect(razorpay.asked.slice(before).filter((call) => call.endsWith('/create/recurring'))).toHaveLength(1);
+    expect(subjectsTo(store)).not.toContain('The charge for your plan was refused');
+  },
+);
+
+test('a bank’s refusal that the program did not hear is told once the gateway says so', async () => {
   const store = await agreedStore();
   await until(store, 3 * DAY);
-  razorpay.charges = 'lost';
+  razorpay.charges = 'failed';
   await until(store, 2 * DAY);
   expect(subjectsTo(store)).not.toContain('The charge for your plan was refused');
   await pass(store, HOUR);
   expect(subjectsTo(store)).toContain('The charge for your plan was refused');
-  razorpay.charges = 'captured';
-  await pass(store, DAY);
-  expect((await invoicesOf(store))[0]).toMatchObject({ state: 'paid' });
 });
 
 test('while the gateway can’t be reached nothing is charged and nobody is told of a refusal', async () => {

@@ -10,28 +10,38 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { registerOnReturn } from './agree-mandate.ts';
 import { buyPlan, requestPayment } from './ask-for-payment.ts';
+import { showAgain } from './change-invoice.ts';
 import { checkInvoiceOnReturn } from './check-invoice.ts';
 import { claimInvoice, refuseInvoiceClaim } from './claim-invoice.ts';
 import { addCoupon, endCoupon, listCoupons } from './coupons.ts';
 import { endOwnMandate, endStoreMandate } from './end-mandate.ts';
 import { readSettings, saveSettings } from './invoice-settings.ts';
-import { listInvoices, listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
+import { listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
 import { noteInvoicePaid } from './note-paid.ts';
 import { refundInvoice } from './refund-invoice.ts';
+import { listInvoices } from './search-invoices.ts';
 import { readStoreMandate } from './show-mandate.ts';
 
 export function invoiceRoutes(app: App): void {
-  serve(app, invoiceCalls, {
-    readInvoiceSettings: readSettings,
-    saveInvoiceSettings: (ctx, { body }) => saveSettings(ctx, body),
-    listInvoices: (ctx, { query }) => listInvoices(ctx, query),
-    requestPayment: (ctx, { params, body }) => requestPayment(ctx, params.storeId, body),
-    noteInvoicePaid: (ctx, { params, body }) => noteInvoicePaid(ctx, params.storeId, params.invoiceId, body),
-    refuseInvoiceClaim: (ctx, { params, body }) =>
-      refuseInvoiceClaim(ctx, params.storeId, params.invoiceId, body.reason),
-    refundInvoice: (ctx, { params, body }) => refundInvoice(ctx, params.storeId, params.invoiceId, body),
-    withdrawInvoice: (ctx, { params }) => withdrawInvoice(ctx, params.storeId, params.invoiceId),
-  });
+  serve(
+    app,
+    invoiceCalls,
+    {
+      readInvoiceSettings: readSettings,
+      saveInvoiceSettings: (ctx, { body }) => saveSettings(ctx, body),
+      listInvoices: (ctx, { query }) => listInvoices(ctx, query),
+      requestPayment: (ctx, { params, body }) => requestPayment(ctx, params.storeId, body),
+      noteInvoicePaid: (ctx, { params, body }) =>
+        noteInvoicePaid(ctx, params.storeId, params.invoiceId, body),
+      refuseInvoiceClaim: (ctx, { params, body }) =>
+        refuseInvoiceClaim(ctx, params.storeId, params.invoiceId, body.reason),
+      refundInvoice: (ctx, { params, body }) => refundInvoice(ctx, params.storeId, params.invoiceId, body),
+      withdrawInvoice: (ctx, { params }) => withdrawInvoice(ctx, params.storeId, params.invoiceId),
+    },
+    {
+      again: (ctx, { storeId = '', invoiceId = '' }, made) => showAgain(ctx, storeId, made ?? invoiceId),
+    },
+  );
   serve(app, mandateCalls, {
     readStoreMandate: (ctx, { params }) => readStoreMandate(ctx, params.storeId),
     endStoreMandate: (ctx, { params }) => endStoreMandate(ctx, params.storeId, params.invoiceId),

@@ -2,7 +2,7 @@ import { billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { INVOICE_TIME_ZONE, INVOICES, type PaidWay, withoutCoupon } from '#domain/plans/invoice.ts';
-import { type HeldPlan, hasWithoutEnd, periodOf } from '#domain/plans/invoice-period.ts';
+import { type HeldPlan, hasWithoutEnd, lastDayOf, periodOf } from '#domain/plans/invoice-period.ts';
 import { settlementOf } from '#domain/plans/settlement.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
@@ -15,7 +15,14 @@ import { findUnused, NOTHING_UNUSED } from './credit.ts';
 import { updateCredited } from './credit-queries.ts';
 import { findPrefix } from './invoice-settings.ts';
 import { writeReceiptEmail } from './payment-email.ts';
-import { type InvoiceRow, lockInvoice, lockSubscriber, selectWithReference, updatePaid } from './queries.ts';
+import {
+  type InvoiceRow,
+  lockInvoice,
+  lockSubscriber,
+  selectWithReference,
+  takeFreedDays,
+  updatePaid,
+} from './queries.ts';
 import { takeNumber } from './seller-queries.ts';
 import { tellOperators, tellOwners } from './tell-of-invoice.ts';
 
@@ -68,6 +75,7 @@ export async function settleWithin(
   const couponCode = hasCoupon ? row.couponCode : null;
   const paid = { content, couponCode, endsAt, number, paidAt: new Date(tx.now), way, reference };
   await updatePaid(tx.db, row, paid);
+  if (asked.commission && row.withdrawnAt !== null) await takeFreedDays(tx.db, row);
   const told = await tellOwners(tx, row, (link) => writeReceiptEmail(store.name, content, { number, link }));
   const isNews = way === 'gateway';
   const news = isNews ? [await tellOperators(tx, row, { storeName: store.name, utr: null })] : [];
@@ -144,6 +152,6 @@ export function monthsOf(
     startsAt,
     endsAt: new Date(endsAt),
     from: dayIn(store.timeZone, startsAt),
-    until: dayIn(store.timeZone, endsAt - DAY),
+    until: lastDayOf(endsAt, store.timeZone),
   };
 }

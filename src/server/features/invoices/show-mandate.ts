@@ -9,7 +9,7 @@ import { mandateOf, selectLive } from './mandate-queries.ts';
 
 /** How the store's plan renews itself. Null if it does not. */
 export async function showMandate(
-  { db }: Pick<Ctx, 'db'>,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   { storeId, subscriptionEnd }: StoreRow,
 ): Promise<MandateView | null> {
   const row = await selectLive(db, storeId);
@@ -19,7 +19,8 @@ export async function showMandate(
   const end = subscriptionEnd?.getTime() ?? null;
   return {
     ...{ invoiceId, state, plan, months, way, cap: toNumber(cap) },
-    on: end === null ? null : new Date(chargeAt(mandate, end)).toISOString(),
+    // One that missed its day is charged in the next hour.
+    on: end === null ? null : new Date(Math.max(chargeAt(mandate, end), now)).toISOString(),
     isRetried: refusedAt !== null && mandate.announced?.end === end,
   };
 }

@@ -96,6 +96,6 @@ export async function selectEntryOrders(
     .from(receipts)
     .innerJoin(orders, isOfTab)
     .where(and(eq(receipts.storeId, storeId), eq(receipts.khataId, id)))
-    .orderBy(desc(orders.orderNo));
+    .orderBy(desc(orders.id));
   return new Map(rows.map(({ tabId, ...order }) => [tabId, order]));
 }

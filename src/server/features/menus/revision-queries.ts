@@ -1,6 +1,16 @@
 import { MOST_CHANGES } from '#domain/api/revisions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { catalogueRevisions } from '../../platform/db/schema/menus.ts';
 
@@ -73,6 +83,23 @@ export async function findRevision(db: Db, storeId: string, revision: number): P
       .select()
       .from(catalogueRevisions)
       .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision))),
+  );
+}
+
+/** The latest that is not after this one. */
+export async function findRevisionUpTo(
+  db: Db,
+  storeId: string,
+  revision: number,
+): Promise<Pick<RevisionRow, 'catalogue'> | null> {
+  const { catalogue } = catalogueRevisions;
+  return queryOne(
+    db
+      .select({ catalogue })
+      .from(catalogueRevisions)
+      .where(and(ofStore(storeId), lte(catalogueRevisions.revision, revision)))
+      .orderBy(desc(catalogueRevisions.revision))
+      .limit(1),
   );
 }
 

@@ -4,14 +4,18 @@ import { SECOND } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { countConnections } from '../../platform/db/client.ts';
-import { readLastLook, readWork } from '../health/read-figures.ts';
+import { readLastLook, readPlans, readWork } from '../health/read-figures.ts';
 
 type LastLook = Awaited<ReturnType<typeof readLastLook>>;
-type Work = Pick<SiteHealth, 'due' | 'followers'> & { at: number; look: LastLook };
+type Work = Pick<SiteHealth, 'due' | 'followers'> & {
+  at: number;
+  look: LastLook;
+  plans: Awaited<ReturnType<typeof readPlans>>;
+};
 
 /** Readers that come more often are told the same. */
 const READ_MS = 5 * SECOND;
-const NOTHING: Work = { due: null, followers: null, at: 0, look: null };
+const NOTHING: Work = { due: null, followers: null, at: 0, look: null, plans: null };
 
 /** What waits, in the database and for it. The returned function reads it, for the gauges that are read next. */
 export function measureWork(services: Services): () => Promise<void> {
@@ -43,6 +47,12 @@ export function measureWork(services: Services): () => Promise<void> {
   metrics.gauge('thali_log_entries_behind', 'Entries of the logs that a consumer has not read.', () =>
     (work.followers ?? []).map(({ name, entries }) => ({ value: entries, labels: { consumer: name } })),
   );
+  metrics.gauge('thali_plan_charges_refused', 'Renewals of plans whose charge was refused.', () => [
+    { value: work.plans?.refused ?? null },
+  ]);
+  metrics.gauge('thali_invoices_overdue', 'Invoices for plans that are overdue.', () => [
+    { value: work.plans?.overdue ?? null },
+  ]);
   metrics.gauge('thali_health', 'How each line of the health was: 0 green, 1 amber, 2 red.', () =>
     Object.entries(work.look?.lines ?? {}).map(([line, { state }]) => ({
       value: LINE_STATES.length - 1 - LINE_STATES.indexOf(state),
@@ -60,6 +70,6 @@ export function measureWork(services: Services): () => Promise<void> {
     work = { ...NOTHING, at };
     const behind = { ...services, db: services.reserve };
     const ctx = createContext(behind, { kind: 'system' });
-    work = { ...(await readWork(ctx)), look: await readLastLook(ctx), at };
+    work = { ...(await readWork(ctx)), look: await readLastLook(ctx), plans: await readPlans(ctx), at };
   };
 }

@@ -39,7 +39,7 @@ test('a subscription is past due after its last day, and ended after its days of
   expect(told()).toEqual(['Your plan ends soon']);
   thali.clock.advance(5 * DAY);
   expect(await read()).toBe('trial');
-  expect(told().at(-1)).toBe('Your plan ends tomorrow');
+  expect(told().at(-1)).toBe('Your plan is about to end');
   thali.clock.advance(DAY);
   expect(await read()).toBe('past_due');
   thali.clock.advance(8 * DAY);
@@ -52,7 +52,7 @@ test('a subscription is past due after its last day, and ended after its days of
   expect(await read()).toBe('ended');
   expect(told()).toEqual([
     'Your plan ends soon',
-    'Your plan ends tomorrow',
+    'Your plan is about to end',
     'Your plan is past due',
     'Last day of your plan',
     'Your plan has ended',

@@ -1,7 +1,7 @@
 import type { PlanNews, RenewalNews } from '#domain/notifications/notifications.ts';
+import { lastDayOf } from '#domain/plans/invoice-period.ts';
 import { type SubscriptionStatus, statusAt } from '#domain/plans/plan.ts';
 import { type PlanStep, rulesOf, stepAt, stepsDownAt } from '#domain/plans/plan-rules.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { keepEmails } from '../../platform/mail/send-email.ts';
@@ -66,8 +66,8 @@ function tellStep(tx: Ctx, store: RunningOut & { endsAt: Date }, step: PlanStep)
   const left = tx.services.sites.plans.get(brandId)?.features.get(rules.lastPlan);
   const facts: StepFacts = {
     ...rules,
-    endDay: dayIn(timeZone, endsAt.getTime()),
-    lastDay: dayIn(timeZone, stepsDownAt(endsAt.getTime(), rules)),
+    endDay: lastDayOf(endsAt.getTime(), timeZone),
+    lastDay: lastDayOf(stepsDownAt(endsAt.getTime(), rules), timeZone),
     isOrderingLeft: left?.includes('ordering') ?? true,
   };
   const of = `${step === 'ends' || step === IN_BELL[step] ? '' : `${step} `}${endsAt.toISOString()}`;

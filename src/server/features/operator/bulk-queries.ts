@@ -4,7 +4,8 @@ import { and, asc, eq, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { storeUse } from '../../platform/db/schema/operator.ts';
 import { operatorNotes } from '../../platform/db/schema/operator-notes.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
-import { isNoted, matching, type StoreSearch } from './queries.ts';
+import { hasMandate } from '../../platform/db/unpaid-plans.ts';
+import { awaits, isNoted, matching, type StoreSearch } from './queries.ts';
 
 /** Chosen stores of a brand, as they stand for an act. Others' are not found. */
 export const selectChosen = (db: Db, brandId: string, storeIds: readonly string[]) =>
@@ -21,6 +22,9 @@ async function select(db: Db, isMeant: SQL | undefined) {
       plan: stores.subscriptionMode,
       isSuspended: sql<boolean>`${stores.suspendedAt} is not null`,
       isClosed: sql<boolean>`${stores.closedAt} is not null`,
+      awaits,
+      isTrial: sql<boolean>`${stores.subscriptionStatus} = 'trial'`,
+      isRenewing: hasMandate,
       tags: sql<string[]>`coalesce(${operatorNotes.tags}, '{}')`,
     })
     .from(stores)

@@ -67,6 +67,8 @@ test('a preview tells how many change and how many are left and why, and the act
       { why: 'closed', count: 1, names: [`${search} 3`] },
       { why: 'tooLarge', count: 1, names: [`${search} 2`] },
     ],
+    from: [{ plan: expect.any(String), count: 1 }],
+    ...{ renewing: 0, trials: expect.any(Number) },
     ids: [first.storeId],
     isCut: false,
   });
@@ -164,4 +166,34 @@ test('restaurants of another brand are neither found nor changed', async () => {
   const { body: outcome } = await call('POST', 'plan', body);
   expect(outcome as BulkOutcome).toEqual({ changed: 0, left: [{ _id: ids[0], why: 'gone' }], failed: [] });
   expect(await planOf(stores[0] as TestStore)).toBe('Pro');
+});
+
+test('owners who have not come are invited again; one whose email fails is told, and others are left', async () => {
+  const email = `owner-${unique()}@thali.example`;
+  const made = await thali.call('POST', '/api/operator/stores', {
+    token,
+    body: { key: unique(), name: `Waits ${unique()}`, email, plan: await newPlan() },
+  });
+  const { stores } = await newStores(1);
+  const storeIds = [made.body.store._id, stores[0]?.storeId ?? ''];
+  const seen = await preview({ act: 'invite', ids: storeIds.join(',') });
+  expect(seen).toMatchObject({ ids: [storeIds[0]], left: [{ why: 'owned', count: 1 }] });
+  const before = thali.emails.length;
+  expect((await run('invite', { storeIds })).body).toEqual({
+    ...{ changed: 1, failed: [] },
+    left: [{ _id: storeIds[1], why: 'owned' }],
+  });
+  expect(thali.emails.slice(before).map(({ to }) => to)).toEqual([email]);
+});
+
+test('a preview of a plan says which plans it replaces, and how many try theirs', async () => {
+  const { stores, ids } = await newStores(3);
+  const [from, to] = [await newPlan(), await newPlan()];
+  for (const [at, status] of ['trial', 'active'].entries())
+    await thali.call('PATCH', `/api/operator/stores/${stores[at]?.storeId}/subscription`, {
+      ...{ token, body: { plan: from, status } },
+    });
+  const { from: plans, trials, renewing } = await preview({ act: 'plan', to, ids: ids.join(',') });
+  expect(plans[0]).toEqual({ plan: from, count: 2 });
+  expect([plans.length, trials, renewing]).toEqual([2, 1, 0]);
 });

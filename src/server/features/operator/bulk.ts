@@ -10,6 +10,7 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type BulkChange, previewOf, whyLeft } from '#domain/operators/bulk.ts';
 import { tidyTag } from '#domain/operators/tags.ts';
+import { toAppError } from '../../platform/http/error-mapper.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findTooLarge } from '../plans/find-too-large.ts';
@@ -73,8 +74,7 @@ export async function runBulk(
         () => outcome.changed++,
         (error: unknown) => {
           if (!(error instanceof AppError)) ctx.services.onError(error);
-          const code = error instanceof AppError ? error.code : 'INTERNAL';
-          outcome.failed.push({ _id, name: store?.name ?? '', code });
+          outcome.failed.push({ _id, name: store?.name ?? '', code: toAppError(error).code });
         },
       );
   }

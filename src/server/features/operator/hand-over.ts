@@ -5,6 +5,15 @@ import { findOperatorRole } from '../access/find-session.ts';
 import { findAccount } from '../accounts/create-account.ts';
 import { askHandOver } from '../staff/hand-over.ts';
 import { findStore } from '../stores/find-store.ts';
+import { readStore } from './list-stores.ts';
+
+/** Asks again whoever was asked to own the store and has not come. */
+export async function inviteAgain(ctx: OperatorCtx, storeId: string): Promise<void> {
+  const { awaits } = await readStore(ctx, storeId);
+  if (!awaits) throw new AppError('INVITATION_NOT_FOUND');
+  const { isSent } = await handOver(ctx, storeId, awaits);
+  if (!isSent) throw new AppError('EMAIL_NOT_SENT');
+}
 
 /** Asks somebody to take the store over. Its owners can agree at once, or stop it for a week. */
 export async function handOver(ctx: OperatorCtx, given: string, email: string): Promise<HandedOver> {

@@ -4,7 +4,6 @@ import { type OperatedStore, STORES_AT_ONCE, STORES_IN_FILE } from '#domain/api/
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { tidyTag } from '#domain/operators/tags.ts';
-import { DAY } from '#domain/time/durations.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { parseStoreId } from '../stores/find-store.ts';
@@ -43,7 +42,7 @@ export function searchOf(
 ): StoreSearch {
   return {
     ...{ brandId: site.brandId, search: search.trim(), plan, tag: tidyTag(tag) },
-    ...{ status: state || null, stuck: stuck || null, weekAgo: new Date(now - 7 * DAY) },
+    ...{ status: state || null, stuck: stuck || null, now },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
+import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -8,6 +9,7 @@ import { operatorNotes } from '../../platform/db/schema/operator-notes.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
 import { stores, storeTables } from '../../platform/db/schema/stores.ts';
+import { hasOverdueInvoice, hasRefusedCharge } from '../../platform/db/unpaid-plans.ts';
 
 const owners = sql`select ${accounts.email} from ${memberships}
   join ${accounts} on ${accounts.id} = ${memberships.accountId}
@@ -19,13 +21,15 @@ export const awaited = sql`select ${invitations.email} from ${invitations}
     and ${invitations.acceptedAt} is null and not ${invitations.revoked}
     and not exists (${owners})`;
 
+export const awaits = sql<string>`coalesce((${awaited} order by ${invitations.id} desc limit 1), '')`;
+
 const COLUMNS = {
   storeId: stores.storeId,
   slug: stores.slug,
   name: stores.name,
   city: sql<string>`coalesce(${stores.address}->>'city', '')`,
   owner: sql<string>`coalesce((${owners} order by ${memberships.createdAt} limit 1), '')`,
-  awaits: sql<string>`coalesce((${awaited} order by ${invitations.id} desc limit 1), '')`,
+  awaits,
   plan: stores.subscriptionMode,
   subscriptionStatus: stores.subscriptionStatus,
   subscriptionEnd: stores.subscriptionEnd,
@@ -69,8 +73,7 @@ export interface StoreSearch {
   plan: string;
   stuck: Stuck | null;
   tag: string;
-  /** A store without an order since then is quiet. */
-  weekAgo: Date;
+  now: number;
 }
 
 interface OperatedSearch extends StoreSearch {
@@ -107,8 +110,9 @@ export async function selectOperatedStores(db: Db, { sort, after, most, ...filte
 const LAST_ATTEMPTS = 3;
 
 /** Each of these is about stores that are not closed. */
-const STUCK_IN: Record<Stuck, (weekAgo: Date) => SQL | undefined> = {
-  quiet: (weekAgo) => lt(storeUse.lastOrderAt, weekAgo),
+const STUCK_IN: Record<Stuck, (now: number) => SQL | undefined> = {
+  // No order in a week.
+  quiet: (now) => lt(storeUse.lastOrderAt, new Date(now - 7 * DAY)),
   neverOrdered: () => isNull(storeUse.lastOrderAt),
   noTable: () =>
     sql`not exists (select from ${storeTables} where ${storeTables.storeId} = ${stores.storeId})`,
@@ -117,10 +121,12 @@ const STUCK_IN: Record<Stuck, (weekAgo: Date) => SQL | undefined> = {
     select ${paymentAttempts.state} from ${paymentAttempts}
     where ${paymentAttempts.storeId} = ${stores.storeId} and ${paymentAttempts.state} in ('paid', 'failed')
     order by ${paymentAttempts.id} desc limit ${LAST_ATTEMPTS}) last)`,
+  chargeRefused: () => hasRefusedCharge,
+  planOverdue: hasOverdueInvoice,
   owes: () => lt(stores.credit, 0),
 };
 
-export function matching({ brandId, search, status, plan, stuck, tag, weekAgo }: StoreSearch) {
+export function matching({ brandId, search, status, plan, stuck, tag, now }: StoreSearch) {
   const has = (text: SQL) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
   const isFound =
     search === ''
@@ -145,7 +151,7 @@ export function matching({ brandId, search, status, plan, stuck, tag, weekAgo }:
     isIn,
     plan === '' ? undefined : eq(stores.subscriptionMode, plan),
     tag === '' ? undefined : sql`${tag} = any(${operatorNotes.tags})`,
-    stuck === null ? undefined : and(isNull(stores.closedAt), STUCK_IN[stuck](weekAgo)),
+    stuck === null ? undefined : and(isNull(stores.closedAt), STUCK_IN[stuck](now)),
   );
 }
 

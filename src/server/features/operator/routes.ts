@@ -9,7 +9,7 @@ import { announceTo } from '../announcements/announcements.ts';
 import { previewBulk, runBulk } from './bulk.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { createOperatedStore } from './create-operated-store.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, inviteAgain } from './hand-over.ts';
 import { endSessionsOfAccount, listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
 import { changeTags, listTags, writeNote } from './notes.ts';
@@ -57,6 +57,7 @@ export function operatorRoutes(app: App): void {
       runBulk(ctx, body, { act: 'announce', to: '' }, (one, storeId) =>
         announceTo(one, storeId, { id: body.bulk.toLowerCase(), text, textInHindi, until }),
       ),
+    bulkInvite: (ctx, { body }) => runBulk(ctx, body, { act: 'invite', to: '' }, inviteAgain),
     bulkTag: (ctx, { body }) =>
       runBulk(ctx, body, { act: 'tag', to: body.tag }, (one, storeId) =>
         changeTags(one, storeId, { add: [body.tag] }),

@@ -42,7 +42,7 @@ export function stepEmail(step: PlanStep, facts: StepFacts): PlanEmail {
   };
   const emails: Record<PlanStep, PlanEmail> = {
     ends: { subject: 'Your plan ends soon · आपका प्लान जल्द ख़त्म होगा', ...soon },
-    endsTomorrow: { subject: 'Your plan ends tomorrow · आपका प्लान कल ख़त्म होगा', ...soon },
+    endsTomorrow: { subject: 'Your plan is about to end · आपका प्लान ख़त्म होने वाला है', ...soon },
     past_due: {
       subject: 'Your plan is past due · आपके प्लान का समय निकल गया',
       en: `Your plan ended on ${end}. Everything keeps working for ${countDays(graceDays)}, until ${down}. After that ${after}`,
@@ -50,8 +50,8 @@ export function stepEmail(step: PlanStep, facts: StepFacts): PlanEmail {
     },
     lastDay: {
       subject: 'Last day of your plan · आपके प्लान का आख़िरी दिन',
-      en: `Your plan ended on ${end}, and the ${countDays(graceDays)} after it are almost over. From ${down} ${after}`,
-      hi: `आपका प्लान ${end} को ख़त्म हुआ था, और उसके बाद के ${graceDays} दिन भी लगभग पूरे हो गए। ${down} से ${afterInHindi}`,
+      en: `Your plan ended on ${end}, and the ${countDays(graceDays)} after it are almost over. After ${down} ${after}`,
+      hi: `आपका प्लान ${end} को ख़त्म हुआ था, और उसके बाद के ${graceDays} दिन भी लगभग पूरे हो गए। ${down} के बाद ${afterInHindi}`,
     },
     ended: {
       subject: 'Your plan has ended · आपका प्लान ख़त्म हो गया',

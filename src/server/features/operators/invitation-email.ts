@@ -5,7 +5,7 @@ import type { Email } from '../../platform/mail/send-email.ts';
 export function writeInvitation(product: string, inviter: string, link: string): Email {
   const by = nameInEmail(inviter);
   return {
-    subject: `Help to run ${product} · ${product} चलाने में मदद करें`,
+    subject: `You are invited to run ${product} · ${product} चलाने का निमंत्रण`,
     text: `Hello,
 
 ${by} invites you to help to run ${product}. Open this link:

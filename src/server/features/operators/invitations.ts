@@ -43,7 +43,7 @@ export async function listOperators({ db, now, site }: OperatorCtx): Promise<Ope
   };
 }
 
-/** A second invitation ends the first. The email goes after COMMIT, and it alone has the link. */
+/** A second invitation ends the first. The email goes after COMMIT, and it alone has the link, unless it can't be sent. */
 export async function inviteOperator(
   ctx: OperatorCtx,
   { email: given, role }: InviteOperatorBody,
@@ -62,7 +62,7 @@ export async function inviteOperator(
   const link = `${origin}/auth/operator#token=${token}`;
   const { name } = ctx.account;
   const isSent = await trySendEmail(ctx, 'invitation', email, () => writeInvitation(brand.name, name, link));
-  return { invitation: viewOf({ ...row, invitedBy: name }), isSent };
+  return { invitation: viewOf({ ...row, invitedBy: name }), isSent, ...(isSent ? {} : { link }) };
 }
 
 export async function revokeInvitation(ctx: OperatorCtx, invitationId: string): Promise<void> {

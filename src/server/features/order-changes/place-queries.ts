@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { columnsOf, createRecord } from '../../platform/db/hot-statements.ts';
 import { idempotencyKeys, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import type { NewOrder } from '../orders/order-change.ts';
+import { takeFromBlock } from '../tablet-numbers/take-from-block.ts';
 
 const keyRecord = createRecord(idempotencyKeys);
 const orderRecord = createRecord(orders);
@@ -13,17 +14,10 @@ const logRecord = createRecord(storeLog);
  * its log entry. Writes nothing if the key is used (it waits for a request that is using it) or if the store has
  * changed since the order was priced.
  */
-const PLACE = `
+const placeWith = (numbers: string) => `
   with present as (
     select store_id from stores where store_id = $1 and revision = $6 for share
-  ), claimed as (
-    insert into idempotency_keys (${columnsOf(idempotencyKeys)}) select ${columnsOf(idempotencyKeys, 'made')} from present,
-      jsonb_populate_record(null::idempotency_keys, $2) made
-    on conflict do nothing returning store_id
-  ), numbers as (
-    update store_counters set order_no = order_no + 1, log_seq = log_seq + 1
-    where store_id = $1 and exists (select from claimed) returning order_no, log_seq
-  ), placed as (
+  ), ${numbers}, placed as (
     insert into orders (${columnsOf(orders)}) select ${columnsOf(orders, 'made')} from numbers,
       jsonb_populate_record(null::orders, $3 || jsonb_build_object('order_no', order_no)) made
   ), its_lines as (
@@ -35,13 +29,34 @@ const PLACE = `
   )
   select order_no as "orderNo" from numbers`;
 
+const claimedFrom = (source: string) => `claimed as (
+    insert into idempotency_keys (${columnsOf(idempotencyKeys)}) select ${columnsOf(idempotencyKeys, 'made')}
+      from ${source}, jsonb_populate_record(null::idempotency_keys, $2) made
+    on conflict do nothing returning store_id
+  )`;
+
+const PLACE = placeWith(`${claimedFrom('present')}, numbers as (
+    update store_counters set order_no = order_no + 1, log_seq = log_seq + 1
+    where store_id = $1 and exists (select from claimed) returning order_no, log_seq
+  )`);
+
+/** The number is the tablet's. It is gone even if the key turns out to be used: gaps do no harm, and a key without an order would. */
+const PLACE_AT_TABLET =
+  placeWith(`given as (${takeFromBlock(['$1', '$7', '$8'], 'exists (select from present)')}), ${claimedFrom('given')}, numbers as (
+    update store_counters set log_seq = log_seq + 1 from given
+    where store_counters.store_id = $1 and exists (select from claimed) returning given.order_no, log_seq
+  )`);
+
 /** The order's number; null if the key is used or the store has moved on from that revision. */
 export async function insertPlaced(
   { $client }: Db,
-  { key, order, lines, entry }: NewOrder,
+  { key, order, lines, entry, tablet }: NewOrder,
 ): Promise<number | null> {
   const parts = [keyRecord(key), orderRecord(order), lines.map(lineRecord), logRecord(entry)];
   const values = [order.storeId, ...parts.map((part) => JSON.stringify(part)), order.revision];
-  const { rows } = await $client.query<{ orderNo: number }>({ name: 'place order', text: PLACE, values });
+  const asked = tablet
+    ? { name: 'place at tablet', text: PLACE_AT_TABLET, values: [...values, tablet.tabletId, tablet.given] }
+    : { name: 'place order', text: PLACE, values };
+  const { rows } = await $client.query<{ orderNo: number }>(asked);
   return rows[0]?.orderNo ?? null;
 }

@@ -8,6 +8,7 @@ import {
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { Tab } from '../orders/lock-tab.ts';
 import { type NewOrder, placed } from '../orders/order-change.ts';
+import { lockNumbers } from '../tablet-numbers/numbers.ts';
 import { changeOrders } from './change-orders.ts';
 import { EFFECTS } from './effects.ts';
 import { insertPlaced } from './place-queries.ts';
@@ -34,6 +35,7 @@ export function placeAlone(ctx: Ctx, written: NewOrder, also: readonly Also[]): 
   const following = [...effects, ...also];
   if (following.length > 0)
     return withTransaction(ctx, async (tx) => {
+      await lockTablet(tx, written);
       const order = await insert(tx, written);
       for (const follow of following) await follow(tx, order);
       return order;
@@ -47,10 +49,16 @@ export function placeAlone(ctx: Ctx, written: NewOrder, also: readonly Also[]): 
 
 /** Writes the next round of a locked table, whose earlier ones are `tab.orders`, and what follows from it. */
 export async function placeRound(tx: Ctx, tab: Tab, written: NewOrder, also: Also): Promise<OrderRow> {
+  await lockTablet(tx, written);
   const order = await insert(tx, written);
   await also(tx, order);
   await changeOrders(tx, tab, [placed(order, written)]);
   return order;
+}
+
+/** Before an order takes the store's counters: the bill that may follow takes its number from the tablet. */
+async function lockTablet(tx: Ctx, { order: { storeId }, tablet }: NewOrder): Promise<void> {
+  if (tablet) await lockNumbers(tx, storeId, tablet.tabletId);
 }
 
 async function insert(

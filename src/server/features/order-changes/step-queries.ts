@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { createInsert } from '../../platform/db/hot-statements.ts';
 import { idempotencyKeys, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import type { NewOrder } from '../orders/order-change.ts';
+import { takeFromBlock } from '../tablet-numbers/take-from-block.ts';
 
 const insertKey = createInsert(idempotencyKeys, 'on conflict do nothing');
 const insertOrder = createInsert(orders);
@@ -11,6 +12,9 @@ const insertEntry = createInsert(storeLog);
 const PRESENT = 'select store_id from stores where store_id = $1 and revision = $2 for share';
 const NUMBERS = `update store_counters set order_no = order_no + 1, log_seq = log_seq + 1
   where store_id = $1 returning order_no as "orderNo", log_seq as "logSeq"`;
+const AT_TABLET = takeFromBlock(['$1', '$2', '$3']);
+const LOG_NUMBER =
+  'update store_counters set log_seq = log_seq + 1 where store_id = $1 returning log_seq as "logSeq"';
 
 interface Numbers {
   orderNo: number;
@@ -18,14 +22,15 @@ interface Numbers {
 }
 
 /**
- * Writes an order like `insertPlaced`, but as simple statements in the caller's transaction. Citus sends each to the
+ * Writes an order like `insertPlaced`, but as simple statements in the caller's transaction, which must be rolled back if this answers null. Citus sends each to the
  * store's machine as it is. The one statement it would take apart, and copy its parts to all machines.
  */
 export async function insertInSteps(db: Db, written: NewOrder): Promise<number | null> {
   const { key, order, lines, entry } = written;
   if ((await isAt(db, order)).rowCount === 0) return null;
   if ((await insertKey(db, [key])) === 0) return null;
-  const next = numbersOf(await takeNumbers(db, order.storeId));
+  const next = await takeNumbers(db, written);
+  if (!next) return null;
   await insertOrder(db, [{ ...order, orderNo: next.orderNo }]);
   await insertLines(db, lines);
   await insertEntry(db, [{ ...entry, seq: Number(next.logSeq) }]);
@@ -38,13 +43,12 @@ export async function insertInSteps(db: Db, written: NewOrder): Promise<number |
  */
 export async function insertTogether(db: Db, written: NewOrder): Promise<number | null> {
   const { key, order, lines, entry } = written;
-  const [present, claimed, numbers] = await Promise.all([
+  const [present, claimed, next] = await Promise.all([
     isAt(db, order),
     insertKey(db, [key]),
-    takeNumbers(db, order.storeId),
+    takeNumbers(db, written),
   ]);
-  if (present.rowCount === 0 || claimed === 0) return null;
-  const next = numbersOf(numbers);
+  if (present.rowCount === 0 || claimed === 0 || !next) return null;
   await Promise.all([
     insertOrder(db, [{ ...order, orderNo: next.orderNo }]),
     insertLines(db, lines),
@@ -56,10 +60,26 @@ export async function insertTogether(db: Db, written: NewOrder): Promise<number 
 const isAt = ({ $client }: Db, { storeId, revision }: NewOrder['order']) =>
   $client.query({ name: 'store is at', text: PRESENT, values: [storeId, revision] });
 
-const takeNumbers = ({ $client }: Db, storeId: string) =>
-  $client.query<Numbers>({ name: 'next numbers', text: NUMBERS, values: [storeId] });
+/** Null if the tablet has passed the number that it gave. */
+async function takeNumbers(
+  { $client }: Db,
+  { order: { storeId }, tablet }: NewOrder,
+): Promise<Numbers | null> {
+  if (!tablet)
+    return numbersOf(await $client.query({ name: 'next numbers', text: NUMBERS, values: [storeId] }));
+  const values = [storeId, tablet.tabletId, tablet.given];
+  const given = await $client.query<{ order_no: number }>({
+    name: 'number of tablet',
+    text: AT_TABLET,
+    values,
+  });
+  const [taken] = given.rows;
+  if (!taken) return null;
+  const log = { name: 'next log number', text: LOG_NUMBER, values: [storeId] };
+  return numbersOf(await $client.query({ ...log }), taken.order_no);
+}
 
-function numbersOf({ rows: [next] }: { rows: Numbers[] }): Numbers {
-  if (!next) throw new Error('The store has no counters');
-  return next;
+function numbersOf({ rows: [next] }: { rows: Partial<Numbers>[] }, orderNo = next?.orderNo): Numbers {
+  if (next?.logSeq === undefined || orderNo === undefined) throw new Error('The store has no counters');
+  return { orderNo, logSeq: next.logSeq };
 }

@@ -24,12 +24,18 @@ export async function updateSeen(db: Db, storeId: string, ids: string[], seenAt:
 export interface OrderFilter {
   states: OrderState[];
   since: Date | null;
-  /** Order numbers below this one. */
+  /** Older than the order with this number. Numbers of tablets are not in the order of time, ids are. */
   before: number | null;
   /** Filters by an open claim, or by unpaid after being served. */
   payment: 'claimed' | 'unpaid' | null;
   limit: number;
 }
+
+const idOf = (db: Db, storeId: string, orderNo: number) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.orderNo, orderNo)));
 
 export async function selectListedOrders(
   db: Db,
@@ -44,13 +50,13 @@ export async function selectListedOrders(
         eq(orders.storeId, storeId),
         states.length > 0 ? inArray(orders.state, states) : undefined,
         since ? gte(orders.createdAt, since) : undefined,
-        before === null ? undefined : lt(orders.orderNo, before),
+        before === null ? undefined : lt(orders.id, idOf(db, storeId, before)),
         // Written exactly as in the partial index, so that the index is used.
         payment === 'claimed' ? sql`${orders.paymentState} = 'claimed'` : undefined,
         payment === 'unpaid' ? isServedUnpaid(orders) : undefined,
       ),
     )
-    .orderBy(desc(orders.orderNo))
+    .orderBy(desc(orders.id))
     .limit(limit);
 }
 

@@ -7,6 +7,7 @@ import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { streamCallOf } from '../access/stream-call.ts';
+import { getForStaff } from '../orders/get-order.ts';
 import { staffViewOf } from '../sittings/staff-view.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeState } from './change-state.ts';
@@ -21,30 +22,35 @@ import { streamStore } from './stream-store.ts';
 const DEFAULT_LIMIT = 50;
 
 export function orderDeskRoutes(app: App): void {
-  serve(app, deskCalls, {
-    listOrders: async (ctx, { query }) => listOrders(ctx, readListQuery(query)),
-    readStoreOrder: async (ctx, { params }) => readStoreOrder(ctx, parseOrderId(params.orderId)),
-    changeOrderState: async (ctx, { params, body }) => {
-      const orderId = parseOrderId(params.orderId);
-      return changeState(ctx, orderId, body);
+  serve(
+    app,
+    deskCalls,
+    {
+      listOrders: async (ctx, { query }) => listOrders(ctx, readListQuery(query)),
+      readStoreOrder: async (ctx, { params }) => readStoreOrder(ctx, parseOrderId(params.orderId)),
+      changeOrderState: async (ctx, { params, body }) => {
+        const orderId = parseOrderId(params.orderId);
+        return changeState(ctx, orderId, body);
+      },
+      discardOrderItem: async (ctx, { params, body }) => {
+        const orderId = parseOrderId(params.orderId);
+        const lineId = parseId(params.itemId, 'ITEM_NOT_FOUND');
+        return removeItem(ctx, { orderId, lineId }, body);
+      },
+      editOrder: async (ctx, { params, body, headers }) => {
+        const key = parseKey(headers['idempotency-key']);
+        return editOrder(ctx, parseOrderId(params.orderId), body, key);
+      },
+      markOrderItemReady: async (ctx, { params, body }) => {
+        const orderId = parseOrderId(params.orderId);
+        const lineId = parseId(params.itemId, 'ITEM_NOT_FOUND');
+        return markReady(ctx, { orderId, lineId }, body);
+      },
+      markOrdersSeen: async (ctx, { body }) => markSeen(ctx, body.orders.filter(isId)),
+      followStore: async (ctx, request, reply) => streamStore(ctx, streamCallOf(request, reply)),
     },
-    discardOrderItem: async (ctx, { params, body }) => {
-      const orderId = parseOrderId(params.orderId);
-      const lineId = parseId(params.itemId, 'ITEM_NOT_FOUND');
-      return removeItem(ctx, { orderId, lineId }, body);
-    },
-    editOrder: async (ctx, { params, body, headers }) => {
-      const key = parseKey(headers['idempotency-key']);
-      return editOrder(ctx, parseOrderId(params.orderId), body, key);
-    },
-    markOrderItemReady: async (ctx, { params, body }) => {
-      const orderId = parseOrderId(params.orderId);
-      const lineId = parseId(params.itemId, 'ITEM_NOT_FOUND');
-      return markReady(ctx, { orderId, lineId }, body);
-    },
-    markOrdersSeen: async (ctx, { body }) => markSeen(ctx, body.orders.filter(isId)),
-    followStore: async (ctx, request, reply) => streamStore(ctx, streamCallOf(request, reply)),
-  });
+    { again: (ctx, { orderId = '' }) => getForStaff(ctx, parseOrderId(orderId)) },
+  );
   serve(app, floorCalls, {
     closeSitting: async (ctx, { params, body }) =>
       staffViewOf(ctx, await clearTable(ctx, params.sittingId, body)),

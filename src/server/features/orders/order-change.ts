@@ -1,5 +1,6 @@
 import { CANCELLED, type OrderEvent } from '#domain/order/order.ts';
 import type { idempotencyKeys, LineRow, LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { TabletOrder } from '../tablet-numbers/numbers.ts';
 
 /** An order as it is placed, without the numbers that it takes. */
 export interface NewOrder {
@@ -7,6 +8,8 @@ export interface NewOrder {
   order: Omit<OrderRow, 'orderNo'>;
   lines: LineRow[];
   entry: Omit<LogRow, 'seq'>;
+  /** Whose number it takes. Null for the store's next one. */
+  tablet: TabletOrder | null;
 }
 
 /** What becomes of an order, as `changeOrders` writes it. */

@@ -110,7 +110,7 @@ export async function hasOpenBefore(db: Db, order: OrderRow, name: string): Prom
       and(
         eq(orders.storeId, order.storeId),
         inArray(orders.state, [...OPEN]),
-        lt(orders.orderNo, order.orderNo),
+        lt(orders.id, order.id),
         eq(orders.orderTypeId, order.orderTypeId),
         eq(orders.tableName, name),
         // Those who sat there before may still wait for something.

@@ -30,6 +30,7 @@ export function placedOrderView(order: OrderRow): PlacedOrder {
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
+    ...(order.tabletLetter === null ? {} : { tabletLetter: order.tabletLetter }),
     amount: toNumber(order.amount),
     state: order.state,
     createdAt: order.createdAt.toISOString(),
@@ -95,6 +96,7 @@ function viewFor(
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
+    ...(order.tabletLetter === null ? {} : { tabletLetter: order.tabletLetter }),
     items: lines.map((line) => orderLineView(line, reasonOff(entries, line.id))),
     user: {
       name: order.customerName,

@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { passOf } from '../sittings/guest-pass.ts';
 import { viewForOneIn } from '../sittings/guest-view.ts';
-import { staffViewOf } from '../sittings/staff-view.ts';
+import { readStaffSitting, staffViewOf } from '../sittings/staff-view.ts';
 import { beginPart } from './begin-part.ts';
 import { claimPart } from './claim-part.ts';
 import { dropOwnPart, dropPart } from './drop-part.ts';
@@ -25,12 +25,17 @@ export function partRoutes(app: App): void {
       return viewForOneIn(ctx, passOf(request));
     },
   });
-  serve(app, staffPartCalls, {
-    recordSittingPayment: async (ctx, request) => {
-      const key = parseKey(request.headers['idempotency-key']);
-      const { params, body } = request;
-      return staffViewOf(ctx, await recordSittingPayment(ctx, { ...params, key, body }));
+  serve(
+    app,
+    staffPartCalls,
+    {
+      recordSittingPayment: async (ctx, request) => {
+        const key = parseKey(request.headers['idempotency-key']);
+        const { params, body } = request;
+        return staffViewOf(ctx, await recordSittingPayment(ctx, { ...params, key, body }));
+      },
+      dropSittingPart: async (ctx, { params }) => staffViewOf(ctx, await dropPart(ctx, params)),
     },
-    dropSittingPart: async (ctx, { params }) => staffViewOf(ctx, await dropPart(ctx, params)),
-  });
+    { again: (ctx, { sittingId = '' }) => readStaffSitting(ctx, sittingId) },
+  );
 }

@@ -34,14 +34,20 @@ export async function draftOrder(
     table,
     proof,
     isRound,
-  }: { decided: DecidedOrder; table: FoundTable | null; proof: Proof | null; isRound: boolean },
+    tablet,
+  }: Pick<NewOrder, 'tablet'> & {
+    decided: DecidedOrder;
+    table: FoundTable | null;
+    proof: Proof | null;
+    isRound: boolean;
+  },
 ): Promise<OrderDraft> {
   const { store, isRounding, hsn } = present;
   const online = takesOnlinePayment(store);
   const isOnline =
     channel.paysFirst && !isRound && isPaidOnline(decided.orderType, { online }, decided.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
-  const order = orderRow(ctx, store, request.form, decided, { paidBy, isRounding, hsn, table });
+  const order = orderRow(ctx, store, request.form, decided, { paidBy, isRounding, hsn, table, tablet });
   const { storeId, id: orderId, createdAt, state, amount } = order;
   const event = {
     what: 'placed' as const,
@@ -63,6 +69,7 @@ export async function draftOrder(
       actor: actorRecord(ctx.actor),
       event,
     },
+    tablet,
   };
   return { written, attempt: isOnline ? await draftAttempt(ctx, store, payableOrder(order)) : null, proof };
 }
@@ -79,12 +86,15 @@ function orderRow(
     isRounding,
     hsn,
     table,
-  }: Pick<CachedStore, 'isRounding' | 'hsn'> & { paidBy: string | null; table: FoundTable | null },
+    tablet,
+  }: Pick<CachedStore, 'isRounding' | 'hsn'> &
+    Pick<NewOrder, 'tablet'> & { paidBy: string | null; table: FoundTable | null },
 ): Omit<OrderRow, 'orderNo'> {
   return {
     storeId: store.storeId,
     id: uuidV7(ctx.now),
     slug: newOrderSlug(store.key),
+    tabletLetter: tablet?.letter ?? null,
     state: orderType.initialState,
     amount: priced.grandTotal,
     roundOff: isRounding ? roundOffOf(priced.grandTotal) : null,

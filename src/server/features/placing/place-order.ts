@@ -1,10 +1,13 @@
-import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
+import type { PlacedOrder, TakenOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
+import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { raiseQuestion } from '../commands/raise-question.ts';
+import { storeAsSold } from '../menus/catalogue-at.ts';
 import { type Also, NothingWritten, placeAlone } from '../order-changes/place.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
@@ -13,6 +16,7 @@ import { asksForCodes } from '../otp/recent-stores.ts';
 import { bringPaymentForm, keepAttempt } from '../payments/start-payment.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
+import { numberAtTablet } from '../tablet-numbers/numbers.ts';
 import { seatOrder, withinTable } from './at-table.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import type { OrderKey } from './order-key.ts';
@@ -96,18 +100,23 @@ function orRefusal(error: unknown): AppError {
   throw error;
 }
 
-async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow> {
-  const { storeId } = present.store;
-  const { channel, also = [] } = asked;
-  refuseWhenClosed(ctx, present.store, channel);
+async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Promise<OrderRow> {
+  const { storeId } = current.store;
+  const { channel } = asked;
+  const present = ctx.late ? await storeAsSold(ctx, current, ctx.late) : current;
+  if (!ctx.late) refuseWhenClosed(ctx, present.store, channel);
   const before = await findRoundsBefore(ctx, present, asked);
   const round = before.length > 0 ? before : null;
   const decided = await priceOrder(ctx, present, asked, round);
+  const also = [...(ctx.late ? askAboutPrice(asked, decided) : []), ...(asked.also ?? [])];
   const { orderType } = decided;
   const table = seatOrder(present, asked, orderType);
   const place = await findRoundPlace(ctx, present, asked, { table, orderType });
   const proof = await checkCode(ctx, storeId, asked, decided);
-  const draft = await draftOrder(ctx, present, asked, { decided, table, proof, isRound: round !== null });
+  const tablet = await numberAtTablet(ctx, storeId, asked.given ?? null);
+  const draft = await draftOrder(ctx, present, asked, {
+    ...{ decided, table, proof, tablet, isRound: round !== null },
+  });
   const { written } = draft;
   if (place) return saveStaffRound(ctx, present, place, { written, pricedAfter: before, also });
   if (also.length > 0) return placeAlone(ctx, written, also);
@@ -117,6 +126,16 @@ async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Pro
       placeAlone(ctx, written, keptWith(draft)),
     ),
   );
+}
+
+/** What was sold without the line at another sum than it comes to here is for a person to look at. */
+function askAboutPrice({ request }: AskedOrder, { priced }: DecidedOrder): Also[] {
+  const told = { taken: request.amount ?? 0, due: priced.grandTotal };
+  if (told.taken === told.due) return [];
+  return [
+    (tx, { storeId, id: orderId }) =>
+      raiseQuestion(tx, { storeId, kind: 'price', orderId, command: null, told }),
+  ];
 }
 
 /** The code that is used up with an order, and the payment that it waits for. */
@@ -150,14 +169,18 @@ async function tell(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
 }
 
 interface Taken extends Pick<AskedOrder, 'also'> {
-  body: PlaceOrderBody;
+  body: TakenOrderBody;
   idempotencyKey: string | null;
 }
 
 /** Places an order for a guest at the counter or on the phone, by the rules for guests. */
-export async function takeOrder(ctx: StoreCtx, { body, idempotencyKey, ...more }: Taken): Promise<Placed> {
+export async function takeOrder(
+  ctx: StoreCtx,
+  { body: taken, idempotencyKey, ...more }: Taken,
+): Promise<Placed> {
   authorise(ctx, 'order.place');
+  const { given, ...body } = taken;
   const { storeId, network } = ctx;
   const by = { storeId, channel: CHANNELS.staff, client: { network, device: '' } };
-  return placeOrder(ctx, readOrder({ ...by, ...more }, body, idempotencyKey));
+  return placeOrder(ctx, readOrder({ ...by, ...more, given: given?.orderNo }, body, idempotencyKey));
 }

@@ -1,3 +1,4 @@
+import { decideLate } from '#domain/commands/decide-late.ts';
 import { needsOtp } from '#domain/placing/checkout.ts';
 import { type DecidedOrder, decideOrder } from '#domain/placing/place-order.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
@@ -24,11 +25,9 @@ export async function priceOrder(
   const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
   const estimate = await ctx.services.estimates.get(store.storeId);
   const moment = { minuteOfDay, now: ctx.now, channel, store, estimate, held: heldOf(round ?? []) };
-  return decideOrder(
-    request,
-    { ...catalogue, orderTypes },
-    { ...moment, ...(round && { round: { before: round } }) },
-  );
+  const offered = { ...catalogue, orderTypes };
+  const at = { ...moment, ...(round && { round: { before: round } }) };
+  return ctx.late ? decideLate(request, offered, at) : decideOrder(request, offered, at);
 }
 
 /** The code that is used up with the order. Null if the order needs none. */

@@ -20,11 +20,13 @@ export interface AskedOrder {
   otp: GivenOtp;
   key: OrderKey;
   also?: readonly Also[];
+  /** The number that the staff's tablet gave on paper. */
+  given?: number | undefined;
 }
 
 /** An order as it came in, with the key of its request. */
 export function readOrder(
-  by: Pick<AskedOrder, 'storeId' | 'channel' | 'client' | 'also'>,
+  by: Omit<AskedOrder, 'request' | 'table' | 'otp' | 'key'>,
   body: PlaceOrderBody,
   key: string | null,
 ): AskedOrder {

@@ -59,7 +59,7 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
   const asked = askedRound(sent, cart, orderType?.label ?? '');
   const decided = await priceOrder(ctx, present, asked, before);
   const table = { ...foundTable(sitting), orderType: decided.orderType.label };
-  const found = { decided, table, proof: null, isRound: true };
+  const found = { decided, table, proof: null, isRound: true, tablet: null };
   const { written } = await draftOrder(ctx, present, asked, found);
   const save = () => saveRound(ctx, present, { seated, cart, written, pricedAfter: before });
   return withinKilobytes(ctx.services.limiter, client.network, written, () =>

@@ -89,8 +89,8 @@ function namesOf(line: LineRow) {
 }
 
 function placeOf(order: StoredOrder['order']) {
-  const { orderNo, round, orderTypeTranslations, customerName: customer } = order;
-  return { ...placedAt(order), orderNo, round, orderTypeTranslations, customer };
+  const { orderNo, tabletLetter, round, orderTypeTranslations, customerName: customer } = order;
+  return { ...placedAt(order), orderNo, tabletLetter, round, orderTypeTranslations, customer };
 }
 
 /** The printout of an order, or of all orders of a table, after that entry of the log and with the bill. */

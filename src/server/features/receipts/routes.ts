@@ -4,6 +4,7 @@ import { parseOrderId } from '../../platform/http/parse-id.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
+import { getForStaff } from '../orders/get-order.ts';
 import { claimPayment } from './claim-payment.ts';
 import { listReceipts } from './list-receipts.ts';
 import { recordPayment } from './record-payment.ts';
@@ -13,11 +14,16 @@ import { settleTab } from './settle-tab.ts';
 
 /** Money that the staff receive is recorded, put right, or settled where nobody pays it now. */
 export function receiptRoutes(app: App): void {
-  serve(app, paymentCalls, {
-    claimPayment: async (ctx, { params, body }) => claimPayment(ctx, { ...params, ...body }),
-    recordPayment: async (ctx, { params, body }) => recordPayment(ctx, parseOrderId(params.orderId), body),
-    refuseClaim: async (ctx, { params, body }) => refuseClaim(ctx, parseOrderId(params.orderId), body),
-  });
+  serve(
+    app,
+    paymentCalls,
+    {
+      claimPayment: async (ctx, { params, body }) => claimPayment(ctx, { ...params, ...body }),
+      recordPayment: async (ctx, { params, body }) => recordPayment(ctx, parseOrderId(params.orderId), body),
+      refuseClaim: async (ctx, { params, body }) => refuseClaim(ctx, parseOrderId(params.orderId), body),
+    },
+    { again: (ctx, { orderId = '' }) => getForStaff(ctx, parseOrderId(orderId)) },
+  );
   serve(app, correctionCalls, {
     readReceipts: async (ctx, { params }) => listReceipts(ctx, params.tabId),
     reverseReceipt: async (ctx, { params, headers, body }) =>

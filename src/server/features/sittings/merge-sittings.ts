@@ -24,6 +24,7 @@ export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: stri
   // Before the lock: what goes is read under it.
   return withTransaction(ctx, async (tx) => {
     const two = await lockTwo(tx, from, to);
+    tx.watch?.tell?.(to.id);
     await logSitting(tx, two.to, { what: 'took_over', from: from.id, table: tableOf(two.from) });
     const guests = await takeGuests(tx, two);
     const taken = await takeOrders(tx, two);

@@ -24,7 +24,11 @@ export async function openByStaff(
   refuseWhenClosed(ctx, store, CHANNELS.staff);
   const table = await findListedTable(ctx, named);
   // Before the lock: whether the table is free is asked again by the insert.
-  const { sitting, isNew } = await withTransaction(ctx, (tx) => openAt(tx, { store, table, covers }));
+  const { sitting, isNew } = await withTransaction(ctx, async (tx) => {
+    const opened = await openAt(tx, { store, table, covers });
+    tx.watch?.tell?.(opened.sitting.id);
+    return opened;
+  });
   return { isNew, sitting: await staffViewOf(ctx, sitting) };
 }
 

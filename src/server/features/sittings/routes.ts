@@ -62,29 +62,34 @@ export function sittingRoutes(app: App): void {
       return viewForOneIn(ctx, passOf(request));
     },
   });
-  serve(app, floorCalls, {
-    readFloor,
-    openSitting: async (ctx, { body }, reply) => {
-      const { isNew, sitting } = await openByStaff(ctx, body);
-      return reply.code(isNew ? 201 : 200).send(sitting);
+  serve(
+    app,
+    floorCalls,
+    {
+      readFloor,
+      openSitting: async (ctx, { body }, reply) => {
+        const { isNew, sitting } = await openByStaff(ctx, body);
+        return reply.code(isNew ? 201 : 200).send(sitting);
+      },
+      readStaffSitting: async (ctx, { params }) => readStaffSitting(ctx, params.sittingId),
+      changeSitting: async (ctx, { params, body }) =>
+        staffViewOf(ctx, await changeSitting(ctx, params.sittingId, body)),
+      reopenSitting: async (ctx, { params }) => staffViewOf(ctx, await reopenSitting(ctx, params.sittingId)),
+      moveSitting: async (ctx, { params, body }) =>
+        staffViewOf(ctx, await moveSitting(ctx, params.sittingId, body.to)),
+      mergeSitting: async (ctx, { params, body }) =>
+        staffViewOf(ctx, await mergeSittings(ctx, params.sittingId, body.into)),
+      splitSitting: async (ctx, { params, body }) =>
+        staffViewOf(ctx, await splitSitting(ctx, params.sittingId, body)),
+      takeSittingCall: async (ctx, { params, body }) =>
+        staffViewOf(ctx, await takeCall(ctx, params, body.done)),
+      admitSittingGuest: async (ctx, { params, body }) => {
+        await admitByStaff(ctx, params, body.admit);
+        return readStaffSitting(ctx, params.sittingId);
+      },
+      readSittingSettings,
+      saveSittingSettings: async (ctx, { body }) => saveSittingSettings(ctx, body),
     },
-    readStaffSitting: async (ctx, { params }) => readStaffSitting(ctx, params.sittingId),
-    changeSitting: async (ctx, { params, body }) =>
-      staffViewOf(ctx, await changeSitting(ctx, params.sittingId, body)),
-    reopenSitting: async (ctx, { params }) => staffViewOf(ctx, await reopenSitting(ctx, params.sittingId)),
-    moveSitting: async (ctx, { params, body }) =>
-      staffViewOf(ctx, await moveSitting(ctx, params.sittingId, body.to)),
-    mergeSitting: async (ctx, { params, body }) =>
-      staffViewOf(ctx, await mergeSittings(ctx, params.sittingId, body.into)),
-    splitSitting: async (ctx, { params, body }) =>
-      staffViewOf(ctx, await splitSitting(ctx, params.sittingId, body)),
-    takeSittingCall: async (ctx, { params, body }) =>
-      staffViewOf(ctx, await takeCall(ctx, params, body.done)),
-    admitSittingGuest: async (ctx, { params, body }) => {
-      await admitByStaff(ctx, params, body.admit);
-      return readStaffSitting(ctx, params.sittingId);
-    },
-    readSittingSettings,
-    saveSittingSettings: async (ctx, { body }) => saveSittingSettings(ctx, body),
-  });
+    { again: (ctx, { sittingId = '' }, made) => readStaffSitting(ctx, made ?? sittingId) },
+  );
 }

@@ -41,6 +41,7 @@ export async function splitBill(
     if (tab.orders.every(({ id, state }) => state === CANCELLED || gone.includes(id)))
       throw fieldFault({ lines: { rule: 'invalid' } });
     const bill = await openBill(tx, store, from);
+    tx.watch?.tell?.(bill.id);
     const taken = await takeRounds(tx, bill, going);
     const ordered = { rounds: taken.length, orderedAt: new Date(tx.now) };
     await updateSitting(tx.db, bill, ordered);

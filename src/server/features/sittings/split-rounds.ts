@@ -81,7 +81,7 @@ async function splitOff(
   const { stored, going, staying, store } = halves;
   const { after: order } = round;
   const { taken, left } = await divideDiscounts(tx, order, halves);
-  const named = { ...order, id: uuidV7(tx.now), slug: newOrderSlug(store.key) };
+  const named = { ...order, tabletLetter: null, id: uuidV7(tx.now), slug: newOrderSlug(store.key) };
   const charges = withoutFixed(order.charges);
   const sibling = halfOf({ ...named, charges }, going, taken);
   const rest = halfOf(order, staying, left);

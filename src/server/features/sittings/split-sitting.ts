@@ -45,6 +45,7 @@ async function splitToTable(
       'slug' in target ? target : (await openAt(tx, { store, table: target, covers: null })).sitting;
     if (other.id === found.id) throw new AppError('TABLE_TAKEN');
     const two = await lockTwo(tx, found, other);
+    tx.watch?.tell?.(other.id);
     const { orders: before } = two.tabs.from;
     if (moneyOf(before).paid > 0) throw new AppError('SITTING_PAID');
     const { staying, going } = await splitRounds(tx, before, { ...lines, store });

@@ -5,7 +5,9 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { newTabletCookie, type TabletCookie } from '../access/tablet-cookie.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { countTablets, deleteTabletOf, insertTablet, lockStoreRow } from './queries.ts';
+import { giveLetter, lockLetters } from '../tablet-numbers/numbers.ts';
+import { endTablet } from './list-tablets.ts';
+import { countTablets, insertTablet, selectTabletOf } from './queries.ts';
 
 /** Makes a tablet of the caller's browser. Answers its cookie. A tablet that it was before ends. */
 export async function admitTablet(
@@ -16,19 +18,23 @@ export async function admitTablet(
   authorise(ctx, 'tablet.manage');
   const cookie = newTabletCookie(ctx.storeId);
   await withTransaction(ctx, async (tx) => {
-    await lockStoreRow(tx.db, tx.storeId);
-    if (former?.storeId === tx.storeId) await deleteTabletOf(tx.db, tx.storeId, sha256(former.token));
+    await lockLetters(tx, tx.storeId);
+    const before =
+      former?.storeId === tx.storeId ? await selectTabletOf(tx.db, tx.storeId, sha256(former.token)) : null;
+    if (before) await endTablet(tx, before.id);
     if ((await countTablets(tx.db, tx.storeId)) >= MOST_TABLETS)
       throw fieldFault({ name: { rule: 'tooManyTablets', most: MOST_TABLETS } });
+    const id = uuidV7(tx.now);
     await insertTablet(tx.db, {
       storeId: tx.storeId,
-      id: uuidV7(tx.now),
+      id,
       name,
       tokenHash: sha256(cookie.token),
       admittedBy: tx.actor.name,
       createdAt: new Date(tx.now),
       seenAt: new Date(tx.now),
     });
+    await giveLetter(tx, tx.storeId, id);
     await appendStaffLog(tx, tx.storeId, { what: 'tablet-admitted', subject: name });
   });
   return cookie;

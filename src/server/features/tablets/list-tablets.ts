@@ -6,6 +6,7 @@ import { sha256 } from '../../platform/secrets/secrets.ts';
 import type { TabletCookie } from '../access/tablet-cookie.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
+import { endNumbers } from '../tablet-numbers/numbers.ts';
 import { deleteTablet, selectTablets, updateLockMinutes } from './queries.ts';
 
 /** `own` is the cookie of the caller's browser. */
@@ -15,9 +16,10 @@ export async function listTablets(ctx: StoreCtx, own: TabletCookie | null): Prom
   const touchedSince = ctx.now - lockMinutes * MINUTE;
   const ownHash = own && sha256(own.token);
   const rows = await selectTablets(ctx.db, ctx.storeId);
-  const tablets = rows.map(({ tablet, turn }) => ({
+  const tablets = rows.map(({ tablet, turn, letter }) => ({
     _id: tablet.id,
     name: tablet.name,
+    letter,
     by: tablet.admittedBy,
     since: tablet.createdAt.toISOString(),
     seenAt: tablet.seenAt.toISOString(),
@@ -26,6 +28,9 @@ export async function listTablets(ctx: StoreCtx, own: TabletCookie | null): Prom
   }));
   return { tablets, lockMinutes };
 }
+
+/** The tablets of a store with their letters, also for who may not manage them. */
+export const tabletsOf = ({ db, storeId }: StoreCtx) => selectTablets(db, storeId);
 
 export async function changeTabletSettings(ctx: StoreCtx, { lockMinutes }: TabletSettings): Promise<void> {
   authorise(ctx, 'tablet.manage');
@@ -36,10 +41,16 @@ export async function changeTabletSettings(ctx: StoreCtx, { lockMinutes }: Table
 export async function removeTablet(ctx: StoreCtx, tabletId: string): Promise<void> {
   authorise(ctx, 'tablet.manage');
   await withTransaction(ctx, async (tx) => {
-    const name = await deleteTablet(tx.db, tx.storeId, tabletId);
+    const name = await endTablet(tx, tabletId);
     if (name === null) throw new AppError('TABLET_NOT_FOUND');
     await appendStaffLog(tx, tx.storeId, { what: 'tablet-removed', subject: name });
   });
+}
+
+/** Answers its name. Null if there is no such tablet. */
+export async function endTablet(tx: StoreCtx, tabletId: string): Promise<string | null> {
+  await endNumbers(tx, tx.storeId, tabletId);
+  return deleteTablet(tx.db, tx.storeId, tabletId);
 }
 
 export async function requireTablet(ctx: StoreCtx, tabletId: string): Promise<void> {

@@ -5,16 +5,25 @@ import { and, asc, eq, gt, isNotNull, isNull, lte } from '../../platform/db/driz
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
-import { storeApprovals, storeTablets, type TabletRow } from '../../platform/db/schema/tablets.ts';
+import {
+  storeApprovals,
+  storeTablets,
+  type TabletRow,
+  tabletLetters,
+} from '../../platform/db/schema/tablets.ts';
 
 const one = (storeId: string, id: string) => and(eq(storeTablets.storeId, storeId), eq(storeTablets.id, id));
 
-/** The oldest first, each with the name of the person who has signed in there. */
+/** The oldest first, each with its letter and the name of the person who has signed in there. */
 export async function selectTablets(db: Db, storeId: string) {
   return db
-    .select({ tablet: storeTablets, turn: accounts.name })
+    .select({ tablet: storeTablets, turn: accounts.name, letter: tabletLetters.letter })
     .from(storeTablets)
     .leftJoin(accounts, eq(accounts.id, storeTablets.turnOf))
+    .leftJoin(
+      tabletLetters,
+      and(eq(tabletLetters.storeId, storeTablets.storeId), eq(tabletLetters.tabletId, storeTablets.id)),
+    )
     .where(eq(storeTablets.storeId, storeId))
     .orderBy(asc(storeTablets.id));
 }
@@ -33,23 +42,17 @@ export async function deleteTablet(db: Db, storeId: string, id: string): Promise
   return rows[0]?.name ?? null;
 }
 
-export async function deleteTabletOf(db: Db, storeId: string, tokenHash: string): Promise<void> {
-  await db
-    .delete(storeTablets)
-    .where(and(eq(storeTablets.storeId, storeId), eq(storeTablets.tokenHash, tokenHash)));
+export async function selectTabletOf(db: Db, storeId: string, tokenHash: string) {
+  return queryOne(
+    db
+      .select({ id: storeTablets.id })
+      .from(storeTablets)
+      .where(and(eq(storeTablets.storeId, storeId), eq(storeTablets.tokenHash, tokenHash))),
+  );
 }
 
 export async function updateLockMinutes(db: Db, storeId: string, lockMinutes: LockMinutes): Promise<void> {
   await db.update(stores).set({ lockMinutes }).where(eq(stores.storeId, storeId));
-}
-
-/** Makes admissions to a store wait for each other. */
-export async function lockStoreRow(db: Db, storeId: string): Promise<void> {
-  await db
-    .select({ storeId: stores.storeId })
-    .from(stores)
-    .where(eq(stores.storeId, storeId))
-    .for('no key update');
 }
 
 /** Until COMMIT nobody else tries a PIN there. */

@@ -16,6 +16,7 @@ import {
 import { admitTablet } from './admit-tablet.ts';
 import { approve } from './approve.ts';
 import { changeTabletSettings, listTablets, removeTablet } from './list-tablets.ts';
+import { reserveNumbers } from './reserve-numbers.ts';
 import { endTurn, readTablet, startTurn, touchTurn } from './turns.ts';
 
 export function tabletRoutes(app: App): void {
@@ -50,6 +51,7 @@ export function tabletRoutes(app: App): void {
   });
   serve(app, ownTabletCalls, {
     readTablet: async (ctx, request) => readTablet(ctx, await ownSession(ctx, request)),
+    reserveNumbers,
     startTurn: async (ctx, request, reply) => {
       const cookie = await startTurn(ctx, request.body);
       keep(reply, cookie);

@@ -8,6 +8,7 @@ import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
 import { endOneTurn, findTurn, refuseWithoutSecondStep } from '../access/find-turn.ts';
 import type { TabletCtx } from '../access/tablet-context.ts';
 import type { TabletCookie } from '../access/tablet-cookie.ts';
+import { letterOf } from '../tablet-numbers/numbers.ts';
 import { selectPeople, updateTouched, updateTurn } from './queries.ts';
 import { withPin } from './with-pin.ts';
 
@@ -18,6 +19,7 @@ export async function readTablet(ctx: TabletCtx, own: SessionView | null): Promi
   const actor = own ? null : await findTurn(ctx, tablet, store, ctx.cookie.turn).catch(nobody);
   return {
     name: tablet.name,
+    letter: await letterOf(ctx, ctx.storeId, tablet.id),
     store: { _id: store.storeId, slug: store.slug, name: store.name },
     lockMinutes: store.lockMinutes,
     people: people.map(({ id, name, role }) => {

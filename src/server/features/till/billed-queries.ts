@@ -1,15 +1,24 @@
+import { letterOf, seriesOf } from '#domain/bills/bill-settings.ts';
 import type { BillCounter, BillSeries } from '#domain/till/day.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, gt, lt, lte, sql } from '../../platform/db/drizzle.ts';
 import { billCounters, bills } from '../../platform/db/schema/bills.ts';
+import { tabletBillCounters } from '../../platform/db/schema/tablets.ts';
 
 export async function selectCounters(db: Db, storeId: string): Promise<BillCounter[]> {
   const { series, year, seq } = billCounters;
-  return db
+  const own = await db
     .select({ series, year, seq })
     .from(billCounters)
     .where(eq(billCounters.storeId, storeId))
     .orderBy(asc(series), asc(year));
+  const of = tabletBillCounters;
+  const ofTablets = await db
+    .select({ letter: of.letter, year: of.year, seq: of.seq })
+    .from(of)
+    .where(eq(of.storeId, storeId))
+    .orderBy(asc(of.letter), asc(of.year));
+  return [...own, ...ofTablets.map(({ letter, ...row }) => ({ ...row, series: seriesOf(letter) }))];
 }
 
 const isOf = (storeId: string, { series, year }: Pick<BillCounter, 'series' | 'year'>) =>
@@ -56,6 +65,8 @@ export async function sumSeries(
     .where(isIt)
     .orderBy(desc(bills.seq))
     .limit(1);
-  const { series } = counter;
-  return { series, first: first?.number ?? '', last: last?.number ?? '', count: 0, amount: 0, ...sums };
+  const letter = letterOf(counter.series);
+  const series = counter.series === 'credit' ? 'credit' : 'bill';
+  const of = { series, ...(letter === null ? {} : { tablet: letter }) } as const;
+  return { ...of, first: first?.number ?? '', last: last?.number ?? '', count: 0, amount: 0, ...sums };
 }

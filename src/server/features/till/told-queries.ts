@@ -22,7 +22,7 @@ export async function selectOrdersOf(db: Db, storeId: string, receiptIds: string
     .from(receiptShares)
     .innerJoin(orders, isTheirs)
     .where(and(eq(receiptShares.storeId, storeId), inArray(receiptId, receiptIds)))
-    .orderBy(asc(orders.orderNo));
+    .orderBy(asc(orders.id));
 }
 
 /**

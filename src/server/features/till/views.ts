@@ -1,6 +1,7 @@
 import type { ClosedDay, ClosedDays, TillDrawerView, TillEntryView, TillView } from '#domain/api/till.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { businessDay } from '#domain/till/business-day.ts';
+import { isSilent } from '#domain/staff/tablet.ts';
+import { businessDay, startOfBusinessDay } from '#domain/till/business-day.ts';
 import type { DayFigures } from '#domain/till/day.ts';
 import { isOwnEntry } from '#domain/till/drawers.ts';
 import { totalOf } from '#domain/till/sums.ts';
@@ -8,6 +9,7 @@ import { formatClock } from '#domain/time/clock.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { TillDayRow, TillEntryRow, TillRow } from '../../platform/db/schema/till.ts';
+import { tabletsOf } from '../tablets/list-tablets.ts';
 import type { DayOfTill } from './day-figures.ts';
 import { selectEntries } from './queries.ts';
 import { nameOf, tellCancellations, tellReceipts } from './told.ts';
@@ -22,6 +24,7 @@ export async function tillViewFor(
   const { boundary, isBlind, closesItself, day: number } = till;
   const isShown = !isBlind || may(actor.role, 'till.close');
   const { beganAt } = figures;
+  const today = startOfBusinessDay(timeZone, businessDay(timeZone, now, boundary), boundary);
   const day = beganAt === null ? null : businessDay(timeZone, Date.parse(beganAt), boundary);
   return {
     settings: { boundary: formatClock(boundary), blind: isBlind, closesItself },
@@ -33,7 +36,20 @@ export async function tillViewFor(
     })),
     entries: entries.map((row) => ({ ...entryView(row), canUndo: canUndo(ctx, row) })),
     report: isShown ? await reportOf(ctx, figures, { fromSeq: till.fromSeq, toSeq }) : null,
+    tablets: await tabletsSince(ctx, Math.min(today, beganAt === null ? now : Date.parse(beganAt))),
   };
+}
+
+/** Those that were heard from since then. */
+async function tabletsSince(ctx: StoreCtx, since: number): Promise<TillView['tablets']> {
+  const { now } = ctx;
+  const rows = await tabletsOf(ctx);
+  return rows
+    .filter(({ tablet }) => tablet.seenAt.getTime() >= since)
+    .map(({ letter, tablet: { name, seenAt } }) => ({
+      ...{ letter, name, seenAt: seenAt.toISOString() },
+      silent: isSilent(seenAt.getTime(), now),
+    }));
 }
 
 export async function closedDayView(ctx: StoreCtx, row: TillDayRow): Promise<ClosedDay> {

@@ -97,6 +97,7 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
   bulkSuspend: bulk({ reason: 'Unpaid' }),
   bulkResume: bulk({}, `update stores set suspended_at = now(), suspended_for = 'x' where store_id = $1`),
   bulkAnnounce: bulk({ text: 'We update on Sunday.', until: '2030-01-31T23:59:59Z' }),
+  bulkInvite: bulk({}, 'delete from memberships where store_id = $1'),
   bulkTag: bulk({ tag: 'north' }),
   bulkUntag: bulk(
     { tag: 'vip' },

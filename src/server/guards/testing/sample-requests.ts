@@ -178,8 +178,20 @@ const closedDay: Sample = async ({ thali, store }) => {
   return { params: { dayNumber: '1' } };
 };
 
+/** Something that a tablet did without the line, written as such a command leaves it. */
+const question: Sample = async ({ thali, store }) => {
+  const key = unique();
+  await thali.database.pool.query(
+    `insert into store_questions (store_id, key, kind, told, made_by, made_at, raised_at)
+     values ($1, $2, 'refused', '{}', '{"kind":"system"}', now(), now())`,
+    [store.storeId, key],
+  );
+  return { params: { questionId: key } };
+};
+
 /** By call, a request for which the world must be prepared. For all others, what they declare is enough. */
 export const SAMPLES: Record<string, Sample> = {
+  settleQuestion: question,
   readTillDay: closedDay,
   'undoTillEntry/own': tillEntry,
   'undoTillEntry/of the owner': (world) => tillEntry(world, {}),

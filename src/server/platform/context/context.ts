@@ -43,6 +43,10 @@ export interface Watch {
   about: (params: Readonly<Record<string, string>>) => Watch;
   /** Whether there was a transaction, or the call is watched part by part. */
   isUsed: boolean;
+  /** Set once a transaction of the call has committed. */
+  hasCommitted?: boolean;
+  /** Hears what a command has made, or what it led to. */
+  tell?: (id: string) => void;
 }
 
 /** Who asks, when, and over which connection. The first argument of every verb. */
@@ -57,8 +61,18 @@ export interface Ctx {
   storeId?: string;
   /** What this transaction publishes after COMMIT. Null outside a transaction. */
   grown: Grown | null;
-  /** Only where the call is an act of an operator. */
+  /** Only where it was made without the line and comes later: `now` is when it was made. */
+  late?: Late;
+  /** Only where the call is an act of an operator, or a command that has a key. */
   watch?: Watch;
+}
+
+export interface Late {
+  /** The key of the command. */
+  key: string;
+  /** The revision of the store by which it was priced. */
+  revision: number | null;
+  cameAt: number;
 }
 
 interface Grown {
@@ -110,14 +124,17 @@ export function actorRecord(actor: Actor): ActorRecord {
 const MOST_TRIES = 5;
 
 /** Runs the body in one transaction, or in the outer one. The body may run again, so it has no side effects. */
-export function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
+export async function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
-  return runInTurn(ctx, (grown) =>
+  const { watch } = ctx;
+  const result = await runInTurn(ctx, (grown) =>
     inTransaction(ctx.db, (db) => {
       const tx = { ...ctx, db, grown };
-      return ctx.watch ? ctx.watch.over(tx, () => body(tx)) : body(tx);
+      return watch ? watch.over(tx, () => body(tx)) : body(tx);
     }),
   );
+  if (watch) watch.hasCommitted = true;
+  return result;
 }
 
 /** Like withTransaction, for a body with a single statement, which is a transaction of its own. */

@@ -102,6 +102,7 @@ const CHECKS = [
   'sitting_parts_state',
   'sittings_state',
   'store_log_kind',
+  'store_questions_kind',
   'stores_gateway_kind',
   'till_entries_amount',
   'till_entries_reason',

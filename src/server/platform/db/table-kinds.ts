@@ -27,6 +27,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'credit_notes',
   'credit_note_numbers',
   'operators',
+  'operator_commands',
   'operator_invitations',
   'operator_log',
   'operator_notes',

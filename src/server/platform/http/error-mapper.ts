@@ -53,8 +53,10 @@ export const STATUS: Record<ErrorCode, number> = {
   KHATA_CLOSED: 409,
   KHATA_NOT_FOUND: 404,
   KHATA_OWES: 409,
+  QUESTION_NOT_FOUND: 404,
   KHATAS_FULL: 409,
   LAST_OWNER: 409,
+  LEFT_TO_CHECK: 409,
   LINES_CHANGED: 409,
   LINK_INVALID: 422,
   MAIL_CHANGED: 409,
@@ -70,12 +72,14 @@ export const STATUS: Record<ErrorCode, number> = {
   NOTHING_DUE: 409,
   ORDER_NOT_FOUND: 404,
   ORDER_NOT_SERVED: 409,
+  ORDER_NUMBER_REFUSED: 409,
   ORDER_TYPE_REQUIRED: 422,
   OTP_EXPIRED: 422,
   OTP_INCORRECT: 422,
   OTP_REQUIRED: 422,
   OTP_TOO_SOON: 429,
   PASSWORD_INCORRECT: 422,
+  EMAIL_NOT_SENT: 503,
   OWNER_NEEDS_EMAIL: 409,
   PART_NOT_FOUND: 404,
   PAYMENT_AWAITED: 409,
@@ -184,7 +188,8 @@ export function isFaultOfCall(error: unknown): boolean {
   return FAULTS_OF_CALLS.includes(STATUS[toAppError(error).code]);
 }
 
-function toAppError(error: unknown): AppError {
+/** What a caller is told of an error. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnreachable(error) || isHeldUp(error)) return new AppError('UNAVAILABLE');
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;

@@ -65,8 +65,47 @@ test('an email whose program has died is sent by another, once', async () => {
   expect([left.length, await kept()]).toEqual([1, []]);
 });
 
-test('is given up after six tries, and at once if the mail server will never take it', async () => {
+test('all that wait for a mail server leave as soon as it has taken one, and none is lost by a night without it', async () => {
   trouble = down();
+  for (const to of ['asha@thali.example', 'ravi@thali.example', 'mira@thali.example'])
+    await expect(send(to)).rejects.toThrow();
+  for (let minutes = 0; minutes < 12 * 60; minutes += 5) {
+    await sendDue();
+    thali.clock.advance(5 * MINUTE);
+  }
+  await sendDue();
+  expect(await kept()).toHaveLength(3);
+  trouble = null;
+  await send('omar@thali.example');
+  await sendDue();
+  expect([left.length, await kept()]).toEqual([4, []]);
+});
+
+test('what the mail server puts off waits its time while others leave', async () => {
+  trouble = down(450);
+  await expect(send()).rejects.toThrow();
+  const [before] = await kept();
+  trouble = null;
+  await send('ravi@thali.example');
+  expect(await kept()).toEqual([before]);
+});
+
+test('an email that is sent twice is the same one for mailboxes', async () => {
+  let ids: (string | undefined)[] = [];
+  trouble = async () => {
+    const [row] = await kept();
+    ids = [...ids, row?.id];
+    if (ids.length === 1) await down()();
+  };
+  await expect(send()).rejects.toThrow();
+  thali.clock.advance(MINUTE);
+  await sendDue();
+  expect(left.map(({ id }) => id)).toEqual([ids[0]]);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('is given up after six tries if the mail server puts it off, and at once if it will never take it', async () => {
+  trouble = down(450);
   await expect(send()).rejects.toThrow();
   for (let tries = 1; tries < 6; tries++) {
     thali.clock.advance(7 * 60 * MINUTE);

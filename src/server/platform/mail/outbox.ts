@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#domain/time/durations.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
 import type { Db } from '../db/client.ts';
@@ -6,13 +6,17 @@ import { type EmailDue, emailsDue } from '../db/schema/emails.ts';
 import { runDueList, takenFor } from '../due/run-due.ts';
 import { uuidV7 } from '../ids.ts';
 import type { AddressedEmail, Mailer } from '../ports/mailer.ts';
-import { deleteEmail, insertEmail, updateTries } from './queries.ts';
+import { deleteEmail, insertEmail, updateTries, wakeWaiting } from './queries.ts';
 
 export const EMAIL_PURPOSE = 'email';
 
 /** How long a process has for one email before another takes it. */
 const TAKEN_MS = 2 * MINUTE;
+/** What the mail server has put off, such as for a full mailbox. */
 const AGAIN_AFTER_MS = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+/** While there is no mail server to put anything off, it is looked for; no email is lost by a night without one. */
+const AWAY_AGAIN_MS = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE];
+const KEPT_MS = 2 * DAY;
 const AT_ONCE = 4;
 /** Emails belong to no store, and none waits for another. */
 const LIST = { table: emailsDue, id: emailsDue.id, store: emailsDue.id };
@@ -26,6 +30,7 @@ export async function putInOutbox(parts: Parts, db: Db, email: AddressedEmail): 
     id: uuidV7(now),
     sealed: parts.secrets.seal(EMAIL_PURPOSE, JSON.stringify(email)),
     tries: 0,
+    isAway: false,
     dueAt: new Date(now + TAKEN_MS),
     createdAt: new Date(now),
   };
@@ -47,22 +52,34 @@ export async function sendDueEmails(ctx: Ctx, signal?: AbortSignal): Promise<voi
 
 async function tryOnce(
   { db, clock, mailer }: Parts,
-  { id, tries }: EmailDue,
+  { id, tries, createdAt }: EmailDue,
   email: AddressedEmail,
 ): Promise<void> {
   try {
-    await mailer.send(email);
+    await mailer.send({ ...email, id });
   } catch (error) {
-    const after = AGAIN_AFTER_MS[tries];
+    const now = clock();
+    const isAway = isServerAway(error);
+    const after = isAway ? awayAgain(tries, now - createdAt.getTime()) : AGAIN_AFTER_MS[tries];
     if (after === undefined || isFinal(error)) await deleteEmail(db, id);
-    else await updateTries(db, id, { tries: tries + 1, dueAt: new Date(clock() + after) });
+    else await updateTries(db, id, { tries: tries + 1, dueAt: new Date(now + after), isAway });
     throw error;
   }
   await deleteEmail(db, id);
+  await wakeWaiting(db, new Date(clock()), TAKEN_MS);
 }
+
+const awayAgain = (tries: number, age: number) =>
+  age > KEPT_MS ? undefined : AWAY_AGAIN_MS[Math.min(tries, AWAY_AGAIN_MS.length - 1)];
 
 /** Refusals of us, which somebody mends: a wrong password, a server that takes no emails. */
 const OURS = new Set(['EAUTH', 'ECONNECTION', 'EPROTOCOL', 'ETLS']);
+
+/** Nothing was said about the email itself. */
+const isServerAway = (error: unknown) => {
+  const { responseCode, code = '' } = error as { responseCode?: number; code?: string };
+  return responseCode === undefined || OURS.has(code);
+};
 
 /** A mail server answers 5xx if it will never take this email. */
 export function isFinal(error: unknown): error is { responseCode: number } {

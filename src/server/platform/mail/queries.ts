@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { eq } from '../db/drizzle.ts';
+import { and, eq, gt } from '../db/drizzle.ts';
 import { type EmailDue, emailsDue } from '../db/schema/emails.ts';
 
 export async function insertEmail(db: Db, row: EmailDue): Promise<void> {
@@ -13,7 +13,14 @@ export async function deleteEmail(db: Db, id: string): Promise<void> {
 export async function updateTries(
   db: Db,
   id: string,
-  next: Pick<EmailDue, 'tries' | 'dueAt'>,
+  next: Pick<EmailDue, 'tries' | 'dueAt' | 'isAway'>,
 ): Promise<void> {
   await db.update(emailsDue).set(next).where(eq(emailsDue.id, id));
+}
+
+/** The mail server is there again: who waited for it leaves now. Those due before long may be in hand. */
+export async function wakeWaiting(db: Db, now: Date, takenMs: number): Promise<void> {
+  const { isAway, dueAt } = emailsDue;
+  const isWaiting = and(eq(isAway, true), gt(dueAt, new Date(now.getTime() + takenMs)));
+  await db.update(emailsDue).set({ dueAt: now, isAway: false }).where(isWaiting);
 }

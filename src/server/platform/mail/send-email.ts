@@ -114,6 +114,9 @@ async function compose(
 /** Whether emails reach anybody. In a folder they don't. */
 export const isMailSetUp = ({ mailer }: Pick<Services, 'mailer'>): boolean => !mailer.isFolder;
 
+/** What the mail server is called. Empty: there is none. */
+export const mailServerOf = ({ mailer }: Pick<Services, 'mailer'>): string => mailer.server ?? '';
+
 const PATIENCE_MS = 8_000;
 
 /** For an email whose link the caller shows too: one that fails or takes too long is no failure, only not sent. */

@@ -1,4 +1,6 @@
 export interface AddressedEmail {
+  /** The same each time it is sent, so that a mailbox which gets it twice may show it once. */
+  id?: string;
   to: string;
   subject: string;
   text: string;
@@ -15,6 +17,8 @@ export interface Mailer {
   send(email: AddressedEmail): Promise<void>;
   /** Set if emails are only written to a folder and reach nobody. */
   isFolder?: true;
+  /** What the mail server is called, for whoever runs the program. */
+  server?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/time/durations.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { createFiller } from '../../pages/fill-pages.ts';
 import type { WebOptions } from '../../pages/page-site.ts';
 import { recallStores } from '../../pages/recall-stores.ts';
@@ -7,7 +7,7 @@ import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { beside } from '../../platform/work/beside.ts';
 import { FEATURES } from '../features.ts';
-import { sweep } from '../sweep.ts';
+import { sweepWhenDue } from '../sweep.ts';
 import { repeat } from './repeat.ts';
 
 const KEPT = FEATURES.flatMap(({ kept }) => kept ?? []);
@@ -42,7 +42,7 @@ export function workInBackground(
     ),
     ...(pages ? [every(FILL_MS, createFiller(services, pages))] : []),
   ];
-  const sweeping = setInterval(() => beside(() => sweep(system()), onError), HOUR);
+  const sweeping = setInterval(() => beside(() => sweepWhenDue(system()), onError), MINUTE);
   return async () => {
     clearInterval(sweeping);
     stopping.abort();

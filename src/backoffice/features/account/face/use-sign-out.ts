@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endSession, leaveSession } from '../../../api/session.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import { forgetSaid } from '../../../device/kept-said.ts';
 import { forgetDrafts } from '../../../session/use-kept-draft.ts';
 
 export function useSignOut(): () => void {
@@ -11,6 +12,7 @@ export function useSignOut(): () => void {
     onSuccess: () => {
       forgetDrafts();
       leaveSession(client);
+      void forgetSaid();
     },
     onError: complain,
   });

@@ -38,7 +38,8 @@ function Form({ saved }: { saved: BillSettings }) {
   const form = useBillForm(saved);
   const { draft, field, set } = form;
   const date = dayIn(profile.timeZone, Date.now());
-  const first = (prefix: string) => billNumber(prefix.slice(0, 4), financialYearOf(date), 1);
+  const first = (prefix: string, letter: string | null = null) =>
+    billNumber(prefix.slice(0, 4), financialYearOf(date), 1, letter);
   return (
     <SettingsForm form={form}>
       <div className={styles.columns}>
@@ -78,7 +79,7 @@ function Form({ saved }: { saved: BillSettings }) {
           <Card title={t.numbers} hint={t.numbersHint}>
             <TextField
               label={t.prefix}
-              description={t.example(first(draft.prefix))}
+              description={t.examples(first(draft.prefix), first(draft.prefix, 'B'))}
               {...field('prefix')}
               maxLength={4}
               autoCapitalize="characters"

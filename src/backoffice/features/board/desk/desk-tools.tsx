@@ -1,9 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatTime } from '../../../components/format.ts';
 import { BellIcon, BellOffIcon } from '../../../components/icons.tsx';
-import { useStore } from '../../../session/current-store.ts';
-import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
 import { type Desk, useDesk, useDeskActions } from './desk-context.ts';
 import styles from './desk-tools.module.css';
 
@@ -88,22 +86,17 @@ function useHasJustRung(isRinging: boolean): () => boolean {
   return () => Date.now() - endedAt.current < SECOND_TAP_MS;
 }
 
+/** Without a connection the strip below the bar says so. */
 function ConnectionPill() {
-  const { t, language } = useInterface();
-  const { timeZone } = useStore().profile;
-  const { connection } = useDesk();
+  const t = useTexts();
+  const { state } = useDesk().connection;
   return (
-    <span className={`${styles.pill} ${styles[connection.state]}`} role="status">
-      <span className={styles.dot} />
-      {connection.state === 'lost' ? (
-        <>
-          <span className={styles.sentence}>
-            {t.connection.lost(formatTime(connection.since, { language, timeZone }))}
-          </span>
-          <span className={styles.figure}>{t.connection.lostShort}</span>
-        </>
-      ) : (
-        <span className={styles.state}>{t.connection[connection.state]}</span>
+    <span role="status">
+      {state !== 'lost' && (
+        <span className={`${styles.pill} ${styles[state]}`}>
+          <span className={styles.dot} />
+          <span className={styles.state}>{t.connection[state]}</span>
+        </span>
       )}
     </span>
   );

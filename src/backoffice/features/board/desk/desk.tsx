@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { foldOrders } from '#domain/commands/fold-orders.ts';
 import { AppError } from '#domain/errors.ts';
 import { ringing } from '#domain/floor/signals.ts';
+import { useWaitingCommands } from '../../../device/use-waiting-commands.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useSignals } from '../../floor/face/use-signals.ts';
-import { withPending } from '../orders/lines.ts';
 import { placeText, typeOf } from '../orders/tickets.ts';
 import { DeskActionsContext, DeskContext } from './desk-context.ts';
 import { useInLanguage } from './in-language.ts';
 import { useAcknowledged, useSendSeen } from './use-acknowledged.ts';
 import { type Ringing, useChime } from './use-chime.ts';
 import { useDevicePush } from './use-device-push.ts';
-import { useLiveStore } from './use-live-store.ts';
+import { type StreamState, useLiveStore } from './use-live-store.ts';
 import { useNotes } from './use-notes.ts';
 import { useOrderSounds } from './use-order-sounds.ts';
 import { useOrders } from './use-orders.ts';
@@ -23,10 +24,11 @@ const NONE: readonly StaffOrderView[] = [];
 /** Stays mounted while screens change, so that orders ring on all of them. */
 export function DeskProvider({ storeId, children }: { storeId: string; children: ReactNode }) {
   const { query, updateOrder, refetch, known } = useOrders(storeId);
-  const { pending, markReady } = useReady(storeId, { updateOrder, refetch });
+  const markReady = useReady(storeId, { updateOrder, refetch });
+  const commands = useWaitingCommands();
   const { language } = useNames();
-  const ticked = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
-  const orders = useInLanguage(ticked, language);
+  const folded = useMemo(() => foldOrders(query.data ?? NONE, commands), [query.data, commands]);
+  const orders = useInLanguage(folded, language);
   const { ids, fresh, acknowledge, unsent } = useAcknowledged(storeId, orders);
   // As one text, so that other changes of the floor change nothing here.
   const ringingNow = ringing(useSignals(), ids)
@@ -38,10 +40,13 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   useDevicePush(storeId);
   const onOrder = useOrderSounds({ known, updateOrder, play });
   const unreachableSince = isUnreachable(query.error) ? query.errorUpdatedAt : null;
-  const connection = useLiveStore(storeId, { onOrder, refetch, unreachableSince });
+  const stream = useLiveStore(storeId, { onOrder, refetch, unreachableSince });
+  const connection = useHeard(stream, query.dataUpdatedAt);
   useSendSeen(storeId, unsent, connection.state === 'live');
   const { notes, addNote, removeNote } = useNotes();
-  const { error, isPending: isLoading } = query;
+  const { isPending: isLoading } = query;
+  // What was heard last is shown instead, and the strip says how old it is.
+  const error = query.data ? null : query.error;
   const desk = useMemo(
     () => ({ orders, fresh, calling, isLoading, error, connection, sound, notes }),
     [orders, fresh, calling, isLoading, error, connection, sound, notes],
@@ -67,6 +72,16 @@ function ringOf([order]: readonly StaffOrderView[], calling: readonly string[]):
   return latest ? { tune: 'call', newest: latest } : {};
 }
 
+/** A line that was gone already when this page was opened is lost since the last answer from before. */
+function useHeard(stream: StreamState, heardAt: number): StreamState {
+  const [openedAt] = useState(Date.now);
+  const before = heardAt > 0 && heardAt < openedAt ? heardAt : null;
+  return useMemo(
+    () => (stream.state === 'lost' && before !== null ? { state: 'lost', since: before } : stream),
+    [stream, before],
+  );
+}
+
 function isUnreachable(error: Error | null): boolean {
   return error instanceof AppError && error.code === 'UNAVAILABLE';
 }
@@ -76,13 +91,13 @@ function Arrivals({ fresh, isLoading }: { fresh: readonly StaffOrderView[]; isLo
   const t = useTexts();
   const { nameOf } = useNames();
   const [announcement, setAnnouncement] = useState('');
-  const highest = useRef<number | null>(null);
+  const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (isLoading) return;
-    const before = highest.current;
-    highest.current = Math.max(before ?? 0, ...fresh.map(({ orderNo }) => orderNo));
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...fresh.map(({ _id }) => _id)]);
     if (before === null) return;
-    const arrived = fresh.filter(({ orderNo }) => orderNo > before);
+    const arrived = fresh.filter(({ _id }) => !before.has(_id));
     if (arrived.length === 0) return;
     const names = arrived.map(
       (order) => `${t.board.order(order.orderNo)}, ${placeText(order, nameOf(typeOf(order)), t.names)}`,

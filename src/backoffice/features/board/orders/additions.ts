@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { endedAt, isOver } from './tickets.ts';
+import { byTime, endedAt, isOver } from './tickets.ts';
 
 /** Maps each order whose table had an open order when it was placed to the number of that earlier order. */
 export function additionsOf(orders: readonly StaffOrderView[]): ReadonlyMap<string, number> {
@@ -9,7 +9,7 @@ export function additionsOf(orders: readonly StaffOrderView[]): ReadonlyMap<stri
     ({ table, orderType, sitting }) => JSON.stringify([orderType, table?.idel, table?.iden, sitting?._id]),
   );
   for (const same of atTable.values()) {
-    const oldestFirst = same.toSorted((one, other) => one.orderNo - other.orderNo);
+    const oldestFirst = same.toSorted(byTime);
     for (const [index, order] of oldestFirst.entries()) {
       const earlier = oldestFirst.slice(0, index).findLast((before) => wasOpenAt(before, order));
       if (earlier) additions.set(order._id, earlier.orderNo);

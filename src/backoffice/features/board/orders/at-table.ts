@@ -2,7 +2,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { type Minor, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { DAY } from '#domain/time/durations.ts';
-import { isAwaitingPayment, isOver } from './tickets.ts';
+import { byTime, isAwaitingPayment, isOver } from './tickets.ts';
 
 /** What is at a table: its orders, the oldest first, and their sums. */
 export interface AtTable {
@@ -16,7 +16,7 @@ export function atTable(orders: readonly StaffOrderView[], iden: string, now: nu
   const own = orders
     .filter(({ table, state, sitting }) => table?.iden === iden && state !== CANCELLED && !sitting)
     .filter((order) => !isOver(order) || isDueSince(order, now - DAY))
-    .toSorted((one, other) => one.orderNo - other.orderNo);
+    .toSorted(byTime);
   const payable = own.filter((order) => !isAwaitingPayment(order));
   return {
     orders: own,

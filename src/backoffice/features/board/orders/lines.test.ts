@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { isAllReady, mergeItems, missingIn, optionText, withPending } from './lines.ts';
+import { expect, test } from 'vitest';
+import { isAllReady, mergeItems, missingIn, optionText } from './lines.ts';
 import { anOrder, anOrderedItem } from './testing/orders.ts';
 
 const full = [{ label: 'Size', contents: ['Full'] }];
@@ -99,30 +99,4 @@ test('options are joined in one text', () => {
 test('an order of which everything was taken off is neither to be made nor to be handed over', () => {
   const order = anOrder(1, { items: [anOrderedItem('Idli', { discarded: true })] });
   expect([isAllReady(order), missingIn(order)]).toEqual([false, []]);
-});
-
-describe('pending ticks', () => {
-  const naan = anOrderedItem('Naan', { _id: 'naan' });
-  const dal = anOrderedItem('Dal', { _id: 'dal', ready: true });
-  const orders = [anOrder(1, { items: [naan, dal] }), anOrder(2, { items: [anOrderedItem('Chai')] })];
-
-  test('no ticks return the same orders', () => {
-    expect(withPending(orders, new Map())).toBe(orders);
-  });
-
-  test('a tick changes its own order only', () => {
-    const [first, second] = withPending(
-      orders,
-      new Map([
-        ['naan', true],
-        ['dal', false],
-      ]),
-    );
-    expect(first?.items.map(({ ready }) => ready)).toEqual([true, false]);
-    expect(second).toBe(orders[1]);
-  });
-
-  test('a tick that the server has confirmed changes nothing', () => {
-    expect(withPending(orders, new Map([['dal', true]]))[0]).toBe(orders[0]);
-  });
 });

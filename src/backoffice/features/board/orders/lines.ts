@@ -61,21 +61,3 @@ export function isAllReady({ items }: Pick<StaffOrderView, 'items'>): boolean {
 export function missingIn({ items }: Pick<StaffOrderView, 'items'>): string[] {
   return items.filter(({ discarded, ready }) => !discarded && !ready).map(({ _id }) => _id);
 }
-
-/** Ticks of this screen that the server has not confirmed, by item. */
-export type PendingTicks = ReadonlyMap<string, boolean>;
-
-/** The orders with the pending ticks applied. Untouched orders stay the same objects. */
-export function withPending(
-  orders: readonly StaffOrderView[],
-  pending: PendingTicks,
-): readonly StaffOrderView[] {
-  if (pending.size === 0) return orders;
-  return orders.map((order) => {
-    const isTouched = ({ _id, ready }: StaffOrderView['items'][number]) =>
-      (pending.get(_id) ?? ready) !== ready;
-    if (!order.items.some(isTouched)) return order;
-    const items = order.items.map((item) => (isTouched(item) ? { ...item, ready: !item.ready } : item));
-    return { ...order, items };
-  });
-}

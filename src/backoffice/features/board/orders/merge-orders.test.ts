@@ -18,6 +18,12 @@ describe('merging orders', () => {
     expect(kept).toBe(confirmed);
   });
 
+  test('an answer replaces what a tablet kept of the same version', () => {
+    const kept = { ...confirmed, user: { ...confirmed.user, phone: '' }, isCopy: true };
+    expect(mergeOrders([kept], [confirmed])).toEqual([confirmed]);
+    expect(mergeFullList([kept], [kept], [])).toEqual([]);
+  });
+
   test('the result does not depend on the sequence', () => {
     const versions = [1, 2, 3].flatMap((number) => [
       anOrder(number),

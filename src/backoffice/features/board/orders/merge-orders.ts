@@ -1,10 +1,13 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { isClaimed } from './payments.ts';
-import { isOver } from './tickets.ts';
+import { byTime, isOver } from './tickets.ts';
 
 const MOST_DONE = 100;
 
-/** Keeps the version with the longer timeline, since streams, lists and answers arrive in any sequence. */
+/**
+ * Keeps the version with the longer timeline, since streams, lists and answers arrive in any sequence. What this tablet
+ * has kept lacks the guest's number, so that any answer is better.
+ */
 export function mergeOrders(
   known: readonly StaffOrderView[],
   incoming: readonly StaffOrderView[],
@@ -12,9 +15,10 @@ export function mergeOrders(
   const byId = new Map(known.map((order) => [order._id, order]));
   for (const order of incoming) {
     const before = byId.get(order._id);
-    if (!before || order.timeline.length > before.timeline.length) byId.set(order._id, order);
+    if (!before || 'isCopy' in before || order.timeline.length > before.timeline.length)
+      byId.set(order._id, order);
   }
-  return dropOldDone([...byId.values()].toSorted((one, other) => other.orderNo - one.orderNo));
+  return dropOldDone([...byId.values()].toSorted((one, other) => byTime(other, one)));
 }
 
 /** Merges a full list. An order that is not in it goes, unless an event changed it since the fetch began. */

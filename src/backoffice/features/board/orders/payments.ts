@@ -3,6 +3,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { isServedUnpaid } from '#domain/floor/served-unpaid.ts';
 import { isSettledBy, type SettledBy } from '#domain/money/payment.ts';
 import type { OrderPage } from '../../../api/orders.ts';
+import { byTime } from './tickets.ts';
 
 const SHOWN_DIGITS = 4;
 
@@ -19,7 +20,7 @@ export function unpaidOrders(
   fetched: readonly StaffOrderView[],
 ): StaffOrderView[] {
   const byId = new Map([...fetched, ...onBoard].map((order) => [order._id, order]));
-  return [...byId.values()].filter(isServedUnpaid).toSorted((one, other) => other.orderNo - one.orderNo);
+  return [...byId.values()].filter(isServedUnpaid).toSorted((one, other) => byTime(other, one));
 }
 
 /** The pages with a newer version of one of their orders. */
@@ -51,5 +52,5 @@ export function groupDigits(utr: string): string {
 
 /** Orders with a claimed payment, the oldest first. */
 export function claimedOrders(orders: readonly StaffOrderView[]): StaffOrderView[] {
-  return orders.filter(isClaimed).toSorted((one, other) => one.orderNo - other.orderNo);
+  return orders.filter(isClaimed).toSorted(byTime);
 }

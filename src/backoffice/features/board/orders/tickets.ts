@@ -12,6 +12,7 @@ import {
   removePermission,
   SERVED,
 } from '#domain/order/order.ts';
+import { type Numbered, tokenOf } from '#domain/order/token.ts';
 import { orderPlace, tableNameOf } from '#domain/serving/order-place.ts';
 import { type ActingRole, may } from '#domain/staff/permissions.ts';
 import { kindOf } from '#domain/store/order-kind.ts';
@@ -32,6 +33,11 @@ export function isOver(order: StaffOrderView): boolean {
 
 export function isAwaitingPayment({ payment }: StaffOrderView): boolean {
   return payment.state === 'awaiting';
+}
+
+/** Numbers are not in the order of time: each tablet gives its own. */
+export function byTime(one: StaffOrderView, other: StaffOrderView): number {
+  return Date.parse(one.createdAt) - Date.parse(other.createdAt) || one.orderNo - other.orderNo;
 }
 
 /** Sorts by the time at which work begins, which for a later pickup is later than its placing. */
@@ -126,12 +132,16 @@ function wasServed({ timeline }: StaffOrderView): boolean {
 const LONGEST_HEAD = 8;
 const TABLE = 'Table';
 
+/** As it is called where a tablet has a letter. */
+export const numberOf = (order: Numbered): string =>
+  order.tabletLetter ? tokenOf(order) : `#${order.orderNo}`;
+
 /** The large figure of a ticket: its table, or the order's number if there is none or its name is too long. */
 export function headOf(order: StaffOrderView): string {
-  const { table, orderNo } = order;
+  const { table } = order;
   if (table) return withLetter(table.iden, table.idel || TABLE);
   const typed = tableNameOf(order);
-  if (typed === '' || typed.length > LONGEST_HEAD) return `#${orderNo}`;
+  if (typed === '' || typed.length > LONGEST_HEAD) return numberOf(order);
   return withLetter(typed, wordOf(order));
 }
 
@@ -157,7 +167,7 @@ function withLetter(name: string, place: string): string {
 }
 
 export function isHeadNumber(order: StaffOrderView): boolean {
-  return headOf(order) === `#${order.orderNo}`;
+  return headOf(order) === numberOf(order);
 }
 
 /** Somebody comes for it, whether or not they said when. */

@@ -4,7 +4,7 @@ import { orderPlace } from '#domain/serving/order-place.ts';
 import { formatTime } from '../../../components/format.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
-import { isHeadNumber, placeText, stateOf, typeOf } from '../orders/tickets.ts';
+import { isHeadNumber, numberOf, placeText, stateOf, typeOf } from '../orders/tickets.ts';
 
 /** When the order is picked up, its guests left, or where they say they sit; empty for those who sit at a table. */
 export function useWhere(order: StaffOrderView): string {
@@ -32,7 +32,7 @@ export function useAbout(order: StaffOrderView): { lead: string; more: string; w
   // A first round is like an order alone.
   const { round = 1 } = order.sitting ?? {};
   if (!isHeadNumber(order)) {
-    const more = [round > 1 && t.round(round), `#${order.orderNo}`, name].filter(Boolean).join(' · ');
+    const more = [round > 1 && t.round(round), numberOf(order), name].filter(Boolean).join(' · ');
     return { lead: type, more, where };
   }
   return { lead: name || type, more: name === '' || where !== '' ? '' : type, where };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnnouncementView } from '#domain/api/announcements.ts';
+import { randomId } from '#ui/random-id.ts';
 import { plansQuery } from '../../../api/operator.ts';
 import { addAnnouncement, announcementsKey, changeAnnouncement } from '../../../api/operator-site.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -26,6 +27,7 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
   const t = operator.announcements;
   const client = useQueryClient();
   const { say } = useNotice();
+  const [key] = useState(randomId);
   const { data } = useQuery(plansQuery);
   const { text, textInHindi, plan, until } = announcement ?? NEW;
   const [draft, setDraft] = useState({ text, textInHindi, plan, until: until.slice(0, 10) });
@@ -36,7 +38,7 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
       const to = announcement?.chosen ? {} : { plan: readers };
       return announcement
         ? changeAnnouncement(announcement._id, { ...body, ...to })
-        : addAnnouncement({ ...body, plan: readers });
+        : addAnnouncement({ ...body, plan: readers }, key);
     },
     check: (): Faults => ({
       ...(draft.text.trim() === '' && { text: fields.required }),

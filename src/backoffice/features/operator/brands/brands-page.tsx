@@ -5,9 +5,11 @@ import { brandsQuery } from '../../../api/operator-site.ts';
 import { Button } from '../../../components/button.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { Nothing } from '../../../components/nothing.tsx';
 import { PageOf } from '../../../components/page.tsx';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useMayOperate } from '../use-may-operate.ts';
 import styles from './brands.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { OpenBrand } from './open-brand.tsx';
@@ -15,11 +17,14 @@ import { OpenBrand } from './open-brand.tsx';
 /** All brands of the installation. Only operators of the first one are shown it. */
 export function BrandsPage() {
   const { brands: t } = useTexts();
-  const { data, error, refetch } = useQuery(brandsQuery);
+  const mayRead = useMayOperate()('operator.brand');
+  const { data, error, refetch } = useQuery({ ...brandsQuery, enabled: mayRead });
   const [moved, setMoved] = useState<OneBrand | null>(null);
   return (
     <PageOf owner={PRODUCT} title={t.title} lead={t.lead} width="wide">
-      {data ? (
+      {!mayRead ? (
+        <Nothing title={t.onlyOwners} />
+      ) : data ? (
         <ul className={styles.list}>
           {data.brands.map((brand) => (
             <BrandRow
@@ -65,7 +70,13 @@ function BrandRow({ brand, main, onMove }: BrandRowProps) {
         {t.restaurants(restaurants)} · {t.operators(operators)}
       </p>
       <p className={leadsHere === false ? styles.warn : styles.soft}>
-        {isFirst ? t.first : leadsHere === null ? t.unknown : leadsHere ? t.leadsHere : t.leadsElsewhere}
+        {isFirst
+          ? t.first
+          : leadsHere === null
+            ? t.unknown
+            : leadsHere
+              ? t.leadsHere
+              : t.leadsElsewhere(host)}
       </p>
       <div>
         {!isFirst && (

@@ -39,6 +39,7 @@ export function BulkDialog({ chosen, onClose }: { chosen: Chosen; onClose: () =>
         announce: { text: required(text), until: until === '' ? operator.announcements.noDay : '' },
         tag: { tag: required(tag) },
         untag: { tag: required(tag) },
+        invite: {},
       }[act];
       return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== ''));
     },

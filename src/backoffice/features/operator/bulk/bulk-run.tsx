@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BulkPreview } from '#domain/api/bulk.ts';
 import type { BulkDraft } from '../../../api/bulk.ts';
+import { plansQuery } from '../../../api/operator.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { formatAmount } from '../../../components/format.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from '../operator.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -24,7 +27,7 @@ export function BulkRun({ draft, preview, onBack, onClose }: BulkRunProps) {
   const again = outcome ? [...outcome.failed.map(({ _id }) => _id), ...outcome.rest] : [];
   return (
     <>
-      <Previewed preview={preview} />
+      <Previewed draft={draft} preview={preview} />
       <div role="status">
         {isBusy && <p>{t.progress(ids.length - (outcome?.rest.length ?? ids.length), ids.length)}</p>}
         {outcome && !isBusy && <p>{t.done(outcome.changed)}</p>}
@@ -63,7 +66,10 @@ export function BulkRun({ draft, preview, onBack, onClose }: BulkRunProps) {
   );
 }
 
-function Previewed({ preview: { change, left, isCut } }: { preview: BulkPreview }) {
+type PreviewedProps = Pick<BulkRunProps, 'draft' | 'preview'>;
+
+function Previewed({ draft, preview }: PreviewedProps) {
+  const { change, left, isCut } = preview;
   const { bulk: t } = useTexts().operator;
   const first = ({ names, count }: { names: string[]; count: number }) =>
     t.first(names.join(', '), count - names.length);
@@ -73,6 +79,7 @@ function Previewed({ preview: { change, left, isCut } }: { preview: BulkPreview 
         <strong>{t.will(change.count)}</strong>
       </p>
       {change.count > 0 && <p className={styles.named}>{first(change)}</p>}
+      {change.count > 0 && draft.act === 'plan' && <PlanChange to={draft.plan} preview={preview} />}
       {left.map((group) => (
         <div key={group.why}>
           <p>{t.left(group.count, t.why[group.why])}</p>
@@ -81,5 +88,21 @@ function Previewed({ preview: { change, left, isCut } }: { preview: BulkPreview 
       ))}
       {isCut && <p>{t.isCut}</p>}
     </>
+  );
+}
+
+/** What another plan means for those that get it. */
+function PlanChange({ to, preview: { from, renewing, trials } }: { to: string; preview: BulkPreview }) {
+  const { bulk: t, plans } = useTexts().operator;
+  const price = useQuery(plansQuery).data?.plans.find(({ name }) => name === to)?.price ?? 0;
+  const costs = price > 0 ? plans.aMonth(formatAmount(price, 'INR')) : plans.free;
+  return (
+    <ul className={styles.named}>
+      {from.map(({ plan, count }) => (
+        <li key={plan}>{t.fromTo(count, plan, `${to} (${costs})`)}</li>
+      ))}
+      {renewing > 0 && <li>{t.renewing(renewing)}</li>}
+      {trials > 0 && <li>{t.trials(trials)}</li>}
+    </ul>
   );
 }

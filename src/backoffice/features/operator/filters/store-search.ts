@@ -4,9 +4,9 @@ import { ALL_STORES, type StoreFilter } from '../../../api/operator.ts';
 /** The filters that an address has: those that differ from the list of all. */
 export type StoreSearch = Partial<StoreFilter>;
 
-const textIn = (value: unknown) =>
+export const textIn = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const wordIn = <Word extends string>(words: readonly Word[], value: unknown) =>
+export const wordIn = <Word extends string>(words: readonly Word[], value: unknown) =>
   words.find((word) => word === value);
 
 export function readStoreSearch({

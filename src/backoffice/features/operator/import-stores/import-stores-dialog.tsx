@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
+import { sayLine } from '#domain/health/say-line.ts';
 import {
   MOST_AT_ONCE,
   parseStores,
@@ -10,6 +11,7 @@ import {
 import { randomId } from '#ui/random-id.ts';
 import { nullWhen } from '../../../api/call.ts';
 import { ALL_STORES, fetchStores, plansQuery, storeDetailsQuery } from '../../../api/operator.ts';
+import { healthQuery } from '../../../api/operator-site.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -18,7 +20,7 @@ import formDialog from '../../../components/form-dialog.module.css';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { readSheet, type SheetFault } from '../../../components/sheets/read-sheet.ts';
 import { writeFile } from '../../../components/sheets/write-file.ts';
-import { errorText, useTexts } from '../../../texts/index.ts';
+import { errorText, useInterface, type useTexts } from '../../../texts/index.ts';
 import { useNewPlans } from '../use-new-plans.ts';
 import { ReadStores } from './read-stores.tsx';
 import { CREATION } from './use-creation.ts';
@@ -27,7 +29,7 @@ type Read = { fault: SheetFault } | (StoreTable & { at: string });
 
 /** Makes the restaurants of a file, once the operator has seen which can be made. */
 export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts();
+  const { t: texts, language } = useInterface();
   const t = texts.operator.create.imports;
   // Whoever closed it meanwhile would not see what failed.
   const isMaking = useIsMutating({ mutationKey: CREATION }) > 0;
@@ -35,6 +37,9 @@ export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
   const { error: plansError } = useQuery(plansQuery);
   const known = useNewPlans();
   const { data, error, isPending, mutate } = useRead(known ?? []);
+  // Operators of other brands are not shown the health: they read afterwards whom no email has reached.
+  const { data: health } = useQuery({ ...healthQuery, retry: false });
+  const mail = health?.lines.find(({ name, state }) => name === 'mail' && state !== 'green');
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
@@ -44,14 +49,30 @@ export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function downloadSample(): Promise<void> {
-    const columns = STORE_COLUMNS.map((column) => ({ label: t.columns[column], value: () => '' }));
-    download(await writeFile('csv', { columns, rows: [], sheet: t.title }), 'restaurants.csv');
+    const plan = known?.[0] ?? '';
+    const example = {
+      name: 'Chai Point',
+      email: 'owner@restaurant.example',
+      city: 'Pune',
+      plan,
+      template: '',
+    };
+    const columns = STORE_COLUMNS.map((column) => ({
+      label: t.columns[column],
+      value: (row: typeof example) => row[column],
+    }));
+    download(await writeFile('csv', { columns, rows: [example], sheet: t.title }), 'restaurants.csv');
   }
 
   const failure = error ?? plansError;
   return (
     <Dialog isOpen onClose={() => isMaking || onClose()} size="40rem" title={t.title}>
       <p className={formDialog.lead}>{t.lead}</p>
+      {mail && (
+        <p className={`${common.strip} ${common.warn}`} role="status">
+          {t.noMail(sayLine(mail, language, (at) => at))}
+        </p>
+      )}
       <input
         ref={input}
         type="file"

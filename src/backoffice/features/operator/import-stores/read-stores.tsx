@@ -6,7 +6,7 @@ import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from '../operator.module.css';
-import { useCreation } from './use-creation.ts';
+import { type Outcome, useCreation } from './use-creation.ts';
 
 /** What a file has, and how far it is made. */
 export function ReadStores({ rows, count }: { rows: StoreRow[]; count: number }) {
@@ -51,9 +51,9 @@ export function ReadStores({ rows, count }: { rows: StoreRow[]; count: number })
       )}
       <div role="status">
         {count > 0 && !outcome && <p>{t.ready(good.length)}</p>}
+        {!outcome && <First rows={good} />}
         {isBusy && <p>{t.progress(done, all)}</p>}
-        {outcome && !isBusy && <p>{t.done(outcome.made, outcome.known)}</p>}
-        {outcome && !isBusy && outcome.unsent > 0 && <p>{t.unsent(outcome.unsent)}</p>}
+        {outcome && !isBusy && <Done outcome={outcome} />}
       </div>
       <ul className={styles.faults}>
         {outcome?.failed.map(({ row, why }) => (
@@ -71,5 +71,30 @@ export function ReadStores({ rows, count }: { rows: StoreRow[]; count: number })
         </Button>
       )}
     </>
+  );
+}
+
+function Done({ outcome: { made, known, unsent } }: { outcome: Outcome }) {
+  const t = useTexts().operator.create.imports;
+  return (
+    <>
+      <p>{t.done(made, known)}</p>
+      {unsent > 0 && <p>{t.unsent(unsent)}</p>}
+    </>
+  );
+}
+
+const SHOWN = 5;
+
+/** Whether the columns were understood is seen at a few. */
+function First({ rows }: { rows: StoreRow[] }) {
+  const t = useTexts().operator.create.imports;
+  return (
+    <ul className={styles.named}>
+      {rows.slice(0, SHOWN).map(({ number, name, email, city, plan, template }) => (
+        <li key={number}>{[name, email, city, plan, template].filter(Boolean).join(' · ')}</li>
+      ))}
+      {rows.length > SHOWN && <li>{t.others(rows.length - SHOWN)}</li>}
+    </ul>
   );
 }

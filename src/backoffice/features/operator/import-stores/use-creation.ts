@@ -7,7 +7,7 @@ import { errorText, useTexts } from '../../../texts/index.ts';
 /** A line of the file, with the key that lets it be tried again without making a second restaurant. */
 export type KeyedRow = StoreRow & { key: string };
 
-interface Outcome {
+export interface Outcome {
   made: number;
   known: number;
   unsent: number;

@@ -81,7 +81,7 @@ function SettingsForm({ saved }: { saved: InvoiceSettingsView }) {
             label={t.stateOf}
             options={['', ...STATE_NAMES].map((value) => ({ value, label: value || t.noState }))}
           />
-          <TextField label="GSTIN" {...field('gstin')} />
+          <TextField label={t.gstin} {...field('gstin')} />
           <TextField label={t.series} description={t.seriesHint} maxLength={2} {...field('series')} />
           <PercentField label={t.taxRate} {...field('taxRate')} />
           <TextField label="SAC" maxLength={8} {...field('sac')} />

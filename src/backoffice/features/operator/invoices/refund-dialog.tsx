@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceView } from '#domain/api/invoices.ts';
 import { parseHundredths } from '#domain/money/money.ts';
+import { randomId } from '#ui/random-id.ts';
 import { refundInvoice } from '../../../api/invoices.ts';
 import { operatorKey } from '../../../api/operator.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -25,11 +26,12 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const t = operator.invoices;
   const client = useQueryClient();
   const { say } = useNotice();
+  const [key] = useState(randomId);
   const { _id, storeId, storeName, refundable, isCredited } = invoice;
   const most = t.refundMost(formatAmount(refundable, 'INR'));
   const [draft, setDraft] = useState({ amount: String(refundable), reason: '', reference: '' });
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => refundInvoice(storeId, _id, { ...draft, amount: draft.amount.trim() }),
+    send: () => refundInvoice(storeId, _id, { ...draft, amount: draft.amount.trim() }, key),
     check: (): Faults => ({
       ...(parseHundredths(draft.amount) ? {} : { amount: operator.plans.noPrice }),
       ...(Number(draft.amount) > refundable && { amount: most }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceView } from '#domain/api/invoices.ts';
+import { randomId } from '#ui/random-id.ts';
 import { refuseInvoiceClaim } from '../../../api/invoices.ts';
 import { operatorKey } from '../../../api/operator.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -22,9 +23,10 @@ export function RefuseDialog({ invoice: { _id, storeId, storeName }, onClose }: 
   const t = operator.invoices;
   const client = useQueryClient();
   const { say } = useNotice();
+  const [key] = useState(randomId);
   const [reason, setReason] = useState('');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => refuseInvoiceClaim(storeId, _id, reason.trim()),
+    send: () => refuseInvoiceClaim(storeId, _id, reason.trim(), key),
     check: () => (reason.trim() === '' ? { reason: fields.required } : {}),
     // It may have been paid meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: operatorKey }),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
+import { randomId } from '#ui/random-id.ts';
 import { requestPayment } from '../../../api/invoices.ts';
 import { operatorKey, plansQuery } from '../../../api/operator.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -27,6 +28,7 @@ export function RequestPaymentDialog({
   const t = operator.invoices;
   const client = useQueryClient();
   const { say } = useNotice();
+  const [key] = useState(randomId);
   const { data } = useQuery(plansQuery);
   const [plan, setPlan] = useState(present);
   const [months, setMonths] = useState('1');
@@ -34,7 +36,13 @@ export function RequestPaymentDialog({
   const names = data?.plans.map((known) => known.name) ?? [present];
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () =>
-      requestPayment(_id, { plan, months: Number(months), ...(price.trim() && { price: price.trim() }) }),
+      requestPayment(
+        _id,
+        { plan, months: Number(months), ...(price.trim() && { price: price.trim() }) },
+        key,
+      ),
+    // A request whose answer was lost stands behind the dialog.
+    onError: () => void client.invalidateQueries({ queryKey: operatorKey }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: operatorKey });
       say(t.requested(name));

@@ -1,4 +1,6 @@
 import type { OperatorEntry } from '#domain/api/operator-log.ts';
+import { INVOICE_TIME_ZONE } from '#domain/plans/invoice.ts';
+import { lastDayOf } from '#domain/plans/invoice-period.ts';
 import { type Clock, formatDate, formatDayOf, formatTime } from '../../../components/format.ts';
 import type { useTexts } from '../../../texts/index.ts';
 
@@ -23,8 +25,7 @@ export function changesOf(
   };
   const show = (name: string, value = '') => {
     if (value === '') return log.nothing;
-    // The last day of a plan is the same everywhere.
-    if (name === 'endDate') return formatDate(value, clock.language);
+    if (name === 'endDate') return formatDate(lastDayOf(value, INVOICE_TIME_ZONE), clock.language);
     if (INSTANT.test(value)) return whenOf(value, clock);
     if (name === 'features')
       return value

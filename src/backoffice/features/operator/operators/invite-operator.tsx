@@ -5,6 +5,8 @@ import type { OperatorRole } from '#domain/operators/roles.ts';
 import { inviteOperator, operatorsQuery } from '../../../api/operators.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import common from '../../../components/common.module.css';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { useForm } from '../../../components/use-form.ts';
@@ -12,7 +14,7 @@ import { useTexts } from '../../../texts/index.ts';
 import { RoleField } from './role-field.tsx';
 
 export function InviteOperator() {
-  const { operator, fields } = useTexts();
+  const { operator, fields, copyLink } = useTexts();
   const t = operator.people;
   const client = useQueryClient();
   const [email, setEmail] = useState('');
@@ -44,9 +46,12 @@ export function InviteOperator() {
         />
         <RoleField value={role} onChange={setRole} />
         <FormFailure>{failure}</FormFailure>
-        <Button look="main" type="submit" isBusy={isBusy}>
-          {t.send}
-        </Button>
+        <div className={common.row}>
+          <Button look="main" type="submit" isBusy={isBusy}>
+            {t.send}
+          </Button>
+          {sent?.link && <CopyButton text={sent.link}>{copyLink}</CopyButton>}
+        </div>
       </form>
       {sent && (
         <p role="status">{sent.isSent ? t.sent(sent.invitation.email) : t.notSent(sent.invitation.email)}</p>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { StoreDetails } from '#domain/api/operated-store.ts';
+import { INVOICE_TIME_ZONE } from '#domain/plans/invoice.ts';
 import { storeDetailsQuery } from '../../../api/operator.ts';
 import { Card } from '../../../components/card.tsx';
 import { Failure } from '../../../components/failure.tsx';
-import { formatDate, formatDayOf } from '../../../components/format.ts';
+import { formatDayOf } from '../../../components/format.ts';
 import { Loading } from '../../../components/loading.tsx';
 import { PageOf } from '../../../components/page.tsx';
 import { PlanUse } from '../../../components/plan-use.tsx';
+import { usePlanHeading } from '../../../components/use-plan-heading.ts';
 import { PRODUCT } from '../../../session/site-brand.ts';
-import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import { LogCard } from './log-card.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -65,14 +67,12 @@ function Details({ details }: { details: StoreDetails }) {
 
 function PlanCard({ details }: { details: StoreDetails }) {
   const { store, plan } = details;
-  const { t, language } = useInterface();
+  const t = useTexts();
   const clock = useOperatorClock();
+  const { heading, lastDay, isOver } = usePlanHeading(plan, store.status, INVOICE_TIME_ZONE);
   const { suspendedAt, suspendedFor } = store;
   return (
-    <Card
-      title={t.plan.on(plan.plan, t.operator.states[store.status])}
-      hint={plan.endDate === null ? undefined : t.plan.until(formatDate(plan.endDate, language))}
-    >
+    <Card title={heading} hint={lastDay === null || isOver ? undefined : t.plan.until(lastDay)}>
       {suspendedAt !== null && (
         <p className={styles.note}>
           {t.operatedStore.suspendedSince(formatDayOf(suspendedAt, clock), suspendedFor)}

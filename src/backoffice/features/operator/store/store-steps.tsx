@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { STORE, type StoreAct } from '#domain/authority/authority.ts';
@@ -42,6 +43,9 @@ export function StoreSteps({ store }: { store: OperatedStore }) {
         <Button onClick={() => setStep('close')}>{isClosed ? own.reopen : own.close}</Button>
       )}
       {isClosed && mayOperate('operator.stores') && !mayDo('reopen') && <p>{own.ownerClosed}</p>}
+      <Link to="/operator/invoices" search={{ store: store.slug }}>
+        {t.invoices.ofStore}
+      </Link>
       <StepDialog step={step} store={store} onClose={close} />
     </div>
   );

@@ -7,7 +7,9 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { useForm } from '../../../components/use-form.ts';
+import { askToKeep } from '../../../device/kept-office.ts';
 import { useStore } from '../../../session/current-store.ts';
+import { keepOffice } from '../../../session/keep-office.ts';
 import { forgetDrafts } from '../../../session/use-kept-draft.ts';
 import { useTexts } from '../../../texts/index.ts';
 
@@ -22,6 +24,8 @@ export function AdmitForm() {
     check: (called) => (called === '' ? { name: t.fields.required } : {}),
     onDone: () => {
       rememberTablet(true);
+      void askToKeep();
+      void keepOffice(client);
       forgetDrafts();
       leaveSession(client);
     },

@@ -10,12 +10,13 @@ import { useTimed } from '../../../components/now.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
+import { KeepsData } from '../keeps-data.tsx';
 import styles from './tablets.module.css';
 
 export function TabletRow({ tablet }: { tablet: TabletView }) {
   const { t, language } = useInterface();
   const { storeId, profile } = useStore();
-  const { _id, name, by, since, seenAt, turn, isHere } = tablet;
+  const { _id, name, letter, by, since, seenAt, turn, isHere } = tablet;
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [isAsking, setAsking] = useState(false);
@@ -34,10 +35,12 @@ export function TabletRow({ tablet }: { tablet: TabletView }) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          {name} {isHere && <span className={`${common.pill} ${common.good}`}>{t.tablets.here}</span>}
+          {t.tablets.named(name, letter)}{' '}
+          {isHere && <span className={`${common.pill} ${common.good}`}>{t.tablets.here}</span>}
         </p>
         <p className={styles.about}>{turn === null ? t.tablets.seen(seen) : t.tablets.turn(turn)}</p>
         <p className={styles.about}>{t.tablets.by(by, formatDayOf(since, clock))}</p>
+        {isHere && <KeepsData className={styles.about} />}
       </div>
       <Button look="danger" aria-label={t.tablets.removeOf(name)} onClick={() => setAsking(true)}>
         {t.remove}

@@ -14,6 +14,7 @@ import { type Faults, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
+import { useOwnNumbers } from './use-own-numbers.ts';
 
 /** What the staff send: an order, and how it is paid if it is paid at once. */
 export interface Taken {
@@ -35,8 +36,9 @@ interface PlaceOptions {
   onPlaced: (order: PlacedOrder, paid: PaidNow | null) => void;
 }
 
-const saleOf = ({ method, tendered }: PaidNow) => ({
+const saleOf = ({ method, amount, tendered }: PaidNow) => ({
   method,
+  amount: toNumber(amount),
   ...(tendered === null ? {} : { tendered: toNumber(tendered) }),
 });
 
@@ -49,6 +51,7 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
   const client = useQueryClient();
   const { complain } = useNotice();
   const attempt = useRef<Attempt | null>(null);
+  const { numberOf, standInFor } = useOwnNumbers();
   const portsFor = (paid: PaidNow | null): Ports => ({
     read: async () => attempt.current,
     write: async (open) => {
@@ -57,10 +60,14 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
     clear: async () => {
       attempt.current = null;
     },
-    send: (body, key) =>
-      paid === null
-        ? takeOrder(storeId, body, key)
-        : sell(storeId, { order: body, paid: saleOf(paid), ...discountIn(paid) }, key),
+    async send(body, key) {
+      const own = await numberOf(key);
+      const given = own && { given: { orderNo: own.orderNo } };
+      const standIn = own ? standInFor(body, own) : undefined;
+      return paid === null
+        ? takeOrder(storeId, { ...body, ...given }, key, standIn)
+        : sell(storeId, { order: body, paid: saleOf(paid), ...discountIn(paid), ...given }, key, standIn);
+    },
     newKey: randomId,
     now: Date.now,
   });

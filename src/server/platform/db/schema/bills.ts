@@ -1,4 +1,4 @@
-import { BILL_KINDS, type BillKind, type DocumentKind } from '#domain/bills/bill-settings.ts';
+import { BILL_KINDS, type BillKind, type DocumentKind, type Series } from '#domain/bills/bill-settings.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import {
   boolean,
@@ -15,8 +15,6 @@ import {
 } from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
 import type { ActorRecord } from './orders.ts';
-
-export type Series = 'bill' | 'credit';
 
 /** Issued bills and credit notes. Rows are written once and never changed. */
 export const bills = pgTable(
@@ -56,7 +54,10 @@ export const bills = pgTable(
     uniqueIndex('bills_in_series').on(table.storeId, table.series, table.year, table.seq),
     index('bills_for_companies').on(table.storeId, table.id).where(sql`buyer_name is not null`),
     check('bills_kind', isOneOf<DocumentKind>(table.kind, [...BILL_KINDS, 'credit_note'])),
-    check('bills_series', isOneOf<Series>(table.series, ['bill', 'credit'])),
+    check(
+      'bills_series',
+      sql`${table.series} in ('bill', 'credit') or ${table.series} ~ '^bill/[A-Z]{1,2}$'`,
+    ),
   ],
 );
 
@@ -65,7 +66,7 @@ export const billCounters = pgTable(
   'bill_counters',
   {
     storeId: storeId(),
-    series: text('series').$type<Series>().notNull(),
+    series: text('series').$type<'bill' | 'credit'>().notNull(),
     year: integer('year').notNull(),
     seq: integer('seq').notNull(),
   },

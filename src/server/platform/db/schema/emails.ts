@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from '../drizzle.ts';
+import { boolean, index, integer, pgTable, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 /** Emails that have not left yet, over all people. One that has left is gone from here. */
@@ -9,6 +9,8 @@ export const emailsDue = pgTable(
     /** The whole email: it may hold a link that signs somebody in. */
     sealed: text('sealed').notNull(),
     tries: integer('tries').notNull().default(0),
+    /** Whether it waits for the mail server, which could not be reached. */
+    isAway: boolean('is_away').notNull().default(false),
     dueAt: instant('due_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -161,6 +161,9 @@ export const invoices = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('invoices_newest').on(table.createdAt, table.id),
+    index('invoices_due')
+      .on(table.brandId, table.createdAt, table.id)
+      .where(sql`paid_at is null and withdrawn_at is null`),
     index('invoices_by_coupon').on(table.brandId, table.couponCode).where(sql`coupon_code is not null`),
   ],
 );

@@ -52,6 +52,8 @@ export const orders = pgTable(
     storeId: storeId(),
     id: uuid('id').notNull(),
     orderNo: integer('order_no').notNull(),
+    /** Of the tablet that gave the number. Null for a number of the store's own. */
+    tabletLetter: text('tablet_letter'),
     /** The unguessable name in the guest's link. */
     slug: text('slug').notNull(),
     state: integer('state').$type<OrderState>().notNull(),

@@ -17,6 +17,8 @@ export const watch = pgTable(
     since: instant('since').notNull(),
     /** When a process began to look. For a minute nobody else does. */
     lookedAt: instant('looked_at'),
+    /** When a process began what is done each hour. For an hour nobody else does. */
+    hourlyAt: instant('hourly_at'),
     lines: jsonb('lines').$type<FollowedLines>().notNull().default({}),
     /** What the webhook has not taken yet. */
     unsent: jsonb('unsent').$type<UnsentCall[]>().notNull().default([]),

@@ -8,13 +8,16 @@ const PATIENCE_MS = 10_000;
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Promise<Transporter> | null = null;
   return {
+    server: new URL(smtpUrl).host,
     async send(email) {
       refuseLineBreaks(email);
-      const { to, subject, text, calendar, from: brandSender, replyTo } = email;
+      const { id, to, subject, text, calendar, from: brandSender, replyTo } = email;
+      const sender = brandSender ?? from;
       transport ??= connect(smtpUrl);
       // As an object, so that an address is never parsed for further ones.
       await (await transport).sendMail({
-        from: brandSender ?? from,
+        from: sender,
+        ...(id && { messageId: `<${id}@${hostOf(sender)}>` }),
         to: { name: '', address: to },
         ...(replyTo && { replyTo }),
         subject,
@@ -34,3 +37,6 @@ async function connect(url: string): Promise<Transporter> {
   };
   return createTransport({ url, ...patience });
 }
+
+/** Of `Rasoi <no-reply@rasoi.example>` or the address alone. */
+const hostOf = (sender: string) => /@([^\s@>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { PASSWORD } from '../../src/server/testing/test-stores.ts';
+import { addTestPerson, PIN } from '../../src/server/testing/test-tablets.ts';
+import { openFloor } from '../floor/open-floor.ts';
+import { DESKTOP, type Person } from './browser.ts';
+import { keptIn } from './offline.ts';
+import { signIn } from './sign-in.ts';
+import type { Stage } from './stage.ts';
+
+export const OFFICE = '/app';
+export const COUNTER = '/app/management/e-commerce/checkout';
+
+/** Chromium had some files from before the worker in its memory. */
+export const FROM_BEFORE = /cross-world service worker resource mismatch/;
+
+export async function loseLine({ context, mayComplain }: Person): Promise<void> {
+  mayComplain(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await context.setOffline(true);
+}
+
+/** The counter's tablet, with Ravi signed in and everything seen once. */
+export async function openTablet(stage: Stage, name: string) {
+  const floor = await openFloor(stage, name);
+  const { store, owner } = floor;
+  await stage.thali.verify(owner);
+  await addTestPerson(stage.thali, store, { name: 'Ravi' });
+  const person = await stage.person({ viewport: DESKTOP, worker: true });
+  const { page } = person;
+  person.mayComplain(FROM_BEFORE);
+  await signIn(page, { email: owner, password: PASSWORD, path: '/app/settings/tablets' });
+  await page.getByLabel('Name').fill('Counter');
+  await page.getByRole('button', { name: 'Admit this tablet' }).click();
+  await page.getByRole('button', { name: /^Ravi/ }).click();
+  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
+  await expect.poll(() => keptIn(page)).toContain(OFFICE);
+  return { ...floor, person, page };
+}

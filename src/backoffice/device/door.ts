@@ -1,0 +1,158 @@
+import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
+import { AppError } from '#domain/errors.ts';
+import { randomId } from '#ui/random-id.ts';
+import { dropCommand, holding, ifNobodyHolds, keepCommand, readCommands } from './command-log.ts';
+import type { KeptCommand } from './kept-command.ts';
+
+/** Calls the API. */
+export type Send = <At extends CommandAddress>(at: At, given: Given<At>) => Promise<Answer<At>>;
+
+/** How this device answers for the server while there is no line, and the revision of the store by which it does. */
+export interface StandIn<At extends CommandAddress> {
+  revision: number;
+  answer: Answer<At>;
+}
+
+/** How long a person waits for the server before the device answers for it. */
+const PATIENCE_MS = 4_000;
+
+let waiting: readonly KeptCommand[] = [];
+const listeners = new Set<() => void>();
+const lastOf = new Map<string, Promise<unknown>>();
+let whoIsHere = (): string | null => null;
+let isLost = false;
+
+/** Tells the door who is signed in. */
+export function nameActorOfCommands(who: () => string | null): void {
+  whoIsHere = who;
+}
+
+/** Tells the door whether the server is heard. Nobody waits for one that is not. */
+export function noteLine(lost: boolean): void {
+  isLost = lost;
+}
+
+/** What was done here and the server has not answered, in order. */
+export const waitingCommands = () => waiting as readonly (KeptCommand & Command)[];
+
+export function watchCommands(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows these as waiting in place of those that wait for the line so far. */
+export function showSaved(saved: readonly KeptCommand[]): void {
+  show([...saved, ...waiting.filter(({ later }) => !later)]);
+}
+
+/**
+ * Carries out a command of the floor or the counter: keeps it, sends it, and forgets it when it has an answer. The same
+ * key never does it twice. What concerns the same order or table is sent one after the other. Where the device can stand
+ * in for the server, it does so without a line, and the command is sent later.
+ */
+export function carryOut<At extends CommandAddress>(
+  at: At,
+  given: Given<At>,
+  send: Send,
+  standIn?: StandIn<At>,
+): Promise<Answer<At>> {
+  const id = given.headers?.['idempotency-key'] ?? randomId();
+  const command: KeptCommand = { id, at, given, accountId: whoIsHere() ?? '', madeAt: Date.now() };
+  show([...waiting, command]);
+  const leave = () => show(waiting.filter((other) => other !== command));
+  const answer = inTurn(command, async () => {
+    if (standIn) return standOr(command, send, standIn);
+    await keepCommand(command);
+    return settle<At>(command, send);
+  });
+  answer.then(leave, leave);
+  return answer;
+}
+
+/** Sends it, or keeps it for later and answers as the server would. */
+async function standOr<At extends CommandAddress>(
+  command: KeptCommand,
+  send: Send,
+  { revision, answer }: StandIn<At>,
+): Promise<Answer<At>> {
+  const saved = { ...command, later: { revision } };
+  await keepCommand(saved);
+  try {
+    if (isLost) throw new AppError('UNAVAILABLE');
+    // A call that is answered too late has done it all the same. It is found out when it is sent again.
+    const told = await Promise.race([send(command.at as At, keyed<At>(command)), outOfPatience()]);
+    await dropCommand(command.id);
+    return told;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') {
+      show([...waiting, saved]);
+      return answer;
+    }
+    await dropCommand(command.id);
+    throw error;
+  }
+}
+
+const keyed = <At extends CommandAddress>({ id, given }: KeptCommand) =>
+  ({ ...given, headers: { ...given.headers, 'idempotency-key': id } }) as Given<At>;
+
+const outOfPatience = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new AppError('UNAVAILABLE')), PATIENCE_MS);
+  });
+
+/** What became of a command whose page was closed before its answer came. */
+export interface SentAgain {
+  command: KeptCommand & Command;
+  /** Null if it is done. */
+  refusal: AppError | null;
+}
+
+/** Sends what a page that has crashed left behind. What is being sent by another tab is left to it. */
+export async function sendAgain(accountId: string, send: Send): Promise<SentAgain[]> {
+  const outcomes: SentAgain[] = [];
+  for (const kept of await readCommands()) {
+    const command = kept as SentAgain['command'];
+    if (kept.later || kept.accountId !== accountId || waiting.some(({ id }) => id === kept.id)) continue;
+    const outcome = await ifNobodyHolds(kept.id, async () => {
+      try {
+        await settle(kept, send);
+        return { command, refusal: null };
+      } catch (error) {
+        const isFinal = error instanceof AppError && error.code !== 'UNAVAILABLE';
+        return isFinal ? { command, refusal: error } : null;
+      }
+    });
+    if (outcome) outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+/** Whoever did it is told when there is no answer, and may do it again under the same key: so it is not kept on. */
+async function settle<At extends CommandAddress>(command: KeptCommand, send: Send): Promise<Answer<At>> {
+  try {
+    return await send(command.at as At, keyed<At>(command));
+  } finally {
+    await dropCommand(command.id);
+  }
+}
+
+function show(now: readonly KeptCommand[]): void {
+  waiting = now;
+  for (const listener of listeners) listener();
+}
+
+function inTurn<T>({ id, given }: { id: string; given: GivenToAny }, send: () => Promise<T>): Promise<T> {
+  const about = String(given.params?.['orderId'] ?? given.params?.['sittingId'] ?? id);
+  const before = lastOf.get(about) ?? Promise.resolve();
+  const turn = before.then(
+    () => holding(id, send),
+    () => holding(id, send),
+  );
+  lastOf.set(about, turn);
+  const leave = () => {
+    if (lastOf.get(about) === turn) lastOf.delete(about);
+  };
+  turn.then(leave, leave);
+  return turn;
+}

@@ -1,0 +1,14 @@
+import type { CommandAddress, GivenToAny } from '#domain/api/calls/contract.ts';
+
+/** A command as it lies on this device until the server has answered it. */
+export interface KeptCommand {
+  /** Its idempotency key. */
+  id: string;
+  at: CommandAddress;
+  given: GivenToAny;
+  /** Whose it is. It is never sent in another name. */
+  accountId: string;
+  madeAt: number;
+  /** Set where this device answered for the server: the revision of the store by which it did. */
+  later?: { revision: number };
+}

@@ -1,0 +1,65 @@
+import type { Given } from '#domain/api/calls/contract.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { dropCommand, ifNobodyHolds, readCommands } from './command-log.ts';
+import { type Send, showSaved } from './door.ts';
+import type { KeptCommand } from './kept-command.ts';
+
+/** Other tabs of this browser hear when something was saved or sent. */
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('thali-saved');
+
+/** Shows what this browser has saved for later, in this tab and from now on. */
+export async function followSaved(): Promise<void> {
+  if (tabs) tabs.onmessage = () => void readSaved();
+  await readSaved();
+}
+
+async function readSaved(): Promise<KeptCommand[]> {
+  const saved = (await readCommands()).filter(({ later }) => later);
+  showSaved(saved);
+  return saved;
+}
+
+/** Without a verdict: it is sent again. After `INTERNAL` others may have one. */
+const UNDECIDED: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
+
+/**
+ * Sends what this person has done here without the line, one after the other, as of when it was done. Answers how many
+ * the server has taken. What it could not carry out it has kept for somebody to look at.
+ */
+export async function sendSaved(accountId: string, send: Send): Promise<number> {
+  const sent = await ifNobodyHolds('saved', async () => {
+    let count = 0;
+    for (const command of await readSaved()) {
+      if (command.accountId !== accountId) continue;
+      const code = await codeOf(sendLate(command, send));
+      if (code !== null && UNDECIDED.includes(code)) break;
+      if (code === 'INTERNAL') continue;
+      await dropCommand(command.id);
+      count += 1;
+    }
+    await readSaved();
+    tabs?.postMessage('sent');
+    return count;
+  });
+  return sent ?? 0;
+}
+
+function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Promise<unknown> {
+  const headers = {
+    ...given.headers,
+    'idempotency-key': id,
+    'made-at': new Date(madeAt).toISOString(),
+    'sent-at': new Date().toISOString(),
+    'menu-revision': String(later?.revision),
+  };
+  return send(at, { ...given, headers } as unknown as Given<typeof at>);
+}
+
+async function codeOf(answer: Promise<unknown>): Promise<ErrorCode | null> {
+  try {
+    await answer;
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? error.code : 'INTERNAL';
+  }
+}

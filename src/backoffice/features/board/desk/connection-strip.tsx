@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { formatWhen } from '../../../components/format.ts';
+import { useTimed } from '../../../components/now.ts';
+import { useWaitingCommands } from '../../../device/use-waiting-commands.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useInterface } from '../../../texts/index.ts';
+import styles from './connection-strip.module.css';
+import { useDesk } from './desk-context.ts';
+import { SavedHere } from './saved-here.tsx';
+
+/** Hiccups, such as a release, are over by then. */
+const CALM_MS = 3_000;
+
+/** Says on every screen since when nothing was heard of the server, and what waits here to be sent. */
+export function ConnectionStrip() {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const { connection } = useDesk();
+  const saved = useWaitingCommands().filter(({ later }) => later);
+  const [isOpen, setOpen] = useState(false);
+  const since = connection.state === 'lost' ? connection.since : null;
+  const text = useTimed((now) =>
+    since === null || now - since < CALM_MS
+      ? ''
+      : t.connection.lost(formatWhen(since, now, { language, timeZone })),
+  );
+  return (
+    <>
+      <div role="status">
+        {(text !== '' || saved.length > 0) && (
+          <p className={styles.strip}>
+            {text !== '' && <strong>{text}</strong>}
+            {saved.length > 0 && (
+              <button type="button" onClick={() => setOpen(true)}>
+                {t.commands.savedHere(saved.length)}
+              </button>
+            )}
+            {text !== '' && <span>{t.connection.stale}</span>}
+          </p>
+        )}
+      </div>
+      {isOpen && saved.length > 0 && <SavedHere saved={saved} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SECOND } from '#domain/time/durations.ts';
+import { callCommand } from '../../api/call.ts';
+import { reserveNumbers } from '../../api/tablets.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { noteLine } from '../../device/door.ts';
+import { keepNumbers } from '../../device/numbers.ts';
+import { followSaved, sendSaved } from '../../device/saved.ts';
+import { useTexts } from '../../texts/index.ts';
+
+const TRY_MS = 15 * SECOND;
+
+interface Line {
+  accountId: string;
+  isAtTablet: boolean;
+  isLost: boolean;
+}
+
+/** At a tablet: keeps what is done without the line, sends it when the line is back, and says so once. */
+export function useSaved({ accountId, isAtTablet, isLost }: Line): void {
+  const { commands: t } = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  useEffect(() => noteLine(isLost), [isLost]);
+  useEffect(() => {
+    if (isAtTablet) void followSaved();
+  }, [isAtTablet]);
+  useEffect(() => {
+    if (!isAtTablet || isLost) return;
+    const send = async () => {
+      const count = await sendSaved(accountId, callCommand);
+      if (count > 0) {
+        say(t.sent(count));
+        void client.invalidateQueries({ queryKey: ['stores'] });
+      }
+      await keepNumbers(await reserveNumbers());
+    };
+    const sendCalmly = () => void send().catch(() => {});
+    sendCalmly();
+    const timer = setInterval(sendCalmly, TRY_MS);
+    return () => clearInterval(timer);
+  }, [accountId, isAtTablet, isLost, client, say, t]);
+}

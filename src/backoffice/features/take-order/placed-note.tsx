@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import type { PlacedOrder } from '#domain/api/order.ts';
+import type { TableView } from '#domain/api/tables.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import { changeOf } from '#domain/money/tendered.ts';
+import { tokenOf } from '#domain/order/token.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
+import { isSaved } from './draft/use-own-numbers.ts';
+import type { PaidNow } from './draft/use-place.ts';
+import styles from './take-order.module.css';
+
+interface PlacedNoteProps {
+  placed: Placed;
+  onNext: () => void;
+  onRepeat: () => void;
+}
+
+export interface Placed {
+  order: PlacedOrder;
+  /** How it was paid at once. */
+  paid: PaidNow | null;
+  table: TableView | undefined;
+}
+
+export function PlacedNote({ placed, onNext, onRepeat }: PlacedNoteProps) {
+  const { order, paid, table } = placed;
+  const { takeOrder: t, receipts, corrections, commands } = useTexts();
+  const { currency } = useStore().profile;
+  const amount = paid?.amount ?? parseHundredths(order.amount) ?? 0;
+  const change = paid?.tendered ? changeOf(paid.tendered, amount) : null;
+  const told = paid ? t.sold(formatSum(amount, currency), receipts.methods[paid.method]) : t.placedLead;
+  return (
+    <div role="status">
+      <Card title={t.placed(order.orderNo)} hint={isSaved(order) ? commands.savedHint : told}>
+        {change !== null && (
+          <p className={styles.change}>{corrections.change(formatSum(change, currency))}</p>
+        )}
+        {!table && (
+          <p className={styles.token}>
+            <span className="visually-hidden">{t.token} </span>
+            {tokenOf(order)}
+          </p>
+        )}
+        <div className={styles.placedSteps}>
+          <Button look="main" onClick={onNext}>
+            {t.next}
+          </Button>
+          <Button onClick={onRepeat}>{t.repeat}</Button>
+          {!isSaved(order) && <PlacedLinks placed={placed} />}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** Where the order is to be seen, once the server has it. */
+function PlacedLinks({ placed: { order, paid, table } }: Pick<PlacedNoteProps, 'placed'>) {
+  const { takeOrder: t, floor } = useTexts();
+  const { storeId } = useStore();
+  const { placeOf } = useNames();
+  return (
+    <>
+      {table && (
+        <Link className={styles.link} to="/app/floor" search={{ table: table._id }}>
+          {floor.toTable(placeOf(table))}
+        </Link>
+      )}
+      {paid && (
+        <a
+          className={styles.link}
+          href={`/app/print/${storeId}/${order._id}?what=receipt`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t.printReceipt}
+        </a>
+      )}
+      <Link className={styles.link} to="/app/dashboard">
+        {t.toBoard}
+      </Link>
+      <a className={styles.link} href={`/status/${order.slug}`} target="_blank" rel="noopener">
+        {t.guestPage}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { QuestionView } from '#domain/api/questions.ts';
+import { isCommandAddress, kindOfCommand } from '#domain/commands/command-kind.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { questionsQuery, settleQuestion } from '../../api/questions.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatAmount, formatTime } from '../../components/format.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import styles from './till.module.css';
+
+/** What was done without internet and could not be saved as it was made. It stays until somebody has looked at it. */
+export function ToCheck() {
+  const { commands: t } = useTexts();
+  const { storeId } = useStore();
+  const { data } = useQuery(questionsQuery(storeId));
+  if (!data || data.questions.length === 0) return null;
+  return (
+    <Card title={t.toCheck} hint={t.toCheckHint}>
+      <ul className={styles.list}>
+        {data.questions.map((question) => (
+          <Question key={question._id} question={question} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Question({ question }: { question: QuestionView }) {
+  const { t: texts, language } = useInterface();
+  const { commands: t } = texts;
+  const { storeId, role, profile } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => settleQuestion(storeId, question._id),
+    onSuccess: () => client.invalidateQueries({ queryKey: questionsQuery(storeId).queryKey }),
+    onError: complain,
+  });
+  const { order, madeAt, madeBy } = question;
+  const when = formatTime(madeAt, { language, timeZone: profile.timeZone });
+  return (
+    <li>
+      <span>
+        <QuestionText question={question} />
+        <br />
+        <span className={styles.soft}>{t.doneBy(madeBy, when)}</span>
+      </span>
+      <span className={styles.actions}>
+        {order && (
+          <Link to="/app/dashboard" search={{ order: order._id }}>
+            {texts.board.order(order.orderNo)}
+          </Link>
+        )}
+        {may(role, 'till.close') && (
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            {t.settle}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function QuestionText({ question }: { question: QuestionView }) {
+  const { commands: t, errors } = useTexts();
+  const { currency } = useStore().profile;
+  const { kind, call = '', taken = 0, due = 0, code = '', message = '' } = question;
+  if (kind === 'price') return t.otherSum(formatAmount(taken, currency), formatAmount(due, currency));
+  const what = isCommandAddress(call) ? t.kinds[kindOfCommand(call)] : call;
+  return t.notSaved(what, (errors as Record<string, string>)[code] ?? message);
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { askToKeep, isCopy, isInstalled, tellWorker } from '../device/kept-office.ts';
+import { forgetSaid } from '../device/kept-said.ts';
+import { keepSaid, restoreSaid } from './keep-said.ts';
+
+let stop: (() => void) | null = null;
+
+/**
+ * Begins to keep the office at an admitted tablet: its page and files, and what the server says. A page that is a copy
+ * begins with what was kept, so it waits for this.
+ */
+export async function keepOffice(client: QueryClient): Promise<void> {
+  if (isCopy()) await restoreSaid(client);
+  else void tellWorker('keep');
+  stop?.();
+  stop = keepSaid(client, () => {
+    stop?.();
+    stop = null;
+    void forgetSaid();
+    void tellWorker('forget');
+  });
+  if (isInstalled()) void askToKeep();
+}

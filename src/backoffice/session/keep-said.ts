@@ -1,0 +1,93 @@
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { SECOND } from '#domain/time/durations.ts';
+import { sessionQuery } from '../api/session.ts';
+import { tabletQuery } from '../api/tablets.ts';
+import { putSaid, readSaid, tidySaid } from '../device/kept-said.ts';
+import { isKept, roleIn, type Said, sessionAfter, toKeep } from '../device/said.ts';
+
+const WRITE_MS = 3 * SECOND;
+/** How often a turn is noted as going on. */
+const TURN_MS = 30 * SECOND;
+const SESSION = hashKey(sessionQuery.queryKey);
+/** The script of the page is named by its content, and by that of all others. */
+const BUILD = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+
+/** Fills the cache with what the server said last, to be asked for again as soon as it is shown. */
+export async function restoreSaid(client: QueryClient): Promise<void> {
+  const said = (await readSaid()).filter(({ what }) => what.build === BUILD);
+  const put = ({ at: updatedAt, what: { queryKey, data } }: Said) =>
+    client.setQueryData(queryKey, data, { updatedAt });
+  for (const one of said.filter(({ what }) => what.role === null)) put(one);
+  const { state } = client.getQueryCache().get(SESSION) ?? {};
+  const session = sessionAfter(
+    client.getQueryData(sessionQuery.queryKey) ?? null,
+    state?.dataUpdatedAt ?? 0,
+    Date.now(),
+  );
+  client.setQueryData(sessionQuery.queryKey, session);
+  const store = client.getQueryData(tabletQuery.queryKey)?.store._id;
+  const role = store === undefined ? null : roleIn(session, store);
+  if (role !== null) for (const one of said.filter(({ what }) => what.role === role)) put(one);
+  await client.invalidateQueries({ refetchType: 'none' });
+}
+
+/** Keeps what the server says, now and then and when the page is hidden. Returns what ends it. */
+export function keepSaid(client: QueryClient, onNoTablet: () => void): () => void {
+  const cache = client.getQueryCache();
+  const changed = new Set<string>(cache.getAll().map(({ queryHash }) => queryHash));
+  let turnAt = 0;
+
+  function write() {
+    const store = client.getQueryData(tabletQuery.queryKey)?.store._id;
+    if (store === undefined) return;
+    const now = Date.now();
+    const session = client.getQueryData(sessionQuery.queryKey);
+    if (session && now - turnAt >= TURN_MS) changed.add(SESSION);
+    if (changed.has(SESSION)) turnAt = now;
+    const role = roleIn(session, store);
+    const records = [...changed].flatMap((hash) => recordOf(cache.get(hash), { store, role, now }) ?? []);
+    changed.clear();
+    if (records.length > 0) void putSaid(records);
+  }
+
+  const unsubscribe = cache.subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
+    changed.add(query.queryHash);
+    if (query.state.data !== null) return;
+    if (query.queryKey[0] === tabletQuery.queryKey[0]) onNoTablet();
+    // A turn that has ended must not go on after a reload.
+    if (query.queryHash === SESSION) write();
+  });
+  const timer = setInterval(write, WRITE_MS);
+  const stop = new AbortController();
+  const onHide = () => {
+    turnAt = 0;
+    write();
+  };
+  document.addEventListener('visibilitychange', onHide, { signal: stop.signal });
+  addEventListener('pagehide', onHide, { signal: stop.signal });
+  if (client.getQueryData(tabletQuery.queryKey) === null) onNoTablet();
+  else void tidySaid(BUILD, Date.now());
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+    stop.abort();
+  };
+}
+
+interface Here {
+  store: string;
+  role: string | null;
+  now: number;
+}
+
+/** Null for what is not kept, and for what was read of a store by somebody who has left. */
+function recordOf(query: Query | undefined, { store, role, now }: Here): Said | null {
+  if (query?.state.data === undefined || !isKept(query.queryKey, store)) return null;
+  const { queryKey, queryHash, state } = query;
+  const isOfStore = queryKey.length > 1;
+  if (isOfStore && role === null) return null;
+  const heardBy = isOfStore ? role : null;
+  const what = { build: BUILD, queryKey, role: heardBy, data: toKeep(queryKey, store, state.data) };
+  return { at: queryHash === SESSION ? now : state.dataUpdatedAt, what };
+}

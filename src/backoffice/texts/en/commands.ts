@@ -1,0 +1,38 @@
+import type { CommandKind } from '#domain/commands/command-kind.ts';
+
+/** What was done here and had to be sent again. */
+export const commandsEn = {
+  kinds: {
+    order: 'Order',
+    sale: 'Sale',
+    step: 'Step of an order',
+    change: 'Change to an order',
+    ready: 'Dish ready',
+    payment: 'Payment',
+    claim: 'Answer to a payment by UPI',
+    bill: 'Bill',
+    table: 'Table',
+    guest: 'Guest at a table',
+    call: 'Call from a table',
+    split: 'Split bill',
+    till: 'Cash drawer',
+  } satisfies Record<CommandKind, string>,
+  savedHere: (count: number) => `${count} saved here`,
+  savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',
+  sent: (count: number) =>
+    count === 1 ? 'What was saved here is sent.' : `All ${count} that were saved here are sent.`,
+  left: (count: number) =>
+    count === 1
+      ? 'Something that was done without internet needs checking.'
+      : `${count} things that were done without internet need checking.`,
+  check: 'Check',
+  toCheck: 'To check',
+  toCheckHint: 'Done without internet, and not saved quite as it was done.',
+  otherSum: (taken: string, due: string) => `${taken} was charged. By the menu it comes to ${due}.`,
+  notSaved: (what: string, why: string) => `${what} could not be saved: ${why}`,
+  doneBy: (name: string, time: string) => `${name}, ${time}`,
+  settle: 'Done',
+  done: (what: string) => `${what}: this page closed before it was confirmed. It is saved.`,
+  refused: (what: string, why: string) =>
+    `${what}: this page closed before it was confirmed. It was not saved: ${why}`,
+};

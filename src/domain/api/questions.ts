@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { QUESTION_KINDS } from '../till/questions.ts';
+
+const questionView = z.object({
+  _id: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  /** The order that it is about, if there is one. */
+  order: z.nullable(z.object({ _id: z.string(), orderNo: z.number() })),
+  /** The call that was made, as the API document names it. Left out where the order tells all. */
+  call: z.optional(z.string()),
+  /** What was taken at the device, and what it comes to. */
+  taken: z.optional(z.number()),
+  due: z.optional(z.number()),
+  /** Why it could not be saved. */
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  madeAt: z.string(),
+  madeBy: z.string(),
+});
+
+/** What is not settled, the oldest first. */
+export const questionList = z.object({ questions: z.array(questionView) });
+
+export type QuestionView = z.infer<typeof questionView>;

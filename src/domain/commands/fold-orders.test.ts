@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Command } from '../api/calls/contract.ts';
+import type { StaffOrderView } from '../api/order.ts';
+import { foldOrders } from './fold-orders.ts';
+
+const item = (_id: string, ready = false) => ({ _id, ready }) as StaffOrderView['items'][number];
+const order = (_id: string, more: Partial<StaffOrderView> = {}) =>
+  ({ _id, state: 1, items: [item('naan'), item('dal', true)], ...more }) as StaffOrderView;
+const orders = [order('one'), order('two')];
+
+const step = (orderId: string, from: number, to: number): Command => ({
+  at: 'POST /api/stores/:storeId/orders/:orderId/state',
+  given: { params: { storeId: 's', orderId }, body: { from, to } },
+});
+const tick = (itemId: string, ready: boolean): Command => ({
+  at: 'POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready',
+  given: { params: { storeId: 's', orderId: 'one', itemId }, body: { ready } },
+});
+
+test('without commands the orders are the same', () => {
+  expect(foldOrders(orders, [])).toBe(orders);
+});
+
+test('an order moves, and moves on, and others stay the same objects', () => {
+  const [first, second] = foldOrders(orders, [step('one', 1, 2), step('one', 2, 3)]);
+  expect(first?.state).toBe(3);
+  expect(second).toBe(orders[1]);
+});
+
+test('a step from a state in which the order no longer is changes nothing', () => {
+  expect(foldOrders(orders, [step('one', 3, 4)])[0]).toBe(orders[0]);
+});
+
+test('a tick changes its own dish, and one that the server has confirmed nothing', () => {
+  const [first] = foldOrders(orders, [tick('naan', true), tick('dal', false)]);
+  expect(first?.items.map(({ ready }) => ready)).toEqual([true, false]);
+  expect(foldOrders(orders, [tick('dal', true)])[0]).toBe(orders[0]);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_due" ON "invoices" USING btree ("brand_id","created_at","id") WHERE paid_at is null and withdrawn_at is null;
