@@ -42,7 +42,8 @@ test('an owner invites support, who suspends a restaurant and can’t change its
   const mail = thali.emails.findLast(({ to }) => to === 'sita@operator.example')?.text ?? '';
   const link = /\S+\/auth\/operator#token=\S+/.exec(mail)?.[0] ?? '';
   await theirs.goto(new URL(link).pathname + new URL(link).hash);
-  await theirs.getByText('omar invited you. Your role: Support.').waitFor();
+  await theirs.getByText('You are invited to run Thali as Support').waitFor();
+  await theirs.getByText('omar invited you.').waitFor();
   await theirs.getByLabel('Name').fill('Sita Sharma');
   await theirs.getByLabel('Choose a password').fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Accept' }).click();

@@ -51,8 +51,6 @@ test('a tablet opens without a line as it was, says so, and hears what is new wh
     .getByRole('button', { name: /Masala chai/ })
     .first()
     .waitFor();
-  const figure = await page.evaluate(() => Math.round(performance.now()));
-  process.stdout.write(`The counter without a line: ${figure} ms\n`);
   await page.getByText(/^No internet since/).waitFor();
   await page.goto('/app/floor');
   await expect.poll(() => tile(page, '2').textContent()).toContain('1 guest');

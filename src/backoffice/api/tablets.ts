@@ -26,7 +26,7 @@ export const tabletQuery = queryOptions({
 });
 
 /** What this tablet may give while there is no line. */
-export const reserveNumbers = () => call('POST /api/tablet/numbers');
+export const reserveNumbers = () => call('POST /api/tablet/numbers', { body: {} });
 
 export const startTurn = (body: TurnBody) => call('POST /api/tablet/turn', { body });
 

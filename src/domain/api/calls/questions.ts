@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { nothingBody } from '../own-account.ts';
 import { questionList } from '../questions.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, noContent, nothing, ofStore } from './params.ts';
+import { anyId, noContent, ofStore } from './params.ts';
 
 export const questionCalls = endpoints('Till', {
   listQuestions: {
@@ -21,7 +22,7 @@ export const questionCalls = endpoints('Till', {
     schema: {
       summary: 'Somebody has checked it',
       params: z.object({ storeId: anyId, questionId: anyId }),
-      body: nothing,
+      body: nothingBody,
       response: noContent,
     },
   },

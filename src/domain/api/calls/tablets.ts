@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nothingBody } from '../own-account.ts';
 import {
   approvalBody,
   approvalView,
@@ -79,6 +80,7 @@ export const ownTabletCalls = endpoints('Tablets', {
     access: 'tablet',
     schema: {
       summary: 'The numbers of orders and bills that this tablet may give; reserves more where few are left',
+      body: nothingBody,
       response: { 200: tabletNumbers },
     },
   },

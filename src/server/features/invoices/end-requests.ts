@@ -7,6 +7,7 @@ import { type InvoiceRow, lockInvoice, selectDue, updateWithdrawn } from './quer
  * until an operator has looked.
  */
 export async function endOldRequests(ctx: Ctx, storeIds: string[]): Promise<void> {
+  // Before the lock: whether it is over is asked again under it.
   for (const { storeId, id } of (await selectDue(ctx.db, storeIds)).filter((row) => isOver(row, ctx.now)))
     await withTransaction({ ...ctx, storeId }, async (tx) => {
       const row = await lockInvoice(tx.db, storeId, id);

@@ -39,7 +39,7 @@ function sell(store: TestStore, cookie: string, { given, key = unique(), token }
 }
 
 const numbersOf = async (cookie: string) =>
-  (await thali.call('POST /api/tablet/numbers', { headers: { cookie } })).body;
+  (await thali.call('POST /api/tablet/numbers', { headers: { cookie }, body: {} })).body;
 
 const rowsOf = async (sql: string, { storeId }: TestStore) =>
   (await thali.database.pool.query(sql, [storeId])).rows;

@@ -218,7 +218,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
   noteInvoicePaid: async ({ thali, store }) => ({
     params: { invoiceId: await askForInvoice(thali, store) },
-    body: { way: 'bank', reference: 'NEFT 7' },
+    body: { way: 'bank', reference: `NEFT ${unique()}` },
   }),
   withdrawInvoice: async ({ thali, store }) => ({
     params: { invoiceId: await askForInvoice(thali, store) },
