@@ -18,6 +18,9 @@ import { useTexts } from '../../../texts/index.ts';
 /** What came through the gateway notes itself. */
 const BY_HAND = PAID_WAYS.filter((way) => way !== 'gateway');
 
+const isOfAnother = (error: Error): error is AppError =>
+  error instanceof AppError && error.code === 'REFERENCE_TAKEN';
+
 interface PaidDialogProps {
   invoice: InvoiceView;
   onClose: () => void;
@@ -35,13 +38,15 @@ export function PaidDialog({ invoice: { _id, storeId, storeName, total, claim },
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => notePaid(storeId, _id, { way, reference: reference.trim(), again: isTaken }),
     place: (found, error) => {
-      if (!(error instanceof AppError) || error.code !== 'REFERENCE_TAKEN') return found;
-      setTaken(reference);
+      if (!isOfAnother(error)) return found;
       const { number, name } = error.details ?? {};
       return { reference: t.referenceTaken([number, name].filter(Boolean).join(', ')) };
     },
-    // It may have been paid or cancelled meanwhile.
-    onError: () => void client.invalidateQueries({ queryKey: operatorKey }),
+    onError: (error) => {
+      if (isOfAnother(error)) setTaken(reference);
+      // It may have been paid or cancelled meanwhile.
+      void client.invalidateQueries({ queryKey: operatorKey });
+    },
     onDone: ({ number }) => {
       void client.invalidateQueries({ queryKey: operatorKey });
       say(t.noted(number ?? ''));
