@@ -10,8 +10,9 @@ import type { Stage } from './stage.ts';
 export const OFFICE = '/app';
 export const COUNTER = '/app/management/e-commerce/checkout';
 
-/** Chromium had some files from before the worker in its memory. */
-export const FROM_BEFORE = /cross-world service worker resource mismatch/;
+/** Chromium had some files from before the worker in its memory, fetches them again, and says so in one way or the other. */
+export const FROM_BEFORE =
+  /cross-world service worker resource mismatch|office\/\S+ was preloaded using link preload but not used/;
 
 export async function loseLine({ context, mayComplain }: Person): Promise<void> {
   mayComplain(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { MINUTE } from '#domain/time/durations.ts';
 import { call } from './call.ts';
 
-/** What tablets did without the line and somebody has to look at. No event announces it. */
+/** What tablets did without the line and somebody has to check. No event announces it. */
 export function questionsQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'questions'],

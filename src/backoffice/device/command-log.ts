@@ -1,14 +1,15 @@
 import { openDeviceDatabase } from './database.ts';
 import type { KeptCommand } from './kept-command.ts';
 
-/** Writes a command down before it is sent. A browser that can keep nothing sends it all the same. */
-export async function keepCommand(command: KeptCommand): Promise<void> {
+/** Writes a command down before it is sent. Answers whether this browser could: some windows and full disks keep nothing. */
+export async function keepCommand(command: KeptCommand): Promise<boolean> {
   try {
     const database = await openDeviceDatabase();
     const writing = database.transaction('commands', 'readwrite', { durability: 'strict' });
     await Promise.all([writing.store.put(command), writing.done]);
+    return true;
   } catch {
-    // Private windows, and disks that are full.
+    return false;
   }
 }
 
@@ -31,14 +32,30 @@ export async function readCommands(): Promise<KeptCommand[]> {
 }
 
 const lockOf = (name: string) => `thali-command-${name}`;
+const held = new Set<string>();
+
+/** Whether this page is at it. */
+export const isHeld = (name: string): boolean => held.has(name);
 
 /** Other tabs see that this one is at it. Locks need https, as a page in a local network may not have it. */
 export function holding<T>(name: string, body: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(lockOf(name), body) : body();
+  const marked = () => marking(name, body);
+  return navigator.locks ? navigator.locks.request(lockOf(name), marked) : marked();
 }
 
-/** Null where another tab is at it. */
-export function ifNobodyHolds<T>(name: string, body: () => Promise<T>): Promise<T | null> {
-  if (!navigator.locks) return body();
-  return navigator.locks.request(lockOf(name), { ifAvailable: true }, (lock) => (lock ? body() : null));
+/** Null where this tab or another one is at it. */
+export async function ifNobodyHolds<T>(name: string, body: () => Promise<T>): Promise<T | null> {
+  if (isHeld(name)) return null;
+  const marked = () => marking(name, body);
+  if (!navigator.locks) return marked();
+  return navigator.locks.request(lockOf(name), { ifAvailable: true }, (lock) => (lock ? marked() : null));
+}
+
+async function marking<T>(name: string, body: () => Promise<T>): Promise<T> {
+  held.add(name);
+  try {
+    return await body();
+  } finally {
+    held.delete(name);
+  }
 }

@@ -4,6 +4,8 @@ import type { KeptCommand } from './kept-command.ts';
 import type { Said } from './said.ts';
 
 const VERSION = 1;
+/** Some browsers never answer. Nobody waits for them longer, and nothing is kept there. */
+const OPENS_WITHIN_MS = 2_000;
 
 interface DeviceSchema extends DBSchema {
   /** What somebody did here and the server has not answered. */
@@ -17,26 +19,50 @@ interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 let opened: Promise<DeviceDatabase> | null = null;
+let isSilent = false;
 
 /** What this browser keeps of the office, for all of its tabs. Rejects where it can't keep anything. */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= openDB<DeviceSchema>('thali-office', VERSION, {
-    upgrade(database) {
-      database.createObjectStore('commands', { keyPath: 'id' });
-      database.createObjectStore('said');
-      database.createObjectStore('numbers');
-    },
-    // Another tab with a newer build waits for this one to let go.
-    blocking() {
-      void opened?.then((database) => database.close());
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
+  opened ??= openDatabase();
+  return inTime(opened);
+}
+
+function inTime(opening: Promise<DeviceDatabase>): Promise<DeviceDatabase> {
+  const { promise, resolve, reject } = Promise.withResolvers<DeviceDatabase>();
+  const giveUp = () => {
+    isSilent = true;
+    reject(new Error('The browser does not open its database'));
+  };
+  const timer = setTimeout(giveUp, isSilent ? 0 : OPENS_WITHIN_MS);
+  opening
+    .then((database) => {
+      isSilent = false;
+      resolve(database);
+    }, reject)
+    .finally(() => clearTimeout(timer));
+  return promise;
+}
+
+async function openDatabase(): Promise<DeviceDatabase> {
+  const forget = () => {
     opened = null;
+  };
+  try {
+    return await openDB<DeviceSchema>('thali-office', VERSION, {
+      upgrade(database) {
+        database.createObjectStore('commands', { keyPath: 'id' });
+        database.createObjectStore('said');
+        database.createObjectStore('numbers');
+      },
+      // Another tab with a newer build waits for this one to let go.
+      blocking() {
+        void opened?.then((database) => database.close());
+        forget();
+      },
+      terminated: forget,
+    });
+  } catch (error) {
+    forget();
     throw error;
-  });
-  return opened;
+  }
 }

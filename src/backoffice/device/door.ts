@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
 import { AppError } from '#domain/errors.ts';
 import { randomId } from '#ui/random-id.ts';
@@ -33,9 +34,10 @@ export function noteLine(lost: boolean): void {
 }
 
 /** What was done here and the server has not answered, in order. */
-export const waitingCommands = () => waiting as readonly (KeptCommand & Command)[];
+export const useWaitingCommands = () =>
+  useSyncExternalStore(watch, () => waiting as readonly (KeptCommand & Command)[]);
 
-export function watchCommands(listener: () => void): () => void {
+function watch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -76,7 +78,7 @@ async function standOr<At extends CommandAddress>(
   { revision, answer }: StandIn<At>,
 ): Promise<Answer<At>> {
   const saved = { ...command, later: { revision } };
-  await keepCommand(saved);
+  const isKept = await keepCommand(saved);
   try {
     if (isLost) throw new AppError('UNAVAILABLE');
     // A call that is answered too late has done it all the same. It is found out when it is sent again.
@@ -84,7 +86,8 @@ async function standOr<At extends CommandAddress>(
     await dropCommand(command.id);
     return told;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') {
+    // What this browser can't keep it does not answer for.
+    if (isKept && error instanceof AppError && error.code === 'UNAVAILABLE') {
       show([...waiting, saved]);
       return answer;
     }

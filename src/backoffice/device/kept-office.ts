@@ -1,8 +1,15 @@
 /** Whether this page comes from the tablet's own copy, because the server did not answer. */
 export const isCopy = () => document.documentElement.dataset['kept'] !== undefined;
 
-/** Has the worker keep the office's page and files, or forget them. */
-export async function tellWorker(office: 'keep' | 'forget'): Promise<void> {
+let last = Promise.resolve();
+
+/** Has the worker keep the office's page and files, or forget them. It hears what it is told in this order. */
+export function tellWorker(office: 'keep' | 'forget'): Promise<void> {
+  last = last.then(() => tell(office));
+  return last;
+}
+
+async function tell(office: 'keep' | 'forget'): Promise<void> {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });

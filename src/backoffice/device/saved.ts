@@ -1,6 +1,6 @@
 import type { Given } from '#domain/api/calls/contract.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { dropCommand, ifNobodyHolds, readCommands } from './command-log.ts';
+import { dropCommand, ifNobodyHolds, isHeld, readCommands } from './command-log.ts';
 import { type Send, showSaved } from './door.ts';
 import type { KeptCommand } from './kept-command.ts';
 
@@ -14,28 +14,28 @@ export async function followSaved(): Promise<void> {
 }
 
 async function readSaved(): Promise<KeptCommand[]> {
-  const saved = (await readCommands()).filter(({ later }) => later);
+  const saved = (await readCommands()).filter(({ id, later }) => later && !isHeld(id));
   showSaved(saved);
   return saved;
 }
 
-/** Without a verdict: it is sent again. After `INTERNAL` others may have one. */
-const UNDECIDED: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
+/** Nothing is decided for those behind it either. */
+const NOT_NOW: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
 
 /**
  * Sends what this person has done here without the line, one after the other, as of when it was done. Answers how many
- * the server has taken. What it could not carry out it has kept for somebody to look at.
+ * the server has taken, either carried out or kept for somebody to check. All others stay here.
  */
 export async function sendSaved(accountId: string, send: Send): Promise<number> {
   const sent = await ifNobodyHolds('saved', async () => {
     let count = 0;
     for (const command of await readSaved()) {
       if (command.accountId !== accountId) continue;
-      const code = await codeOf(sendLate(command, send));
-      if (code !== null && UNDECIDED.includes(code)) break;
-      if (code === 'INTERNAL') continue;
-      await dropCommand(command.id);
-      count += 1;
+      const code = await ifNobodyHolds(command.id, () => codeOf(sendLate(command, send)));
+      if (code === 'done' || code === 'LEFT_TO_CHECK') {
+        await dropCommand(command.id);
+        count += 1;
+      } else if (code !== null && NOT_NOW.includes(code)) break;
     }
     await readSaved();
     tabs?.postMessage('sent');
@@ -55,10 +55,10 @@ function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Pr
   return send(at, { ...given, headers } as unknown as Given<typeof at>);
 }
 
-async function codeOf(answer: Promise<unknown>): Promise<ErrorCode | null> {
+async function codeOf(answer: Promise<unknown>): Promise<ErrorCode | 'done'> {
   try {
     await answer;
-    return null;
+    return 'done';
   } catch (error) {
     return error instanceof AppError ? error.code : 'INTERNAL';
   }

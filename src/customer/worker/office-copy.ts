@@ -19,9 +19,11 @@ export function copyOffice(html: string, policy: string): OfficeCopy | null {
   };
 }
 
-/** The copy with a nonce of its own, as each page of the server has one. */
+const AHEAD = /<link rel="modulepreload"[^>]*>\s*/g;
+
+/** The copy with a nonce of its own, as each page of the server has one. Files that lie here are not fetched ahead. */
 export function openOffice({ html, policy }: OfficeCopy, nonce: string): OfficeCopy {
-  return { html: html.replaceAll(PLACE, nonce), policy: policy.replaceAll(PLACE, nonce) };
+  return { html: html.replace(AHEAD, '').replaceAll(PLACE, nonce), policy: policy.replaceAll(PLACE, nonce) };
 }
 
 /** The scripts and styles with which the page begins. */

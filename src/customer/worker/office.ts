@@ -15,8 +15,18 @@ void caches.has(OFFICE).then((found) => {
 /** In browsers that are no tablets the office's files must not take the way through the worker. */
 export const mayBeKept = (): boolean => isKept !== false;
 
+let last = Promise.resolve();
+
+/** One after the other: what is forgotten while it is being fetched must not be kept after all. */
+function inTurn(body: () => Promise<void>): Promise<void> {
+  last = last.then(body, body);
+  return last;
+}
+
 /** Keeps the office's page and files. A tablet asks for it each time that it opens, so that they are the newest. */
-export async function keepOffice(): Promise<void> {
+export const keepOffice = (): Promise<void> => inTurn(fetchOffice);
+
+async function fetchOffice(): Promise<void> {
   const [page, list] = await Promise.all([fetch(PAGE, { headers: { accept: 'text/html' } }), fetch(LIST)]);
   if (!page.ok || !list.ok) return;
   const copy = copyOffice(await page.text(), page.headers.get(POLICY) ?? '');
@@ -33,9 +43,11 @@ export async function keepOffice(): Promise<void> {
   for (const name of known) if (name !== PAGE && !files.includes(name)) await cache.delete(name, PLAIN);
 }
 
-export async function forgetOffice(): Promise<void> {
-  isKept = false;
-  await caches.delete(OFFICE);
+export function forgetOffice(): Promise<void> {
+  return inTurn(async () => {
+    isKept = false;
+    await caches.delete(OFFICE);
+  });
 }
 
 export async function findOfficePage(): Promise<Response | undefined> {

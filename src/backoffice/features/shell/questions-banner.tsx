@@ -7,7 +7,7 @@ import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './shell.module.css';
 
-/** Tells whoever closes the day that something was left to look at. */
+/** Tells whoever closes the day that something was left to check. */
 export function QuestionsBanner() {
   const { commands: t } = useTexts();
   const { storeId, role } = useStore();

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { kindOfCommand } from '#domain/commands/command-kind.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { callCommand } from '../../api/call.ts';
 import { reserveNumbers } from '../../api/tablets.ts';
 import { useNotice } from '../../components/use-notice.ts';
-import { noteLine } from '../../device/door.ts';
+import { nameActorOfCommands, noteLine, sendAgain } from '../../device/door.ts';
 import { keepNumbers } from '../../device/numbers.ts';
 import { followSaved, sendSaved } from '../../device/saved.ts';
-import { useTexts } from '../../texts/index.ts';
+import { errorText, useTexts } from '../../texts/index.ts';
 
 const TRY_MS = 15 * SECOND;
 
@@ -41,4 +42,26 @@ export function useSaved({ accountId, isAtTablet, isLost }: Line): void {
     const timer = setInterval(sendCalmly, TRY_MS);
     return () => clearInterval(timer);
   }, [accountId, isAtTablet, isLost, client, say, t]);
+}
+
+/** Sends what this person did here when the page closed before the server had answered, and says what became of it. */
+export function useSentAgain(accountId: string): void {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  useEffect(() => nameActorOfCommands(() => accountId), [accountId]);
+  useEffect(() => {
+    let isHere = true;
+    void sendAgain(accountId, callCommand).then((outcomes) => {
+      if (!isHere || outcomes.length === 0) return;
+      void client.invalidateQueries({ queryKey: ['stores'] });
+      for (const { command, refusal } of outcomes) {
+        const what = t.commands.kinds[kindOfCommand(command.at)];
+        say(refusal ? t.commands.refused(what, errorText(t, refusal)) : t.commands.done(what));
+      }
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [accountId, client, say, t]);
 }

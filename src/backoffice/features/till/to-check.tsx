@@ -12,7 +12,7 @@ import { useStore } from '../../session/current-store.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './till.module.css';
 
-/** What was done without internet and could not be saved as it was made. It stays until somebody has looked at it. */
+/** What was done without internet and could not be saved as it was made. It stays until somebody has checked it. */
 export function ToCheck() {
   const { commands: t } = useTexts();
   const { storeId } = useStore();

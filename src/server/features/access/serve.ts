@@ -4,8 +4,8 @@ import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { isOfOperators, type OperatorPermission } from '#domain/operators/roles.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
+import { keepRefused } from '../commands/late.ts';
 import { DoneBefore } from '../commands/once.ts';
-import { keepRefused } from '../commands/raise-question.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
 import { type TabletCtx, tabletOf } from './tablet-context.ts';
 

@@ -23,7 +23,10 @@ export async function issueDueBills(ctx: Ctx, storeIds: string[]): Promise<void>
   }
 }
 
-/** Issues the bills of everything that stands, in the store's own series wherever its day is closed, so that the bills of a day are its sales when it is closed. */
+/**
+ * Issues the bills of everything that stands, so that the bills of a day are its sales when it is closed. They are of the
+ * store's own series, wherever the day is closed.
+ */
 export async function billAllThatStands(closing: Ctx, storeId: string): Promise<void> {
   const ctx = awayFromTablet(closing);
   for (let after: string | null = null; ; ) {

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import type { StoreCtx } from '../../platform/context/context.ts';
+import type { QuestionKind, QuestionTold } from '#domain/till/questions.ts';
+import { actorRecord, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { LONGEST_AWAY_MS } from './once.ts';
+import { insertQuestion } from './queries.ts';
 
 /**
  * A command that a tablet of the store made without the line is carried out as of then: by the tablet's clock, put right by
@@ -18,4 +20,56 @@ export function asOfThen({ headers }: FastifyRequest, ctx: StoreCtx): StoreCtx {
   const revision = typeof menu === 'string' && /^\d{1,9}$/.test(menu) ? Number(menu) : null;
   const now = Math.max(ctx.now - LONGEST_AWAY_MS, Math.min(at, ctx.now));
   return { ...ctx, now, late: { key, revision, cameAt: ctx.now } };
+}
+
+interface Raised {
+  storeId: string;
+  kind: QuestionKind;
+  orderId: string | null;
+  /** Null where the order that it has made tells all. */
+  command: { call: string; params: object; body: unknown } | null;
+  told: QuestionTold;
+}
+
+/** Leaves something about a late command for a person to decide, once. */
+export async function raiseQuestion(tx: Ctx, { command, ...raised }: Raised): Promise<void> {
+  if (!tx.late) return;
+  const { key, cameAt } = tx.late;
+  await insertQuestion(tx.db, {
+    ...raised,
+    key,
+    command: command && { ...command, body: withoutGuest(command.body) },
+    madeBy: actorRecord(tx.actor),
+    madeAt: new Date(tx.now),
+    raisedAt: new Date(cameAt),
+    settledBy: null,
+    settledAt: null,
+  });
+}
+
+/** Nothing is decided yet: the command comes again. */
+const PASSING: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL'];
+
+/** A late command that can't be carried out is kept for a person. Its device has done its part. */
+export async function keepRefused(
+  ctx: StoreCtx,
+  { routeOptions, method, params, body }: FastifyRequest,
+  refusal: unknown,
+): Promise<never> {
+  if (!ctx.late || !(refusal instanceof AppError) || PASSING.includes(refusal.code)) throw refusal;
+  const { code, message } = refusal;
+  const command = { call: `${method} ${routeOptions.url}`, params: params as object, body };
+  const raised = { storeId: ctx.storeId, kind: 'refused' as const, orderId: null, command };
+  const { watch: _, ...unwatched } = ctx;
+  await withTransaction(unwatched, (tx) => raiseQuestion(tx, { ...raised, told: { code, message } }));
+  throw new AppError('LEFT_TO_CHECK', { code });
+}
+
+const GUESTS_OWN = new Set(['user', 'address', 'remarks', 'otp', 'note', 'reference']);
+
+function withoutGuest(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withoutGuest);
+  if (typeof body !== 'object' || body === null) return body;
+  const kept = Object.entries(body).filter(([name]) => !GUESTS_OWN.has(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutGuest(value)]));
 }

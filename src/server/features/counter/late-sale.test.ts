@@ -94,7 +94,7 @@ test('it costs what the menu said when it was sold, and may be sold out by now',
   expect(sold.body.amount).toBe(20);
 });
 
-test('another sum than was taken stands, and is left to look at', async () => {
+test('another sum than was taken stands, and is left to check', async () => {
   const counter = await counterOf();
   const [line] = orderBody(counter.store, TEA).items as object[];
   const order = { amount: 15, items: [{ ...line, value: '15.00' }] };
@@ -105,7 +105,7 @@ test('another sum than was taken stands, and is left to look at', async () => {
   expect(question).toMatchObject({ kind: 'price', order: { _id: sold.body._id }, taken: 15, due: 20 });
 });
 
-test('what can’t be saved is left to look at, without the guest, until somebody settles it', async () => {
+test('what can’t be saved is left to check, without the guest, until somebody settles it', async () => {
   const counter = await counterOf();
   const { store } = counter;
   const key = unique();
@@ -123,7 +123,10 @@ test('what can’t be saved is left to look at, without the guest, until somebod
   );
   expect(rows[0].command.body.order).not.toHaveProperty('user');
   const settle = () =>
-    thali.call('POST', `/api/stores/${store.storeId}/questions/${key}/settled`, { token: store.token });
+    thali.call('POST', `/api/stores/${store.storeId}/questions/${key}/settled`, {
+      token: store.token,
+      body: {},
+    });
   expect([(await settle()).status, (await settle()).status]).toEqual([204, 204]);
   expect(await questionsOf(store)).toEqual([]);
 });

@@ -1,7 +1,18 @@
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
+import { asSold } from '#domain/commands/late-orders.ts';
 import { AppError } from '#domain/errors.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { soldWith } from '#domain/store/sold-taxes.ts';
+import { authorise, type Ctx, type Late, type StoreCtx } from '../../platform/context/context.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
 import { revisionHead } from './list-revisions.ts';
-import { findRevision, findRevisionText, hasRevision, type RevisionRow } from './revision-queries.ts';
+import {
+  findRevision,
+  findRevisionText,
+  findRevisionUpTo,
+  hasRevision,
+  type RevisionRow,
+} from './revision-queries.ts';
 
 /** Joins the stored JSON texts, because parsing a large menu would block the event loop. */
 export async function getRevision(ctx: StoreCtx, revision: number): Promise<string> {
@@ -23,4 +34,19 @@ export async function findStoredRevision(ctx: StoreCtx, revision: number): Promi
 export async function findRevisionNamed(ctx: StoreCtx, number: string): Promise<void> {
   const exists = /^\d{1,9}$/.test(number) && (await hasRevision(ctx.db, ctx.storeId, Number(number)));
   if (!exists) throw new AppError('REVISION_NOT_FOUND');
+}
+
+/**
+ * The store as a device sold from it: with the menu that was the latest at that revision, if it is still kept, and
+ * everything on it there.
+ */
+export async function storeAsSold(ctx: Ctx, present: CachedStore, { revision }: Late): Promise<CachedStore> {
+  const then =
+    revision === null || revision >= present.store.revision
+      ? null
+      : await findRevisionUpTo(ctx.db, present.store.storeId, revision);
+  if (!then) return { ...present, catalogue: asSold(present.catalogue) };
+  const orderTypes = then.catalogue.orderConfigs.map(parseOrderTypeView);
+  const menus = then.catalogue.menus.map(parseMenuView);
+  return { ...present, catalogue: asSold(soldWith(present, { orderTypes, menus })) };
 }

@@ -40,7 +40,10 @@ const PLACE = placeWith(`${claimedFrom('present')}, numbers as (
     where store_id = $1 and exists (select from claimed) returning order_no, log_seq
   )`);
 
-/** The number is the tablet's. It is gone even if the key turns out to be used: gaps do no harm, and a key without an order would. */
+/**
+ * The number is the tablet's. It is gone even if the key turns out to be used: a gap does no harm, and a key without an
+ * order would.
+ */
 const PLACE_AT_TABLET =
   placeWith(`given as (${takeFromBlock(['$1', '$7', '$8'], 'exists (select from present)')}), ${claimedFrom('given')}, numbers as (
     update store_counters set log_seq = log_seq + 1 from given

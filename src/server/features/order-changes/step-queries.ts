@@ -22,8 +22,9 @@ interface Numbers {
 }
 
 /**
- * Writes an order like `insertPlaced`, but as simple statements in the caller's transaction, which must be rolled back if this answers null. Citus sends each to the
- * store's machine as it is. The one statement it would take apart, and copy its parts to all machines.
+ * Writes an order like `insertPlaced`, but as simple statements in the caller's transaction, which must be rolled back if
+ * this answers null. Citus sends each to the store's machine as it is. The one statement it would take apart, and copy
+ * its parts to all machines.
  */
 export async function insertInSteps(db: Db, written: NewOrder): Promise<number | null> {
   const { key, order, lines, entry } = written;

@@ -6,8 +6,8 @@ import { authorise, type Ctx, type StoreCtx } from '../../platform/context/conte
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { raiseQuestion } from '../commands/raise-question.ts';
-import { storeAsSold } from '../menus/catalogue-at.ts';
+import { raiseQuestion } from '../commands/late.ts';
+import { storeAsSold } from '../menus/get-revision.ts';
 import { type Also, NothingWritten, placeAlone } from '../order-changes/place.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
@@ -128,7 +128,7 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   );
 }
 
-/** What was sold without the line at another sum than it comes to here is for a person to look at. */
+/** What was sold without the line at another sum than it comes to here is for a person to check. */
 function askAboutPrice({ request }: AskedOrder, { priced }: DecidedOrder): Also[] {
   const told = { taken: request.amount ?? 0, due: priced.grandTotal };
   if (told.taken === told.due) return [];

@@ -1,4 +1,4 @@
-import { decideLate } from '#domain/commands/decide-late.ts';
+import { decideLate } from '#domain/commands/late-orders.ts';
 import { needsOtp } from '#domain/placing/checkout.ts';
 import { type DecidedOrder, decideOrder } from '#domain/placing/place-order.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';

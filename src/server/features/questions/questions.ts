@@ -33,7 +33,7 @@ function viewOf(row: QuestionRow, orders: ReadonlyMap<string, { orderNo: number 
   };
 }
 
-/** Somebody has looked at it. A second tap changes nothing. */
+/** Somebody has checked it. A second tap changes nothing. */
 export async function settleQuestion(ctx: StoreCtx, key: string): Promise<void> {
   authorise(ctx, 'till.close');
   const row = await findQuestion(ctx, key);

@@ -186,7 +186,7 @@ const question: Sample = async ({ thali, store }) => {
      values ($1, $2, 'refused', '{}', '{"kind":"system"}', now(), now())`,
     [store.storeId, key],
   );
-  return { params: { questionId: key } };
+  return { params: { questionId: key }, body: {} };
 };
 
 /** By call, a request for which the world must be prepared. For all others, what they declare is enough. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatWhen } from '../../../components/format.ts';
 import { useTimed } from '../../../components/now.ts';
-import { useWaitingCommands } from '../../../device/use-waiting-commands.ts';
+import { useWaitingCommands } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import styles from './connection-strip.module.css';

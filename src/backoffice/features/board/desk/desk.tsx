@@ -3,7 +3,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { foldOrders } from '#domain/commands/fold-orders.ts';
 import { AppError } from '#domain/errors.ts';
 import { ringing } from '#domain/floor/signals.ts';
-import { useWaitingCommands } from '../../../device/use-waiting-commands.ts';
+import { useWaitingCommands } from '../../../device/door.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useSignals } from '../../floor/face/use-signals.ts';
 import { placeText, typeOf } from '../orders/tickets.ts';

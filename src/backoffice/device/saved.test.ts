@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { keepCommand, readCommands } from './command-log.ts';
+import { carryOut, nameActorOfCommands, noteLine, type Send } from './door.ts';
+import type { KeptCommand } from './kept-command.ts';
+import { sendSaved } from './saved.ts';
+
+const kept = new Map<string, KeptCommand>();
+let isFull = false;
+
+vi.mock(import('./command-log.ts'), async (real) => ({
+  ...(await real()),
+  keepCommand: async (command) => {
+    if (!isFull) kept.set(command.id, command);
+    return !isFull;
+  },
+  dropCommand: async (id) => void kept.delete(id),
+  readCommands: async () => [...kept.values()],
+}));
+
+const AT = 'POST /api/stores/:storeId/sales';
+type Sale = Parameters<typeof carryOut<typeof AT>>;
+const given = (key: string) =>
+  ({ params: { storeId: 'here' }, headers: { 'idempotency-key': key }, body: {} }) as unknown as Sale[1];
+const standIn = { revision: 7, answer: { orderNo: 12 } } as unknown as Sale[3];
+const never: Send = () => Promise.reject(new AppError('UNAVAILABLE'));
+
+beforeEach(() => {
+  kept.clear();
+  isFull = false;
+  noteLine(false);
+  nameActorOfCommands(() => 'ravi');
+});
+
+async function save(...keys: string[]) {
+  noteLine(true);
+  for (const key of keys) await carryOut(AT, given(key), never, standIn);
+  noteLine(false);
+}
+
+test('only what the server has taken leaves the tablet; what it refuses unseen stays', async () => {
+  await save('done', 'no tablet', 'to check', 'odd', 'no line', 'behind');
+  const verdicts: Record<string, ErrorCode | null> = {
+    done: null,
+    'no tablet': 'FORBIDDEN',
+    'to check': 'LEFT_TO_CHECK',
+    odd: 'INTERNAL',
+    'no line': 'UNAVAILABLE',
+  };
+  const sent: string[] = [];
+  const send = vi.fn(async (_at: string, { headers = {} }: { headers?: Record<string, string> }) => {
+    const key = headers['idempotency-key'] ?? '';
+    sent.push(`${key} ${headers['menu-revision']}`);
+    const code = verdicts[key];
+    if (code) throw new AppError(code);
+  });
+  expect(await sendSaved('ravi', send as unknown as Send)).toBe(2);
+  expect(sent).toEqual(['done 7', 'no tablet 7', 'to check 7', 'odd 7', 'no line 7']);
+  expect([...kept.keys()]).toEqual(['no tablet', 'odd', 'no line', 'behind']);
+});
+
+test('nobody sends what somebody else has done', async () => {
+  await save('of ravi');
+  expect(await sendSaved('meera', never)).toBe(0);
+  expect((await readCommands()).map(({ id }) => id)).toEqual(['of ravi']);
+});
+
+test('what is being sent for the first time is not sent beside it', async () => {
+  const { promise, resolve } = Promise.withResolvers<never>();
+  const first = carryOut(AT, given('one'), () => promise, standIn);
+  await vi.waitFor(() => expect(kept.size).toBe(1));
+  const again = vi.fn(() => Promise.reject(new AppError('UNAVAILABLE')));
+  await sendSaved('ravi', again as Send);
+  expect(again).not.toHaveBeenCalled();
+  resolve({ orderNo: 12 } as never);
+  await first;
+  expect(kept.size).toBe(0);
+});
+
+test('a tablet that can keep nothing does not answer for the server', async () => {
+  isFull = true;
+  expect(await keepCommand({ id: 'x' } as KeptCommand)).toBe(false);
+  await expect(carryOut(AT, given('lost'), never, standIn)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { HIDDEN_CATEGORY, SOLD_OUT } from '../menu/menu.ts';
+import { CHANNELS } from '../placing/channel.ts';
+import {
+  aCatalogueOf,
+  aCategory,
+  aLine,
+  aMenu,
+  aMoment,
+  anItem,
+  anOrderType,
+  aRequest,
+} from '../testing/builders.ts';
+import { catchRefusal } from '../testing/expecting.ts';
+import { asSold, decideLate } from './late-orders.ts';
+
+const AT = aMoment({ channel: CHANNELS.staff });
+const asked = aRequest([aLine('idli')]);
+
+test('what was sold may be sold out, hidden, of another hour or of an order type that is switched off by now', () => {
+  const item = anItem('idli', { state: SOLD_OUT });
+  const menu = aMenu([aCategory([item], { state: HIDDEN_CATEGORY })], { active: false, start: 0, end: 60 });
+  const now = { orderTypes: [anOrderType({ active: false })], menus: [menu] };
+  expect(decideLate(asked, asSold(now), AT).priced.grandTotal).toBe(250_00);
+});
+
+test('another sum than was asked then is the menu’s, and no reason to refuse', () => {
+  const cheaper = { ...asked, amount: 200_00, lines: [aLine('idli', { value: 200_00 })] };
+  const { priced } = decideLate(cheaper, aCatalogueOf([anItem('idli')]), AT);
+  expect(priced.grandTotal).toBe(250_00);
+});
+
+test('a dish that is on no menu is refused', () => {
+  const refusal = catchRefusal(() => decideLate(asked, aCatalogueOf([anItem('vada')]), AT));
+  expect(refusal.code).toBe('ITEM_UNAVAILABLE');
+});
