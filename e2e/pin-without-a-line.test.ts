@@ -28,6 +28,14 @@ async function lock(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
 }
 
+async function openCounter(page: Page): Promise<void> {
+  await page.goto(COUNTER);
+  await page
+    .getByRole('button', { name: /Masala chai/ })
+    .first()
+    .waitFor();
+}
+
 test('people sign in with their PIN without a line, what each did is theirs, and the last turn goes on', async () => {
   const { store, person, page } = await openTablet(stage, 'Two Shifts');
   await addTestPerson(stage.thali, store, { name: 'Sita' });
@@ -36,11 +44,7 @@ test('people sign in with their PIN without a line, what each did is theirs, and
   await page.reload();
   await signInByPin(page, 'Sita');
   await page.getByText('Live', { exact: true }).waitFor();
-  await page.goto(COUNTER);
-  await page
-    .getByRole('button', { name: /Masala chai/ })
-    .first()
-    .waitFor();
+  await openCounter(page);
   await expect.poll(() => passesAt(page)).toBe(2);
 
   await loseLine(person);
@@ -87,5 +91,56 @@ test('people sign in with their PIN without a line, what each did is theirs, and
   await lock(page, 'Ravi');
   await signInByPin(page, 'Sita');
   await page.getByRole('button', { name: 'Lock: Sita' }).waitFor();
+  await leave(person);
+});
+
+/** Ravi has sold something without the line, after a reload and his PIN. */
+async function soldWithoutLine(name: string) {
+  const opened = await openTablet(stage, name);
+  const { person, page, store } = opened;
+  await openCounter(page);
+  await expect.poll(() => passesAt(page)).toBe(1);
+  await loseLine(person);
+  await page.getByText(/^No internet since/).waitFor();
+  await lock(page, 'Ravi');
+  await signInByPin(page, 'Ravi');
+  await page.goto(COUNTER);
+  await sellChai(page);
+  await page.getByRole('button', { name: '1 saved here' }).waitFor();
+  person.mayComplain(/401/);
+  return { ...opened, of: { params: { storeId: store.storeId }, token: store.token } };
+}
+
+test('a tablet locks itself and says why if its person has left meanwhile, and what they did is left to check', async () => {
+  const { store, person, page, of } = await soldWithoutLine('Gone Meanwhile');
+  await addTestPerson(stage.thali, store, { name: 'Sita' });
+  const { body } = await stage.thali.call('GET /api/stores/:storeId/people', of);
+  const accountId = body.people.find(({ name }) => name === 'Ravi')?._id ?? '';
+  await stage.thali.call('DELETE /api/stores/:storeId/people/:accountId', {
+    ...of,
+    params: { ...of.params, accountId },
+  });
+  await person.context.setOffline(false);
+  await page.getByText(/^You were signed out: your PIN has changed/).waitFor();
+  expect(await page.getByRole('button', { name: /^Ravi/ }).count()).toBe(0);
+  await signInByPin(page, 'Sita');
+  await page.getByText('What was saved here is sent.').waitFor();
+  const questions = await stage.thali.call('GET /api/stores/:storeId/questions', of);
+  expect(questions.body.questions).toMatchObject([{ code: 'MEMBER_NOT_FOUND', madeBy: 'Ravi' }]);
+  await leave(person);
+});
+
+test('a tablet that was removed meanwhile says what it could not send', async () => {
+  const { person, page, of } = await soldWithoutLine('Removed Meanwhile');
+  const { body } = await stage.thali.call('GET /api/stores/:storeId/tablets', of);
+  const tabletId = body.tablets[0]?._id ?? '';
+  await stage.thali.call('DELETE /api/stores/:storeId/tablets/:tabletId', {
+    ...of,
+    params: { ...of.params, tabletId },
+  });
+  await person.context.setOffline(false);
+  await page.waitForURL('**/auth/login*');
+  await page.getByText(/Something that was saved here could not be sent/).waitFor();
+  expect(await passesAt(page)).toBe(0);
   await leave(person);
 });
