@@ -134,7 +134,10 @@ const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`;
 
 function approvalOf(request: FastifyRequest, ctx: StoreCtx): Promise<Approval | null> {
   const { approval } = request.headers;
-  return takeApproval(ctx, ctx.storeId, ctx.actor, typeof approval === 'string' ? approval : undefined);
+  // One that is over stays over, however long ago its call was made.
+  const now = ctx.late?.cameAt ?? ctx.now;
+  const token = typeof approval === 'string' ? approval : undefined;
+  return takeApproval({ ...ctx, now }, ctx.storeId, ctx.actor, token);
 }
 
 /** Whose key fits which limit is settled where calls are declared. */
