@@ -64,6 +64,21 @@ test('a tablet opens without a line as it was, says so, and hears what is new wh
   await leave(person);
 });
 
+test('a line that goes while the office is fetched leaves it as it was, too', async () => {
+  const { person, page, place } = await openTablet(stage, 'Half Loaded');
+  const order = await place({ 'Masala dosa': 1 });
+  await ticket(page, order).waitFor();
+  await expect.poll(() => saidAt(page)).toMatch(/"orders".*Masala dosa/);
+  person.mayComplain(/ERR_FAILED/);
+  await person.context.route(/\/(api|store)\//, (route) => route.abort());
+  await page.reload();
+  await ticket(page, order).waitFor();
+  await page.getByRole('button', { name: 'Lock: Ravi' }).waitFor();
+  await person.context.unroute(/\/(api|store)\//);
+  await page.getByText('Live', { exact: true }).waitFor();
+  await leave(person);
+});
+
 test('a tablet that was locked opens without a line for nobody, and one that was removed forgets', async () => {
   const { store, person, page } = await openTablet(stage, 'Locked Out');
   await page.getByRole('button', { name: 'Lock: Ravi' }).click();

@@ -6,7 +6,7 @@ import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { type FontSet, fontEnvironment } from '../../scripts/browser/test-fonts.ts';
 import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -58,8 +58,7 @@ export interface BrowserOptions {
 }
 
 export function launchBrowser({ fonts = 'noto' }: BrowserOptions = {}): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
+  const executablePath = requireBrowser();
   return chromium.launch({
     executablePath,
     handleSIGTERM: false,
@@ -68,8 +67,14 @@ export function launchBrowser({ fonts = 'noto' }: BrowserOptions = {}): Promise<
   });
 }
 
+export function requireBrowser(): string {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
+  return executablePath;
+}
+
 /** A folder for what a browser that is killed at the end had no time to remove. */
-function ownFolder(): string {
+export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;

@@ -23,19 +23,27 @@ export async function loseLine({ context, mayComplain }: Person): Promise<void> 
 /** The counter's tablet, with Ravi signed in and everything seen once. */
 export async function openTablet(stage: Stage, name: string) {
   const floor = await openFloor(stage, name);
-  const { store, owner } = floor;
-  await stage.thali.verify(owner);
-  await addTestPerson(stage.thali, store, { name: 'Ravi' });
   const person = await stage.person({ viewport: DESKTOP, worker: true });
   const { page } = person;
   person.mayComplain(FROM_BEFORE);
+  await admitWithRavi(stage, floor, page);
+  return { ...floor, person, page };
+}
+
+/** Makes this browser the counter's tablet, at which Ravi signs in. */
+export async function admitWithRavi(
+  { thali }: Stage,
+  { store, owner }: Pick<Awaited<ReturnType<typeof openFloor>>, 'store' | 'owner'>,
+  page: Page,
+): Promise<void> {
+  await thali.verify(owner);
+  await addTestPerson(thali, store, { name: 'Ravi' });
   await signIn(page, { email: owner, password: PASSWORD, path: '/app/settings/tablets' });
   await page.getByLabel('Name').fill('Counter');
   await page.getByRole('button', { name: 'Admit this tablet' }).click();
   await signInByPin(page, 'Ravi');
   await page.getByText('Live', { exact: true }).waitFor();
   await expect.poll(() => keptIn(page)).toContain(OFFICE);
-  return { ...floor, person, page };
 }
 
 /** Signs somebody in on the screen of names. */

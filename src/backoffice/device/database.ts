@@ -1,9 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnNumbers } from '#domain/commands/own-numbers.ts';
 import type { KeptCommand } from './kept-command.ts';
-import type { KeptPass } from './kept-passes.ts';
+import type { KeptPass, TurnHere } from './pass.ts';
 import type { Said } from './said.ts';
-import type { TurnHere } from './turn.ts';
 
 const VERSION = 2;
 /** Some browsers never answer. Nobody waits for them longer, and nothing is kept there. */

@@ -1,12 +1,5 @@
 import { openDeviceDatabase } from './database.ts';
-import { newDeviceKey, openPass, type Pass, type SealedPass, sealPass } from './pass.ts';
-
-/** A person's pass as it lies on this tablet. */
-export interface KeptPass extends SealedPass {
-  accountId: string;
-  /** How many wrong PINs were tried here since they last signed in with the line. */
-  wrong: number;
-}
+import { newDeviceKey, openPass, type Pass, sealPass } from './pass.ts';
 
 const MOST_WRONG = 5;
 const KEY = 'own';

@@ -13,6 +13,32 @@ export interface SealedPass {
   sealed: ArrayBuffer;
 }
 
+/** A person's pass as it lies on this tablet. */
+export interface KeptPass extends SealedPass {
+  accountId: string;
+  /** How many wrong PINs were tried here since they last signed in with the line. */
+  wrong: number;
+}
+
+export interface PersonHere {
+  accountId: string;
+  pass: string;
+  /** Their secret, which scripts can't read. */
+  key: CryptoKey;
+  /** After how many minutes without a touch this tablet locks itself. */
+  lockMinutes: number;
+}
+
+/** Whose turn it is here, as this tablet knows it. */
+export interface TurnHere {
+  /** Null: nobody’s, since it was locked. */
+  person: PersonHere | null;
+  /** Whether the server knows that. */
+  isTold: boolean;
+  /** When it was last known to go on. */
+  at: number;
+}
+
 /** A third of a second on a usual tablet. Whoever tries all PINs waits so long for each. */
 const ROUNDS = 300_000;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };

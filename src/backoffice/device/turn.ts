@@ -6,26 +6,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { openDeviceDatabase } from './database.ts';
 import type { KeptCommand } from './kept-command.ts';
 import { forgetPass } from './kept-passes.ts';
-import { type Pass, sign, signingKey } from './pass.ts';
-
-interface PersonHere {
-  accountId: string;
-  pass: string;
-  /** Their secret, which scripts can't read. */
-  key: CryptoKey;
-  /** After how many minutes without a touch this tablet locks itself. */
-  lockMinutes: number;
-}
-
-/** Whose turn it is here, as this tablet knows it. */
-export interface TurnHere {
-  /** Null: nobody’s, since it was locked. */
-  person: PersonHere | null;
-  /** Whether the server knows that. */
-  isTold: boolean;
-  /** When it was last known to go on. */
-  at: number;
-}
+import { type Pass, type PersonHere, sign, signingKey, type TurnHere } from './pass.ts';
 
 const KEY = 'now';
 const NOBODY: Omit<TurnHere, 'at'> = { person: null, isTold: false };

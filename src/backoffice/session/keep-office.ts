@@ -3,7 +3,7 @@ import { waitFor } from '../api/call.ts';
 import { askToKeep, isCopy, isInstalled, tellWorker } from '../device/kept-office.ts';
 import { forgetPasses } from '../device/kept-passes.ts';
 import { forgetSaid } from '../device/kept-said.ts';
-import { keepSaid, restoreSaid } from './keep-said.ts';
+import { keepSaid, restoreSaid, restoreWhenLost } from './keep-said.ts';
 import { tellTurn } from './tell-turn.ts';
 
 let stop: (() => void) | null = null;
@@ -17,12 +17,17 @@ export async function keepOffice(client: QueryClient): Promise<void> {
   if (isCopy()) await restoreSaid(client);
   else void tellWorker('keep');
   stop?.();
-  stop = keepSaid(client, () => {
-    stop?.();
-    stop = null;
-    void forgetSaid();
-    void forgetPasses();
-    void tellWorker('forget');
-  });
+  const stops = [
+    restoreWhenLost(client),
+    keepSaid(client, () => {
+      stop?.();
+      void forgetSaid();
+      void forgetPasses();
+      void tellWorker('forget');
+    }),
+  ];
+  stop = () => {
+    for (const end of stops.splice(0)) end();
+  };
   if (isInstalled()) void askToKeep();
 }

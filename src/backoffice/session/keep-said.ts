@@ -1,5 +1,6 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { SessionView } from '#domain/api/accounts.ts';
+import { AppError } from '#domain/errors.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { sessionQuery } from '../api/session.ts';
 import { tabletQuery } from '../api/tablets.ts';
@@ -20,8 +21,9 @@ const BUILD = document.querySelector<HTMLScriptElement>('script[type="module"]')
  */
 export async function restoreSaid(client: QueryClient, signedIn?: SessionView): Promise<void> {
   const said = (await readSaid()).filter(({ what }) => what.build === BUILD);
-  const put = ({ at: updatedAt, what: { queryKey, data } }: Said) =>
-    client.setQueryData(queryKey, data, { updatedAt });
+  const put = ({ at: updatedAt, what: { queryKey, data } }: Said) => {
+    if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, data, { updatedAt });
+  };
   for (const one of said.filter(({ what }) => what.role === null)) put(one);
   const { state } = client.getQueryCache().get(SESSION) ?? {};
   const kept = client.getQueryData(sessionQuery.queryKey) ?? null;
@@ -34,6 +36,22 @@ export async function restoreSaid(client: QueryClient, signedIn?: SessionView): 
   const role = store === undefined ? null : roleIn(session, store);
   if (role !== null) for (const one of said.filter(({ what }) => what.role === role)) put(one);
   await client.invalidateQueries({ refetchType: 'none' });
+}
+
+/** The line may go while a page is fetched. What it can't read any more it shows as it was kept, too. */
+export function restoreWhenLost(client: QueryClient): () => void {
+  let isRestoring = false;
+  return client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'error') return;
+    const { error } = event.action;
+    if (query.state.data !== undefined || !(error instanceof AppError) || error.code !== 'UNAVAILABLE')
+      return;
+    if (isRestoring) return;
+    isRestoring = true;
+    void restoreSaid(client).finally(() => {
+      isRestoring = false;
+    });
+  });
 }
 
 /** Keeps what the server says, now and then and when the page is hidden. Returns what ends it. */

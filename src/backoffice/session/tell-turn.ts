@@ -2,8 +2,9 @@ import { textOfTurn } from '#domain/commands/signed-command.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { call } from '../api/call.ts';
 import { endTurn } from '../api/tablets.ts';
+import type { TurnHere } from '../device/pass.ts';
 import { sign } from '../device/pass.ts';
-import { noteTold, readTurn, refuseTurn, type TurnHere, untoldTurn } from '../device/turn.ts';
+import { noteTold, readTurn, refuseTurn, untoldTurn } from '../device/turn.ts';
 
 const REFUSALS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_STEP_REQUIRED'];
 
