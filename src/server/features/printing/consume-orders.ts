@@ -1,6 +1,7 @@
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { renderPrintout } from '#domain/printing/printout.ts';
+import { kitchenPrinters, receiptPrinters, shareLines } from '#domain/printing/share-lines.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import { type Ctx, createContext } from '../../platform/context/context.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
@@ -14,7 +15,6 @@ import { moveTicketsFor } from './move-tickets.ts';
 import { drawersFor } from './open-drawer.ts';
 import { isServedBy, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
-import { kitchenPrinters, shareLines } from './share-lines.ts';
 import { tabPrintout } from './tab-printout.ts';
 
 interface Entry {
@@ -78,7 +78,13 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Pr
   const itemIds = [...new Set(told.lines.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(tx, order.storeId, itemIds);
   const named = namedCategories(printers);
-  return [...shareLines(kitchen, told.lines, { categoryOf, named })].map(([printer, lines]) => ({
+  return [
+    ...shareLines(kitchen, told.lines, {
+      categoryOf,
+      named,
+      itemOf: ({ itemId }) => itemId,
+    }),
+  ].map(([printer, lines]) => ({
     printer,
     order,
     what: 'ticket',
@@ -104,9 +110,7 @@ async function printoutsFor(
   seq: number,
   { store, printers }: Scene,
 ): Promise<Work[]> {
-  const chosen = printers.filter(
-    ({ receipts, orderTypes }) => receipts && (orderTypes === null || orderTypes.includes(order.orderTypeId)),
-  );
+  const chosen = receiptPrinters(printers, order.orderTypeId);
   if (chosen.length === 0) return [];
   const bill = await findBill(tx, order);
   const content = await tabPrintout(tx, order, store, { bill, seq });
