@@ -54,6 +54,7 @@ export async function draftOrder(
     state,
     amount,
     ...(isOnline ? { payment: 'awaiting' as const } : {}),
+    ...(ctx.late && ctx.late.printed.length > 0 ? { printed: ctx.late.printed } : {}),
   };
   const written = {
     // Without a key from the client, the order's own id serves as its key.

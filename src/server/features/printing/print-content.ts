@@ -5,6 +5,7 @@ import { isKept } from '#domain/order/removed-portions.ts';
 import { printoutOf as printoutOfViews } from '#domain/papers/printout-of.ts';
 import { ticketOf as ticketOfView } from '#domain/papers/ticket-of.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
+import { type Printed, printedAs } from '#domain/printing/printed-here.ts';
 import type { Printout } from '#domain/printing/printout.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
@@ -57,11 +58,19 @@ function comes(event: OrderEvent, before: OrderFold, after: OrderFold): boolean 
   return event.what === 'placed' || (event.what === 'payment' && before.payment === 'awaiting');
 }
 
+export const isOpenNow = (stored: StoredOrder): boolean => isOpen(asOf(stored).fold);
+
 /** Whether the order is served with that entry, so that guests want their printout. */
 export function isServedBy({ log }: StoredOrder, seq: number): boolean {
   const event = log.find((entry) => entry.seq === seq)?.event as OrderEvent | undefined;
   if (event?.what === 'placed') return event.state === SERVED && event.payment !== 'awaiting';
   return event?.what === 'state' && event.to === SERVED;
+}
+
+/** Whether the tablet that took the order has printed it there itself, because it had no line. */
+export function isPrintedThere({ log }: StoredOrder, what: Printed, { id }: { id: string }): boolean {
+  const first = log[0]?.event as OrderEvent | undefined;
+  return first?.what === 'placed' && first.printed?.includes(printedAs(what, id)) === true;
 }
 
 const viewOf = (stored: StoredOrder, store: StoreRow, seq?: number) =>

@@ -73,6 +73,8 @@ export interface Late {
   /** The revision of the store by which it was priced. */
   revision: number | null;
   cameAt: number;
+  /** What its tablet has printed of it, by kind and printer. */
+  printed: string[];
 }
 
 interface Grown {
