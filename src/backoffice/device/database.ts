@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnNumbers } from '#domain/commands/own-numbers.ts';
 import type { KeptCommand } from './kept-command.ts';
+import type { OwnPaper } from './papers.ts';
 import type { Said } from './said.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 /** Some browsers never answer. Nobody waits for them longer, and nothing is kept there. */
 const OPENS_WITHIN_MS = 2_000;
 
@@ -14,6 +15,8 @@ interface DeviceSchema extends DBSchema {
   said: { key: string; value: Said };
   /** The numbers that this tablet may give, under one key. */
   numbers: { key: string; value: OwnNumbers };
+  /** What this device prints by itself. */
+  papers: { key: string; value: OwnPaper };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -49,10 +52,13 @@ async function openDatabase(): Promise<DeviceDatabase> {
   };
   try {
     return await openDB<DeviceSchema>('thali-office', VERSION, {
-      upgrade(database) {
-        database.createObjectStore('commands', { keyPath: 'id' });
-        database.createObjectStore('said');
-        database.createObjectStore('numbers');
+      upgrade(database, before) {
+        if (before < 1) {
+          database.createObjectStore('commands', { keyPath: 'id' });
+          database.createObjectStore('said');
+          database.createObjectStore('numbers');
+        }
+        if (before < 2) database.createObjectStore('papers', { keyPath: 'id' });
       },
       // Another tab with a newer build waits for this one to let go.
       blocking() {

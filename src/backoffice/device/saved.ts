@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { dropCommand, ifNobodyHolds, isHeld, readCommands } from './command-log.ts';
 import { type Send, showSaved } from './door.ts';
 import type { KeptCommand } from './kept-command.ts';
+import { leaveToServer, printedOf, readPapers } from './papers.ts';
 
 /** Other tabs of this browser hear when something was saved or sent. */
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('thali-saved');
@@ -11,6 +12,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 export async function followSaved(): Promise<void> {
   if (tabs) tabs.onmessage = () => void readSaved();
   await readSaved();
+  await readPapers();
 }
 
 async function readSaved(): Promise<KeptCommand[]> {
@@ -34,6 +36,7 @@ export async function sendSaved(accountId: string, send: Send): Promise<number> 
       const code = await ifNobodyHolds(command.id, () => codeOf(sendLate(command, send)));
       if (code === 'done' || code === 'LEFT_TO_CHECK') {
         await dropCommand(command.id);
+        await leaveToServer(command.id);
         count += 1;
       } else if (code !== null && NOT_NOW.includes(code)) break;
     }
@@ -45,12 +48,14 @@ export async function sendSaved(accountId: string, send: Send): Promise<number> 
 }
 
 function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Promise<unknown> {
+  const printed = printedOf(id);
   const headers = {
     ...given.headers,
     'idempotency-key': id,
     'made-at': new Date(madeAt).toISOString(),
     'sent-at': new Date().toISOString(),
     'menu-revision': String(later?.revision),
+    ...(printed.length > 0 ? { printed: printed.join(',') } : {}),
   };
   return send(at, { ...given, headers } as unknown as Given<typeof at>);
 }
