@@ -1,3 +1,4 @@
+import { shownOptionsOfLine } from '#domain/api/order-parts-view.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
@@ -12,7 +13,7 @@ import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
-import { orderViewForStaff, shownOptionsOfLine } from '../orders/views.ts';
+import { orderViewForStaff } from '../orders/views.ts';
 
 export interface TicketChange {
   kind: TicketKind;
