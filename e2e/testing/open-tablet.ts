@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PASSWORD } from '../../src/server/testing/test-stores.ts';
+import { PASSWORD, type TestStore } from '../../src/server/testing/test-stores.ts';
 import { addTestPerson, PIN } from '../../src/server/testing/test-tablets.ts';
 import { openFloor } from '../floor/open-floor.ts';
 import { DESKTOP, type Person } from './browser.ts';
@@ -19,8 +20,11 @@ export async function loseLine({ context, mayComplain }: Person): Promise<void> 
   await context.setOffline(true);
 }
 
+/** Runs before the page is opened. */
+const asItIs = async (_page: Page, _store: TestStore): Promise<void> => {};
+
 /** The counter's tablet, with Ravi signed in and everything seen once. */
-export async function openTablet(stage: Stage, name: string) {
+export async function openTablet(stage: Stage, name: string, prepare = asItIs) {
   const floor = await openFloor(stage, name);
   const { store, owner } = floor;
   await stage.thali.verify(owner);
@@ -28,6 +32,7 @@ export async function openTablet(stage: Stage, name: string) {
   const person = await stage.person({ viewport: DESKTOP, worker: true });
   const { page } = person;
   person.mayComplain(FROM_BEFORE);
+  await prepare(page, store);
   await signIn(page, { email: owner, password: PASSWORD, path: '/app/settings/tablets' });
   await page.getByLabel('Name').fill('Counter');
   await page.getByRole('button', { name: 'Admit this tablet' }).click();

@@ -1,4 +1,5 @@
 import type { Given } from '#domain/api/calls/contract.ts';
+import type { SaleBody, SoldOrder } from '#domain/api/counter.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { serverNow } from './clock.ts';
 import { dropCommand, ifNobodyHolds, isHeld, readCommands } from './command-log.ts';
@@ -27,14 +28,16 @@ const NOT_NOW: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', '
 
 /**
  * Sends what this person has done here without the line, one after the other, as of when it was done. Answers how many
- * the server has taken, either carried out or kept for somebody to check. All others stay here.
+ * the server has taken, either carried out or kept for somebody to check, and whose bills have other numbers than their
+ * receipts. All others stay here.
  */
-export async function sendSaved(accountId: string, send: Send): Promise<number> {
+export async function sendSaved(accountId: string, send: Send): Promise<Sent> {
+  const otherBills: OtherBill[] = [];
   const sent = await ifNobodyHolds('saved', async () => {
     let count = 0;
     for (const command of await readSaved()) {
       if (command.accountId !== accountId) continue;
-      const code = await ifNobodyHolds(command.id, () => codeOf(sendLate(command, send)));
+      const code = await ifNobodyHolds(command.id, () => codeOf(command, send, otherBills));
       if (code === 'done' || code === 'LEFT_TO_CHECK') {
         await dropCommand(command.id);
         await leaveToServer(command.id);
@@ -45,7 +48,22 @@ export async function sendSaved(accountId: string, send: Send): Promise<number> 
     tabs?.postMessage('sent');
     return count;
   });
-  return sent ?? 0;
+  return { count: sent ?? 0, otherBills };
+}
+
+/** Whether nothing is kept here that the server has not heard of, whoever has done it. */
+export const isAllSent = async (): Promise<boolean> => (await readCommands()).length === 0;
+
+/** A bill that has another number than its receipt. */
+interface OtherBill {
+  orderNo: number;
+  given: string;
+  number: string;
+}
+
+interface Sent {
+  count: number;
+  otherBills: OtherBill[];
 }
 
 function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Promise<unknown> {
@@ -61,9 +79,15 @@ function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Pr
   return send(at, { ...given, headers } as unknown as Given<typeof at>);
 }
 
-async function codeOf(answer: Promise<unknown>): Promise<ErrorCode | 'done'> {
+async function codeOf(
+  command: KeptCommand,
+  send: Send,
+  otherBills: OtherBill[],
+): Promise<ErrorCode | 'done'> {
   try {
-    await answer;
+    const { orderNo = 0, bill } = ((await sendLate(command, send)) ?? {}) as Partial<SoldOrder>;
+    const { given } = (command.given.body ?? {}) as Partial<SaleBody>;
+    if (bill?.asGiven === false) otherBills.push({ orderNo, given: given?.bill ?? '', number: bill.number });
     return 'done';
   } catch (error) {
     return error instanceof AppError ? error.code : 'INTERNAL';

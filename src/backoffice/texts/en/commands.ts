@@ -21,6 +21,11 @@ export const commandsEn = {
   savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',
   sent: (count: number) =>
     count === 1 ? 'What was saved here is sent.' : `All ${count} that were saved here are sent.`,
+  otherBill: (orderNo: number, given: string, number: string) =>
+    `The receipt of order ${orderNo} has the bill number ${given}. Its bill is ${number}: print that one for the guest.`,
+  notPrinted: (count: number) =>
+    count === 1 ? '1 print did not come out' : `${count} prints did not come out`,
+  printAgain: 'Print again',
   left: (count: number) =>
     count === 1
       ? 'Something that was done without internet needs checking.'

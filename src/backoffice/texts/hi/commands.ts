@@ -19,6 +19,10 @@ export const commandsHi: Texts['commands'] = {
   savedHere: (count) => `${count} यहाँ सेव हैं`,
   savedHint: 'इस टैबलेट पर सेव है। इंटरनेट आते ही भेज दिया जाएगा।',
   sent: (count) => `यहाँ सेव किए गए ${count} काम भेज दिए गए।`,
+  otherBill: (orderNo, given, number) =>
+    `ऑर्डर ${orderNo} की रसीद पर बिल नंबर ${given} है। उसका बिल ${number} है: मेहमान के लिए वही प्रिंट करें।`,
+  notPrinted: (count) => `${count} प्रिंट नहीं निकले`,
+  printAgain: 'फिर से प्रिंट करें',
   left: (count) => `इंटरनेट के बिना किए गए ${count} काम जाँचने हैं।`,
   check: 'जाँचें',
   toCheck: 'जाँचना है',
