@@ -24,32 +24,44 @@ async function readSaved(): Promise<KeptCommand[]> {
 }
 
 /** Nothing is decided for those behind it either. */
-const NOT_NOW: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
+const NOT_NOW: readonly Verdict[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
 
 /**
  * Sends what this person has done here without the line, one after the other, as of when it was done. Answers how many
  * the server has taken, either carried out or kept for somebody to check, and whose bills have other numbers than their
  * receipts. All others stay here.
  */
-export async function sendSaved(accountId: string, send: Send): Promise<Sent> {
+export async function sendSaved(
+  accountId: string,
+  send: Send,
+  readAgain: () => Promise<unknown>,
+): Promise<Sent> {
   const otherBills: OtherBill[] = [];
   const sent = await ifNobodyHolds('saved', async () => {
     let count = 0;
+    // Orders that are not sent yet, with all that was done to them.
+    const left = new Set<string>();
     for (const command of await readSaved()) {
-      if (command.accountId !== accountId) continue;
-      const code = await ifNobodyHolds(command.id, () => codeOf(command, send, otherBills));
-      if (code === 'done' || code === 'LEFT_TO_CHECK') {
-        await dropCommand(command.id);
-        await leaveToServer(command.id);
-        count += 1;
-      } else if (code !== null && NOT_NOW.includes(code)) break;
+      const about = String(command.given.params?.['orderId'] ?? command.id);
+      const isNext = command.accountId === accountId && !left.has(about);
+      const code = isNext ? await sendOne(command, send, otherBills) : null;
+      if (NOT_NOW.includes(code)) break;
+      if (isTaken(code)) count += 1;
+      else left.add(about);
     }
+    // What was sent is shown from here until it is heard from there.
+    if (count > 0) await readAgain();
     await readSaved();
     tabs?.postMessage('sent');
     return count;
   });
   return { count: sent ?? 0, otherBills };
 }
+
+type Verdict = ErrorCode | 'done' | null;
+
+/** Either carried out, or kept for somebody to check. */
+const isTaken = (code: Verdict) => code === 'done' || code === 'LEFT_TO_CHECK';
 
 /** Whether nothing is kept here that the server has not heard of, whoever has done it. */
 export const isAllSent = async (): Promise<boolean> => (await readCommands()).length === 0;
@@ -77,6 +89,14 @@ function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Pr
     ...(printed.length > 0 ? { printed: printed.join(',') } : {}),
   };
   return send(at, { ...given, headers } as unknown as Given<typeof at>);
+}
+
+/** What became of it; null while another tab is at it. */
+async function sendOne(command: KeptCommand, send: Send, otherBills: OtherBill[]): Promise<Verdict> {
+  const code = await ifNobodyHolds(command.id, () => codeOf(command, send, otherBills));
+  if (isTaken(code)) await dropCommand(command.id);
+  if (code === 'done') await leaveToServer(command.id);
+  return code;
 }
 
 async function codeOf(

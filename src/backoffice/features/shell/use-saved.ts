@@ -30,12 +30,10 @@ export function useSaved({ accountId, isAtTablet, isLost }: Line): void {
   useEffect(() => {
     if (!isAtTablet || isLost) return;
     const send = async () => {
-      const { count, otherBills } = await sendSaved(accountId, callCommand);
+      const readAgain = () => client.invalidateQueries({ queryKey: ['stores'] });
+      const { count, otherBills } = await sendSaved(accountId, callCommand, readAgain);
       for (const { orderNo, given, number } of otherBills) warn(t.otherBill(orderNo, given, number));
-      if (count > 0) {
-        say(t.sent(count));
-        void client.invalidateQueries({ queryKey: ['stores'] });
-      }
+      if (count > 0) say(t.sent(count));
       await keepNumbers(await reserveNumbers(), isAllSent);
     };
     const sendCalmly = () => void send().catch(() => {});

@@ -19,6 +19,7 @@ export const commandsEn = {
   } satisfies Record<CommandKind, string>,
   savedHere: (count: number) => `${count} saved here`,
   savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',
+  sentLater: 'Saved here, sent later',
   sent: (count: number) =>
     count === 1 ? 'What was saved here is sent.' : `All ${count} that were saved here are sent.`,
   otherBill: (orderNo: number, given: string, number: string) =>
