@@ -9,7 +9,7 @@ import { missingIn } from '../orders/lines.ts';
 import { stateOf } from '../orders/tickets.ts';
 import { useDeskActions } from './desk-context.ts';
 import type { Undo } from './use-notes.ts';
-import { useStandIn } from './use-stand-in.ts';
+import { useStandInForStep } from './use-stand-in-for-step.ts';
 
 export interface Move {
   order: StaffOrderView;
@@ -23,7 +23,7 @@ export interface Move {
 export function useMove() {
   const t = useTexts();
   const { storeId } = useStore();
-  const standInFor = useStandIn();
+  const standInFor = useStandInForStep();
   const { updateOrder, refetch, acknowledge, addNote, removeNote } = useDeskActions();
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ order, to, reason }: Move) => {

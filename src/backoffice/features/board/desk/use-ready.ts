@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { MARK_READY, markReady as sendReady } from '../../../api/orders.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import type { DeskActions } from './desk-context.ts';
-import { useStandIn } from './use-stand-in.ts';
+import { useStandInForStep } from './use-stand-in-for-step.ts';
 
 type Updates = Pick<DeskActions, 'updateOrder' | 'refetch'>;
 
 /** Marks dishes as ready, and says so when the server refuses. They show at once, as all that waits does. */
 export function useReady(storeId: string, { updateOrder, refetch }: Updates): DeskActions['markReady'] {
   const { complain } = useNotice();
-  const standInFor = useStandIn();
+  const standInFor = useStandInForStep();
   return useCallback(
     async (order, lineIds, ready) => {
       const orderId = order._id;
