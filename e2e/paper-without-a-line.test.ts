@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linesIn } from '../simulators/printer/decode-esc-pos.ts';
+import type { PlacedOrder } from '../src/domain/api/order.ts';
 import type { NewPrinterBody } from '../src/domain/api/printing.ts';
 import { setUpPrinter } from '../src/server/features/printing/testing/print-scene.ts';
 import { leave } from './testing/offline.ts';
@@ -40,7 +41,7 @@ async function sellChai(page: Page, method = 'Cash'): Promise<void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next order' }).click();
 
-test('a tablet prints what it sells without a line, with the bill’s number, and nothing comes out twice', async () => {
+test('a tablet prints what it sells without a line, and a cook goes on there; all is sent once and nothing comes out twice', async () => {
   const settings = { tickets: true, receipts: true, drawer: true };
   const { store, person, page, printer } = await openPrinting('Paper Cut Chai', settings);
   const printed = () => linesIn(printer.bytes()).map((line) => line.trim());
@@ -67,15 +68,25 @@ test('a tablet prints what it sells without a line, with the bill’s number, an
   printer.hasPaper = true;
   await page.getByRole('button', { name: 'Print again' }).first().click();
   await expect.poll(() => printed().slice(before).join('\n')).toMatch(/INV\/\d\d-\d\d\/A\/0002/);
-  await next(page);
   const all = printed();
 
+  await page.goto('/app/dashboard');
+  const ticket = page.getByRole('article', { name: /A 002/ });
+  await ticket.getByText('Saved here, sent later').waitFor();
+  await ticket.getByRole('button', { name: /^Confirm/ }).click();
+  await page.getByRole('button', { name: '3 saved here' }).waitFor();
+
   await person.context.setOffline(false);
-  await page.getByText('All 2 that were saved here are sent.').waitFor();
+  await page.getByText('All 3 that were saved here are sent.').waitFor();
   const { body } = await stage.thali.call('GET', `/api/stores/${store.storeId}/orders`, {
     token: store.token,
   });
-  expect(body.orders).toHaveLength(2);
+  const states = body.orders.map(({ orderNo, state }: PlacedOrder) => [orderNo, state]);
+  expect(states).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
+  await page.getByText('Saved here, sent later').first().waitFor({ state: 'detached' });
   expect(printed()).toEqual(all);
   await leave(person);
 });

@@ -67,7 +67,8 @@ function ticketsOf(order: StaffOrderView, { profile, catalogue, printers }: All)
   });
   return [...shares].map(([printer, items]) => {
     const lines = items.map(ticketLineOf);
-    const told = { kind: 'new' as const, lines, reason: '', at: Date.parse(order.createdAt) };
+    const kind = (order.sitting?.round ?? 1) > 1 ? ('addition' as const) : ('new' as const);
+    const told = { kind, lines, reason: '', at: Date.parse(order.createdAt) };
     return {
       printer,
       what: 'ticket',
@@ -76,13 +77,13 @@ function ticketsOf(order: StaffOrderView, { profile, catalogue, printers }: All)
   });
 }
 
-/** What is not paid yet gets its printout when it is served. */
+/** What is not paid yet gets its printout when it is served, and a table when all of it is paid. */
 function receiptsOf(
   order: StaffOrderView,
   { isPaid, billNumber, cash }: Sold,
   { profile, catalogue, printers }: All,
 ): PaperHere[] {
-  if (!isPaid && order.state !== SERVED) return [];
+  if (order.sitting || (!isPaid && order.state !== SERVED)) return [];
   const total = parseHundredths(order.amount) ?? 0;
   const roundOff = parseHundredths(order.money.roundOff ?? 0) ?? 0;
   const bill = billNumber === null ? null : { number: billNumber, total, roundOff };

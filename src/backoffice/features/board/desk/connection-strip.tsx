@@ -5,6 +5,7 @@ import { useWaitingCommands } from '../../../device/door.ts';
 import { printAgain, usePapers } from '../../../device/papers.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
+import { useOwnPrinters } from '../../print/face/use-own-printers.ts';
 import styles from './connection-strip.module.css';
 import { useDesk } from './desk-context.ts';
 import { SavedHere } from './saved-here.tsx';
@@ -15,7 +16,9 @@ const CALM_MS = 3_000;
 /** What this device could not print. A printer that is off is tried again by itself; a tap tries at once. */
 function NotPrinted() {
   const { commands: t } = useInterface().t;
-  const failed = usePapers().filter(({ hasFailed }) => hasFailed);
+  const { printers } = useOwnPrinters();
+  const here = new Set(printers.map(({ _id }) => _id));
+  const failed = usePapers().filter(({ hasFailed, printerId }) => hasFailed && here.has(printerId));
   return (
     <div role="status">
       {failed.length > 0 && (

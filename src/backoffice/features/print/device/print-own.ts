@@ -28,10 +28,12 @@ export async function beginOwn(here: PrinterHere): Promise<void> {
 /** Prints what this device has made itself for a printer, in order. What does not come out waits for the next time. */
 export async function printOwn(here: PrinterHere): Promise<void> {
   for (let [paper] = waitingFor(here); paper; [paper] = waitingFor(here)) {
-    await changePaper(paper.id, { state: 'begun', hasFailed: false });
+    const begun = changePaper(paper.id, { state: 'begun', hasFailed: false });
+    // Paper is never begun twice by itself, also after a crash.
+    if (paper.what !== 'drawer') await begun;
     const failed = isOver(paper) ? null : await print(here, { lines: linesOf(paper) }, paper);
     // A drawer is asked to open once, whatever becomes of it.
-    if (failed === null || paper.what === 'drawer') await changePaper(paper.id, { state: 'done' });
+    if (failed === null || paper.what === 'drawer') void changePaper(paper.id, { state: 'done' });
     else return stopAt(here, paper, failed);
   }
 }

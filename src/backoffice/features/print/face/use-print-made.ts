@@ -8,6 +8,7 @@ import { printersQuery } from '../../../api/printers.ts';
 import { addPapers } from '../../../device/papers.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { usePrintersHere } from '../device/printers-here.ts';
+import { paperOn } from './use-own-printers.ts';
 
 interface Paid {
   method: ReceiptMethod;
@@ -32,12 +33,10 @@ export function usePrintMade() {
     };
     const papers = papersOf(made, sold, { profile, catalogue, printers, here });
     void addPapers(
-      papers.map(({ printer, what, lines }, at) => ({
-        ...{ id: `${made._id} ${at}`, commandId: made._id, printerId: printer._id, what, lines },
-        ...{ paper: printer.paper, copies: printer.copies, language: printer.language },
-        ...{ orderNo: made.orderNo, madeAt: Date.now() + at / 100 },
-        ...{ state: 'waiting' as const, hasFailed: false, isCopy: false },
-      })),
+      papers.map(({ printer, what, lines }, at) => {
+        const of = { commandId: made._id, orderNo: made.orderNo, madeAt: Date.now() + at / 100 };
+        return paperOn(printer, { id: `${made._id} ${at}`, what, lines, ...of });
+      }),
     );
   };
 }
