@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { Paper as Width } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { type Printed, printedAs } from '#domain/printing/printed-here.ts';
@@ -16,7 +17,7 @@ export interface OwnPaper {
   lines: PrintLine[];
   paper: Width;
   copies: number;
-  language: 'en' | 'hi';
+  language: OfficeLanguage;
   madeAt: number;
   /** `begun`: some of it may be on paper, so it is never printed again by itself. */
   state: 'waiting' | 'begun' | 'done';
