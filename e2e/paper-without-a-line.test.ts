@@ -71,7 +71,7 @@ test('a tablet prints what it sells without a line, and a cook goes on there; al
   const all = printed();
 
   await page.goto('/app/dashboard');
-  const ticket = page.getByRole('article', { name: /A 002/ });
+  const ticket = page.getByRole('article', { name: /^Order 2,/ });
   await ticket.getByText('Saved here, sent later').waitFor();
   await ticket.getByRole('button', { name: /^Confirm/ }).click();
   await page.getByRole('button', { name: '3 saved here' }).waitFor();
