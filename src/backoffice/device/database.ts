@@ -1,10 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnNumbers } from '#domain/commands/own-numbers.ts';
 import type { KeptCommand } from './kept-command.ts';
+import type { KeptPass } from './kept-passes.ts';
 import type { OwnPaper } from './papers.ts';
 import type { Said } from './said.ts';
+import type { TurnHere } from './turn.ts';
 
-const VERSION = 2;
+const VERSION = 3;
 /** Some browsers never answer. Nobody waits for them longer, and nothing is kept there. */
 const OPENS_WITHIN_MS = 2_000;
 
@@ -17,6 +19,12 @@ interface DeviceSchema extends DBSchema {
   numbers: { key: string; value: OwnNumbers };
   /** What this device prints by itself. */
   papers: { key: string; value: OwnPaper };
+  /** Who can sign in here without the line. */
+  passes: { key: string; value: KeptPass };
+  /** The key of this device, under one key. */
+  keys: { key: string; value: CryptoKey };
+  /** Who has signed in here, under one key. */
+  turn: { key: string; value: TurnHere };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -58,7 +66,12 @@ async function openDatabase(): Promise<DeviceDatabase> {
           database.createObjectStore('said');
           database.createObjectStore('numbers');
         }
-        if (before < 2) database.createObjectStore('papers', { keyPath: 'id' });
+        if (before < 2) {
+          database.createObjectStore('passes', { keyPath: 'accountId' });
+          database.createObjectStore('keys');
+          database.createObjectStore('turn');
+        }
+        database.createObjectStore('papers', { keyPath: 'id' });
       },
       // Another tab with a newer build waits for this one to let go.
       blocking() {

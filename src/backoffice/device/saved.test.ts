@@ -87,6 +87,20 @@ test('a bill that could not have the number on its receipt is told', async () =>
   expect(otherBills).toEqual([{ orderNo: 12, given: '', number: 'INV/26-27/A/0002' }]);
 });
 
+test('what somebody else has signed is sent as theirs', async () => {
+  await save('of ravi');
+  for (const command of kept.values()) command.madeBy = 'pass.proof';
+  const makers: unknown[] = [];
+  const send = async (_at: string, { headers = {} }: { headers?: Record<string, string> }) =>
+    void makers.push(headers['made-by']);
+  expect(await sendSaved('meera', send as unknown as Send, async () => {})).toMatchObject({ count: 1 });
+  expect(makers).toEqual(['pass.proof']);
+  await save('of ravi too');
+  for (const command of kept.values()) command.madeBy = 'pass.proof';
+  await sendSaved('ravi', send as unknown as Send, async () => {});
+  expect(makers).toEqual(['pass.proof', undefined]);
+});
+
 test('what is being sent for the first time is not sent beside it', async () => {
   const { promise, resolve } = Promise.withResolvers<never>();
   const first = carryOut(AT, given('one'), () => promise, standIn);

@@ -23,13 +23,23 @@ async function readSaved(): Promise<KeptCommand[]> {
   return saved;
 }
 
+const stays = new Map<string, ErrorCode>();
+
+/** Why the server has not taken a command when it was sent last. Undefined if it was not. */
+export const whyItStays = (id: string): ErrorCode | undefined => stays.get(id);
+
 /** Nothing is decided for those behind it either. */
 const NOT_NOW: readonly Verdict[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
 
+function isOver({ id }: KeptCommand, code: Verdict): boolean {
+  if (code !== null && !isTaken(code)) stays.set(id, code);
+  return NOT_NOW.includes(code);
+}
+
 /**
- * Sends what this person has done here without the line, one after the other, as of when it was done. Answers how many
- * the server has taken, either carried out or kept for somebody to check, and whose bills have other numbers than their
- * receipts. All others stay here.
+ * Sends what was done here without the line, one after the other, as of when it was done: what this person did, and what
+ * others have signed. Answers how many the server has taken, either carried out or kept for somebody to check, and whose
+ * bills have other numbers than their receipts. All others stay here.
  */
 export async function sendSaved(
   accountId: string,
@@ -42,10 +52,11 @@ export async function sendSaved(
     // Orders that are not sent yet, with all that was done to them.
     const left = new Set<string>();
     for (const command of await readSaved()) {
-      const about = String(command.given.params?.['orderId'] ?? command.id);
-      const isNext = command.accountId === accountId && !left.has(about);
-      const code = isNext ? await sendOne(command, send, otherBills) : null;
-      if (NOT_NOW.includes(code)) break;
+      const about = aboutOf(command);
+      const isOwn = command.accountId === accountId;
+      const isNext = (isOwn || command.madeBy !== undefined) && !left.has(about);
+      const code = isNext ? await sendOne(command, { isOwn, send, otherBills }) : null;
+      if (isOver(command, code)) break;
       if (isTaken(code)) count += 1;
       else left.add(about);
     }
@@ -58,10 +69,14 @@ export async function sendSaved(
   return { count: sent ?? 0, otherBills };
 }
 
+/** The order that a command makes, or is about. */
+const aboutOf = ({ id, given }: KeptCommand) => String(given.params?.['orderId'] ?? id);
+
 type Verdict = ErrorCode | 'done' | null;
 
 /** Either carried out, or kept for somebody to check. */
-const isTaken = (code: Verdict) => code === 'done' || code === 'LEFT_TO_CHECK';
+const isTaken = (code: Verdict): code is 'done' | 'LEFT_TO_CHECK' =>
+  code === 'done' || code === 'LEFT_TO_CHECK';
 
 /** Whether nothing is kept here that the server has not heard of, whoever has done it. */
 export const isAllSent = async (): Promise<boolean> => (await readCommands()).length === 0;
@@ -73,12 +88,23 @@ interface OtherBill {
   number: string;
 }
 
+interface Sending {
+  /** Whether the person who made it sends it. */
+  isOwn: boolean;
+  send: Send;
+  otherBills: OtherBill[];
+}
+
 interface Sent {
   count: number;
   otherBills: OtherBill[];
 }
 
-function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Promise<unknown> {
+function sendLate(
+  { id, at, given, madeAt, later, madeBy }: KeptCommand,
+  isOwn: boolean,
+  send: Send,
+): Promise<unknown> {
   const printed = printedOf(id);
   const headers = {
     ...given.headers,
@@ -87,13 +113,14 @@ function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Pr
     'sent-at': new Date(serverNow()).toISOString(),
     'menu-revision': String(later?.revision),
     ...(printed.length > 0 ? { printed: printed.join(',') } : {}),
+    ...(madeBy && !isOwn ? { 'made-by': madeBy } : {}),
   };
   return send(at, { ...given, headers } as unknown as Given<typeof at>);
 }
 
 /** What became of it; null while another tab is at it. */
-async function sendOne(command: KeptCommand, send: Send, otherBills: OtherBill[]): Promise<Verdict> {
-  const code = await ifNobodyHolds(command.id, () => codeOf(command, send, otherBills));
+async function sendOne(command: KeptCommand, sending: Sending): Promise<Verdict> {
+  const code = await ifNobodyHolds(command.id, () => codeOf(command, sending));
   if (isTaken(code)) await dropCommand(command.id);
   if (code === 'done') await leaveToServer(command.id);
   return code;
@@ -101,11 +128,10 @@ async function sendOne(command: KeptCommand, send: Send, otherBills: OtherBill[]
 
 async function codeOf(
   command: KeptCommand,
-  send: Send,
-  otherBills: OtherBill[],
+  { isOwn, send, otherBills }: Sending,
 ): Promise<ErrorCode | 'done'> {
   try {
-    const { orderNo = 0, bill } = ((await sendLate(command, send)) ?? {}) as Partial<SoldOrder>;
+    const { orderNo = 0, bill } = ((await sendLate(command, isOwn, send)) ?? {}) as Partial<SoldOrder>;
     const { given } = (command.given.body ?? {}) as Partial<SaleBody>;
     if (bill?.asGiven === false) otherBills.push({ orderNo, given: given?.bill ?? '', number: bill.number });
     return 'done';

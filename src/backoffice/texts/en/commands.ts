@@ -20,6 +20,9 @@ export const commandsEn = {
   savedHere: (count: number) => `${count} saved here`,
   savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',
   sentLater: 'Saved here, sent later',
+  waitsFor: (name: string) => `Waits until ${name} signs in here with internet.`,
+  someone: 'whoever did it',
+  stays: (why: string) => `Not taken yet: ${why}`,
   sent: (count: number) =>
     count === 1 ? 'What was saved here is sent.' : `All ${count} that were saved here are sent.`,
   otherBill: (orderNo: number, given: string, number: string) =>

@@ -19,6 +19,9 @@ export const commandsHi: Texts['commands'] = {
   savedHere: (count) => `${count} यहाँ सेव हैं`,
   savedHint: 'इस टैबलेट पर सेव है। इंटरनेट आते ही भेज दिया जाएगा।',
   sentLater: 'यहाँ सेव है, बाद में भेजा जाएगा',
+  waitsFor: (name) => `${name} के इंटरनेट के साथ यहाँ साइन इन करने का इंतज़ार है।`,
+  someone: 'जिसने किया',
+  stays: (why) => `अभी नहीं लिया गया: ${why}`,
   sent: (count) => `यहाँ सेव किए गए ${count} काम भेज दिए गए।`,
   otherBill: (orderNo, given, number) =>
     `ऑर्डर ${orderNo} की रसीद पर बिल नंबर ${given} है। उसका बिल ${number} है: मेहमान के लिए वही प्रिंट करें।`,

@@ -75,6 +75,10 @@ export interface Late {
   cameAt: number;
   /** What its tablet has printed of it, by kind and printer. */
   printed: string[];
+  /** The pass of whoever made it, where they are not the sender. */
+  pass?: string;
+  /** Why its maker may not do it any more. It is then kept for a person to check. */
+  refusal?: AppError;
 }
 
 interface Grown {
