@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PASSWORD } from '../../src/server/testing/test-stores.ts';
+import { PASSWORD, type TestStore } from '../../src/server/testing/test-stores.ts';
 import { addTestPerson, PIN } from '../../src/server/testing/test-tablets.ts';
 import { openFloor } from '../floor/open-floor.ts';
 import { DESKTOP, type Person } from './browser.ts';
@@ -20,12 +20,16 @@ export async function loseLine({ context, mayComplain }: Person): Promise<void> 
   await context.setOffline(true);
 }
 
+/** Runs before the page is opened. */
+const asItIs = async (_page: Page, _store: TestStore): Promise<void> => {};
+
 /** The counter's tablet, with Ravi signed in and everything seen once. */
-export async function openTablet(stage: Stage, name: string) {
+export async function openTablet(stage: Stage, name: string, prepare = asItIs) {
   const floor = await openFloor(stage, name);
   const person = await stage.person({ viewport: DESKTOP, worker: true });
   const { page } = person;
   person.mayComplain(FROM_BEFORE);
+  await prepare(page, floor.store);
   await admitWithRavi(stage, floor, page);
   return { ...floor, person, page };
 }

@@ -45,6 +45,10 @@ export function decodeEscPos(bytes: Uint8Array): Printed[] {
       next();
       printed.push('cut');
     },
+    // A drawer opens, and nothing is on paper.
+    '1b 70': () => {
+      for (let bytes = 0; bytes < 3; bytes++) next();
+    },
     '1d 76': () => {
       if (next() !== 0x30) throw new Error('An unknown way to draw');
       picture();

@@ -125,8 +125,14 @@ export const editOrder = (params: { storeId: string; orderId: string }, body: Ed
     body,
   });
 
-export const changeState = (storeId: string, orderId: string, body: ChangeStateBody) =>
-  perform('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body });
+export const CHANGE_STATE = 'POST /api/stores/:storeId/orders/:orderId/state';
+
+export const changeState = (
+  storeId: string,
+  orderId: string,
+  body: ChangeStateBody,
+  standIn?: StandIn<typeof CHANGE_STATE>,
+) => perform(CHANGE_STATE, { params: { storeId, orderId }, body }, standIn);
 
 interface Removal {
   orderId: string;
@@ -149,11 +155,13 @@ interface ReadyMark {
   ready: boolean;
 }
 
-export const markReady = (storeId: string, { orderId, itemId, ready }: ReadyMark) =>
-  perform('POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready', {
-    params: { storeId, orderId, itemId },
-    body: { ready },
-  });
+export const MARK_READY = 'POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready';
+
+export const markReady = (
+  storeId: string,
+  { orderId, itemId, ready }: ReadyMark,
+  standIn?: StandIn<typeof MARK_READY>,
+) => perform(MARK_READY, { params: { storeId, orderId, itemId }, body: { ready } }, standIn);
 
 /** Sends at most as many orders as the server takes at once. */
 export const markSeen = (storeId: string, orders: readonly string[]) =>

@@ -13,6 +13,8 @@ export function useNotice() {
     /** Errors stay longer, so that there is time to read them. */
     const complain = (error: unknown) =>
       notifications.show({ ...shared, message: errorText(t, error), autoClose: READING_MS });
-    return { say, complain };
+    /** What a person has to do something about: it stays until they have read it. */
+    const warn = (message: string) => notifications.show({ ...shared, message, autoClose: false });
+    return { say, complain, warn };
   }, [t]);
 }

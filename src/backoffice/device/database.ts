@@ -1,10 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnNumbers } from '#domain/commands/own-numbers.ts';
 import type { KeptCommand } from './kept-command.ts';
+import type { OwnPaper } from './own-paper.ts';
 import type { KeptPass, TurnHere } from './pass.ts';
 import type { Said } from './said.ts';
 
-const VERSION = 2;
+const VERSION = 3;
 /** Some browsers never answer. Nobody waits for them longer, and nothing is kept there. */
 const OPENS_WITHIN_MS = 2_000;
 
@@ -15,6 +16,8 @@ interface DeviceSchema extends DBSchema {
   said: { key: string; value: Said };
   /** The numbers that this tablet may give, under one key. */
   numbers: { key: string; value: OwnNumbers };
+  /** What this device prints by itself. */
+  papers: { key: string; value: OwnPaper };
   /** Who can sign in here without the line. */
   passes: { key: string; value: KeptPass };
   /** The key of this device, under one key. */
@@ -62,9 +65,12 @@ async function openDatabase(): Promise<DeviceDatabase> {
           database.createObjectStore('said');
           database.createObjectStore('numbers');
         }
-        database.createObjectStore('passes', { keyPath: 'accountId' });
-        database.createObjectStore('keys');
-        database.createObjectStore('turn');
+        if (before < 2) {
+          database.createObjectStore('passes', { keyPath: 'accountId' });
+          database.createObjectStore('keys');
+          database.createObjectStore('turn');
+        }
+        database.createObjectStore('papers', { keyPath: 'id' });
       },
       // Another tab with a newer build waits for this one to let go.
       blocking() {

@@ -36,9 +36,11 @@ export async function putSaid(answers: readonly Said[]): Promise<void> {
 
 const nameOf = ({ what: { role, queryKey } }: Said) => JSON.stringify([role, ...queryKey]);
 
+/** Also what was printed of it. */
 export async function forgetSaid(): Promise<void> {
   try {
-    await (await openDeviceDatabase()).clear('said');
+    const database = await openDeviceDatabase();
+    await Promise.all([database.clear('said'), database.clear('papers')]);
   } catch {
     // There is none.
   }

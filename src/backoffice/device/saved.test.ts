@@ -23,7 +23,7 @@ type Sale = Parameters<typeof carryOut<typeof AT>>;
 const given = (key: string) =>
   ({ params: { storeId: 'here' }, headers: { 'idempotency-key': key }, body: {} }) as unknown as Sale[1];
 const standIn = { revision: 7, answer: { orderNo: 12 } } as unknown as Sale[3];
-const never: Send = () => Promise.reject(new AppError('UNAVAILABLE'));
+const never = () => Promise.reject(new AppError('UNAVAILABLE'));
 
 beforeEach(() => {
   kept.clear();
@@ -54,15 +54,37 @@ test('only what the server has taken leaves the tablet; what it refuses unseen s
     const code = verdicts[key];
     if (code) throw new AppError(code);
   });
-  expect(await sendSaved('ravi', send as unknown as Send)).toBe(2);
+  const readAgain = vi.fn(async () => {});
+  expect(await sendSaved('ravi', send as unknown as Send, readAgain)).toEqual({ count: 2, otherBills: [] });
+  expect(readAgain).toHaveBeenCalledOnce();
   expect(sent).toEqual(['done 7', 'no tablet 7', 'to check 7', 'odd 7', 'no line 7']);
   expect([...kept.keys()]).toEqual(['no tablet', 'odd', 'no line', 'behind']);
 });
 
 test('nobody sends what somebody else has done', async () => {
   await save('of ravi');
-  expect(await sendSaved('meera', never)).toBe(0);
+  expect(await sendSaved('meera', never, never)).toEqual({ count: 0, otherBills: [] });
   expect((await readCommands()).map(({ id }) => id)).toEqual(['of ravi']);
+});
+
+test('what was done to an order waits for whoever has taken it', async () => {
+  await save('order');
+  nameActorOfCommands(() => 'meera');
+  noteLine(true);
+  const step = { params: { storeId: 'here', orderId: 'order' }, headers: { 'idempotency-key': 'step' } };
+  await carryOut(AT, { ...given('step'), ...step } as unknown as Sale[1], never, standIn);
+  const send = vi.fn(async () => ({}));
+  expect(await sendSaved('meera', send as unknown as Send, async () => {})).toMatchObject({ count: 0 });
+  expect(send).not.toHaveBeenCalled();
+  await sendSaved('ravi', send as unknown as Send, async () => {});
+  expect([...kept.keys()]).toEqual(['step']);
+});
+
+test('a bill that could not have the number on its receipt is told', async () => {
+  await save('one');
+  const answer = { orderNo: 12, bill: { number: 'INV/26-27/A/0002', asGiven: false } };
+  const { otherBills } = await sendSaved('ravi', (async () => answer) as unknown as Send, async () => {});
+  expect(otherBills).toEqual([{ orderNo: 12, given: '', number: 'INV/26-27/A/0002' }]);
 });
 
 test('what somebody else has signed is sent as theirs', async () => {
@@ -71,11 +93,11 @@ test('what somebody else has signed is sent as theirs', async () => {
   const makers: unknown[] = [];
   const send = async (_at: string, { headers = {} }: { headers?: Record<string, string> }) =>
     void makers.push(headers['made-by']);
-  expect(await sendSaved('meera', send as unknown as Send)).toBe(1);
+  expect(await sendSaved('meera', send as unknown as Send, async () => {})).toMatchObject({ count: 1 });
   expect(makers).toEqual(['pass.proof']);
   await save('of ravi too');
   for (const command of kept.values()) command.madeBy = 'pass.proof';
-  await sendSaved('ravi', send as unknown as Send);
+  await sendSaved('ravi', send as unknown as Send, async () => {});
   expect(makers).toEqual(['pass.proof', undefined]);
 });
 
@@ -84,7 +106,7 @@ test('what is being sent for the first time is not sent beside it', async () => 
   const first = carryOut(AT, given('one'), () => promise, standIn);
   await vi.waitFor(() => expect(kept.size).toBe(1));
   const again = vi.fn(() => Promise.reject(new AppError('UNAVAILABLE')));
-  await sendSaved('ravi', again as Send);
+  await sendSaved('ravi', again as Send, never);
   expect(again).not.toHaveBeenCalled();
   resolve({ orderNo: 12 } as never);
   await first;

@@ -72,11 +72,13 @@ export const savedPrinter = z.extend(printersView, {
   pollingAddress: z.nullable(z.string()),
 });
 
+const what = z.enum(['ticket', 'receipt', 'test', 'drawer']);
+
 const printJobView = z.object({
   _id: z.string(),
   printer: z.string(),
   orderNo: z.nullable(z.number()),
-  what: z.enum(['ticket', 'receipt', 'test', 'drawer']),
+  what,
   state: z.enum(['queued', 'sent', 'failed']),
   tries: z.number(),
   createdAt: z.string(),
@@ -125,7 +127,15 @@ export const deviceJob = z.object({
   paper,
   copies: z.number(),
   /** Null while there is nothing to print. */
-  job: z.nullable(z.object({ _id: z.string(), lines })),
+  job: z.nullable(
+    z.object({
+      _id: z.string(),
+      what,
+      /** Null where it is of no order. */
+      orderNo: z.nullable(z.number()),
+      lines,
+    }),
+  ),
 });
 export type DeviceFault = z.infer<typeof deviceFault>;
 export type DeviceJob = z.infer<typeof deviceJob>;

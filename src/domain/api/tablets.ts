@@ -84,7 +84,13 @@ export const resumeBody = z.strictObject({ pass: anyId, proof: text(100) });
 export const tabletNumbers = z.object({
   letter: z.string(),
   orders: z.array(z.object({ next: z.number(), last: z.number() })),
-  bills: z.object({ year: z.number(), prefix: z.string(), next: z.number() }),
+  bills: z.object({
+    year: z.number(),
+    prefix: z.string(),
+    next: z.number(),
+    /** When a day begins, in minutes after midnight. A new year begins with one. */
+    boundary: z.number(),
+  }),
 });
 
 /** For the header `approval` of one call. */

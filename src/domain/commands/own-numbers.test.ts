@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { giveNumber, joinNumbers, type NumberBlock } from './own-numbers.ts';
+import { giveBill, giveNumber, joinBills, joinNumbers, type NumberBlock } from './own-numbers.ts';
 
 test('numbers are given in order, from one block after the other, until there is none', () => {
   let blocks: NumberBlock[] = [
@@ -63,4 +63,30 @@ test('no number is ever given twice, whatever the server has heard of when it is
       expect(new Set(given).size).toBe(given.length);
     }),
   );
+});
+
+const BILLS = { year: 2026, prefix: 'INV/', next: 42, boundary: 4 * 60 };
+const at = (time: string) => ({ letter: 'B', timeZone: 'Asia/Kolkata', at: Date.parse(`${time}+05:30`) });
+
+test('bills of a tablet follow one another, and begin anew with the first day of a financial year', () => {
+  const first = giveBill(BILLS, at('2026-11-20T19:00:00'));
+  const second = giveBill(first.left, at('2027-04-01T03:59:00'));
+  const third = giveBill(second.left, at('2027-04-01T04:00:00'));
+  const fourth = giveBill(third.left, at('2027-04-01T04:01:00'));
+  expect([first, second, third, fourth].map(({ given }) => given)).toEqual([
+    'INV/26-27/B/0042',
+    'INV/26-27/B/0043',
+    'INV/27-28/B/0001',
+    'INV/27-28/B/0002',
+  ]);
+});
+
+test('a bill that was given here is not given again until the server has heard of everything', () => {
+  const kept = { ...BILLS, next: 45 };
+  expect(joinBills(BILLS, kept, false).next).toBe(45);
+  expect(joinBills({ ...BILLS, next: 47 }, kept, false).next).toBe(47);
+  expect(joinBills(BILLS, kept, true).next).toBe(42);
+  const nextYear = { ...BILLS, year: 2027, next: 3 };
+  expect(joinBills(BILLS, nextYear, false)).toEqual(nextYear);
+  expect(joinBills({ ...nextYear, next: 1 }, kept, false).next).toBe(1);
 });

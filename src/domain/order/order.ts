@@ -81,6 +81,8 @@ export type OrderEvent =
       /** Of a round of a sitting: its part of the rounding of the tab, and the discounts that its table has. */
       roundOff?: Minor | null;
       discounts?: OrderDiscount[];
+      /** What its tablet has printed while it had no line, by kind and printer. */
+      printed?: string[];
     }
   | { what: 'state'; from: OrderState; to: OrderState; reason?: string; byGuest?: true }
   | {

@@ -1,4 +1,4 @@
-interface Chooser {
+export interface Chooser {
   enabled: boolean;
   tickets: boolean;
   /** Null prints all categories. */

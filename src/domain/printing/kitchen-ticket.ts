@@ -34,6 +34,8 @@ export interface Ticket {
   address: string;
   remarks: string;
   at: number;
+  /** It comes so late that it may be cooked or served already. */
+  isLate?: boolean;
   lines: TicketLine[];
   reason: string;
 }
@@ -51,6 +53,7 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
   const number = printedNumber(ticket, language);
   return [
     ...(heading ? [text(heading, { centred: true, bold: true, inverse: true, size: 'large' })] : []),
+    ...(ticket.isLate ? [text(words.late, { centred: true, bold: true, inverse: true })] : []),
     text(printedPlace(ticket, language), { centred: true, bold: true, size: 'large' }),
     ...laterRound(ticket.round, language),
     text(number, { bold: true, size: 'tall', right: printedType(ticket, language) }),

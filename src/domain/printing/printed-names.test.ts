@@ -35,7 +35,7 @@ const bill: Printout = {
   isCancelled: false,
   rounds: [
     {
-      lines: [{ ...dosa, base: 80_00, categoryDiscount: 0, itemDiscount: 0, taxes: [] }],
+      lines: [{ ...dosa, full: 80_00, base: 80_00, categoryDiscount: 0, itemDiscount: 0, taxes: [] }],
       charges: [
         { label: 'Plates', kind: 'absolute', amount: 10_00, translations: hi('पत्तल') },
         { label: 'Packing', kind: 'absolute', amount: 5_00 },

@@ -31,6 +31,7 @@ const ORDER: Printout = {
         {
           label: 'Dosa',
           options: ['Butter'],
+          full: 100_00,
           base: 100_00,
           quantity: 2,
           categoryDiscount: 0,

@@ -14,6 +14,8 @@ import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintWords } from './words.ts';
 
 export interface PrintoutLine extends PriceableLine {
+  /** What a portion costs before the discounts of its dish and category. */
+  full: Minor;
   label: string;
   options: string[];
   translations?: OrderedNames | undefined;
@@ -83,7 +85,7 @@ function shownLines({ rounds }: Printout): PrintoutLine[] {
   if (rounds.length < 2) return lines;
   const all = new Map<string, PrintoutLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.label, line.options, line.base]);
+    const key = JSON.stringify([line.label, line.options, line.full]);
     all.set(key, { ...line, quantity: line.quantity + (all.get(key)?.quantity ?? 0) });
   }
   return [...all.values()];
@@ -127,11 +129,11 @@ function linesOf(written: string): PrintLine[] {
 }
 
 function lineOf(line: PrintoutLine, language: OfficeLanguage): PrintLine[] {
-  const { quantity, base } = line;
+  const { quantity, full } = line;
   const { label = line.label, options = line.options } = line.translations?.[language] ?? {};
-  const each = quantity > 1 ? [text(`@ ${toDecimal(base)}`, { lead: '    ' })] : [];
+  const each = quantity > 1 ? [text(`@ ${toDecimal(full)}`, { lead: '    ' })] : [];
   return [
-    text(label, { lead: `${quantity} x `, right: toDecimal(base * quantity) }),
+    text(label, { lead: `${quantity} x `, right: toDecimal(full * quantity) }),
     ...options.map((option) => text(option, { lead: '    + ' })),
     ...each,
   ];
@@ -142,7 +144,7 @@ function sumsOf(order: Printout, language: OfficeLanguage): PrintLine[] {
   const { lines, cartValue, discounts, charges, taxes, unsplit, grandTotal } = priceRounds(order.rounds);
   const full = order.rounds
     .flatMap((round) => round.lines)
-    .reduce((sum, { base, quantity }) => sum + base * quantity, 0);
+    .reduce((sum, line) => sum + line.full * line.quantity, 0);
   const roundOff = order.bill?.total === grandTotal ? order.bill.roundOff : (order.roundOff ?? 0);
   const payable = grandTotal + roundOff;
   const total = order.isCancelled ? 0 : payable;

@@ -9,6 +9,8 @@ export interface PrintWords {
   /** Names of order types, charges and payment methods that the restaurant has not translated. */
   names: Names;
   ticket: Record<TicketKind, string>;
+  /** Above a ticket that comes long after its order. */
+  late: string;
   order: string;
   round: string;
   moved: (from: string, to: string) => string;
@@ -53,6 +55,7 @@ const en: PrintWords = {
     removed: 'CANCELLED',
     restored: 'PUT BACK',
   },
+  late: 'LATE - CHECK BEFORE COOKING',
   order: 'Order',
   round: 'Round',
   moved: (from, to) => `${from} is now ${to}`,
@@ -96,6 +99,7 @@ const hi: PrintWords = {
     removed: 'रद्द',
     restored: 'फिर से जोड़ा',
   },
+  late: 'देर से आया, बनाने से पहले पूछें',
   order: 'ऑर्डर',
   round: 'राउंड',
   moved: (from, to) => `${from} अब ${to} है`,

@@ -7,7 +7,7 @@ import { reserveNumbers } from '../../api/tablets.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { nameActorOfCommands, noteLine, sendAgain } from '../../device/door.ts';
 import { keepNumbers } from '../../device/numbers.ts';
-import { followSaved, sendSaved } from '../../device/saved.ts';
+import { followSaved, isAllSent, sendSaved } from '../../device/saved.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 
 const TRY_MS = 15 * SECOND;
@@ -22,7 +22,7 @@ interface Line {
 export function useSaved({ accountId, isAtTablet, isLost }: Line): void {
   const { commands: t } = useTexts();
   const client = useQueryClient();
-  const { say } = useNotice();
+  const { say, warn } = useNotice();
   useEffect(() => noteLine(isLost), [isLost]);
   useEffect(() => {
     if (isAtTablet) void followSaved();
@@ -30,18 +30,17 @@ export function useSaved({ accountId, isAtTablet, isLost }: Line): void {
   useEffect(() => {
     if (!isAtTablet || isLost) return;
     const send = async () => {
-      const count = await sendSaved(accountId, callCommand);
-      if (count > 0) {
-        say(t.sent(count));
-        void client.invalidateQueries({ queryKey: ['stores'] });
-      }
-      await keepNumbers(await reserveNumbers());
+      const readAgain = () => client.invalidateQueries({ queryKey: ['stores'] });
+      const { count, otherBills } = await sendSaved(accountId, callCommand, readAgain);
+      for (const { orderNo, given, number } of otherBills) warn(t.otherBill(orderNo, given, number));
+      if (count > 0) say(t.sent(count));
+      await keepNumbers(await reserveNumbers(), isAllSent);
     };
     const sendCalmly = () => void send().catch(() => {});
     sendCalmly();
     const timer = setInterval(sendCalmly, TRY_MS);
     return () => clearInterval(timer);
-  }, [accountId, isAtTablet, isLost, client, say, t]);
+  }, [accountId, isAtTablet, isLost, client, say, warn, t]);
 }
 
 /** Sends what this person did here when the page closed before the server had answered, and says what became of it. */

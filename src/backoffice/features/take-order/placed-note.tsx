@@ -6,6 +6,7 @@ import { changeOf } from '#domain/money/tendered.ts';
 import { tokenOf } from '#domain/order/token.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { printAgain, usePapers } from '../../device/papers.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { isSaved } from './draft/use-own-numbers.ts';
@@ -49,11 +50,19 @@ export function PlacedNote({ placed, onNext, onRepeat }: PlacedNoteProps) {
             {t.next}
           </Button>
           <Button onClick={onRepeat}>{t.repeat}</Button>
-          {!isSaved(order) && <PlacedLinks placed={placed} />}
+          {isSaved(order) ? <PrintAgain orderId={order._id} /> : <PlacedLinks placed={placed} />}
         </div>
       </Card>
     </div>
   );
+}
+
+/** Until the server has the order, what was printed of it is kept here. */
+function PrintAgain({ orderId }: { orderId: string }) {
+  const { commands: t } = useTexts();
+  const papers = usePapers().filter(({ commandId, what }) => commandId === orderId && what !== 'drawer');
+  if (papers.length === 0) return null;
+  return <Button onClick={() => void printAgain(papers)}>{t.printAgain}</Button>;
 }
 
 /** Where the order is to be seen, once the server has it. */

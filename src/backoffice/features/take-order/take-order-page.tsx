@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
@@ -33,9 +34,9 @@ export function TakeOrderPage() {
 
 /** The dishes beside the order, below a head with its table or guest. */
 function Counter({ catalogue }: { catalogue: CatalogueView }) {
-  const { takeOrder: t } = useTexts();
+  const { takeOrder: t, palette } = useTexts();
   const { placeOf } = useNames();
-  const { profile } = useStore();
+  const { profile, role } = useStore();
   const offer = offerAt(catalogue, profile, Date.now());
   const draft = useOrderDraft(offer);
   useLinkedTable(draft, offer.orderTypes);
@@ -55,9 +56,16 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
       lead={table ? t.forTable(placeOf(table)) : t.lead}
       width="wide"
       actions={
-        <a className={styles.link} href={`/${profile.slug}/tokens`} target="_blank" rel="noopener">
-          {t.tokenScreen}
-        </a>
+        <>
+          {may(role, 'till.count') && (
+            <Link className={styles.link} to="/app/till" search={{ step: 'noSale' }}>
+              {palette.openDrawer}
+            </Link>
+          )}
+          <a className={styles.link} href={`/${profile.slug}/tokens`} target="_blank" rel="noopener">
+            {t.tokenScreen}
+          </a>
+        </>
       }
     >
       <div className={styles.counter}>

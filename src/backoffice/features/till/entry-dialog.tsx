@@ -21,6 +21,7 @@ import { newCommandId } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useStandIn } from '../../session/use-stand-in.ts';
 import { useTexts } from '../../texts/index.ts';
+import { useOwnPrinters } from '../print/face/use-own-printers.ts';
 import { CountField, NOTHING_COUNTED } from './count-field.tsx';
 import { enteredIn, isCounted, isMoved } from './entry-draft.ts';
 import styles from './till.module.css';
@@ -52,6 +53,7 @@ function EntryForm({ drawer, what, onClose }: EntryDialogProps) {
   const client = useQueryClient();
   const key = useRef('');
   const standIn = useStandIn();
+  const { openDrawer } = useOwnPrinters();
   const [draft, setDraft] = useState({ counting: NOTHING_COUNTED, amount: '', note: '' });
   const [reason, setReason] = useState<CashReason>('supplier');
   /** What was asked about, and for which amount. Another amount is asked about again. */
@@ -72,6 +74,7 @@ function EntryForm({ drawer, what, onClose }: EntryDialogProps) {
     },
     onDone: (till) => {
       updateTill(client, storeId, till);
+      if (what !== 'count') openDrawer();
       onClose();
     },
   });

@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TillView } from '#domain/api/till.ts';
+import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { reportSections } from '#domain/till/day-report.ts';
+import { renderDay, xOf } from '#domain/till/render-day.ts';
 import { keepOwnDrawer, readOwnDrawer } from '../../api/till.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -39,6 +41,8 @@ export function OpenDay({ till }: { till: TillView }) {
   const { timeZone } = profile;
   const ownId = drawers.some(({ _id }) => _id === own) ? own : null;
   const ownDrawer = drawers.find(({ _id }) => _id === ownId);
+  const shown = xOf(till);
+  const linesIn = (of: OfficeLanguage) => shown && renderDay(shown, profile, of);
   const close = (label: string) => (
     <Button look="main" onClick={() => void navigate({ to: '/app/till', search: { step: 'close' } })}>
       {label}
@@ -90,7 +94,7 @@ export function OpenDay({ till }: { till: TillView }) {
             <div className={styles.sections}>
               <Report sections={reportSections(report, { drawers: [], ways: till.ways }, t.report)} />
             </div>
-            {mayClose && <PrintSteps day="now" />}
+            {mayClose && <PrintSteps day="now" linesIn={linesIn} />}
           </Card>
         )}
       </div>

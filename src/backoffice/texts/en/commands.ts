@@ -19,11 +19,17 @@ export const commandsEn = {
   } satisfies Record<CommandKind, string>,
   savedHere: (count: number) => `${count} saved here`,
   savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',
+  sentLater: 'Saved here, sent later',
   waitsFor: (name: string) => `Waits until ${name} signs in here with internet.`,
   someone: 'whoever did it',
   stays: (why: string) => `Not taken yet: ${why}`,
   sent: (count: number) =>
     count === 1 ? 'What was saved here is sent.' : `All ${count} that were saved here are sent.`,
+  otherBill: (orderNo: number, given: string, number: string) =>
+    `The receipt of order ${orderNo} has the bill number ${given}. Its bill is ${number}: print that one for the guest.`,
+  notPrinted: (count: number) =>
+    count === 1 ? '1 print did not come out' : `${count} prints did not come out`,
+  printAgain: 'Print again',
   left: (count: number) =>
     count === 1
       ? 'Something that was done without internet needs checking.'

@@ -24,10 +24,12 @@ export const withKey = z.object({ 'idempotency-key': z.optional(z.string()) });
 /**
  * A tablet that was without the line says when it made the command and when it sends it, by its own clock, and by which
  * revision of the store it priced. Where somebody else than the sender made it, it says by whose pass, and signed with it.
+ * `printed` names what it has printed itself.
  */
 export const ofCommand = z.extend(withKey, {
   'made-at': z.optional(z.string()),
   'sent-at': z.optional(z.string()),
   'menu-revision': z.optional(z.string()),
+  printed: z.optional(z.string()),
   'made-by': z.optional(z.string()),
 });

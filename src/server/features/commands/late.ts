@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { timeOfOwnId } from '#domain/commands/own-ids.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import { printedIn } from '#domain/printing/printed-here.ts';
 import type { QuestionKind, QuestionTold } from '#domain/till/questions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { actorRecord, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -16,7 +17,13 @@ const ON_THE_WAY_MS = 5 * MINUTE;
  * what it says now, and neither to come nor longer ago than a tablet can be away.
  */
 export function asOfThen({ headers }: FastifyRequest, ctx: StoreCtx): StoreCtx {
-  const { 'made-at': madeAt, 'sent-at': sentAt, 'menu-revision': menu, 'idempotency-key': key } = headers;
+  const {
+    'made-at': madeAt,
+    'sent-at': sentAt,
+    'menu-revision': menu,
+    'idempotency-key': key,
+    printed,
+  } = headers;
   if (typeof madeAt !== 'string') return ctx;
   if (ctx.actor.tabletId === undefined) throw new AppError('FORBIDDEN');
   const behind = typeof sentAt === 'string' ? ctx.now - Date.parse(sentAt) : 0;
@@ -25,7 +32,7 @@ export function asOfThen({ headers }: FastifyRequest, ctx: StoreCtx): StoreCtx {
   if (Number.isNaN(at) || typeof key !== 'string') throw fieldFault({ 'made-at': { rule: 'invalid' } });
   const revision = typeof menu === 'string' && /^\d{1,9}$/.test(menu) ? Number(menu) : null;
   const now = Math.max(ctx.now - LONGEST_AWAY_MS, Math.min(at, ctx.now));
-  return { ...ctx, now, late: { key, revision, cameAt: ctx.now } };
+  return { ...ctx, now, late: { key, revision, cameAt: ctx.now, printed: printedIn(printed) } };
 }
 
 /**

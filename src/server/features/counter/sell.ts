@@ -7,6 +7,7 @@ import { billNumberOf, findOrWriteBills, isBillable } from '../bills/issue-bill.
 import { giveDiscount } from '../order-desk/give-discount.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { takeOrder } from '../placing/place-order.ts';
+import { dropPrinted } from '../printing/drop-printed.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
 import { tabletOf } from '../tablet-numbers/numbers.ts';
 import { refuseTooLittle } from '../tabs/receipt-of.ts';
@@ -54,7 +55,10 @@ export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promi
     ],
   });
   // The previous release may have placed it and not paid it.
-  if (!placed.isNew) await pay(ctx, placed.order._id).catch(unlessPaid);
+  if (!placed.isNew) {
+    await pay(ctx, placed.order._id).catch(unlessPaid);
+    await dropPrinted(ctx, placed.order._id);
+  }
   return { ...placed, order: { ...placed.order, ...(await billOf(ctx, placed.order._id, given?.bill)) } };
 }
 

@@ -57,6 +57,7 @@ export async function draftOrder(
     state,
     amount,
     ...(isOnline ? { payment: 'awaiting' as const } : {}),
+    ...(ctx.late && ctx.late.printed.length > 0 ? { printed: ctx.late.printed } : {}),
   };
   const idAt = (place: number) => (ownId === null ? uuidV7(ctx.now) : partIdOf(ownId, place));
   const written = {

@@ -11,6 +11,7 @@ import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { type Handlers, serve } from '../access/serve.ts';
+import { dropPrinted } from '../printing/drop-printed.ts';
 import { passOf } from '../sittings/guest-pass.ts';
 import { type Placed, placeOrder, takeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
@@ -46,6 +47,7 @@ export function placeOrderRoutes(app: App): void {
     takeOrder: async (ctx, request, reply) => {
       const idempotencyKey = parseKey(request.headers['idempotency-key']);
       const placed = await takeOrder(ctx, { body: request.body, idempotencyKey });
+      if (!placed.isNew) await dropPrinted(ctx, placed.order._id);
       return reply.code(statusOf(placed)).send(placed.order);
     },
   };

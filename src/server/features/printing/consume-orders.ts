@@ -1,6 +1,8 @@
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { renderPrintout } from '#domain/printing/printout.ts';
+import { kitchenPrinters, receiptPrinters, shareLines } from '#domain/printing/share-lines.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import { type Ctx, createContext } from '../../platform/context/context.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
@@ -12,10 +14,19 @@ import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
 import { moveTicketsFor } from './move-tickets.ts';
 import { drawersFor } from './open-drawer.ts';
-import { isServedBy, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
+import {
+  isOpenNow,
+  isPrintedThere,
+  isServedBy,
+  type TicketChange,
+  ticketChangeOf,
+  ticketOf,
+} from './print-content.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
-import { kitchenPrinters, shareLines } from './share-lines.ts';
 import { tabPrintout } from './tab-printout.ts';
+
+/** From then on a ticket says that it comes late. */
+const LATE_MS = 5 * MINUTE;
 
 interface Entry {
   stored: StoredOrder;
@@ -47,10 +58,12 @@ export const printConsumer: LogConsumer = {
       const entry = { stored, seq, at: at.getTime() };
       works.push(...(await ticketsFor(tx, entry, scene)));
       // The guests of a table get one printout, when all is paid.
-      if (stored.order.sittingId === null && isServedBy(stored, seq))
-        works.push(...(await printoutsFor(tx, stored.order, seq, scene)));
+      if (stored.order.sittingId === null && isServedBy(stored, seq)) {
+        const left = printers.filter((printer) => !isPrintedThere(stored, 'receipt', printer));
+        works.push(...(await printoutsFor(tx, stored.order, seq, { ...scene, printers: left })));
+      }
     }
-    works.push(...drawersFor(tx, ofOrders, { orderOf: (id) => orders.get(id)?.order, printers }));
+    works.push(...drawersFor(tx, ofOrders, { storedOf: (id) => orders.get(id), printers }));
     works.push(...moveTicketsFor(ofOrders, (id) => orders.get(id)?.order, scene));
     works.push(...(await printoutsOfTables(tx, entries.filter(isSittingPaid), scene)));
     await addJobs(tx, storeId, works);
@@ -74,17 +87,23 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Pr
   const { order } = entry.stored;
   const kitchen = told ? kitchenPrinters(printers, order.orderTypeId) : [];
   if (!told || kitchen.length === 0) return [];
+  const isNew = told.kind === 'new';
+  const isLate = isNew && tx.now - entry.at > LATE_MS;
+  // A kitchen that hears of it only now has nothing to cook.
+  if (isLate && !isOpenNow(entry.stored)) return [];
   const kind = await kindOf(tx, entry, told);
   const itemIds = [...new Set(told.lines.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(tx, order.storeId, itemIds);
   const named = namedCategories(printers);
-  return [...shareLines(kitchen, told.lines, { categoryOf, named })].map(([printer, lines]) => ({
+  const shares = shareLines(kitchen, told.lines, { categoryOf, named, itemOf: ({ itemId }) => itemId });
+  const left = [...shares].filter(([one]) => !(isNew && isPrintedThere(entry.stored, 'ticket', one)));
+  return left.map(([printer, lines]) => ({
     printer,
     order,
     what: 'ticket',
     seq: entry.seq,
     lines: renderTicket(
-      ticketOf(entry.stored, store, { ...told, kind, lines, at: entry.at }),
+      ticketOf(entry.stored, store, { ...told, kind, lines, at: entry.at, isLate }),
       printer.language,
     ),
   }));
@@ -104,9 +123,7 @@ async function printoutsFor(
   seq: number,
   { store, printers }: Scene,
 ): Promise<Work[]> {
-  const chosen = printers.filter(
-    ({ receipts, orderTypes }) => receipts && (orderTypes === null || orderTypes.includes(order.orderTypeId)),
-  );
+  const chosen = receiptPrinters(printers, order.orderTypeId);
   if (chosen.length === 0) return [];
   const bill = await findBill(tx, order);
   const content = await tabPrintout(tx, order, store, { bill, seq });

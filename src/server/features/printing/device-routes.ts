@@ -17,7 +17,8 @@ export function deviceRoutes(app: App): void {
         // The last fault stays shown until a job is printed.
         await recordCall(tx, printer, printer.fault);
         if (!job) return { paper, copies, job: null };
-        return { paper, copies, job: { _id: job.id, lines: await handOut(tx, printer, job) } };
+        const { id: _id, what, orderNo } = job;
+        return { paper, copies, job: { _id, what, orderNo, lines: await handOut(tx, printer, job) } };
       }),
     endDeviceJob: (_ctx, request) =>
       asPrinter(services, callOf(request), async (tx, printer) => {

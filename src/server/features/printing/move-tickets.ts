@@ -1,10 +1,10 @@
 import type { OrderEvent } from '#domain/order/order.ts';
 import { renderMoveTicket } from '#domain/printing/move-ticket.ts';
+import { kitchenPrinters } from '#domain/printing/share-lines.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Work } from './add-jobs.ts';
 import type { PrinterRow } from './queries.ts';
-import { kitchenPrinters } from './share-lines.ts';
 
 interface Moved {
   entry: LogRow;

@@ -1,7 +1,9 @@
 import { DRAWER } from '#domain/printing/print-line.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { LogRow } from '../../platform/db/schema/orders.ts';
+import type { StoredOrder } from '../orders/find-order.ts';
 import type { Work } from './add-jobs.ts';
+import { isPrintedThere } from './print-content.ts';
 import { type JobRow, lockNextJob, type PrinterRow, updateJob } from './queries.ts';
 
 /** A drawer that opens later than this surprises whoever stands beside it. */
@@ -11,13 +13,15 @@ const LATE_MS = 30_000;
 export function drawersFor(
   tx: Ctx,
   entries: readonly LogRow[],
-  { orderOf, printers }: { orderOf: (orderId: string) => OrderRow | undefined; printers: PrinterRow[] },
+  { storedOf, printers }: { storedOf: (orderId: string) => StoredOrder | undefined; printers: PrinterRow[] },
 ): Work[] {
   const drawers = printers.filter(({ drawer, kind }) => drawer && kind !== 'star');
   const receipts = new Map(entries.filter((entry) => isCash(tx, entry)).map((one) => [receiptOf(one), one]));
   return [...receipts.values()].flatMap(({ seq, orderId }) => {
-    const order = orderOf(orderId ?? '') ?? null;
-    return drawers.map((printer) => ({ printer, order, what: 'drawer' as const, seq, lines: [DRAWER] }));
+    const stored = storedOf(orderId ?? '');
+    const order = stored?.order ?? null;
+    const shut = drawers.filter((one) => !stored || !isPrintedThere(stored, 'drawer', one));
+    return shut.map((printer) => ({ printer, order, what: 'drawer' as const, seq, lines: [DRAWER] }));
   });
 }
 

@@ -1,19 +1,19 @@
 import { shownOptionsOfLine } from '#domain/api/order-parts-view.ts';
-import { tabBalanceOf } from '#domain/bills/balance.ts';
-import { linkToPay, withoutLosses } from '#domain/bills/receipts.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
+import { printoutOf as printoutOfViews } from '#domain/papers/printout-of.ts';
+import { ticketOf as ticketOfView } from '#domain/papers/ticket-of.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
+import { type Printed, printedAs } from '#domain/printing/printed-here.ts';
 import type { Printout } from '#domain/printing/printout.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
-import { placedAt } from '#domain/serving/order-place.ts';
-import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
-import { toPriceable } from '../orders/views.ts';
+import { orderViewForStaff } from '../orders/views.ts';
 
 export interface TicketChange {
   kind: TicketKind;
@@ -59,6 +59,8 @@ function comes(event: OrderEvent, before: OrderFold, after: OrderFold): boolean 
   return event.what === 'placed' || (event.what === 'payment' && before.payment === 'awaiting');
 }
 
+export const isOpenNow = (stored: StoredOrder): boolean => isOpen(asOf(stored).fold);
+
 /** Whether the order is served with that entry, so that guests want their printout. */
 export function isServedBy({ log }: StoredOrder, seq: number): boolean {
   const event = log.find((entry) => entry.seq === seq)?.event as OrderEvent | undefined;
@@ -66,71 +68,37 @@ export function isServedBy({ log }: StoredOrder, seq: number): boolean {
   return event?.what === 'state' && event.to === SERVED;
 }
 
+/** Whether the tablet that took the order has printed it there itself, because it had no line. */
+export function isPrintedThere({ log }: StoredOrder, what: Printed, { id }: { id: string }): boolean {
+  const first = log[0]?.event as OrderEvent | undefined;
+  return first?.what === 'placed' && first.printed?.includes(printedAs(what, id)) === true;
+}
+
+const viewOf = (stored: StoredOrder, store: StoreRow, seq?: number) =>
+  orderViewForStaff(stored, store, 'floor', seq);
+
 export function ticketOf(
-  { order }: StoredOrder,
+  stored: StoredOrder,
   store: StoreRow,
-  told: { kind: TicketKind; lines: LineRow[]; reason: string; at: number },
+  { lines, ...told }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate'> & { lines: LineRow[] },
 ): Ticket {
-  return {
-    ...placeOf(order),
-    ...told,
-    store: { name: store.name, timeZone: store.timeZone },
-    remarks: order.remarks,
-    lines: told.lines.map(toTicketLine),
-  };
+  return ticketOfView(viewOf(stored, store), store, { ...told, lines: lines.map(toTicketLine) });
 }
 
 function toTicketLine(line: LineRow): TicketLine {
-  return { quantity: line.quantity, ...namesOf(line), remarks: line.remarks ?? '' };
-}
-
-/** The names in all languages. */
-function namesOf(line: LineRow) {
-  return { label: line.itemLabel, options: shownOptionsOfLine(line), ...orderedNames(line) };
-}
-
-function placeOf(order: StoredOrder['order']) {
-  const { orderNo, tabletLetter, round, orderTypeTranslations, customerName: customer } = order;
-  return { ...placedAt(order), orderNo, tabletLetter, round, orderTypeTranslations, customer };
+  return {
+    ...{ quantity: line.quantity, label: line.itemLabel, options: shownOptionsOfLine(line) },
+    ...orderedNames(line),
+    remarks: line.remarks ?? '',
+  };
 }
 
 /** The printout of an order, or of all orders of a table, after that entry of the log and with the bill. */
 export function printoutOf(
   tab: readonly StoredOrder[],
   store: StoreRow,
-  { bill, tips, cash, seq }: Pick<Printout, 'bill' | 'tips' | 'cash'> & { seq?: number },
+  { seq, ...told }: Pick<Printout, 'bill' | 'tips' | 'cash'> & { seq?: number },
 ): Printout {
-  const then = tab.map((stored) => ({ order: stored.order, ...asOf(stored, seq) }));
-  const billed = then.filter(({ fold }) => tab.length === 1 || fold.state !== CANCELLED);
-  const [first = then[0]] = billed;
-  if (!first) throw new Error('A printout is of an order');
-  const { order, fold } = first;
-  const balance = tabBalanceOf(then.map((one) => one.fold));
-  const { currency, orderNo } = order;
-  // One who has claimed to have paid is not asked to pay again. The rounds of a table have no claims.
-  const payment = tab.length === 1 ? fold.payment : ('unpaid' as const);
-  return {
-    ...placeOf(order),
-    store,
-    bill,
-    tips,
-    ...(cash ? { cash } : {}),
-    at: order.createdAt.getTime(),
-    isCancelled: balance.state === CANCELLED,
-    roundOff: tab.length === 1 ? fold.roundOff : balance.roundOff,
-    rounds: billed.map((round) => ({
-      lines: round.lines.filter(isKept).map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
-      charges: round.order.charges,
-      discounts: round.fold.discounts,
-    })),
-    paid: balance.paid - balance.refunded,
-    method: withoutLosses(methodsOf(then.map((one) => one.order)) || order.paymentMethod),
-    upiLink: linkToPay({ ...balance, payment, orderNo, currency }, store.upi),
-  };
-}
-
-/** All ways in which these orders were paid. */
-function methodsOf(orders: readonly OrderRow[]): string {
-  const methods = orders.filter(({ paid }) => paid > 0).flatMap((order) => order.paymentMethod.split(' + '));
-  return [...new Set(methods)].join(' + ');
+  const views = tab.map((stored) => viewOf(stored, store, seq));
+  return printoutOfViews(views, store, told);
 }

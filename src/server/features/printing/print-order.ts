@@ -6,6 +6,7 @@ import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { renderPrintout } from '#domain/printing/printout.ts';
 import { renderTestPrint } from '#domain/printing/render-test-print.ts';
+import { shareLines } from '#domain/printing/share-lines.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
@@ -20,7 +21,6 @@ import { addJobs, type Work } from './add-jobs.ts';
 import { requireLockedPrinter } from './change-printer.ts';
 import { ticketOf } from './print-content.ts';
 import { countWaiting, type PrinterRow, selectPrinters } from './queries.ts';
-import { shareLines } from './share-lines.ts';
 import { tabPrintout } from './tab-printout.ts';
 
 /** For reprints on one printer. Jobs of new orders are added anyway. */
@@ -96,7 +96,7 @@ async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): P
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(ctx, ctx.storeId, itemIds);
   const named = namedCategories(await selectPrinters(ctx.db, ctx.storeId));
-  const shares = shareLines([printer], lines, { categoryOf, named });
+  const shares = shareLines([printer], lines, { categoryOf, named, itemOf: ({ itemId }) => itemId });
   return shares.get(printer) ?? lines;
 }
 

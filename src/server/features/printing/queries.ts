@@ -193,6 +193,22 @@ export async function deleteUnprintedJob(
   );
 }
 
+/** Deletes the jobs of an order that nobody has begun to print. */
+export async function deleteQueuedJobs(
+  db: Db,
+  { storeId, orderId, what, printerId }: Pick<JobRow, 'storeId' | 'orderId' | 'what' | 'printerId'>,
+): Promise<void> {
+  const ofOrder = and(
+    eq(printJobs.storeId, storeId),
+    eq(printJobs.orderId, orderId ?? ''),
+    eq(printJobs.printerId, printerId),
+    eq(printJobs.what, what),
+    eq(printJobs.state, 'queued'),
+    eq(printJobs.maybePrinted, false),
+  );
+  await db.delete(printJobs).where(ofOrder);
+}
+
 export interface Waiting {
   jobs: number;
   oldest: Date | null;

@@ -10,7 +10,8 @@ export async function reserveNumbers(ctx: TabletCtx): Promise<TabletNumbers> {
   const { db, storeId, store, tablet, now } = ctx;
   const { letter, blocks: orders } = await numbersOf(ctx, storeId, tablet.id);
   const { prefix } = await settingsOf(db, store);
-  const year = financialYearOf(businessDay(store.timeZone, now, await boundaryOf(ctx, storeId)));
+  const boundary = await boundaryOf(ctx, storeId);
+  const year = financialYearOf(businessDay(store.timeZone, now, boundary));
   const next = await nextBillOf(ctx, storeId, letter, year);
-  return { letter, orders, bills: { year, prefix, next } };
+  return { letter, orders, bills: { year, prefix, next, boundary } };
 }

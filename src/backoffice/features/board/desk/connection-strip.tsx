@@ -2,14 +2,36 @@ import { useState } from 'react';
 import { formatWhen } from '../../../components/format.ts';
 import { useTimed } from '../../../components/now.ts';
 import { useWaitingCommands } from '../../../device/door.ts';
+import { printAgain, usePapers } from '../../../device/papers.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
+import { useOwnPrinters } from '../../print/face/use-own-printers.ts';
 import styles from './connection-strip.module.css';
 import { useDesk } from './desk-context.ts';
 import { SavedHere } from './saved-here.tsx';
 
 /** Hiccups, such as a release, are over by then. */
 const CALM_MS = 3_000;
+
+/** What this device could not print. A printer that is off is tried again by itself; a tap tries at once. */
+function NotPrinted() {
+  const { commands: t } = useInterface().t;
+  const { printers } = useOwnPrinters();
+  const here = new Set(printers.map(({ _id }) => _id));
+  const failed = usePapers().filter(({ hasFailed, printerId }) => hasFailed && here.has(printerId));
+  return (
+    <div role="status">
+      {failed.length > 0 && (
+        <p className={styles.strip}>
+          <strong>{t.notPrinted(failed.length)}</strong>
+          <button type="button" onClick={() => void printAgain(failed)}>
+            {t.printAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Says on every screen since when nothing was heard of the server, and what waits here to be sent. */
 export function ConnectionStrip() {
@@ -39,6 +61,7 @@ export function ConnectionStrip() {
           </p>
         )}
       </div>
+      <NotPrinted />
       {isOpen && saved.length > 0 && <SavedHere saved={saved} onClose={() => setOpen(false)} />}
     </>
   );

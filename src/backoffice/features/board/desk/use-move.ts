@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { canMove, isOrderState, type OrderState, PREPARING } from '#domain/order/order.ts';
-import { changeState } from '../../../api/orders.ts';
+import { CHANGE_STATE, changeState } from '../../../api/orders.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import { missingIn } from '../orders/lines.ts';
 import { stateOf } from '../orders/tickets.ts';
 import { useDeskActions } from './desk-context.ts';
 import type { Undo } from './use-notes.ts';
+import { useStandInForStep } from './use-stand-in-for-step.ts';
 
 export interface Move {
   order: StaffOrderView;
@@ -22,10 +23,15 @@ export interface Move {
 export function useMove() {
   const t = useTexts();
   const { storeId } = useStore();
+  const standInFor = useStandInForStep();
   const { updateOrder, refetch, acknowledge, addNote, removeNote } = useDeskActions();
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ order, to, reason }: Move) =>
-      changeState(storeId, order._id, { from: stateOf(order), to, ...(reason ? { reason } : {}) }),
+    mutationFn: ({ order, to, reason }: Move) => {
+      const body = { from: stateOf(order), to, ...(reason ? { reason } : {}) };
+      const params = { storeId, orderId: order._id };
+      const standIn = standInFor(order, { at: CHANGE_STATE, given: { params, body } });
+      return changeState(storeId, order._id, body, standIn);
+    },
     onMutate: ({ order, isQuiet = false }) => {
       acknowledge([order._id]);
       // The undo of an earlier step would be refused from now on.

@@ -31,6 +31,8 @@ export function useOrders(storeId: string) {
   }, [client, queryKey]);
   const updateOrder = useCallback(
     (order: StaffOrderView) => {
+      // What this tablet has answered itself is among what waits.
+      if ('isCopy' in order) return;
       client.setQueryData<UnpaidPages>(unpaidKey(storeId), (pages) => withUpdated(pages, order));
       client.setQueryData<StaffOrderView[]>(queryKey, (before) => mergeOrders(before ?? [], [order]));
     },

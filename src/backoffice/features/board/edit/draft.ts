@@ -1,10 +1,10 @@
 import type { OrderChange, StaffOrderView } from '#domain/api/order.ts';
-import { type Minor, parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
+import { chargesIn, discountsIn, lineIn, taxIn } from '#domain/commands/priceable-view.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import type { StoredLine } from '#domain/order/removed-portions.ts';
-import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import { priceCart } from '#domain/pricing/price-cart.ts';
-import type { Charge, PriceableLine } from '#domain/pricing/price-line.ts';
+import type { PriceableLine } from '#domain/pricing/price-line.ts';
 import { discountOf, type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 
 type Item = StaffOrderView['items'][number];
@@ -114,8 +114,8 @@ export function amountAfter(order: StaffOrderView, draft: EditDraft): Minor {
     ...draft.added.map((added) => ({ kind: 'add' as const, line: lineOfAdded(added) })),
     ...draft.given.map((given) => ({ kind: 'give' as const, discount: discountOf(given) })),
   ];
-  const discounts = (order.discounts ?? []).map(knownDiscount);
-  const charges = (order.rates ?? []).map(chargeOf);
+  const discounts = discountsIn(order);
+  const charges = chargesIn(order);
   let parts = 0;
   return applyEdits({ lines, charges, discounts }, edits, () => `part ${parts++}`).amount;
 }
@@ -129,40 +129,21 @@ export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string,
     }))
     .filter(({ quantity }) => quantity > 0);
   const discounts = [
-    ...(order.discounts ?? []).filter(({ _id }) => !draft.undone.includes(_id)).map(knownDiscount),
+    ...discountsIn(order).filter(({ id }) => !draft.undone.includes(id)),
     ...draft.given.map(discountOf),
   ];
   const { lines } = priceCart(kept, [], discounts);
   return new Map(kept.map(({ id }, at) => [id, lines[at]?.total ?? 0]));
 }
 
-const taxOf = ({ value, ...same }: Taxes[number]) => ({ ...same, rate: parseHundredths(value) ?? 0 });
+const STORED = { partOf: null, discarded: false, ready: false };
 
-function priced(id: string, unit: Minor, quantity: number, taxes: Taxes): StoredLine & PriceableLine {
-  return {
-    ...{ id, partOf: null, quantity, discarded: false, ready: false },
-    ...{ base: unit, categoryDiscount: 0, itemDiscount: 0, taxes: taxes.map(taxOf) },
-  };
-}
+const lineOf = (item: Item): StoredLine & PriceableLine & { id: string } => ({
+  ...{ ...STORED, ...lineIn(item), id: item._id },
+  ...{ discarded: item.discarded, partOf: item.partOf ?? null },
+});
 
-function lineOf({ _id, value, quantity, discarded, partOf, taxes = [] }: Item): StoredLine & PriceableLine {
-  return { ...priced(_id, parseHundredths(value) ?? 0, quantity, taxes), discarded, partOf: partOf ?? null };
-}
-
-const lineOfAdded = ({ key, unit, quantity, taxes }: AddedLine) => priced(key, unit, quantity, taxes);
-
-function chargeOf({ label, kind, value, taxes }: NonNullable<StaffOrderView['rates']>[number]): Charge {
-  const size = parseHundredths(value) ?? 0;
-  const its = { label, taxes: taxes.map(taxOf) };
-  return kind === 'absolute' ? { ...its, kind, amount: size } : { ...its, kind, rate: size };
-}
-
-function knownDiscount(known: NonNullable<StaffOrderView['discounts']>[number]): OrderDiscount {
-  const { _id, line, kind, of, amount, reason } = known;
-  const value = {
-    percent: parseHundredths(of) ?? 0,
-    amount: parseHundredths(amount) ?? 0,
-    complimentary: of ?? 0,
-  };
-  return discountOf({ key: _id, line, reason, kind, value: value[kind] });
-}
+const lineOfAdded = ({ key: id, unit: base, quantity, taxes }: AddedLine) => ({
+  ...{ ...STORED, id, base, quantity, categoryDiscount: 0, itemDiscount: 0 },
+  taxes: taxes.map(taxIn),
+});

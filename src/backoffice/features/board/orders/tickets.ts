@@ -196,3 +196,6 @@ export function formatAge(ms: number, inHours: (clock: string) => string): strin
   if (hours === 0) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   return inHours(hours < 24 ? `${hours}:${String(minutes % 60).padStart(2, '0')}` : `${hours}`);
 }
+
+/** Whether this tablet has taken it and the server has not heard of it, so that its guest has no page. */
+export const isNotSent = ({ slug }: Pick<StaffOrderView, 'slug'>): boolean => slug === '';

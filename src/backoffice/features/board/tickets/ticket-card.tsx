@@ -7,7 +7,14 @@ import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { isAllReady } from '../orders/lines.ts';
-import { headOf, isAwaitingPayment, isHeadNumber, isPickup, mayCancel } from '../orders/tickets.ts';
+import {
+  headOf,
+  isAwaitingPayment,
+  isHeadNumber,
+  isNotSent,
+  isPickup,
+  mayCancel,
+} from '../orders/tickets.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
 import marks from './marks.module.css';
 import { OrderNote } from './notes.tsx';
@@ -80,6 +87,7 @@ export const TicketCard = memo(function TicketCard({
       <OrderNote text={order.remarks} />
       <PaymentMark order={order} />
       <OwedLine order={order} />
+      {isNotSent(order) && <p className={styles.hint}>{t.commands.sentLater}</p>}
       {isAwaiting && <p className={styles.hint}>{t.board.awaitingHint}</p>}
       <div className={styles.steps}>
         {place === 'kitchen' ? <CookSteps order={order} /> : <NextStep order={order} />}

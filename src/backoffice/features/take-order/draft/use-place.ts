@@ -12,9 +12,11 @@ import { floorQuery } from '../../../api/sittings.ts';
 import { type Faults, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { newCommandId } from '../../../device/clock.ts';
+import type { TakenNumbers } from '../../../device/numbers.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
-import { useOwnNumbers } from './use-own-numbers.ts';
+import { usePrintMade } from '../../print/face/use-print-made.ts';
+import { isSaved, useOwnNumbers } from './use-own-numbers.ts';
 
 /** What the staff send: an order, and how it is paid if it is paid at once. */
 export interface Taken {
@@ -45,13 +47,17 @@ const saleOf = ({ method, amount, tendered }: PaidNow) => ({
 const discountIn = ({ discount }: PaidNow) =>
   discount === null ? {} : { discount: { ...sizeOf(discount), reason: discount.reason } };
 
+const givenIn = (own: TakenNumbers | null) =>
+  own === null ? {} : { given: { orderNo: own.orderNo, ...(own.bill === null ? {} : { bill: own.bill }) } };
+
 /** Places the order once, however often the button is pressed and whatever answer gets lost. */
 export function usePlace({ check, onPlaced }: PlaceOptions) {
   const { storeId } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
   const attempt = useRef<Attempt | null>(null);
-  const { numberOf, standInFor } = useOwnNumbers();
+  const { numbersOf, giveBack, standInFor } = useOwnNumbers();
+  const printMade = usePrintMade();
   const portsFor = (paid: PaidNow | null): Ports => ({
     read: async () => attempt.current,
     write: async (open) => {
@@ -61,13 +67,16 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
       attempt.current = null;
     },
     async send(body, key) {
-      const own = await numberOf(key);
-      const given = own && { given: { orderNo: own.orderNo } };
-      if (paid === null)
-        return takeOrder(storeId, { ...body, ...given }, key, own ? standInFor(key, body, own) : undefined);
-      const sale = { paid: saleOf(paid), ...discountIn(paid) };
+      const own = await numbersOf(key, paid !== null);
+      const sale = paid ? { paid: saleOf(paid), ...discountIn(paid) } : undefined;
       const standIn = own ? standInFor(key, body, own, sale) : undefined;
-      return sell(storeId, { order: body, ...sale, ...given }, key, standIn);
+      const given = givenIn(own);
+      const sending = sale
+        ? sell(storeId, { order: body, ...sale, ...given }, key, standIn)
+        : takeOrder(storeId, { ...body, ...given }, key, standIn);
+      const order = await sending.catch((error: unknown) => giveBack(key, error));
+      if (standIn && isSaved(order)) printMade(standIn.made, paid, own?.bill ?? null);
+      return order;
     },
     newKey: newCommandId,
     now: Date.now,

@@ -1,0 +1,25 @@
+import type { OfficeLanguage } from '#domain/language/languages.ts';
+import type { Paper as Width } from '#domain/printing/lay-out.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import type { Printed } from '#domain/printing/printed-here.ts';
+
+/** Something that this device prints by itself, because there was no line. */
+export interface OwnPaper {
+  id: string;
+  /** The command that it is of. Empty for one of the till. */
+  commandId: string;
+  printerId: string;
+  what: Printed | 'slip';
+  orderNo: number | null;
+  lines: PrintLine[];
+  paper: Width;
+  copies: number;
+  language: OfficeLanguage;
+  madeAt: number;
+  /** `begun`: some of it may be on paper, so it is never printed again by itself. */
+  state: 'waiting' | 'begun' | 'done';
+  /** Whether it did not come out. */
+  hasFailed: boolean;
+  /** Whether it was printed, or may have been, and somebody wants it again. */
+  isCopy: boolean;
+}

@@ -1,0 +1,30 @@
+import type { DeviceFault, DeviceJob, DeviceResult } from '#domain/api/printing.ts';
+import { encodeEscPos } from '#domain/printing/esc-pos.ts';
+import { PrinterError, printThrough } from '#domain/printing/print-through.ts';
+import { drawOnCanvas } from './draw-on-canvas.ts';
+import type { PrinterHere } from './printers-here.ts';
+import { openLine } from './ways.ts';
+
+const WAITS = { answerMs: 700, printMs: 30_000 };
+
+/** Answers what went wrong, or null. */
+export async function print(
+  { link }: PrinterHere,
+  { lines }: Pick<NonNullable<DeviceJob['job']>, 'lines'>,
+  { paper, copies }: Pick<DeviceJob, 'paper' | 'copies'>,
+): Promise<DeviceResult | null> {
+  const bytes = await encodeEscPos(lines, { paper, copies, draw: drawOnCanvas }).catch(() => null);
+  if (bytes === null) return { fault: 'trouble', unprintable: true };
+  try {
+    const line = await openLine(link);
+    await printThrough(line, bytes, WAITS).finally(() => line.close());
+    return null;
+  } catch (error) {
+    if (!(error instanceof PrinterError)) return { fault: 'trouble', hasBegun: false };
+    return { fault: faultOf(error), hasBegun: error.hasBegun };
+  }
+}
+
+function faultOf({ fault }: PrinterError): DeviceFault {
+  return fault === 'broken-off' || fault === 'not-here' ? 'silent' : fault;
+}

@@ -1,0 +1,34 @@
+import type { StaffOrderView } from '../api/order.ts';
+import { parseHundredths } from '../money/money.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import type { Charge, PriceableLine } from '../pricing/price-line.ts';
+
+type Item = StaffOrderView['items'][number];
+type Taxes = NonNullable<Item['taxes']>;
+
+/** Lines, charges and discounts of an order that somebody sees, as `pricing` takes them. */
+export const taxIn = ({ value, ...same }: Taxes[number]) => ({ ...same, rate: parseHundredths(value) ?? 0 });
+
+/** By what a portion costs after the discounts of its dish and category, which are no part of the view. */
+export const lineIn = ({ _id, value, quantity, taxes = [] }: Item): PriceableLine => ({
+  ...{ id: _id, base: parseHundredths(value) ?? 0, categoryDiscount: 0, itemDiscount: 0, quantity },
+  taxes: taxes.map(taxIn),
+});
+
+export function chargesIn({ rates = [], charges }: StaffOrderView): Charge[] {
+  return rates.map(({ label, kind, value, taxes }) => {
+    const size = parseHundredths(value) ?? 0;
+    const translations = charges.find((charge) => charge.label === label)?.translations;
+    const its = { label, taxes: taxes.map(taxIn), ...(translations ? { translations } : {}) };
+    return kind === 'absolute' ? { ...its, kind, amount: size } : { ...its, kind, rate: size };
+  });
+}
+
+export function discountsIn({ discounts = [] }: StaffOrderView): OrderDiscount[] {
+  return discounts.map(({ _id: id, line, kind, of, amount, reason }) => {
+    const given = { id, line, reason, by: '' };
+    if (kind === 'percent') return { ...given, kind, percent: parseHundredths(of) ?? 0 };
+    if (kind === 'amount') return { ...given, kind, amount: parseHundredths(amount) ?? 0 };
+    return { ...given, kind, portions: of ?? 0 };
+  });
+}

@@ -1,0 +1,36 @@
+import type { StaffOrderView } from '../api/order.ts';
+import type { Ticket, TicketLine } from '../printing/kitchen-ticket.ts';
+
+type Item = StaffOrderView['items'][number];
+type Told = Pick<Ticket, 'kind' | 'lines' | 'reason' | 'at' | 'isLate'>;
+
+/** What stands above a ticket or a printout. */
+export const headOf = (order: StaffOrderView) => ({
+  orderNo: order.orderNo,
+  tabletLetter: order.tabletLetter ?? null,
+  orderType: order.orderType,
+  orderKind: order.orderKind ?? null,
+  orderTypeTranslations: order.orderTypeTranslations ?? null,
+  table: order.table,
+  address: order.address,
+  customer: order.user.name,
+});
+
+/** The names in all languages. */
+export const namesIn = ({ itemLabel: label, options = [], translations }: Item) => ({
+  label,
+  options,
+  ...(translations ? { translations } : {}),
+});
+
+export const ticketLineOf = (item: Item): TicketLine => ({
+  quantity: item.quantity,
+  ...namesIn(item),
+  remarks: item.remarks ?? '',
+});
+
+/** The ticket of an order. Server and devices print it from the same views. */
+export function ticketOf(order: StaffOrderView, { name, timeZone }: Ticket['store'], told: Told): Ticket {
+  const { remarks, sitting } = order;
+  return { ...headOf(order), ...told, store: { name, timeZone }, round: sitting?.round ?? null, remarks };
+}
