@@ -4,7 +4,7 @@ import type { CatalogueView, ItemPatch } from '#domain/api/catalogue.ts';
 import type { DishToDraw } from '#domain/api/drawings.ts';
 import type { SaveCause } from '#domain/api/revisions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { call, send } from './call.ts';
+import { call, perform, send } from './call.ts';
 
 const REFETCH_MS = 3_000;
 const UPLOAD_MS = MINUTE;
@@ -35,7 +35,7 @@ export const replaceCatalogue = (
   });
 
 export const updateItem = (storeId: string, itemId: string, patch: Pick<ItemPatch, 'state' | 'until'>) =>
-  call('PATCH /api/stores/:storeId/items/:itemId', { params: { storeId, itemId }, body: patch });
+  perform('PATCH /api/stores/:storeId/items/:itemId', { params: { storeId, itemId }, body: patch });
 
 /** The revisions from the latest, page by page. */
 export function revisionsQuery(storeId: string) {

@@ -15,6 +15,7 @@ export const commandsEn = {
     guest: 'Guest at a table',
     call: 'Call from a table',
     split: 'Split bill',
+    dish: 'Dish',
     till: 'Cash drawer',
   } satisfies Record<CommandKind, string>,
   savedHere: (count: number) => `${count} saved here`,

@@ -14,6 +14,7 @@ export const commandsHi: Texts['commands'] = {
     guest: 'टेबल का मेहमान',
     call: 'टेबल से बुलावा',
     split: 'बँटा हुआ बिल',
+    dish: 'डिश',
     till: 'गल्ला',
   },
   savedHere: (count) => `${count} यहाँ सेव हैं`,

@@ -6,11 +6,13 @@ import { actorRecord, type Ctx, withTransaction } from '../../platform/context/c
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { raiseQuestion } from '../commands/late.ts';
 import { type Also, NothingWritten, placeRound } from '../order-changes/place.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import { quote } from '../orders/quote.ts';
 import { addRound, findRounds, findRoundsAt, heldOf } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
+import { findSitting, lockOpenSitting, lockSitting } from '../sittings/find-sitting.ts';
 import { openAt } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
@@ -61,21 +63,56 @@ export async function findRoundsBefore(
   return place ? findRoundsAt(ctx, present.store.storeId, place.table.id) : [];
 }
 
+/**
+ * The sitting to which a tablet took a round, or the one that took it over. While a tablet was away, its opening may have been
+ * refused: then there is none, and the order stands alone at the table.
+ */
+export async function findTaken(
+  ctx: Ctx,
+  { storeId, sittingId, table }: Pick<AskedOrder, 'storeId' | 'sittingId' | 'table'>,
+): Promise<SittingRow | null> {
+  if (sittingId === undefined || table === null) return null;
+  try {
+    let sitting = await findSitting(ctx, storeId, sittingId);
+    while (sitting.mergedInto !== null) sitting = await findSitting(ctx, storeId, sitting.mergedInto);
+    return sitting;
+  } catch (error) {
+    if (ctx.late && error instanceof AppError && error.code === 'SITTING_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** A round whose guests had left, or whose table was never opened, is for a person to check. */
+export function askAboutTable({ sittingId, table }: AskedOrder, taken: SittingRow | null): Also[] {
+  const isBeside = taken !== null && (taken.splitFrom !== null || taken.state !== 'closed');
+  if (sittingId === undefined || table === null || isBeside) return [];
+  const told = { table: taken?.tableName ?? table.name };
+  return [
+    (tx, { storeId, id: orderId }) =>
+      raiseQuestion(tx, { storeId, kind: 'table', orderId, command: null, told }),
+  ];
+}
+
 interface Round {
   written: NewOrder;
   /** The rounds that it was priced after. */
   pricedAfter: readonly OrderRow[];
 }
 
-/** Writes an order of the staff as the next round of a table, and opens the table if it is free. */
+/**
+ * Writes an order of the staff as the next round of a table, and opens the table if it is free; or of the sitting to which a
+ * tablet took it. Guests who had left when the tablet told of it have it on their bill all the same.
+ */
 export function saveStaffRound(
   ctx: Ctx,
   { store }: CachedStore,
-  place: SittingPlace,
+  place: SittingPlace | SittingRow,
   { also, ...round }: Round & { also: readonly Also[] },
 ): Promise<OrderRow> {
   return withTransaction(ctx, async (tx) => {
-    const { sitting } = await openAt(tx, { store, table: place.table, covers: null });
+    const sitting = await ('table' in place
+      ? openAt(tx, { store, table: place.table, covers: null }).then((opened) => opened.sitting)
+      : (tx.late ? lockSitting : lockOpenSitting)(tx, place));
     const order = await writeRound(tx, sitting, { ...round, cart: [] });
     if (sitting.waiter === null) await changeWaiter(tx, sitting, actorRecord(tx.actor));
     for (const write of also) await write(tx, order);

@@ -2,10 +2,13 @@ import type { StaffSitting } from '#domain/api/sittings.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { isId } from '../../platform/http/parse-id.ts';
+import { raiseQuestion } from '../commands/late.ts';
+import { ownIdOf } from '../commands/own-id.ts';
 import { findStore } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
-import { openAt } from './open-sitting.ts';
+import { openAt, openBill } from './open-sitting.ts';
 import { selectTableById, selectTableByName, type TableRow } from './queries.ts';
 import { staffViewOf } from './staff-view.ts';
 
@@ -18,18 +21,34 @@ interface Opened {
 export async function openByStaff(
   ctx: StoreCtx,
   { table: named, covers = null }: { table: string; covers?: number | null | undefined },
+  key: string | null = null,
 ): Promise<Opened> {
   authorise(ctx, 'sitting.serve');
   const store = await findStore(ctx.db, ctx.storeId);
-  refuseWhenClosed(ctx, store, CHANNELS.staff);
+  if (!ctx.late) refuseWhenClosed(ctx, store, CHANNELS.staff);
   const table = await findListedTable(ctx, named);
   // Before the lock: whether the table is free is asked again by the insert.
   const { sitting, isNew } = await withTransaction(ctx, async (tx) => {
-    const opened = await openAt(tx, { store, table, covers });
+    const id = ownIdOf(tx, key);
+    const opened = await openAt(tx, { store, table, covers, id });
+    if (tx.late && !opened.isNew) opened.sitting = await sitBeside(tx, store, opened.sitting, id);
     tx.watch?.tell?.(opened.sitting.id);
     return opened;
   });
   return { isNew, sitting: await staffViewOf(ctx, sitting) };
+}
+
+/** Others opened the table while the tablet was away: its party has a bill beside theirs, and a person is asked. */
+async function sitBeside(
+  tx: StoreCtx,
+  store: Parameters<typeof openBill>[1],
+  others: SittingRow,
+  id: string | null,
+): Promise<SittingRow> {
+  const bill = await openBill(tx, store, others, { id });
+  const told = { table: others.tableName, sitting: bill.id, beside: others.id };
+  await raiseQuestion(tx, { storeId: tx.storeId, kind: 'table', orderId: null, command: null, told });
+  return bill;
 }
 
 /** By its id or its name. */

@@ -11,12 +11,14 @@ interface Opening {
   store: Pick<StoreRow, 'storeId' | 'key'>;
   table: Pick<TableRow, 'id'>;
   covers: number | null;
+  /** The id that a tablet gave it. */
+  id?: string | null | undefined;
 }
 
 /** Opens the table, or locks the sitting that is open there: one of two who come at once opens it. */
 export async function openAt(
   tx: Ctx,
-  { store, table, covers }: Opening,
+  { store, table, covers, id }: Opening,
 ): Promise<{ sitting: SittingRow; isNew: boolean }> {
   for (;;) {
     const open = await selectOpenSittingAt(tx.db, store.storeId, table.id);
@@ -26,7 +28,7 @@ export async function openAt(
     if (locked) return { sitting: locked, isNew: false };
     const present = await lockTable(tx.db, store.storeId, table.id);
     if (!present) throw new AppError('TABLE_UNKNOWN');
-    const sitting = newSitting(tx, store, present, covers);
+    const sitting = newSitting(tx, store, present, { covers, id });
     if (!(await insertSitting(tx.db, sitting))) continue;
     await logSitting(tx, sitting, { what: 'opened', table: tableOf(sitting), covers });
     return { sitting, isNew: true };
@@ -34,9 +36,14 @@ export async function openAt(
 }
 
 /** A bill of its own for some at a locked sitting. Nobody sits there, so it is closed as soon as it is opened. */
-export async function openBill(tx: Ctx, store: Opening['store'], from: SittingRow): Promise<SittingRow> {
+export async function openBill(
+  tx: Ctx,
+  store: Opening['store'],
+  from: SittingRow,
+  own: Pick<Opening, 'id'> = {},
+): Promise<SittingRow> {
   const table = { storeId: from.storeId, ...tableOf(from) };
-  const opened = newSitting(tx, store, table, null);
+  const opened = newSitting(tx, store, table, { covers: null, ...own });
   const ended = { closedAt: opened.openedAt, closedBy: opened.openedBy };
   const bill = { ...opened, ...ended, state: 'closed' as const, waiter: from.waiter, splitFrom: from.id };
   await insertSitting(tx.db, bill);
@@ -47,10 +54,15 @@ export async function openBill(tx: Ctx, store: Opening['store'], from: SittingRo
 
 type Placed = Pick<TableRow, 'storeId' | 'id' | 'name' | 'label'>;
 
-function newSitting(tx: Ctx, store: Opening['store'], table: Placed, covers: number | null): SittingRow {
+function newSitting(
+  tx: Ctx,
+  store: Opening['store'],
+  table: Placed,
+  { covers, id }: Pick<Opening, 'covers' | 'id'>,
+): SittingRow {
   return {
     storeId: table.storeId,
-    id: uuidV7(tx.now),
+    id: id ?? uuidV7(tx.now),
     slug: newOrderSlug(store.key),
     state: 'open',
     tableId: table.id,
