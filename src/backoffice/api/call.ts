@@ -2,6 +2,7 @@ import type { Address, Answer, CommandAddress, Given, GivenTo } from '#domain/ap
 import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { noteServerTime } from '../device/clock.ts';
 import { carryOut, type StandIn } from '../device/door.ts';
 import { approvalFor } from './approvals.ts';
 
@@ -78,7 +79,9 @@ function parseContent(text: string): unknown {
 /** Turns a network failure or a timeout into UNAVAILABLE. */
 export async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    const answer = await fetch(path, init);
+    noteServerTime(answer.headers.get('date'));
+    return answer;
   } catch {
     throw new AppError('UNAVAILABLE');
   }

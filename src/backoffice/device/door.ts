@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { timeOfOwnId } from '#domain/commands/own-ids.ts';
 import { AppError } from '#domain/errors.ts';
-import { randomId } from '#ui/random-id.ts';
+import { newCommandId, serverNow } from './clock.ts';
 import { dropCommand, holding, ifNobodyHolds, keepCommand, readCommands } from './command-log.ts';
 import type { KeptCommand } from './kept-command.ts';
 
@@ -12,6 +14,8 @@ export type Send = <At extends CommandAddress>(at: At, given: Given<At>) => Prom
 export interface StandIn<At extends CommandAddress> {
   revision: number;
   answer: Answer<At>;
+  /** The order that it makes, as the server will show it. */
+  made?: StaffOrderView;
 }
 
 /** How long a person waits for the server before the device answers for it. */
@@ -58,8 +62,9 @@ export function carryOut<At extends CommandAddress>(
   send: Send,
   standIn?: StandIn<At>,
 ): Promise<Answer<At>> {
-  const id = given.headers?.['idempotency-key'] ?? randomId();
-  const command: KeptCommand = { id, at, given, accountId: whoIsHere() ?? '', madeAt: Date.now() };
+  const id = given.headers?.['idempotency-key'] ?? newCommandId();
+  const madeAt = timeOfOwnId(id) ?? serverNow();
+  const command: KeptCommand = { id, at, given, accountId: whoIsHere() ?? '', madeAt };
   show([...waiting, command]);
   const leave = () => show(waiting.filter((other) => other !== command));
   const answer = inTurn(command, async () => {
@@ -75,9 +80,9 @@ export function carryOut<At extends CommandAddress>(
 async function standOr<At extends CommandAddress>(
   command: KeptCommand,
   send: Send,
-  { revision, answer }: StandIn<At>,
+  { answer, ...later }: StandIn<At>,
 ): Promise<Answer<At>> {
-  const saved = { ...command, later: { revision } };
+  const saved = { ...command, later };
   const isKept = await keepCommand(saved);
   try {
     if (isLost) throw new AppError('UNAVAILABLE');

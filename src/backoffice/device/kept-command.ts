@@ -1,4 +1,5 @@
 import type { CommandAddress, GivenToAny } from '#domain/api/calls/contract.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 
 /** A command as it lies on this device until the server has answered it. */
 export interface KeptCommand {
@@ -9,6 +10,6 @@ export interface KeptCommand {
   /** Whose it is. It is never sent in another name. */
   accountId: string;
   madeAt: number;
-  /** Set where this device answered for the server: the revision of the store by which it did. */
-  later?: { revision: number };
+  /** Set where this device answered for the server: the revision of the store by which it did, and the order it made. */
+  later?: { revision: number; made?: StaffOrderView };
 }

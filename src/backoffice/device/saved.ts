@@ -1,5 +1,6 @@
 import type { Given } from '#domain/api/calls/contract.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { serverNow } from './clock.ts';
 import { dropCommand, ifNobodyHolds, isHeld, readCommands } from './command-log.ts';
 import { type Send, showSaved } from './door.ts';
 import type { KeptCommand } from './kept-command.ts';
@@ -49,7 +50,7 @@ function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Pr
     ...given.headers,
     'idempotency-key': id,
     'made-at': new Date(madeAt).toISOString(),
-    'sent-at': new Date().toISOString(),
+    'sent-at': new Date(serverNow()).toISOString(),
     'menu-revision': String(later?.revision),
   };
   return send(at, { ...given, headers } as unknown as Given<typeof at>);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../api/calls/contract.ts';
 import type { StaffOrderView } from '../api/order.ts';
-import { foldOrders } from './fold-orders.ts';
+import { foldOrders, type WaitingCommand } from './fold-orders.ts';
 
 const item = (_id: string, ready = false) => ({ _id, ready }) as StaffOrderView['items'][number];
 const order = (_id: string, more: Partial<StaffOrderView> = {}) =>
@@ -19,6 +19,16 @@ const tick = (itemId: string, ready: boolean): Command => ({
 
 test('without commands the orders are the same', () => {
   expect(foldOrders(orders, [])).toBe(orders);
+});
+
+test('an order that was made here is shown until the server knows it, and moves as others do', () => {
+  const made = order('three', { orderNo: 117 });
+  const at = 'POST /api/stores/:storeId/orders' as const;
+  const given = { params: { storeId: 's' }, body: { amount: 20, items: [] } };
+  const command = { at, given, later: { made } } as unknown as WaitingCommand;
+  expect(foldOrders(orders, [command])).toEqual([made, ...orders]);
+  expect(foldOrders(orders, [command, step('three', 1, 2)])[0]).toMatchObject({ orderNo: 117, state: 2 });
+  expect(foldOrders([order('three'), ...orders], [command])).toHaveLength(3);
 });
 
 test('an order moves, and moves on, and others stay the same objects', () => {

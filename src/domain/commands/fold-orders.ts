@@ -2,13 +2,18 @@ import type { Command } from '../api/calls/contract.ts';
 import type { StaffOrderView } from '../api/order.ts';
 import { isOrderState } from '../order/order.ts';
 
+/** A command, and the order that this device has made with it. */
+export type WaitingCommand = Command & { later?: { made?: StaffOrderView } };
+
 /** The orders as they will be once these commands are answered. Those that nothing was done to stay the same objects. */
 export function foldOrders(
   orders: readonly StaffOrderView[],
-  commands: readonly Command[],
+  commands: readonly WaitingCommand[],
 ): readonly StaffOrderView[] {
   if (commands.length === 0) return orders;
-  return orders.map((order) => commands.reduce(after, order));
+  const known = new Set(orders.map(({ _id }) => _id));
+  const made = commands.flatMap(({ later }) => (later?.made && !known.has(later.made._id) ? later.made : []));
+  return [...made, ...orders].map((order) => commands.reduce(after, order));
 }
 
 function after(order: StaffOrderView, { at, given }: Command): StaffOrderView {

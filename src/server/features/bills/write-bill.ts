@@ -1,3 +1,4 @@
+import { shownOptionsOfLine } from '#domain/api/order-parts-view.ts';
 import { type BilledLine, type BillFigures, billOfRounds } from '#domain/bills/bill.ts';
 import { billDate, billDay } from '#domain/bills/bill-day.ts';
 import {
@@ -17,7 +18,7 @@ import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { shownOptionsOfLine, toPriceable } from '../orders/views.ts';
+import { toPriceable } from '../orders/views.ts';
 import { findStore, lockStore } from '../stores/find-store.ts';
 import { giveLetter, tabletOf } from '../tablet-numbers/numbers.ts';
 import { type BillRow, insertBill, selectBoundary, selectDayOf, takeSeq } from './queries.ts';

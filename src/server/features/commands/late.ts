@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { timeOfOwnId } from '#domain/commands/own-ids.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { QuestionKind, QuestionTold } from '#domain/till/questions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { actorRecord, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { LONGEST_AWAY_MS } from './once.ts';
 import { insertQuestion } from './queries.ts';
+
+/** How much later than a tablet's clock says its command may come without that clock being wrong. */
+const ON_THE_WAY_MS = MINUTE;
 
 /**
  * A command that a tablet of the store made without the line is carried out as of then: by the tablet's clock, put right by
@@ -14,12 +19,23 @@ export function asOfThen({ headers }: FastifyRequest, ctx: StoreCtx): StoreCtx {
   const { 'made-at': madeAt, 'sent-at': sentAt, 'menu-revision': menu, 'idempotency-key': key } = headers;
   if (typeof madeAt !== 'string') return ctx;
   if (ctx.actor.tabletId === undefined) throw new AppError('FORBIDDEN');
-  const isWrong = typeof sentAt === 'string' ? ctx.now - Date.parse(sentAt) : 0;
-  const at = Date.parse(madeAt) + isWrong;
+  const behind = typeof sentAt === 'string' ? ctx.now - Date.parse(sentAt) : 0;
+  // So that what was made then has the time that is in its id.
+  const at = Date.parse(madeAt) + (Math.abs(behind) < ON_THE_WAY_MS ? 0 : behind);
   if (Number.isNaN(at) || typeof key !== 'string') throw fieldFault({ 'made-at': { rule: 'invalid' } });
   const revision = typeof menu === 'string' && /^\d{1,9}$/.test(menu) ? Number(menu) : null;
   const now = Math.max(ctx.now - LONGEST_AWAY_MS, Math.min(at, ctx.now));
   return { ...ctx, now, late: { key, revision, cameAt: ctx.now } };
+}
+
+/**
+ * The id of what a command makes, where a tablet has named it already: the command's own. It is only taken with the time
+ * that is in it, since what is made lies by its id in the order of time.
+ */
+export function ownIdOf({ actor, now }: Ctx, key: string | null): string | null {
+  const at = key === null ? null : timeOfOwnId(key);
+  if (at === null || actor.kind !== 'staff' || actor.tabletId === undefined) return null;
+  return Math.abs(now - at) < ON_THE_WAY_MS ? key : null;
 }
 
 interface Raised {

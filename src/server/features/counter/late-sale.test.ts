@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '#domain/time/durations.ts';
+import { ownIdAt } from '#domain/commands/own-ids.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -81,6 +82,26 @@ test('a sale without the line is of when it was made, once, and paid', async () 
     payment: { state: 'paid', paid: 20 },
   });
   expect(await questionsOf(counter.store)).toEqual([]);
+});
+
+test('a sale is one order, also when it comes again after its key was forgotten', async () => {
+  const counter = await counterOf();
+  const key = ownIdAt(thali.clock.now - 3 * HOUR, '0123456789ab');
+  expect((await sellLate(counter, { ...counter, key })).body._id).toBe(key);
+  await thali.database.pool.query('delete from idempotency_keys where store_id = $1', [
+    counter.store.storeId,
+  ]);
+  const again = await sellLate(counter, { ...counter, key });
+  expect([again.status, again.body._id]).toEqual([200, key]);
+  expect(await ordersOf(counter.store)).toHaveLength(1);
+});
+
+test.each([2 * MINUTE, -2 * MINUTE])('what it made has another id if its time is %i ms off', async (off) => {
+  const counter = await counterOf();
+  const key = ownIdAt(thali.clock.now - 3 * HOUR + off, '0123456789ab');
+  const sold = await sellLate(counter, { ...counter, key });
+  expect(sold.status, sold.text).toBe(201);
+  expect(sold.body._id).not.toBe(key);
 });
 
 test('it costs what the menu said when it was sold, and may be sold out by now', async () => {

@@ -63,7 +63,8 @@ function dishLines(
     remarks,
   }));
   const moment = { minuteOfDay: minuteOfDayIn(store.timeZone, tx.now), now: tx.now };
-  return lineRows(tx, order, { lines: decideLines(asked, catalogue, moment) }, { hsn, from });
+  const idAt = () => uuidV7(tx.now);
+  return lineRows(order, { lines: decideLines(asked, catalogue, moment) }, { hsn, from, idAt });
 }
 
 /** After all dishes, so that whatever comes later follows it. */

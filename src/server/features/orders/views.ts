@@ -1,11 +1,16 @@
 import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
-import { isForeign, ownOrNull } from '#domain/menu/foreign-pictures.ts';
-import { onlyTranslated } from '#domain/menu/translations.ts';
-import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
+import {
+  chargesView,
+  discountsView,
+  orderLineView,
+  rateView,
+  taxRateView,
+} from '#domain/api/order-parts-view.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
 import { CANCELLED, type LoggedOrderEvent, SERVED } from '#domain/order/order.ts';
-import { orderedNames } from '#domain/order/ordered-names.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
 import { maskPhone } from '#domain/placing/checkout.ts';
@@ -19,7 +24,6 @@ import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { asOf, type OrderAsOf } from './as-of.ts';
 import { describeEvent, describeFeedback, describeTurn } from './describe-event.ts';
 import { describeMoney } from './describe-money.ts';
-import { addedIn, discountView, rateView, taxRateView } from './edit-views.ts';
 import { orderMoneyView } from './money-view.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -74,6 +78,12 @@ export function orderViewForStaff(
   return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
 }
 
+/** Lines that came or grew after the order was placed. */
+function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {
+  const edits = entries.flatMap(({ event }) => (event.what === 'item' && event.edit ? [event.edit] : []));
+  return new Set(edits.flatMap(({ added, more }) => [...added, ...more].map(({ lineId }) => lineId)));
+}
+
 /** When its guests left the table, unless that was taken back. */
 function leftAt(entries: readonly LoggedOrderEvent[]): { leftAt?: string } {
   const last = entries.findLast(({ event }) => event.what === 'left');
@@ -88,7 +98,6 @@ function viewFor(
 ): OrderView {
   const { state, amount } = fold;
   const priced = priceCart(lines.filter(isKept).map(toPriceable), order.charges, fold.discounts);
-  const { charges, taxes } = priced;
   const turns = readyTurns(entries, rows);
   const isReady = isWaiting(turns, state);
   const isOver = state === SERVED || state === CANCELLED;
@@ -112,16 +121,8 @@ function viewFor(
     orderType: order.orderType,
     orderKind: kindOf(order),
     ...(order.orderTypeTranslations ? { orderTypeTranslations: order.orderTypeTranslations } : {}),
-    charges: [
-      ...charges.map((charge) => ({ ...chargeRowView(charge), ...onlyTranslated(charge.translations) })),
-      ...taxes.map((tax) => ({
-        ...chargeRowView(tax),
-        ...(tax.included ? { included: true as const } : {}),
-      })),
-    ],
-    ...(priced.discounts.length === 0
-      ? {}
-      : { discounts: priced.discounts.map((taken) => discountView(taken, audience)) }),
+    charges: chargesView(priced),
+    ...discountsView(priced, { isForGuest: audience === 'guest' }),
     table: order.tableName === null ? null : { iden: order.tableName, idel: order.tableLabel ?? '' },
     ...orderMoneyView(order, fold, store, audience),
     timeline: log.flatMap((logged) =>
@@ -178,38 +179,8 @@ export function toPriceable(line: LineRow): PriceableLine {
   return { id, base, categoryDiscount, itemDiscount, taxes, quantity };
 }
 
-function chargeRowView({ label, amount }: { label: string; amount: Minor }): OrderView['charges'][number] {
-  return { label, value: toNumber(amount) };
-}
-
 /** The reason given when the line was last taken off. */
 function reasonOff(entries: LoggedOrderEvent[], lineId: string): string | undefined {
   const last = entries.findLast(({ event }) => event.what === 'item' && event.lineId === lineId)?.event;
   return last?.what === 'item' ? last.reason : undefined;
-}
-
-function orderLineView(line: LineRow, reason: string | undefined): OrderView['items'][number] {
-  return {
-    _id: line.id,
-    itemLabel: line.itemLabel,
-    quantity: line.quantity,
-    price: toDecimal(line.base),
-    value: toDecimal(line.unit),
-    savings: toDecimal(line.base - line.unit),
-    images: line.images.filter((url) => !isForeign(url)),
-    configs: line.configs.map(({ label, options }) => ({
-      label,
-      contents: options.map((option) => option.label),
-    })),
-    options: shownOptionsOfLine(line),
-    ...(line.remarks ? { remarks: line.remarks } : {}),
-    ...orderedNames(line),
-    discarded: line.discarded,
-    ...(line.discarded && reason ? { reason } : {}),
-  };
-}
-
-/** The options that somebody chose, without those that come with the dish. */
-export function shownOptionsOfLine({ configs }: Pick<LineRow, 'configs'>): string[] {
-  return configs.filter(({ given }) => !given).flatMap(({ options }) => options.map(({ label }) => label));
 }

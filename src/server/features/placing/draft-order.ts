@@ -1,9 +1,9 @@
 import { roundOffOf } from '#domain/bills/balance.ts';
-import { hsnOf } from '#domain/menu/hsn.ts';
-import { isGiven } from '#domain/menu/shown-options.ts';
-import { labelsOnly, onlyTranslated } from '#domain/menu/translations.ts';
+import { partIdOf } from '#domain/commands/own-ids.ts';
+import { labelsOnly } from '#domain/menu/translations.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { CheckoutForm } from '#domain/placing/checkout.ts';
+import { orderedLine } from '#domain/placing/ordered-line.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import { isPaidOnline } from '#domain/placing/way-to-pay.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
@@ -11,6 +11,7 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { ownIdOf } from '../commands/late.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
@@ -47,7 +48,9 @@ export async function draftOrder(
   const isOnline =
     channel.paysFirst && !isRound && isPaidOnline(decided.orderType, { online }, decided.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
-  const order = orderRow(ctx, store, request.form, decided, { paidBy, isRounding, hsn, table, tablet });
+  const ownId = ownIdOf(ctx, key?.key ?? null);
+  const id = ownId ?? uuidV7(ctx.now);
+  const order = orderRow(ctx, store, request.form, decided, { id, paidBy, isRounding, hsn, table, tablet });
   const { storeId, id: orderId, createdAt, state, amount } = order;
   const event = {
     what: 'placed' as const,
@@ -55,11 +58,12 @@ export async function draftOrder(
     amount,
     ...(isOnline ? { payment: 'awaiting' as const } : {}),
   };
+  const idAt = (place: number) => (ownId === null ? uuidV7(ctx.now) : partIdOf(ownId, place));
   const written = {
     // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
-    lines: lineRows(ctx, order, decided, { hsn }),
+    lines: lineRows(order, decided, { hsn, idAt }),
     entry: {
       storeId,
       at: createdAt,
@@ -82,17 +86,18 @@ function orderRow(
   { orderType, priced, estimate }: DecidedOrder,
   /** `paidBy`: the method of online payment; null if it is not paid online. */
   {
+    id,
     paidBy,
     isRounding,
     hsn,
     table,
     tablet,
   }: Pick<CachedStore, 'isRounding' | 'hsn'> &
-    Pick<NewOrder, 'tablet'> & { paidBy: string | null; table: FoundTable | null },
+    Pick<NewOrder, 'tablet'> & { id: string; paidBy: string | null; table: FoundTable | null },
 ): Omit<OrderRow, 'orderNo'> {
   return {
     storeId: store.storeId,
-    id: uuidV7(ctx.now),
+    id,
     slug: newOrderSlug(store.key),
     tabletLetter: tablet?.letter ?? null,
     state: orderType.initialState,
@@ -131,40 +136,19 @@ function orderRow(
 
 /** `from` is the place of the first among the order's lines. */
 export function lineRows(
-  ctx: Ctx,
   order: { storeId: string; id: string },
   { lines }: Pick<DecidedOrder, 'lines'>,
-  { hsn, from = 0 }: Pick<CachedStore, 'hsn'> & { from?: number },
+  { hsn, from = 0, idAt }: Pick<CachedStore, 'hsn'> & { from?: number; idAt: (place: number) => string },
 ): LineRow[] {
-  return lines.map(({ found: { category, item }, chosen, quantity, remarks, priced }, at) => ({
+  return lines.map((line, at) => ({
     storeId: order.storeId,
     orderId: order.id,
-    id: uuidV7(ctx.now),
+    id: idAt(at),
     position: from + at,
-    itemId: item.id,
-    itemLabel: item.label,
-    itemTranslations: labelsOnly(item.translations),
-    quantity,
-    base: priced.base,
-    unit: priced.unit,
-    categoryDiscount: category.discount,
-    itemDiscount: item.discount,
-    taxes: item.taxes,
-    hsn: hsnOf({ item, category }, hsn),
-    images: item.images.slice(0, 1),
-    configs: chosen.map(({ group, options }) => ({
-      label: group.label,
-      options: options.map(({ label, price, translations }) => ({
-        label,
-        price,
-        ...onlyTranslated(labelsOnly(translations) ?? undefined),
-      })),
-      ...(isGiven(item, group) ? { given: true } : {}),
-    })),
+    ...orderedLine(line, hsn),
     discarded: false,
     partOf: null,
     ready: false,
     off: null,
-    remarks: remarks === '' ? null : remarks,
   }));
 }

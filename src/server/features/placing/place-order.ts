@@ -6,10 +6,10 @@ import { authorise, type Ctx, type StoreCtx } from '../../platform/context/conte
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { raiseQuestion } from '../commands/late.ts';
+import { ownIdOf, raiseQuestion } from '../commands/late.ts';
 import { storeAsSold } from '../menus/get-revision.ts';
 import { type Also, NothingWritten, placeAlone } from '../order-changes/place.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { findOrder, findOrders } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
 import { spendOtp } from '../otp/check-otp.ts';
 import { asksForCodes } from '../otp/recent-stores.ts';
@@ -169,10 +169,17 @@ function countGuest(ctx: Ctx, client: Client, present: CachedStore): Promise<Giv
 /** The order that was made with this key. Refuses the key if it came with another body. */
 async function findEarlier(ctx: Ctx, storeId: string, key: OrderKey): Promise<Placed | null> {
   const earlier = key && (await selectKey(ctx.db, storeId, key.key));
-  if (!earlier) return null;
+  if (!earlier) return findMade(ctx, storeId, key);
   if (earlier.fingerprint !== key.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const order = await findOrder(ctx, storeId, earlier.orderId);
   return { isNew: false, order: await tell(ctx, order) };
+}
+
+/** What a tablet has made is found by its id, also when its key is long forgotten. */
+async function findMade(ctx: Ctx, storeId: string, key: OrderKey): Promise<Placed | null> {
+  const id = ctx.late ? ownIdOf(ctx, key?.key ?? null) : null;
+  const order = id === null ? undefined : (await findOrders(ctx, storeId, [id])).get(id);
+  return order ? { isNew: false, order: await tell(ctx, order) } : null;
 }
 
 /** The answer. It has the form to pay with while the order waits for its payment. */

@@ -1,7 +1,6 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
-import { parseHundredths } from '#domain/money/money.ts';
 import type { Channel } from '#domain/placing/channel.ts';
-import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from '#domain/placing/checkout.ts';
+import { orderRequestOf } from '#domain/placing/order-request.ts';
 import type { OrderRequest } from '#domain/placing/place-order.ts';
 import type { Also } from '../order-changes/place.ts';
 import type { GivenOtp } from '../otp/check-otp.ts';
@@ -35,32 +34,9 @@ export function readOrder(
   const { table, otp } = body;
   return {
     ...by,
-    request: toRequest(body),
+    request: orderRequestOf(body),
     table: table ? { name: table.iden, label: table.idel } : null,
     otp: { challengeId: otp?.challengeId ?? '', code: otp?.code ?? '' },
     key: orderKeyOf(key, body),
-  };
-}
-
-function toRequest(body: PlaceOrderBody): OrderRequest {
-  const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
-  return {
-    orderType: body.orderType ?? '',
-    menuId: body.menuID ?? null,
-    amount: parseHundredths(body.amount),
-    lines: body.items.map(({ itemID, itemLabel, configs, quantity, value, remarks = '' }) => ({
-      itemId: itemID,
-      label: itemLabel ?? '',
-      selections: configs,
-      quantity,
-      value: parseHundredths(value),
-      remarks,
-    })),
-    form: {
-      contact: { phone, name, countryCode: normaliseCountryCode(countryCode) },
-      address: body.address ?? '',
-      remarks: body.remarks ?? '',
-      hasTable: body.table !== undefined,
-    },
   };
 }

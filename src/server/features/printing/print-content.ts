@@ -1,3 +1,4 @@
+import { shownOptionsOfLine } from '#domain/api/order-parts-view.ts';
 import { tabBalanceOf } from '#domain/bills/balance.ts';
 import { linkToPay, withoutLosses } from '#domain/bills/receipts.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
@@ -12,7 +13,7 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
-import { shownOptionsOfLine, toPriceable } from '../orders/views.ts';
+import { toPriceable } from '../orders/views.ts';
 
 export interface TicketChange {
   kind: TicketKind;

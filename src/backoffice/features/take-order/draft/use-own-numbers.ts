@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
-import { type OrderState, RECEIVED } from '#domain/order/order.ts';
+import { type MadeHere, orderMadeHere } from '#domain/commands/order-made-here.ts';
+import { timeOfOwnId } from '#domain/commands/own-ids.ts';
+import { AppError } from '#domain/errors.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
+import { sessionQuery } from '../../../api/session.ts';
 import { takeOrderNo } from '../../../device/numbers.ts';
 import { useStore } from '../../../session/current-store.ts';
 
@@ -10,7 +13,7 @@ type OwnNumber = Awaited<ReturnType<typeof takeOrderNo>>;
 
 /** The numbers that a tablet gives its orders, and how it answers for the server while there is no line. */
 export function useOwnNumbers() {
-  const { storeId, isAtTablet } = useStore();
+  const { storeId, isAtTablet, profile } = useStore();
   const client = useQueryClient();
   const given = useRef(new Map<string, OwnNumber>());
 
@@ -23,17 +26,36 @@ export function useOwnNumbers() {
   }
 
   /** Undefined at a table: what is due there is not known without the server. */
-  function standInFor({ table, amount }: PlaceOrderBody, own: NonNullable<OwnNumber>) {
-    const { revision } = client.getQueryData(catalogueQuery(storeId).queryKey) ?? {};
-    if (table !== undefined || revision === undefined) return undefined;
-    const order = { ...SAVED, ...own, amount: Number(amount), createdAt: new Date().toISOString() };
-    return { revision, answer: order };
+  function standInFor(
+    id: string,
+    body: PlaceOrderBody,
+    own: NonNullable<OwnNumber>,
+    sale?: NonNullable<MadeHere['sale']>,
+  ) {
+    const view = client.getQueryData(catalogueQuery(storeId).queryKey);
+    const at = timeOfOwnId(id);
+    if (body.table !== undefined || view === undefined || at === null) return undefined;
+    const by = client.getQueryData(sessionQuery.queryKey)?.account.name ?? '';
+    const made = madeOr({ id, at, body, own, by, ...(sale && { sale }) }, { catalogue: view, profile });
+    if (made === null) return undefined;
+    const { _id, amount, state, createdAt } = made;
+    return { revision: view.revision, answer: { _id, ...NO_PAGE, ...own, amount, state, createdAt }, made };
   }
 
   return { numberOf, standInFor };
 }
 
-/** An order that the server has not seen has no page and no id yet. */
-const SAVED = { _id: '', slug: '', state: RECEIVED as OrderState };
+/** Null for what can't be ordered: the server says why. */
+function madeOr(...asked: Parameters<typeof orderMadeHere>) {
+  try {
+    return orderMadeHere(...asked);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
 
-export const isSaved = ({ _id }: Pick<PlacedOrder, '_id'>): boolean => _id === SAVED._id;
+/** The server has not seen it yet, so there is nothing that its guest could open. */
+const NO_PAGE = { slug: '' };
+
+export const isSaved = ({ slug }: Pick<PlacedOrder, 'slug'>): boolean => slug === NO_PAGE.slug;

@@ -6,12 +6,12 @@ import { type Minor, toNumber } from '#domain/money/money.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { type Order, orderBody } from '#domain/placing/order-body.ts';
 import { type Attempt, type Ports, placeOnce } from '#domain/placing/place-once.ts';
-import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { sell, takeOrder } from '../../../api/orders.ts';
 import { floorQuery } from '../../../api/sittings.ts';
 import { type Faults, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import { newCommandId } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 import { useOwnNumbers } from './use-own-numbers.ts';
@@ -63,12 +63,13 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
     async send(body, key) {
       const own = await numberOf(key);
       const given = own && { given: { orderNo: own.orderNo } };
-      const standIn = own ? standInFor(body, own) : undefined;
-      return paid === null
-        ? takeOrder(storeId, { ...body, ...given }, key, standIn)
-        : sell(storeId, { order: body, paid: saleOf(paid), ...discountIn(paid), ...given }, key, standIn);
+      if (paid === null)
+        return takeOrder(storeId, { ...body, ...given }, key, own ? standInFor(key, body, own) : undefined);
+      const sale = { paid: saleOf(paid), ...discountIn(paid) };
+      const standIn = own ? standInFor(key, body, own, sale) : undefined;
+      return sell(storeId, { order: body, ...sale, ...given }, key, standIn);
     },
-    newKey: randomId,
+    newKey: newCommandId,
     now: Date.now,
   });
   return useForm<Taken, PlacedOrder>({

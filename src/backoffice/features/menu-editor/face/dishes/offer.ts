@@ -1,6 +1,5 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { parseMenuView } from '#domain/api/parse-menu-view.ts';
-import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
+import { type Selling, soldCatalogue } from '#domain/api/sold-catalogue.ts';
 import type { StoreForStaff } from '#domain/api/store.ts';
 import {
   AVAILABLE,
@@ -12,7 +11,6 @@ import {
 } from '#domain/menu/menu.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { soldWith } from '#domain/store/sold-taxes.ts';
 import { searchWords } from '#domain/text/search-words.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 
@@ -24,22 +22,14 @@ export interface Offer {
   now: number;
 }
 
-type Selling = Pick<StoreForStaff, 'timeZone' | 'isTaxFree' | 'taxIncluded'>;
-
-/** Taxes are as guests pay them. */
 export function offerAt(
   catalogue: CatalogueView,
-  { timeZone, isTaxFree, taxIncluded: isTaxIncluded = false }: Selling,
+  selling: Selling & Pick<StoreForStaff, 'timeZone'>,
   now: number,
 ): Offer {
+  const { timeZone } = selling;
   const minuteOfDay = minuteOfDayIn(timeZone, now);
-  const sold = soldWith(
-    { isTaxFree, isTaxIncluded },
-    {
-      menus: catalogue.menus.map(parseMenuView),
-      orderTypes: catalogue.orderConfigs.map(parseOrderTypeView),
-    },
-  );
+  const sold = soldCatalogue(catalogue, selling);
   return {
     menus: sold.menus.filter((menu) => isMenuActive(menu, minuteOfDay)),
     orderTypes: sold.orderTypes.filter(({ active }) => active),

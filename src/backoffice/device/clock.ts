@@ -1,0 +1,38 @@
+import { ownIdAt } from '#domain/commands/own-ids.ts';
+import { SECOND } from '#domain/time/durations.ts';
+import { randomId } from '#ui/random-id.ts';
+
+const KEY = 'thali-clock';
+/** An answer says the second, and takes a while. */
+const EXACT_MS = 3 * SECOND;
+
+let behind = Number(readKept()) || 0;
+
+/** Hears the time of the server. The difference is kept, because a clock is as wrong after a reload without the line. */
+export function noteServerTime(date: string | null): void {
+  const told = Date.parse(date ?? '');
+  if (Number.isNaN(told)) return;
+  const difference = told - Date.now();
+  const now = Math.abs(difference) < EXACT_MS ? 0 : difference;
+  if (Math.abs(now - behind) < EXACT_MS) return;
+  behind = now;
+  try {
+    localStorage.setItem(KEY, String(behind));
+  } catch {
+    // It holds until the page is closed.
+  }
+}
+
+/** The time of the server, as far as this device knows. */
+export const serverNow = (): number => Date.now() + behind;
+
+/** The key of a command, and the id of what it makes. */
+export const newCommandId = (): string => ownIdAt(serverNow(), randomId().slice(0, 12));
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Given } from '../api/calls/contract.ts';
+import type { CatalogueView } from '../api/catalogue.ts';
+import type { PlaceOrderBody, StaffOrderView } from '../api/order.ts';
+import { chargesView, discountsView, orderLineView, rateView, taxRateView } from '../api/order-parts-view.ts';
+import { soldCatalogue } from '../api/sold-catalogue.ts';
+import type { StoreForStaff } from '../api/store.ts';
+import { dueOf, priceOf, roundOffOf } from '../bills/balance.ts';
+import { labelsOnly } from '../menu/translations.ts';
+import { type Minor, parseHundredths, toNumber } from '../money/money.ts';
+import { CHANNELS } from '../placing/channel.ts';
+import { orderRequestOf } from '../placing/order-request.ts';
+import { orderedLine } from '../placing/ordered-line.ts';
+import type { DecidedOrder, OrderMoment } from '../placing/place-order.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import { minuteOfDayIn } from '../time/clock.ts';
+import { DEFAULT_ESTIMATE } from '../time/estimate.ts';
+import { pickupInstant } from '../time/pickup.ts';
+import { asSold, decideLate } from './late-orders.ts';
+import { partIdOf } from './own-ids.ts';
+
+export interface MadeHere {
+  /** The command's, which its order has. */
+  id: string;
+  at: number;
+  body: PlaceOrderBody;
+  own: { orderNo: number; tabletLetter: string };
+  /** Of an order that is paid at once. */
+  sale?: Pick<Given<'POST /api/stores/:storeId/sales'>['body'], 'paid' | 'discount'>;
+  /** Of a round: its table so far. */
+  round?: Pick<OrderMoment, 'round' | 'held'> & { sitting: NonNullable<StaffOrderView['sitting']> };
+  /** The name of the person. */
+  by: string;
+}
+
+interface Known {
+  catalogue: CatalogueView;
+  profile: StoreForStaff;
+}
+
+/** An order that a tablet takes without the line, decided and shown as the server will. */
+export function orderMadeHere(made: MadeHere, { catalogue, profile }: Known): StaffOrderView {
+  const { id, at, body, own, round } = made;
+  const { timeZone, currency } = profile;
+  const request = orderRequestOf(body);
+  const store = { timeZone, paused: false, pausedUntil: null, openingHours: null };
+  const decided = decideLate(request, asSold(soldCatalogue(catalogue, profile)), {
+    ...{ minuteOfDay: minuteOfDayIn(timeZone, at), now: at, channel: CHANNELS.staff, store },
+    ...{ estimate: DEFAULT_ESTIMATE, held: round?.held ?? [] },
+    ...(round?.round && { round: round.round }),
+  });
+  const { orderType } = decided;
+  const { form } = request;
+  const lines = decided.lines.map((line, place) => ({
+    ...orderedLine(line, null),
+    ...{ id: partIdOf(id, place), discarded: false },
+  }));
+  const discounts = [...(round?.held ?? []), ...discountOfSale(made)];
+  const priced = priceCart(lines, orderType.charges, discounts);
+  const pickup =
+    form.hasTable || orderType.kind !== 'pickup' ? null : pickupInstant(form.address, timeZone, at);
+  const types = labelsOnly(orderType.translations);
+  const { slug, name, logo } = profile;
+  return {
+    ...{ _id: id, slug: '', ...own, profileID: profile._id },
+    items: lines.map((line) => ({
+      ...orderLineView(line),
+      ...{ ready: false, itemID: line.itemId, taxes: line.taxes.map(taxRateView) },
+    })),
+    user: form.contact,
+    ...{ address: form.address, remarks: form.remarks },
+    createdAt: new Date(at).toISOString(),
+    amount: toNumber(priced.grandTotal),
+    state: orderType.initialState,
+    ...{ orderType: orderType.label, orderKind: orderType.kind },
+    ...(types ? { orderTypeTranslations: types } : {}),
+    charges: chargesView(priced),
+    rates: orderType.charges.map(rateView),
+    ...discountsView(priced, { isForGuest: false }),
+    table: body.table ? { iden: body.table.iden, idel: body.table.idel ?? '' } : null,
+    ...moneyOf(made, decided, priced.grandTotal, profile),
+    ready: false,
+    estimate: null,
+    ...(pickup === null ? {} : { pickupAt: new Date(pickup).toISOString() }),
+    ...(round ? { sitting: round.sitting } : {}),
+    store: { name, slug, logo, currency, timeZone },
+  };
+}
+
+function discountOfSale({ id, sale, by }: MadeHere): OrderDiscount[] {
+  const { discount } = sale ?? {};
+  if (!discount) return [];
+  const given = { id: partIdOf(id, 0), line: null, reason: discount.reason, by };
+  const percent = discount.percent === undefined ? null : parseHundredths(discount.percent);
+  return percent === null
+    ? [{ ...given, kind: 'amount', amount: parseHundredths(discount.amount) ?? 0 }]
+    : [{ ...given, kind: 'percent', percent }];
+}
+
+/** A sale is paid, all of it; any other order is not. */
+function moneyOf(
+  { at, sale, by }: MadeHere,
+  { orderType }: DecidedOrder,
+  amount: Minor,
+  { isRounding }: Pick<StoreForStaff, 'isRounding'>,
+): Pick<StaffOrderView, 'payment' | 'money' | 'timeline'> {
+  const roundOff = isRounding ? roundOffOf(amount) : null;
+  const state = orderType.initialState;
+  const unpaid = { state, amount, roundOff, paid: 0, refunded: 0 };
+  const price = priceOf(unpaid);
+  const when = new Date(at).toISOString();
+  const placed = { at: when, what: 'placed' as const, state, amount: toNumber(amount), by };
+  const money = { ...(roundOff === null ? {} : { roundOff: toNumber(roundOff) }), claim: null, upi: null };
+  if (!sale || price === 0)
+    return {
+      payment: { state: sale ? 'paid' : 'unpaid', method: sale?.paid.method ?? orderType.paymentMethod },
+      money: { ...money, due: toNumber(dueOf(unpaid)) },
+      timeline: [placed],
+    };
+  const { method } = sale.paid;
+  const sum = toNumber(price);
+  return {
+    payment: { state: 'paid', method, paid: sum, refunded: 0, onItsWay: 0, owed: 0 },
+    money: { ...money, due: 0 },
+    timeline: [placed, { at: when, what: 'paid', method, amount: sum, by }],
+  };
+}

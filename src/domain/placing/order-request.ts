@@ -1,0 +1,28 @@
+import type { PlaceOrderBody } from '../api/order.ts';
+import { parseHundredths } from '../money/money.ts';
+import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from './checkout.ts';
+import type { OrderRequest } from './place-order.ts';
+
+/** What is asked for, of a body that was checked. */
+export function orderRequestOf(body: PlaceOrderBody): OrderRequest {
+  const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
+  return {
+    orderType: body.orderType ?? '',
+    menuId: body.menuID ?? null,
+    amount: parseHundredths(body.amount),
+    lines: body.items.map(({ itemID, itemLabel, configs, quantity, value, remarks = '' }) => ({
+      itemId: itemID,
+      label: itemLabel ?? '',
+      selections: configs,
+      quantity,
+      value: parseHundredths(value),
+      remarks,
+    })),
+    form: {
+      contact: { phone, name, countryCode: normaliseCountryCode(countryCode) },
+      address: body.address ?? '',
+      remarks: body.remarks ?? '',
+      hasTable: body.table !== undefined,
+    },
+  };
+}
