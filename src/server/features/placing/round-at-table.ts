@@ -1,3 +1,4 @@
+import { roundOffForNext } from '#domain/bills/balance.ts';
 import { AppError } from '#domain/errors.ts';
 import { bearersOf } from '#domain/sittings/fixed-charges.ts';
 import { isOpenedByStaff, isServedAtTables } from '#domain/sittings/settings.ts';
@@ -17,7 +18,6 @@ import { openAt } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
 import type { FoundTable } from '../tables/find-table.ts';
-import { roundOffForNext } from '../tabs/round-tab.ts';
 import { seatOrder } from './at-table.ts';
 import type { AskedOrder } from './read-order.ts';
 

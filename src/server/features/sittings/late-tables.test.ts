@@ -1,15 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { foldFloor, type KeptOnFloor } from '#domain/commands/fold-floor.ts';
+import { orderMadeHere } from '#domain/commands/order-made-here.ts';
+import { ownIdAt } from '#domain/commands/own-ids.ts';
+import { nextRoundOf } from '#domain/commands/round-here.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
-import { uuidV7 } from '../../platform/ids.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { orderBody, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  orderBody,
+  simpleItem,
+  TEA,
+  type TestStore,
+} from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
 import { addTable, join, sitDown } from './testing/sit-down.ts';
 
 const thali = await useTestApp();
 
-async function atCounter() {
-  const store = await teaStore(thali, { orderTypes: [{ label: 'Dine-In' }] });
+async function atCounter({ orderTypes = [{ label: 'Dine-In' }] as object[], tea = 20 } = {}) {
+  const dishes = catalogueOf([simpleItem('Tea', tea)], { orderTypes });
+  const store = await createTestStore(thali, dishes);
   const ravi = await addTestPerson(thali, store, { role: 'MANAGER' });
   const cookie = await startTestTurn(thali, await admitTestTablet(thali, store), ravi);
   const iden = await addTable(thali, store);
@@ -23,7 +36,7 @@ function deedsOf(store: TestStore, cookie: string, firstNo: number) {
   let orderNo = firstNo - 1;
   async function send(method: string, path: string, body: object) {
     at += MINUTE;
-    const key = uuidV7(at);
+    const key = ownIdAt(at, randomBytes(6).toString('hex'));
     const headers = {
       ...{ cookie, 'idempotency-key': key, 'menu-revision': '999' },
       ...{ 'made-at': new Date(at).toISOString(), 'sent-at': new Date(thali.clock.now).toISOString() },
@@ -32,7 +45,7 @@ function deedsOf(store: TestStore, cookie: string, firstNo: number) {
     const first = await sent();
     const again = await sent();
     expect(again.body._id ?? again.body.code, again.text).toEqual(first.body._id ?? first.body.code);
-    return { key, status: first.status, body: first.body };
+    return { key, at, firstNo, status: first.status, body: first.body };
   }
   const inSitting = (method: string, sitting: string, step: string, body: object) =>
     send(method, `/sittings/${sitting}${step}`, body);
@@ -78,6 +91,70 @@ test('a free table is opened as of then, with its rounds and its money, and clea
   await close(opened.key, { cooking: 'serve' });
   expect(await read(store, `/sittings/${opened.key}`)).toMatchObject({ state: 'closed', due: 0 });
   expect((await floorOf(store, iden)).sitting).toBeNull();
+  expect(await questionsOf(store)).toEqual([]);
+});
+
+test('the tablet shows what the table comes to afterwards: fixed charges once, rounded as one', async () => {
+  const orderTypes = [
+    { label: 'Dine-In', contents: [{ label: 'Cover', value: 30, valueType: 'absolute', taxes: [] }] },
+  ];
+  const { store, cookie, iden, send } = await atCounter({ orderTypes, tea: 33.33 });
+  const path = `/api/stores/${store.storeId}/bill-settings`;
+  const bills = { kind: 'bill', prefix: 'INV/', creditPrefix: 'CN/', isRounded: true, footer: '' };
+  await thali.call('PUT', path, { token: store.token, body: bills });
+  const get = async (at: string) => (await thali.call('GET', at, { headers: { cookie } })).body;
+  const profile = await get(`/store/api/store/${store.storeId}`);
+  const catalogue = await get(`/api/stores/${store.storeId}/catalogue`);
+  const self = { _id: 'ravi', name: 'Ravi' };
+  const commands: KeptOnFloor[] = [];
+  const { floor } = { floor: await get(`/api/stores/${store.storeId}/floor`) };
+  const shown = () => foldFloor(floor, commands, self).tables.find((table) => table.iden === iden)?.sitting;
+  const keep = (at: string, more: object, made?: StaffOrderView) => (key: string, madeAt: number) =>
+    commands.push({
+      ...{ id: key, at, madeAt, accountId: 'ravi' },
+      ...more,
+      later: made ? { made } : {},
+    } as never);
+  const opened = await send('POST', '/sittings', { table: iden });
+  const params = { storeId: store.storeId, sittingId: opened.key };
+  keep('POST /api/stores/:storeId/sittings', { given: { params, body: { table: iden } } })(
+    opened.key,
+    opened.at,
+  );
+  for (const [orderNo, value] of [
+    [opened.firstNo, 33.33],
+    [opened.firstNo + 1, 33.33],
+  ] as const) {
+    const known = commands.flatMap(({ later }) => later?.made ?? []);
+    const sitting = shown();
+    if (!sitting) throw new Error('It was opened');
+    const round = nextRoundOf(sitting, known);
+    const amount = known.length > 0 ? value : value + 30;
+    const lines = [{ item: 'Tea', value: `${value}` }];
+    const body = orderBody(store, { lines, amount, more: { table: { iden, idel: 'Table' } } });
+    const sent = await send('POST', '/orders', { ...body, given: { orderNo, sitting: opened.key } });
+    const made = orderMadeHere(
+      {
+        id: sent.key,
+        at: sent.at,
+        body: body as never,
+        own: { orderNo, tabletLetter: 'A' },
+        round,
+        by: 'Ravi',
+      },
+      { catalogue, profile },
+    );
+    keep('POST /api/stores/:storeId/orders', { given: { params, body } }, made)(sent.key, sent.at);
+  }
+  const paid = { method: 'Cash', amount: 50 };
+  const money = await send('POST', `/sittings/${opened.key}/payments`, paid);
+  keep('POST /api/stores/:storeId/sittings/:sittingId/payments', { given: { params, body: paid } })(
+    money.key,
+    money.at,
+  );
+  const { waiter: _, ...said } = (await floorOf(store, iden)).sitting;
+  expect(said).toMatchObject({ total: 97, due: 47, charged: true });
+  expect(shown()).toMatchObject(said);
   expect(await questionsOf(store)).toEqual([]);
 });
 
