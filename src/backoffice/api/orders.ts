@@ -72,6 +72,9 @@ export function openOrdersQuery(storeId: string) {
   });
 }
 
+/** All that the board shows. */
+export const ordersKey = (storeId: string) => ['stores', storeId, 'orders'];
+
 export const unpaidKey = (storeId: string) => ['stores', storeId, 'unpaid'];
 
 /** Served orders with money due, however old, page by page. */
@@ -125,8 +128,16 @@ export const editOrder = (params: { storeId: string; orderId: string }, body: Ed
     body,
   });
 
-export const changeState = (storeId: string, orderId: string, body: ChangeStateBody) =>
-  perform('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body });
+type MovedAt = 'POST /api/stores/:storeId/orders/:orderId/state';
+type ReadyAt = 'POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready';
+
+export const changeState = (
+  storeId: string,
+  orderId: string,
+  body: ChangeStateBody,
+  standIn?: StandIn<MovedAt>,
+) =>
+  perform('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body }, standIn);
 
 interface Removal {
   orderId: string;
@@ -149,11 +160,16 @@ interface ReadyMark {
   ready: boolean;
 }
 
-export const markReady = (storeId: string, { orderId, itemId, ready }: ReadyMark) =>
-  perform('POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready', {
-    params: { storeId, orderId, itemId },
-    body: { ready },
-  });
+export const markReady = (
+  storeId: string,
+  { orderId, itemId, ready }: ReadyMark,
+  standIn?: StandIn<ReadyAt>,
+) =>
+  perform(
+    'POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready',
+    { params: { storeId, orderId, itemId }, body: { ready } },
+    standIn,
+  );
 
 /** Sends at most as many orders as the server takes at once. */
 export const markSeen = (storeId: string, orders: readonly string[]) =>

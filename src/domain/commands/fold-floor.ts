@@ -32,7 +32,11 @@ function afterOn(tables: FloorTable[], command: KeptOnFloor, self: Self | null):
     case 'POST /api/stores/:storeId/sittings':
       return tables.map((table) =>
         isNamed(table, given.body.table) && table.sitting === null
-          ? { ...table, closed: null, sitting: openedBy(command, given.body.covers ?? null) }
+          ? {
+              ...table,
+              closed: null,
+              sitting: emptySitting(command.id, command.madeAt, given.body.covers ?? null),
+            }
           : table,
       );
     case 'POST /api/stores/:storeId/sittings/:sittingId/move':
@@ -42,16 +46,28 @@ function afterOn(tables: FloorTable[], command: KeptOnFloor, self: Self | null):
         table.sitting?._id === given.params.sittingId ? { ...table, sitting: null } : table,
       );
     default:
-      return tables.map((table) => {
+      return openedWith(tables, command).map((table) => {
         const sitting = table.sitting && afterIn(table.sitting, command, self);
         return sitting === table.sitting ? table : { ...table, sitting };
       });
   }
 }
 
+/** An order opens the free table to which it is taken. */
+function openedWith(tables: FloorTable[], { later, madeAt }: KeptOnFloor): FloorTable[] {
+  const { sitting, table: place } = later?.made ?? {};
+  if (!sitting || !place || tables.some((table) => table.sitting?._id === sitting._id)) return tables;
+  return tables.map((table) =>
+    table.iden === place.iden && table.sitting === null && sitting.round === 1
+      ? { ...table, closed: null, sitting: emptySitting(sitting._id, madeAt, null) }
+      : table,
+  );
+}
+
 const isNamed = ({ _id, iden }: FloorTable, name: string) => _id === name || iden === name;
 
-function openedBy({ id, madeAt }: KeptOnFloor, covers: number | null): FloorSitting {
+/** A table that has just been opened. */
+export function emptySitting(id: string, madeAt: number, covers: number | null): FloorSitting {
   return {
     ...{ _id: id, state: 'open', openedAt: new Date(madeAt).toISOString(), covers, waiter: null },
     ...{ orderedAt: null, askedAt: null, paidAt: null, guests: 0, waiting: 0, inCart: 0, claims: 0 },

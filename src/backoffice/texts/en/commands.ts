@@ -19,6 +19,7 @@ export const commandsEn = {
     till: 'Cash drawer',
   } satisfies Record<CommandKind, string>,
   savedHere: (count: number) => `${count} saved here`,
+  sentLater: 'Opened without internet. It is sent later.',
   savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',
   sent: (count: number) =>
     count === 1 ? 'What was saved here is sent.' : `All ${count} that were saved here are sent.`,

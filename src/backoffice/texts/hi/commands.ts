@@ -18,6 +18,7 @@ export const commandsHi: Texts['commands'] = {
     till: 'गल्ला',
   },
   savedHere: (count) => `${count} यहाँ सेव हैं`,
+  sentLater: 'इंटरनेट के बिना खोली गई। बाद में भेजी जाएगी।',
   savedHint: 'इस टैबलेट पर सेव है। इंटरनेट आते ही भेज दिया जाएगा।',
   sent: (count) => `यहाँ सेव किए गए ${count} काम भेज दिए गए।`,
   left: (count) => `इंटरनेट के बिना किए गए ${count} काम जाँचने हैं।`,

@@ -14,7 +14,6 @@ import { placedOrderView } from '../orders/views.ts';
 import { spendOtp } from '../otp/check-otp.ts';
 import { asksForCodes } from '../otp/recent-stores.ts';
 import { bringPaymentForm, keepAttempt } from '../payments/start-payment.ts';
-import { findRounds } from '../sittings/add-round.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { numberAtTablet } from '../tablet-numbers/numbers.ts';
@@ -30,6 +29,7 @@ import {
   findRoundPlace,
   findRoundsBefore,
   findTaken,
+  isAlone,
   saveStaffRound,
 } from './round-at-table.ts';
 
@@ -113,26 +113,29 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   const present = ctx.late ? await storeAsSold(ctx, current, ctx.late) : current;
   if (!ctx.late) refuseWhenClosed(ctx, present.store, channel);
   const taken = await findTaken(ctx, asked);
-  const before = taken ? await findRounds(ctx, taken) : await findRoundsBefore(ctx, present, asked);
+  const before = await findRoundsBefore(ctx, present, asked, taken);
   const round = before.length > 0 ? before : null;
   const decided = await priceOrder(ctx, present, asked, round);
   const also = [
-    ...(ctx.late ? askAboutTable(asked, taken) : []),
+    ...(ctx.late ? askAboutTable(ctx, asked, taken) : []),
     ...(ctx.late ? askAboutPrice(asked, decided) : []),
     ...(asked.also ?? []),
   ];
   const { orderType } = decided;
   const table = taken ? tableAt(taken) : seatOrder(present, asked, orderType);
-  const place =
-    taken || asked.sittingId ? null : await findRoundPlace(ctx, present, asked, { table, orderType });
+  const place = isAlone(ctx, asked, taken)
+    ? null
+    : (taken ?? (await findRoundPlace(ctx, present, asked, { table, orderType })));
   const proof = await checkCode(ctx, storeId, asked, decided);
   const tablet = await numberAtTablet(ctx, storeId, asked.given ?? null);
   const draft = await draftOrder(ctx, present, asked, {
     ...{ decided, table, proof, tablet, isRound: round !== null },
   });
   const { written } = draft;
-  const isRound = taken ?? place;
-  if (isRound) return saveStaffRound(ctx, present, isRound, { written, pricedAfter: before, also });
+  if (place) {
+    const { sittingId } = asked;
+    return saveStaffRound(ctx, present, place, { written, pricedAfter: before, also, sittingId });
+  }
   if (also.length > 0) return placeAlone(ctx, written, also);
   const { network } = asked.client;
   return withinKilobytes(ctx.services.limiter, network, written, () =>

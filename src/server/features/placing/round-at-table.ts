@@ -7,14 +7,14 @@ import { actorRecord, type Ctx, withTransaction } from '../../platform/context/c
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { raiseQuestion } from '../commands/late.ts';
+import { ownIdOf, raiseQuestion } from '../commands/late.ts';
 import { type Also, NothingWritten, placeRound } from '../order-changes/place.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import { quote } from '../orders/quote.ts';
 import { addRound, findRounds, findRoundsAt, heldOf } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
 import { findSitting, lockOpenSitting, lockSitting } from '../sittings/find-sitting.ts';
-import { openAt } from '../sittings/open-sitting.ts';
+import { openOrSitBeside } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
 import type { FoundTable } from '../tables/find-table.ts';
@@ -49,12 +49,16 @@ export async function findRoundPlace(
   return null;
 }
 
-/** The earlier rounds of the table, if this order of the staff would be its next one. */
+/** The earlier rounds of the table, or of the sitting to which it was taken, if this order of the staff would be the next one. */
 export async function findRoundsBefore(
   ctx: Ctx,
   present: CachedStore,
   asked: AskedOrder,
+  taken: SittingRow | null,
 ): Promise<OrderRow[]> {
+  if (taken) return findRounds(ctx, taken);
+  // Those of others, if there are any: the order will be on a bill beside theirs, or alone.
+  if (ctx.late) return [];
   const { orderType: label } = asked.request;
   const orderType = present.catalogue.orderTypes.find((type) => type.active && type.label === label);
   if (!asked.channel.opensTables || !orderType) return [];
@@ -64,8 +68,8 @@ export async function findRoundsBefore(
 }
 
 /**
- * The sitting to which a tablet took a round, or the one that took it over. While a tablet was away, its opening may have been
- * refused: then there is none, and the order stands alone at the table.
+ * The sitting to which a tablet took a round, or the one that took it over. None if the table is opened with this order, or if
+ * its opening was refused while the tablet was away: then the order stands alone at the table.
  */
 export async function findTaken(
   ctx: Ctx,
@@ -77,15 +81,21 @@ export async function findTaken(
     while (sitting.mergedInto !== null) sitting = await findSitting(ctx, storeId, sitting.mergedInto);
     return sitting;
   } catch (error) {
-    if (ctx.late && error instanceof AppError && error.code === 'SITTING_NOT_FOUND') return null;
+    const isKnown = ctx.late === undefined && ownIdOf(ctx, sittingId) === null;
+    if (!isKnown && error instanceof AppError && error.code === 'SITTING_NOT_FOUND') return null;
     throw error;
   }
 }
 
+/** Whether it goes to a table that was never opened, so that it stands alone there. */
+export const isAlone = (ctx: Ctx, { sittingId }: AskedOrder, taken: SittingRow | null): boolean =>
+  sittingId !== undefined && taken === null && ownIdOf(ctx, sittingId) === null;
+
 /** A round whose guests had left, or whose table was never opened, is for a person to check. */
-export function askAboutTable({ sittingId, table }: AskedOrder, taken: SittingRow | null): Also[] {
-  const isBeside = taken !== null && (taken.splitFrom !== null || taken.state !== 'closed');
-  if (sittingId === undefined || table === null || isBeside) return [];
+export function askAboutTable(ctx: Ctx, asked: AskedOrder, taken: SittingRow | null): Also[] {
+  const { table } = asked;
+  const isLeft = taken !== null && taken.splitFrom === null && taken.state === 'closed';
+  if (table === null || !(isLeft || isAlone(ctx, asked, taken))) return [];
   const told = { table: taken?.tableName ?? table.name };
   return [
     (tx, { storeId, id: orderId }) =>
@@ -107,11 +117,12 @@ export function saveStaffRound(
   ctx: Ctx,
   { store }: CachedStore,
   place: SittingPlace | SittingRow,
-  { also, ...round }: Round & { also: readonly Also[] },
+  { also, sittingId, ...round }: Round & { also: readonly Also[]; sittingId: string | undefined },
 ): Promise<OrderRow> {
   return withTransaction(ctx, async (tx) => {
+    const id = ownIdOf(tx, sittingId ?? null);
     const sitting = await ('table' in place
-      ? openAt(tx, { store, table: place.table, covers: null }).then((opened) => opened.sitting)
+      ? openOrSitBeside(tx, { store, table: place.table, covers: null, id }).then((opened) => opened.sitting)
       : (tx.late ? lockSitting : lockOpenSitting)(tx, place));
     const order = await writeRound(tx, sitting, { ...round, cart: [] });
     if (sitting.waiter === null) await changeWaiter(tx, sitting, actorRecord(tx.actor));

@@ -4,6 +4,7 @@ import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
+import { raiseQuestion } from '../commands/late.ts';
 import { lockSitting, logSitting, tableOf } from './find-sitting.ts';
 import { insertSitting, lockTable, selectOpenSittingAt, type TableRow } from './queries.ts';
 
@@ -33,6 +34,21 @@ export async function openAt(
     await logSitting(tx, sitting, { what: 'opened', table: tableOf(sitting), covers });
     return { sitting, isNew: true };
   }
+}
+
+/** The same; where others opened the table while a tablet was away, its party has a bill beside theirs, and a person is asked. */
+export async function openOrSitBeside(
+  tx: Ctx,
+  opening: Opening,
+): Promise<{ sitting: SittingRow; isNew: boolean }> {
+  const opened = await openAt(tx, opening);
+  if (!tx.late || opened.isNew) return opened;
+  const { sitting: others } = opened;
+  const { store, id } = opening;
+  const sitting = await openBill(tx, store, others, { id });
+  const told = { table: others.tableName, sitting: sitting.id, beside: others.id };
+  await raiseQuestion(tx, { storeId: store.storeId, kind: 'table', orderId: null, command: null, told });
+  return { sitting, isNew: true };
 }
 
 /** A bill of its own for some at a locked sitting. Nobody sits there, so it is closed as soon as it is opened. */

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { canMove, isOrderState, type OrderState, PREPARING } from '#domain/order/order.ts';
+import { CANCELLED, canMove, isOrderState, type OrderState, PREPARING } from '#domain/order/order.ts';
 import { changeState } from '../../../api/orders.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import { missingIn } from '../orders/lines.ts';
 import { stateOf } from '../orders/tickets.ts';
 import { useDeskActions } from './desk-context.ts';
+import { standInFor } from './stand-in.ts';
 import type { Undo } from './use-notes.ts';
 
 export interface Move {
@@ -21,11 +22,17 @@ export interface Move {
 /** Moves an order from the state that this screen shows. If somebody else was faster, a note says so. */
 export function useMove() {
   const t = useTexts();
-  const { storeId } = useStore();
+  const { storeId, isAtTablet } = useStore();
   const { updateOrder, refetch, acknowledge, addNote, removeNote } = useDeskActions();
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ order, to, reason }: Move) =>
-      changeState(storeId, order._id, { from: stateOf(order), to, ...(reason ? { reason } : {}) }),
+      changeState(
+        storeId,
+        order._id,
+        { from: stateOf(order), to, ...(reason ? { reason } : {}) },
+        // Cancelling takes off money, and may need a manager.
+        isAtTablet && to !== CANCELLED ? standInFor({ ...order, state: to }) : undefined,
+      ),
     onMutate: ({ order, isQuiet = false }) => {
       acknowledge([order._id]);
       // The undo of an earlier step would be refused from now on.

@@ -15,6 +15,7 @@ import { newCommandId } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 import { useOwnNumbers } from './use-own-numbers.ts';
+import { useRoundAt } from './use-round-at.ts';
 
 /** What the staff send: an order, and how it is paid if it is paid at once. */
 export interface Taken {
@@ -45,6 +46,8 @@ const saleOf = ({ method, amount, tendered }: PaidNow) => ({
 const discountIn = ({ discount }: PaidNow) =>
   discount === null ? {} : { discount: { ...sizeOf(discount), reason: discount.reason } };
 
+const soldBy = (paid: PaidNow) => ({ paid: saleOf(paid), ...discountIn(paid) });
+
 /** Places the order once, however often the button is pressed and whatever answer gets lost. */
 export function usePlace({ check, onPlaced }: PlaceOptions) {
   const { storeId } = useStore();
@@ -52,6 +55,7 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
   const { complain } = useNotice();
   const attempt = useRef<Attempt | null>(null);
   const { numberOf, standInFor } = useOwnNumbers();
+  const roundAt = useRoundAt();
   const portsFor = (paid: PaidNow | null): Ports => ({
     read: async () => attempt.current,
     write: async (open) => {
@@ -62,12 +66,20 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
     },
     async send(body, key) {
       const own = await numberOf(key);
-      const given = own && { given: { orderNo: own.orderNo } };
-      if (paid === null)
-        return takeOrder(storeId, { ...body, ...given }, key, own ? standInFor(key, body, own) : undefined);
-      const sale = { paid: saleOf(paid), ...discountIn(paid) };
-      const standIn = own ? standInFor(key, body, own, sale) : undefined;
-      return sell(storeId, { order: body, ...sale, ...given }, key, standIn);
+      if (own === null)
+        return paid === null
+          ? takeOrder(storeId, body, key)
+          : sell(storeId, { order: body, ...soldBy(paid) }, key);
+      const { orderNo } = own;
+      if (paid !== null) {
+        const sale = soldBy(paid);
+        const sold = { order: body, ...sale, given: { orderNo } };
+        return sell(storeId, sold, key, standInFor(key, body, own, { sale }));
+      }
+      const round = roundAt(body.table?.iden, key);
+      const given = { orderNo, ...(round && { sitting: round.sitting._id }) };
+      const standIn = standInFor(key, body, own, round && { round });
+      return takeOrder(storeId, { ...body, given }, key, standIn);
     },
     newKey: newCommandId,
     now: Date.now,
