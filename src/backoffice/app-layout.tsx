@@ -5,12 +5,14 @@ import { useEffect, useMemo } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { chatHeardQuery } from './api/chat.ts';
 import { unreadFeedbackQuery } from './api/feedback.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
 import { isTablet, signInPath } from './api/tablet-mark.ts';
+import { tillQuery } from './api/till.ts';
 import { Failure } from './components/failure.tsx';
 import { Loading } from './components/loading.tsx';
 import { useSignOut } from './features/account/face/use-sign-out.ts';
@@ -106,8 +108,10 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
     isLost: connection.state === 'lost',
   });
   useCurrentRole(connection.state === 'live');
-  // A tablet has the menu at hand also if nobody has opened the counter before the line went.
-  useQuery({ ...catalogueQuery(storeId), enabled: session.tablet !== undefined && may(role, 'order.place') });
+  // A tablet has menu and till at hand also if nobody has opened them before the line went.
+  const isTablet = session.tablet !== undefined;
+  useQuery({ ...catalogueQuery(storeId), enabled: isTablet && may(role, 'order.place') });
+  useQuery({ ...tillQuery(storeId), enabled: isTablet && may(role, 'till.count'), refetchInterval: MINUTE });
   return (
     <Shell
       stores={session.stores}

@@ -3,6 +3,7 @@ import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { CloseDayBody, TillEntryBody, TillSettingsBody, TillView } from '#domain/api/till.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
+import type { StandIn } from '../device/door.ts';
 import { call, perform } from './call.ts';
 
 const REFETCH_MS = 15_000;
@@ -20,15 +21,19 @@ export function tillQuery(storeId: string) {
 export const updateTill = (client: QueryClient, storeId: string, till: TillView): void =>
   void client.setQueryData(tillQuery(storeId).queryKey, till);
 
-export const addTillEntry = (storeId: string, body: TillEntryBody, key: string) =>
-  perform('POST /api/stores/:storeId/till/entries', {
-    params: { storeId },
-    headers: { 'idempotency-key': key },
-    body,
-  });
+/** What the till answers for the server without a line: itself, since what waits is shown over it. */
+type TillStandIn<Step extends '' | '/:entryId/undo'> =
+  StandIn<`POST /api/stores/:storeId/till/entries${Step}`>;
 
-export const undoTillEntry = (storeId: string, entryId: string) =>
-  perform('POST /api/stores/:storeId/till/entries/:entryId/undo', { params: { storeId, entryId } });
+export const addTillEntry = (storeId: string, body: TillEntryBody, key: string, standIn?: TillStandIn<''>) =>
+  perform(
+    'POST /api/stores/:storeId/till/entries',
+    { params: { storeId }, headers: { 'idempotency-key': key }, body },
+    standIn,
+  );
+
+export const undoTillEntry = (storeId: string, entryId: string, standIn?: TillStandIn<'/:entryId/undo'>) =>
+  perform('POST /api/stores/:storeId/till/entries/:entryId/undo', { params: { storeId, entryId } }, standIn);
 
 export const closeTill = (storeId: string, body: CloseDayBody) =>
   call('POST /api/stores/:storeId/till/close', { params: { storeId }, body });

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { timeOfOwnId } from '#domain/commands/own-ids.ts';
 import { AppError } from '#domain/errors.ts';
 import { newCommandId, serverNow } from './clock.ts';
 import { dropCommand, holding, ifNobodyHolds, keepCommand, readCommands } from './command-log.ts';
@@ -70,8 +69,7 @@ export function carryOut<At extends CommandAddress>(
   standIn?: StandIn<At>,
 ): Promise<Answer<At>> {
   const id = given.headers?.['idempotency-key'] ?? newCommandId();
-  const madeAt = timeOfOwnId(id) ?? serverNow();
-  const command: KeptCommand = { id, at, given, accountId: whoIsHere() ?? '', madeAt };
+  const command: KeptCommand = { id, at, given, accountId: whoIsHere() ?? '', madeAt: serverNow() };
   show([...waiting, command]);
   const leave = () => show(waiting.filter((other) => other !== command));
   const answer = inTurn(command, async () => {

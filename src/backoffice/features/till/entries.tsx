@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TillEntryView } from '#domain/api/till.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { undoTillEntry, updateTill } from '../../api/till.ts';
+import { tillQuery, undoTillEntry, updateTill } from '../../api/till.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatTime } from '../../components/format.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { useStore } from '../../session/current-store.ts';
+import { useStandIn } from '../../session/use-stand-in.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './till.module.css';
 
@@ -31,10 +32,12 @@ function Entry({ entry }: { entry: TillEntryView }) {
   const { storeId, profile } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
+  const said = client.getQueryData(tillQuery(storeId).queryKey);
+  const standIn = useStandIn();
   const { _id, what, reason, note, by, at, amount, undoneBy = null, canUndo = false } = entry;
   const { currency, timeZone } = profile;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => undoTillEntry(storeId, _id),
+    mutationFn: () => undoTillEntry(storeId, _id, said && standIn(said)),
     onSuccess: (till) => updateTill(client, storeId, till),
     onError: complain,
   });

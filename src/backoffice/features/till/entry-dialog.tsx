@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TillDrawerView } from '#domain/api/till.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
 import {
@@ -9,8 +9,7 @@ import {
   doubtOf,
   type EntryDoubt,
 } from '#domain/till/drawers.ts';
-import { randomId } from '#ui/random-id.ts';
-import { addTillEntry, updateTill } from '../../api/till.ts';
+import { addTillEntry, tillQuery, updateTill } from '../../api/till.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { MoneyField } from '../../components/fields/money-field.tsx';
@@ -18,7 +17,9 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { newCommandId } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
+import { useStandIn } from '../../session/use-stand-in.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CountField, NOTHING_COUNTED } from './count-field.tsx';
 import { enteredIn, isCounted, isMoved } from './entry-draft.ts';
@@ -49,7 +50,8 @@ function EntryForm({ drawer, what, onClose }: EntryDialogProps) {
   const { till: t } = useTexts();
   const { storeId, profile } = useStore();
   const client = useQueryClient();
-  const [key] = useState(randomId);
+  const key = useRef('');
+  const standIn = useStandIn();
   const [draft, setDraft] = useState({ counting: NOTHING_COUNTED, amount: '', note: '' });
   const [reason, setReason] = useState<CashReason>('supplier');
   /** What was asked about, and for which amount. Another amount is asked about again. */
@@ -63,7 +65,10 @@ function EntryForm({ drawer, what, onClose }: EntryDialogProps) {
       const note = draft.note.trim();
       const of = drawer._id === null ? {} : { drawer: drawer._id };
       const why = isMoved(what) ? { reason } : {};
-      return addTillEntry(storeId, { what, ...of, ...why, ...entered?.body, ...(note ? { note } : {}) }, key);
+      const body = { what, ...of, ...why, ...entered?.body, ...(note ? { note } : {}) };
+      const said = client.getQueryData(tillQuery(storeId).queryKey);
+      key.current ||= newCommandId();
+      return addTillEntry(storeId, body, key.current, said && standIn(said));
     },
     onDone: (till) => {
       updateTill(client, storeId, till);

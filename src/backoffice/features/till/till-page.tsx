@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
-import { tillQuery } from '../../api/till.ts';
 import { Choice } from '../../components/choice.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -13,6 +11,7 @@ import { useTexts } from '../../texts/index.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { OpenDay } from './open-day.tsx';
 import styles from './till.module.css';
+import { useTill } from './use-till.ts';
 
 const VIEWS = ['now', 'closed'] as const;
 
@@ -44,9 +43,8 @@ export function TillPage() {
 
 function Now() {
   const { till: t } = useTexts();
-  const { storeId } = useStore();
-  const { data, error, refetch } = useQuery(tillQuery(storeId));
-  if (data) return <OpenDay till={data} />;
+  const { till, error, refetch } = useTill();
+  if (till) return <OpenDay till={till} />;
   return error ? (
     <Failure title={t.failed} error={error} onRetry={() => void refetch()} />
   ) : (

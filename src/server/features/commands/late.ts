@@ -9,7 +9,7 @@ import { LONGEST_AWAY_MS } from './once.ts';
 import { insertQuestion } from './queries.ts';
 
 /** How much later than a tablet's clock says its command may come without that clock being wrong. */
-const ON_THE_WAY_MS = MINUTE;
+const ON_THE_WAY_MS = 5 * MINUTE;
 
 /**
  * A command that a tablet of the store made without the line is carried out as of then: by the tablet's clock, put right by

@@ -5,6 +5,7 @@ import type { Minor } from '#domain/money/money.ts';
 import { sumOfCount } from '#domain/till/drawers.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { ownIdOf } from '../commands/late.ts';
 import { lockTill, requireDrawer } from './find-till.ts';
 import { getTill } from './get-till.ts';
 import { countEntries, insertEntry } from './queries.ts';
@@ -36,7 +37,7 @@ export async function keepEntry(tx: StoreCtx, { key, amount, ...entry }: Kept): 
   const drawerId = await requireDrawer(tx, storeId, entry.drawer ?? null);
   if ((await countEntries(tx.db, storeId, day)) >= MOST_ENTRIES) throw new AppError('TILL_FULL');
   await insertEntry(tx.db, {
-    ...{ storeId, id: uuidV7(tx.now), day, drawerId, what: entry.what, amount },
+    ...{ storeId, id: ownIdOf(tx, key) ?? uuidV7(tx.now), day, drawerId, what: entry.what, amount },
     pieces: entry.pieces ?? null,
     reason: entry.reason ?? null,
     note: entry.note?.trim() || null,
