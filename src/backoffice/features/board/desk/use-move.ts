@@ -4,11 +4,12 @@ import { AppError } from '#domain/errors.ts';
 import { CANCELLED, canMove, isOrderState, type OrderState, PREPARING } from '#domain/order/order.ts';
 import { changeState } from '../../../api/orders.ts';
 import { useStore } from '../../../session/current-store.ts';
+import { useStandIn } from '../../../session/use-stand-in.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import { missingIn } from '../orders/lines.ts';
+import { copyOf } from '../orders/merge-orders.ts';
 import { stateOf } from '../orders/tickets.ts';
 import { useDeskActions } from './desk-context.ts';
-import { standInFor } from './stand-in.ts';
 import type { Undo } from './use-notes.ts';
 
 export interface Move {
@@ -22,7 +23,8 @@ export interface Move {
 /** Moves an order from the state that this screen shows. If somebody else was faster, a note says so. */
 export function useMove() {
   const t = useTexts();
-  const { storeId, isAtTablet } = useStore();
+  const { storeId } = useStore();
+  const standIn = useStandIn();
   const { updateOrder, refetch, acknowledge, addNote, removeNote } = useDeskActions();
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ order, to, reason }: Move) =>
@@ -31,7 +33,7 @@ export function useMove() {
         order._id,
         { from: stateOf(order), to, ...(reason ? { reason } : {}) },
         // Cancelling takes off money, and may need a manager.
-        isAtTablet && to !== CANCELLED ? standInFor({ ...order, state: to }) : undefined,
+        to === CANCELLED ? undefined : standIn(copyOf({ ...order, state: to })),
       ),
     onMutate: ({ order, isQuiet = false }) => {
       acknowledge([order._id]);

@@ -1,24 +1,24 @@
 import { useCallback } from 'react';
 import { markReady as sendReady } from '../../../api/orders.ts';
 import { useNotice } from '../../../components/use-notice.ts';
-import { useStore } from '../../../session/current-store.ts';
+import { useStandIn } from '../../../session/use-stand-in.ts';
+import { copyOf } from '../orders/merge-orders.ts';
 import type { DeskActions } from './desk-context.ts';
-import { standInFor } from './stand-in.ts';
 
 type Updates = Pick<DeskActions, 'updateOrder' | 'refetch'>;
 
 /** Marks dishes as ready, and says so when the server refuses. They show at once, as all that waits does. */
 export function useReady(storeId: string, { updateOrder, refetch }: Updates): DeskActions['markReady'] {
   const { complain } = useNotice();
-  const { isAtTablet } = useStore();
+  const standIn = useStandIn();
   return useCallback(
     async (order, lineIds, ready) => {
       const { _id: orderId } = order;
-      const standIn = isAtTablet ? standInFor(order) : undefined;
+      const answer = standIn(copyOf(order));
       try {
         await Promise.all(
           lineIds.map(async (itemId) =>
-            updateOrder(await sendReady(storeId, { orderId, itemId, ready }, standIn)),
+            updateOrder(await sendReady(storeId, { orderId, itemId, ready }, answer)),
           ),
         );
         return true;
@@ -28,6 +28,6 @@ export function useReady(storeId: string, { updateOrder, refetch }: Updates): De
         return false;
       }
     },
-    [storeId, isAtTablet, updateOrder, refetch, complain],
+    [storeId, standIn, updateOrder, refetch, complain],
   );
 }

@@ -21,6 +21,10 @@ export function mergeOrders(
   return dropOldDone([...byId.values()].toSorted((one, other) => byTime(other, one)));
 }
 
+/** An order as this tablet answers with it. Whatever the server says of it is better. */
+export const copyOf = (order: StaffOrderView): StaffOrderView =>
+  ({ ...order, isCopy: true }) as StaffOrderView;
+
 /** Merges a full list. An order that is not in it goes, unless an event changed it since the fetch began. */
 export function mergeFullList(
   before: readonly StaffOrderView[],

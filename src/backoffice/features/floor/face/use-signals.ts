@@ -6,7 +6,7 @@ import { floorQuery, takeSittingCall, updateSitting } from '../../../api/sitting
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { useFloor, useStandIn } from './use-floor.ts';
+import { useFloor, useSittingStandIn } from './use-floor.ts';
 
 const NONE: Signal[] = [];
 
@@ -29,7 +29,7 @@ export function useTakeCall() {
   const { storeId } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
-  const standInFor = useStandIn();
+  const standInFor = useSittingStandIn();
   return useMutation({
     mutationFn: ({ sittingId, callId, isDone }: TakenCall) =>
       takeSittingCall({ storeId, sittingId, callId }, isDone, standInFor(sittingId)),

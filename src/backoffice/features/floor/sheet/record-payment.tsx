@@ -18,7 +18,7 @@ import { useTexts } from '../../../texts/index.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../receipts/face/cash-tendered.tsx';
 import { EqualParts, partOf } from '../../receipts/face/equal-parts.tsx';
 import { isWrongUtr, MethodChoice, UtrField, utrIn } from '../../receipts/face/paid-by.tsx';
-import { useStandIn } from '../face/use-floor.ts';
+import { useSittingStandIn } from '../face/use-floor.ts';
 import styles from './sheet.module.css';
 
 interface RecordPaymentProps {
@@ -39,7 +39,7 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [key] = useState(newCommandId);
-  const standInFor = useStandIn();
+  const standInFor = useSittingStandIn();
   const dueText = formatAmount(sitting.due ?? 0, currency);
   const due = parseHundredths(sitting.due ?? 0) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');

@@ -3,7 +3,7 @@ import type { FloorTable, StaffSitting } from '#domain/api/sittings.ts';
 import { floorQuery, sittingQuery, updateSitting } from '../../../api/sittings.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
-import { useStandIn } from '../face/use-floor.ts';
+import { useSittingStandIn } from '../face/use-floor.ts';
 
 /** What is done to the table that is open, or from there to others. */
 export interface OpenTableProps {
@@ -17,7 +17,7 @@ export interface OpenTableProps {
 interface Act {
   /** The sitting that it is done to, to be read again when it is refused. */
   sittingId: string | null;
-  send: (standInFor: ReturnType<typeof useStandIn>) => Promise<StaffSitting>;
+  send: (standInFor: ReturnType<typeof useSittingStandIn>) => Promise<StaffSitting>;
 }
 
 /** Does something to a sitting. When it is refused, somebody else was faster: it is said, and all is read again. */
@@ -25,7 +25,7 @@ export function useAct(onDone?: (sitting: StaffSitting) => void) {
   const { storeId } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
-  const standInFor = useStandIn();
+  const standInFor = useSittingStandIn();
   const readAgain = (sittingId: string | null) => {
     void client.invalidateQueries({ queryKey: floorQuery(storeId).queryKey });
     if (sittingId) void client.invalidateQueries({ queryKey: sittingQuery(storeId, sittingId).queryKey });
