@@ -1,22 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { leave } from './testing/offline.ts';
-import { COUNTER, loseLine, openTablet } from './testing/open-tablet.ts';
+import { COUNTER, loseLine, openTablet, sellChai } from './testing/open-tablet.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
-
-async function sellChai(page: Page): Promise<number> {
-  await page
-    .getByRole('button', { name: /Masala chai/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Pickup', exact: true }).click();
-  await page.getByRole('button', { name: 'Cash', exact: true }).click();
-  const told = await page.getByText(/^Order \d+ placed$/).textContent();
-  await page.getByRole('button', { name: 'Next order' }).click();
-  return Number(told?.match(/\d+/)?.[0]);
-}
 
 test('a counter sells without a line, also after a reload, and all of it is there once when the line is back', async () => {
   const { store, person, page } = await openTablet(stage, 'Power Cut Chai');

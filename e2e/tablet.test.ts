@@ -6,6 +6,7 @@ import { addTestPerson, PIN } from '../src/server/testing/test-tablets.ts';
 import { openFloor, openTable, orderRound, tile } from './floor/open-floor.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
+import { signInByPin } from './testing/open-tablet.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
@@ -22,13 +23,6 @@ async function openRestaurant(name: string) {
   const kitchen = await openKitchen(stage, name);
   await stage.thali.verify(kitchen.email);
   return kitchen;
-}
-
-/** Signs somebody in on the screen of names. */
-async function signInByPin(page: Page, name: string, pin = PIN): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await typePin(page, pin);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function admitByHand(page: Page, email: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../src/server/testing/test-stores.ts';
 import { addTestPerson, PIN } from '../../src/server/testing/test-tablets.ts';
@@ -31,10 +32,28 @@ export async function openTablet(stage: Stage, name: string) {
   await signIn(page, { email: owner, password: PASSWORD, path: '/app/settings/tablets' });
   await page.getByLabel('Name').fill('Counter');
   await page.getByRole('button', { name: 'Admit this tablet' }).click();
-  await page.getByRole('button', { name: /^Ravi/ }).click();
-  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInByPin(page, 'Ravi');
   await page.getByText('Live', { exact: true }).waitFor();
   await expect.poll(() => keptIn(page)).toContain(OFFICE);
   return { ...floor, person, page };
+}
+
+/** Signs somebody in on the screen of names. */
+export async function signInByPin(page: Page, name: string, pin = PIN): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Sells one at the counter. Answers the order's number. */
+export async function sellChai(page: Page): Promise<number> {
+  await page
+    .getByRole('button', { name: /Masala chai/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Pickup', exact: true }).click();
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  const told = await page.getByText(/^Order \d+ placed$/).textContent();
+  await page.getByRole('button', { name: 'Next order' }).click();
+  return Number(told?.match(/\d+/)?.[0]);
 }

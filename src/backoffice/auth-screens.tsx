@@ -8,12 +8,18 @@ import { ResetPage } from './features/auth/reset-page.tsx';
 import { HOME, safeNext } from './features/auth/safe-next.ts';
 import { useEmailToken, withEmailToken } from './features/auth/use-email-token.ts';
 import { VerifyPage } from './features/auth/verify-page.tsx';
+import { LeftHere } from './features/tablet/left-here.tsx';
 import { rememberSignedIn, wasSignedIn } from './session/signed-in.ts';
 import { useTexts } from './texts/index.ts';
 
 export function LoginScreen() {
   const t = useTexts();
-  const forgotten = <Link to="/auth/reset-password">{t.account.forgotten}</Link>;
+  const forgotten = (
+    <>
+      <Link to="/auth/reset-password">{t.account.forgotten}</Link>
+      <LeftHere />
+    </>
+  );
   return <LoginPage {...useAuthScreen('register', HOME)} forgotten={forgotten} />;
 }
 

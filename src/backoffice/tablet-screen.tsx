@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
-import type { OwnTablet } from '#domain/api/tablets.ts';
 import { sessionQuery } from './api/session.ts';
 import { tabletQuery } from './api/tablets.ts';
 import { Failure } from './components/failure.tsx';
@@ -8,7 +7,13 @@ import { Loading } from './components/loading.tsx';
 import { safeNext } from './features/auth/safe-next.ts';
 import { PrintsAtRest } from './features/print/device/prints-here.tsx';
 import { TabletPage } from './features/tablet/tablet-page.tsx';
+import { restoreSaid } from './session/keep-said.ts';
+import type { signInByPin } from './session/sign-in-by-pin.ts';
 import { useTexts } from './texts/index.ts';
+
+const CALMLY_MS = 60_000;
+/** Whoever needs the line waits for it. */
+const SOON_MS = 5_000;
 
 /** Where people sign in at a tablet. It looks again now and then, for new people, and whether it still is a tablet. */
 export function TabletScreen() {
@@ -16,16 +21,20 @@ export function TabletScreen() {
   const client = useQueryClient();
   const { history } = useRouter();
   const { next } = useSearch({ from: '/auth/tablet' });
-  const { data, error, refetch } = useQuery({ ...tabletQuery, refetchInterval: 60_000 });
+  const { data, error, refetch } = useQuery({
+    ...tabletQuery,
+    refetchInterval: ({ state }) => (state.error ? SOON_MS : CALMLY_MS),
+  });
   const search = next === undefined ? {} : { next };
   if (error && !data) return <Failure title={t.tablets.title} error={error} onRetry={() => void refetch()} />;
   if (data === null) return <Navigate to="/auth/login" search={search} replace />;
   if (!data) return <Loading shape="page" />;
-  const onDone = (tablet: OwnTablet) => {
+  const onDone = async ({ tablet, session, isHere }: Awaited<ReturnType<typeof signInByPin>>) => {
     // Nothing that was fetched for whoever was here before may be shown.
     client.clear();
     client.setQueryData(tabletQuery.queryKey, tablet);
-    client.setQueryData(sessionQuery.queryKey, tablet.session);
+    client.setQueryData(sessionQuery.queryKey, session);
+    if (isHere && session) await restoreSaid(client, session);
     history.push(safeNext(next));
   };
   return (
@@ -39,7 +48,7 @@ export function TabletScreen() {
             {t.tablets.byEmail}
           </Link>
         }
-        onDone={onDone}
+        onDone={(signedIn) => void onDone(signedIn)}
         onRefused={() => void refetch()}
       />
     </>

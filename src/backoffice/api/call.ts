@@ -76,8 +76,18 @@ function parseContent(text: string): unknown {
   }
 }
 
+let askFirst: (() => Promise<void>) | null = null;
+/** By which a turn begins or ends, and what that needs to know. */
+const OF_TURN = /^\/api\/tablet\/turn/;
+
+/** Has every call but those about turns wait for this. */
+export function waitFor(before: () => Promise<void>): void {
+  askFirst = before;
+}
+
 /** Turns a network failure or a timeout into UNAVAILABLE. */
 export async function reach(path: string, init: RequestInit): Promise<Response> {
+  if (!OF_TURN.test(path) || init.method === 'PUT') await askFirst?.();
   try {
     const answer = await fetch(path, init);
     noteServerTime(answer.headers.get('date'));

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LogInBody, SignUpBody } from '#domain/api/accounts.ts';
 import type { RequestResetBody, ResetPasswordBody } from '#domain/api/own-account.ts';
 import { MINUTE } from '#domain/time/durations.ts';
+import { dropTurn } from '../device/turn.ts';
 import { call, nullWhen } from './call.ts';
 import { isTablet, rememberTablet } from './tablet-mark.ts';
 import { tabletQuery } from './tablets.ts';
@@ -11,6 +12,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   async queryFn({ client }) {
     const tablet = isTablet() ? await client.fetchQuery({ ...tabletQuery, staleTime: 0 }) : null;
+    if (tablet?.session === null) void dropTurn();
     if (tablet) return tablet.session;
     rememberTablet(false);
     return nullWhen('UNAUTHENTICATED', call('GET /api/session'));
@@ -20,6 +22,7 @@ export const sessionQuery = queryOptions({
 
 /** Nobody is signed in any more. A session that is just being fetched must not come back. */
 export function forgetSession(client: QueryClient): void {
+  void dropTurn();
   client.setQueryData(sessionQuery.queryKey, null);
   void client.cancelQueries({ queryKey: sessionQuery.queryKey });
 }

@@ -1,9 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnNumbers } from '#domain/commands/own-numbers.ts';
 import type { KeptCommand } from './kept-command.ts';
+import type { KeptPass } from './kept-passes.ts';
 import type { Said } from './said.ts';
+import type { TurnHere } from './turn.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 /** Some browsers never answer. Nobody waits for them longer, and nothing is kept there. */
 const OPENS_WITHIN_MS = 2_000;
 
@@ -14,6 +16,12 @@ interface DeviceSchema extends DBSchema {
   said: { key: string; value: Said };
   /** The numbers that this tablet may give, under one key. */
   numbers: { key: string; value: OwnNumbers };
+  /** Who can sign in here without the line. */
+  passes: { key: string; value: KeptPass };
+  /** The key of this device, under one key. */
+  keys: { key: string; value: CryptoKey };
+  /** Who has signed in here, under one key. */
+  turn: { key: string; value: TurnHere };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -49,10 +57,15 @@ async function openDatabase(): Promise<DeviceDatabase> {
   };
   try {
     return await openDB<DeviceSchema>('thali-office', VERSION, {
-      upgrade(database) {
-        database.createObjectStore('commands', { keyPath: 'id' });
-        database.createObjectStore('said');
-        database.createObjectStore('numbers');
+      upgrade(database, before) {
+        if (before < 1) {
+          database.createObjectStore('commands', { keyPath: 'id' });
+          database.createObjectStore('said');
+          database.createObjectStore('numbers');
+        }
+        database.createObjectStore('passes', { keyPath: 'accountId' });
+        database.createObjectStore('keys');
+        database.createObjectStore('turn');
       },
       // Another tab with a newer build waits for this one to let go.
       blocking() {

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { newCommandId, serverNow } from './clock.ts';
 import { dropCommand, holding, ifNobodyHolds, keepCommand, readCommands } from './command-log.ts';
 import type { KeptCommand } from './kept-command.ts';
+import { signed } from './turn.ts';
 
 /** Calls the API. */
 export type Send = <At extends CommandAddress>(at: At, given: Given<At>) => Promise<Answer<At>>;
@@ -87,7 +88,7 @@ async function standOr<At extends CommandAddress>(
   send: Send,
   { answer, ...later }: StandIn<At>,
 ): Promise<Answer<At>> {
-  const saved = { ...command, later };
+  const saved = { ...command, ...(await signed(command)), later };
   const isKept = await keepCommand(saved);
   try {
     if (isLost) throw new AppError('UNAVAILABLE');
@@ -109,7 +110,8 @@ async function standOr<At extends CommandAddress>(
 const keyed = <At extends CommandAddress>({ id, given }: KeptCommand) =>
   ({ ...given, headers: { ...given.headers, 'idempotency-key': id } }) as Given<At>;
 
-const outOfPatience = () =>
+/** Rejects when a person has waited for the server long enough. */
+export const outOfPatience = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new AppError('UNAVAILABLE')), PATIENCE_MS);
   });

@@ -7,9 +7,11 @@ export interface KeptCommand {
   id: string;
   at: CommandAddress;
   given: GivenToAny;
-  /** Whose it is. It is never sent in another name. */
+  /** Whose it is. It is never carried out in another name. */
   accountId: string;
   madeAt: number;
   /** Set where this device answered for the server: the revision of the store by which it did, and the order it made. */
   later?: { revision: number; made?: StaffOrderView };
+  /** Signed by its maker's pass, so that whoever is here can send it. */
+  madeBy?: string;
 }

@@ -65,6 +65,20 @@ test('nobody sends what somebody else has done', async () => {
   expect((await readCommands()).map(({ id }) => id)).toEqual(['of ravi']);
 });
 
+test('what somebody else has signed is sent as theirs', async () => {
+  await save('of ravi');
+  for (const command of kept.values()) command.madeBy = 'pass.proof';
+  const makers: unknown[] = [];
+  const send = async (_at: string, { headers = {} }: { headers?: Record<string, string> }) =>
+    void makers.push(headers['made-by']);
+  expect(await sendSaved('meera', send as unknown as Send)).toBe(1);
+  expect(makers).toEqual(['pass.proof']);
+  await save('of ravi too');
+  for (const command of kept.values()) command.madeBy = 'pass.proof';
+  await sendSaved('ravi', send as unknown as Send);
+  expect(makers).toEqual(['pass.proof', undefined]);
+});
+
 test('what is being sent for the first time is not sent beside it', async () => {
   const { promise, resolve } = Promise.withResolvers<never>();
   const first = carryOut(AT, given('one'), () => promise, standIn);

@@ -20,23 +20,35 @@ async function readSaved(): Promise<KeptCommand[]> {
   return saved;
 }
 
+const stays = new Map<string, ErrorCode>();
+
+/** Why the server has not taken a command when it was sent last. Undefined if it was not. */
+export const whyItStays = (id: string): ErrorCode | undefined => stays.get(id);
+
 /** Nothing is decided for those behind it either. */
 const NOT_NOW: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
 
+function isOver({ id }: KeptCommand, code: ErrorCode): boolean {
+  stays.set(id, code);
+  return NOT_NOW.includes(code);
+}
+
 /**
- * Sends what this person has done here without the line, one after the other, as of when it was done. Answers how many
- * the server has taken, either carried out or kept for somebody to check. All others stay here.
+ * Sends what was done here without the line, one after the other, as of when it was done: what this person did, and what
+ * others have signed. Answers how many the server has taken, either carried out or kept for somebody to check. All others
+ * stay here.
  */
 export async function sendSaved(accountId: string, send: Send): Promise<number> {
   const sent = await ifNobodyHolds('saved', async () => {
     let count = 0;
     for (const command of await readSaved()) {
-      if (command.accountId !== accountId) continue;
-      const code = await ifNobodyHolds(command.id, () => codeOf(sendLate(command, send)));
+      const isOwn = command.accountId === accountId;
+      if (!isOwn && !command.madeBy) continue;
+      const code = await ifNobodyHolds(command.id, () => codeOf(sendLate(command, isOwn, send)));
       if (code === 'done' || code === 'LEFT_TO_CHECK') {
         await dropCommand(command.id);
         count += 1;
-      } else if (code !== null && NOT_NOW.includes(code)) break;
+      } else if (code !== null && isOver(command, code)) break;
     }
     await readSaved();
     tabs?.postMessage('sent');
@@ -45,13 +57,18 @@ export async function sendSaved(accountId: string, send: Send): Promise<number> 
   return sent ?? 0;
 }
 
-function sendLate({ id, at, given, madeAt, later }: KeptCommand, send: Send): Promise<unknown> {
+function sendLate(
+  { id, at, given, madeAt, later, madeBy }: KeptCommand,
+  isOwn: boolean,
+  send: Send,
+): Promise<unknown> {
   const headers = {
     ...given.headers,
     'idempotency-key': id,
     'made-at': new Date(madeAt).toISOString(),
     'sent-at': new Date(serverNow()).toISOString(),
     'menu-revision': String(later?.revision),
+    ...(madeBy && !isOwn ? { 'made-by': madeBy } : {}),
   };
   return send(at, { ...given, headers } as unknown as Given<typeof at>);
 }

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '../api/call.ts';
 import { askToKeep, isCopy, isInstalled, tellWorker } from '../device/kept-office.ts';
+import { forgetPasses } from '../device/kept-passes.ts';
 import { forgetSaid } from '../device/kept-said.ts';
 import { keepSaid, restoreSaid } from './keep-said.ts';
+import { tellTurn } from './tell-turn.ts';
 
 let stop: (() => void) | null = null;
 
@@ -10,6 +13,7 @@ let stop: (() => void) | null = null;
  * begins with what was kept, so it waits for this.
  */
 export async function keepOffice(client: QueryClient): Promise<void> {
+  waitFor(tellTurn);
   if (isCopy()) await restoreSaid(client);
   else void tellWorker('keep');
   stop?.();
@@ -17,6 +21,7 @@ export async function keepOffice(client: QueryClient): Promise<void> {
     stop?.();
     stop = null;
     void forgetSaid();
+    void forgetPasses();
     void tellWorker('forget');
   });
   if (isInstalled()) void askToKeep();

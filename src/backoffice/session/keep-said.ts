@@ -1,9 +1,11 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import type { SessionView } from '#domain/api/accounts.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { sessionQuery } from '../api/session.ts';
 import { tabletQuery } from '../api/tablets.ts';
 import { putSaid, readSaid, tidySaid } from '../device/kept-said.ts';
 import { isKept, roleIn, type Said, sessionAfter, toKeep } from '../device/said.ts';
+import { keepTurnOf, noteTurn, readTurn, untoldTurn } from '../device/turn.ts';
 
 const WRITE_MS = 3 * SECOND;
 /** How often a turn is noted as going on. */
@@ -12,18 +14,21 @@ const SESSION = hashKey(sessionQuery.queryKey);
 /** The script of the page is named by its content, and by that of all others. */
 const BUILD = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
-/** Fills the cache with what the server said last, to be asked for again as soon as it is shown. */
-export async function restoreSaid(client: QueryClient): Promise<void> {
+/**
+ * Fills the cache with what the server said last, to be asked for again as soon as it is shown: to whoever was here, or has
+ * signed in now.
+ */
+export async function restoreSaid(client: QueryClient, signedIn?: SessionView): Promise<void> {
   const said = (await readSaid()).filter(({ what }) => what.build === BUILD);
   const put = ({ at: updatedAt, what: { queryKey, data } }: Said) =>
     client.setQueryData(queryKey, data, { updatedAt });
   for (const one of said.filter(({ what }) => what.role === null)) put(one);
   const { state } = client.getQueryCache().get(SESSION) ?? {};
-  const session = sessionAfter(
-    client.getQueryData(sessionQuery.queryKey) ?? null,
-    state?.dataUpdatedAt ?? 0,
-    Date.now(),
-  );
+  const kept = client.getQueryData(sessionQuery.queryKey) ?? null;
+  await readTurn();
+  const isLocked = untoldTurn()?.person === null;
+  const session = signedIn ?? (isLocked ? null : sessionAfter(kept, state?.dataUpdatedAt ?? 0, Date.now()));
+  await keepTurnOf(session?.account._id);
   client.setQueryData(sessionQuery.queryKey, session);
   const store = client.getQueryData(tabletQuery.queryKey)?.store._id;
   const role = store === undefined ? null : roleIn(session, store);
@@ -43,7 +48,10 @@ export function keepSaid(client: QueryClient, onNoTablet: () => void): () => voi
     const now = Date.now();
     const session = client.getQueryData(sessionQuery.queryKey);
     if (session && now - turnAt >= TURN_MS) changed.add(SESSION);
-    if (changed.has(SESSION)) turnAt = now;
+    if (changed.has(SESSION)) {
+      turnAt = now;
+      void noteTurn();
+    }
     const role = roleIn(session, store);
     const records = [...changed].flatMap((hash) => recordOf(cache.get(hash), { store, role, now }) ?? []);
     changed.clear();
@@ -53,9 +61,8 @@ export function keepSaid(client: QueryClient, onNoTablet: () => void): () => voi
   const unsubscribe = cache.subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
     changed.add(query.queryHash);
-    if (query.state.data !== null) return;
-    if (query.queryKey[0] === tabletQuery.queryKey[0]) onNoTablet();
-    // A turn that has ended must not go on after a reload.
+    if (query.state.data === null && query.queryKey[0] === tabletQuery.queryKey[0]) onNoTablet();
+    // A turn that has just begun goes on after a reload, and one that has ended must not.
     if (query.queryHash === SESSION) write();
   });
   const timer = setInterval(write, WRITE_MS);

@@ -69,6 +69,17 @@ export const ownTablet = z.object({
   session: z.nullable(sessionView),
 });
 
+/** The tablet with whoever has signed in, and what they can sign in with there without a line. */
+export const startedTurn = z.extend(ownTablet, {
+  /** Left out by a server of the previous release. */
+  pass: z.optional(z.object({ id: z.string(), secret: z.string() })),
+});
+
+/** How many turns there were at the tablet. */
+export const turnCount = z.object({ turns: z.number() });
+/** A pass, and what proves its secret: HMAC-SHA-256 in hex over `turn` and the number of turns. */
+export const resumeBody = z.strictObject({ pass: anyId, proof: text(100) });
+
 /** What a tablet may give without a line. The numbers of its bills are made as the server makes them. */
 export const tabletNumbers = z.object({
   letter: z.string(),
@@ -89,4 +100,6 @@ export type TabletView = z.infer<typeof tabletView>;
 export type TabletList = z.infer<typeof tabletList>;
 export type TabletSettings = z.infer<typeof tabletSettings>;
 export type TabletNumbers = z.infer<typeof tabletNumbers>;
+export type StartedTurn = z.infer<typeof startedTurn>;
+export type ResumeBody = z.infer<typeof resumeBody>;
 export type OwnTablet = z.infer<typeof ownTablet>;

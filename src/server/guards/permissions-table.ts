@@ -314,6 +314,8 @@ export const ACCESS: Record<string, Access> = {
   readTablet: 'tablet',
   reserveNumbers: 'tablet',
   startTurn: 'tablet',
+  countTurns: 'tablet',
+  resumeTurn: 'tablet',
   touchTurn: 'tablet',
   endTurn: 'tablet',
   approve: 'tablet',

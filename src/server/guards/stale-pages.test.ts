@@ -32,7 +32,15 @@ const LAST = [
   'endOtherSessions',
 ];
 /** What a tablet asks, and the company of a bill that is issued: none of it is on guests' pages. */
-const REFUSED = ['setOwnBuyer', 'reserveNumbers', 'startTurn', 'touchTurn', 'endTurn', 'approve'];
+const REFUSED = [
+  'setOwnBuyer',
+  'reserveNumbers',
+  'startTurn',
+  'resumeTurn',
+  'touchTurn',
+  'endTurn',
+  'approve',
+];
 const calls = Object.entries<Endpoint>(ALL_CALLS).filter(
   ([name, { method, access }]) => method !== 'GET' && access !== 'account' && !LAST.includes(name),
 );

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { NewPersonBody } from '#domain/api/tablets.ts';
+import { textOfCommand, textOfTurn } from '#domain/commands/signed-command.ts';
 import type { Answer } from './call.ts';
 import type { Api, TestStore } from './test-stores.ts';
 
@@ -40,3 +42,28 @@ export async function startTestTurn(thali: Api, cookie: string, accountId: strin
   if (answer.status !== 201) throw new Error(`The PIN was refused: ${answer.text}`);
   return tabletCookieOf(answer);
 }
+
+export interface TestPass {
+  id: string;
+  secret: string;
+}
+
+/** What somebody who signs in at a tablet gets, to sign in there without the line. */
+export async function getTestPass(thali: Api, cookie: string, accountId: string): Promise<TestPass> {
+  const body = { accountId, pin: PIN };
+  const answer = await thali.call('POST /api/tablet/turn', { headers: { cookie }, body });
+  if (answer.status !== 201 || !answer.body.pass) throw new Error(`There is no pass: ${answer.text}`);
+  return answer.body.pass;
+}
+
+const signed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+/** The body by which a tablet begins a turn without a PIN. */
+export async function turnByPass(thali: Api, cookie: string, { id, secret }: TestPass) {
+  const { turns } = (await thali.call('GET /api/tablet/turn', { headers: { cookie } })).body;
+  return { pass: id, proof: signed(secret, textOfTurn(turns)) };
+}
+
+/** The header `made-by` of a command. */
+export const madeBy = ({ id, secret }: TestPass, command: Parameters<typeof textOfCommand>[0]) =>
+  `${id}.${signed(secret, textOfCommand(command))}`;

@@ -1,11 +1,14 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { OwnTablet } from '#domain/api/tablets.ts';
 import { OFFICE_LANGUAGES } from '#domain/language/languages.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import common from '../../components/common.module.css';
 import { LanguageChoice } from '../../components/language-choice.tsx';
 import { Nothing } from '../../components/nothing.tsx';
+import { triesLeft } from '../../device/kept-passes.ts';
+import { whyRefused } from '../../device/turn.ts';
 import { useBrand } from '../../session/use-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import { KeepsData } from './keeps-data.tsx';
@@ -15,11 +18,11 @@ import styles from './tablet-page.module.css';
 
 interface TabletPageProps {
   tablet: OwnTablet;
-  /** Whether the server did not answer, so that no PIN can be checked. */
+  /** Whether the server did not answer, so that this tablet checks PINs. */
   isUnreachable: boolean;
   /** The link for whoever signs in with an email. */
   byEmail: ReactNode;
-  onDone: (tablet: OwnTablet) => void;
+  onDone: ComponentProps<typeof SignInPad>['onDone'];
   /** Reads the tablet again, since somebody else may have been locked or given a PIN. */
   onRefused: () => void;
 }
@@ -32,6 +35,14 @@ export function TabletPage({ tablet, isUnreachable, byEmail, onDone, onRefused }
   const { name, letter, store, people } = tablet;
   useBrand();
   useDocumentTitle(store.name);
+  const { data: tries, refetch } = useQuery({ queryKey: ['passes'], queryFn: triesLeft, staleTime: 0 });
+  const whyNot = (accountId: string) => {
+    if (!isUnreachable || !tries) return undefined;
+    const left = tries.get(accountId);
+    if (left === undefined) return tablets.firstTime;
+    return left === 0 ? tablets.lockedHere : undefined;
+  };
+  const refused = whyRefused();
   const person = people.find(({ _id }) => _id === chosen);
   return (
     <div className={styles.page}>
@@ -46,12 +57,26 @@ export function TabletPage({ tablet, isUnreachable, byEmail, onDone, onRefused }
       </header>
       <main className={styles.main}>
         <div role="status">
-          {isUnreachable && <p className={`${common.pill} ${common.warn}`}>{tablets.needsInternet}</p>}
+          {isUnreachable && <p className={`${common.pill} ${common.warn}`}>{tablets.noLine}</p>}
+          {refused !== null && (
+            <p className={`${common.pill} ${common.warn}`}>
+              {refused === 'SECOND_STEP_REQUIRED' ? tablets.secondStep : tablets.signedOut}
+            </p>
+          )}
         </div>
         {person ? (
           <>
             <Avatar name={person.name} size="big" />
-            <SignInPad key={person._id} person={person} onDone={onDone} onRefused={onRefused} />
+            <SignInPad
+              key={person._id}
+              tablet={tablet}
+              person={person}
+              onDone={onDone}
+              onRefused={() => {
+                onRefused();
+                void refetch();
+              }}
+            />
             <button type="button" className={styles.way} onClick={() => setChosen(null)}>
               {tablets.someoneElse}
             </button>
@@ -63,7 +88,7 @@ export function TabletPage({ tablet, isUnreachable, byEmail, onDone, onRefused }
             <ul className={styles.people}>
               {people.map((one) => (
                 <li key={one._id}>
-                  <PersonTile person={one} onChoose={() => setChosen(one._id)} />
+                  <PersonTile person={one} why={whyNot(one._id)} onChoose={() => setChosen(one._id)} />
                 </li>
               ))}
             </ul>

@@ -5,16 +5,20 @@ import { MINUTE, SECOND } from '#domain/time/durations.ts';
 import { calendarHeardQuery } from '../../api/calendar.ts';
 import { chatHeardQuery } from '../../api/chat.ts';
 import { leaveSession } from '../../api/session.ts';
-import { endTurn, touchTurn } from '../../api/tablets.ts';
+import { touchTurn } from '../../api/tablets.ts';
+import { leaveTurn } from '../../device/turn.ts';
+import { tellTurn } from '../../session/tell-turn.ts';
 import { forgetDrafts } from '../../session/use-kept-draft.ts';
 
 const LOOK_MS = 10 * SECOND;
 
-/** Locks the tablet. Out of reach, the server does so by itself as soon as it hears of no more touches. */
+/** Locks the tablet. Out of reach, the server hears of it before anything else. */
 export function useLock(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    void endTurn().catch(() => {});
+    void leaveTurn()
+      .then(tellTurn)
+      .catch(() => {});
     forgetDrafts();
     leaveSession(client);
   }, [client]);

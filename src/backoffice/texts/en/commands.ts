@@ -21,6 +21,9 @@ export const commandsEn = {
   savedHere: (count: number) => `${count} saved here`,
   sentLater: 'Opened without internet. It is sent later.',
   savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',
+  waitsFor: (name: string) => `Waits until ${name} signs in here with internet.`,
+  someone: 'whoever did it',
+  stays: (why: string) => `Not taken yet: ${why}`,
   sent: (count: number) =>
     count === 1 ? 'What was saved here is sent.' : `All ${count} that were saved here are sent.`,
   left: (count: number) =>

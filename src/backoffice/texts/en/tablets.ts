@@ -38,7 +38,16 @@ export const tabletsEn = {
   wrong: (left: number) => (left === 1 ? 'Wrong PIN. 1 try left.' : `Wrong PIN. ${left} tries left.`),
   erase: 'Delete the last digit',
   signIn: 'Sign in',
-  needsInternet: 'No internet. Signing in with a PIN needs it.',
+  noLine: 'No internet. Whoever has signed in on this tablet before can do so now.',
+  firstTime: 'The first time on this tablet needs internet',
+  lockedHere: 'Too many wrong PINs. Locked until there is internet.',
+  signedOut:
+    'You were signed out: your PIN has changed, or you are no longer on the team. What you did is kept.',
+  approvalNeedsInternet: 'No internet. A manager’s approval needs it.',
+  leftHere: (count: number) =>
+    count === 1
+      ? 'This tablet was removed. Something that was saved here could not be sent, and is kept.'
+      : `This tablet was removed. ${count} saved here could not be sent, and are kept.`,
   someoneElse: 'Someone else',
   secondStep: 'Your restaurant asks you for two-step sign-in. Please sign in with your email.',
   byEmail: 'Sign in with an email',

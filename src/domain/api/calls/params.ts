@@ -23,10 +23,11 @@ export const withKey = z.object({ 'idempotency-key': z.optional(z.string()) });
 
 /**
  * A tablet that was without the line says when it made the command and when it sends it, by its own clock, and by which
- * revision of the store it priced.
+ * revision of the store it priced. Where somebody else than the sender made it, it says by whose pass, and signed with it.
  */
 export const ofCommand = z.extend(withKey, {
   'made-at': z.optional(z.string()),
   'sent-at': z.optional(z.string()),
   'menu-revision': z.optional(z.string()),
+  'made-by': z.optional(z.string()),
 });

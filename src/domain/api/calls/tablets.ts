@@ -4,11 +4,14 @@ import {
   approvalBody,
   approvalView,
   ownTablet,
+  resumeBody,
+  startedTurn,
   tabletBody,
   tabletList,
   tabletNumbers,
   tabletSettings,
   turnBody,
+  turnCount,
 } from '../tablets.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, noContent, nothing, ofStore } from './params.ts';
@@ -92,6 +95,25 @@ export const ownTabletCalls = endpoints('Tablets', {
     schema: {
       summary: 'Signs somebody in with their PIN, until they lock the tablet or stop touching it',
       body: turnBody,
+      response: { 201: startedTurn },
+    },
+  },
+  countTurns: {
+    method: 'GET',
+    url: '/api/tablet/turn',
+    access: 'tablet',
+    schema: {
+      summary: 'How many turns there were at this tablet, which is what a pass signs to begin the next one',
+      response: { 200: turnCount },
+    },
+  },
+  resumeTurn: {
+    method: 'POST',
+    url: '/api/tablet/turn/resume',
+    access: 'tablet',
+    schema: {
+      summary: 'Signs in whoever has signed in at this tablet without the line, by their pass',
+      body: resumeBody,
       response: { 201: ownTablet },
     },
   },

@@ -22,6 +22,7 @@ import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
 import { takeApproval } from './find-turn.ts';
+import { asMaker, requireSigned } from './passes.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
 
 /** The caller is checked again if their body took longer than this: they may have been removed meanwhile. */
@@ -48,6 +49,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     await identify(request, call, isCounted ? (id) => limiter.take('calls', id) : uncounted);
     if (isCounted) for (const name of limits) await limiter.take(name, keyOf(request, name));
   });
+  app.addHook('preValidation', async (request) => requireSigned(request));
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (call && reply.elapsedTime >= SLOW_BODY_MS) await identify(request, call, uncounted);
@@ -73,10 +75,11 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       await count(request.tablet.tablet.id);
     } else {
       const { storeId } = request.params as { storeId: string };
-      const ctx = await memberContext(services, request, storeId);
-      await count(ctx.actor.id);
+      const caller = await memberContext(services, request, storeId);
+      await count(caller.actor.id);
+      const ctx = command ? await asMaker(request, asOfThen(request, caller)) : caller;
       const member = await admitMember(request, ctx, { access, verified, needsAccount });
-      request.member = command ? asCommand(request, member, command) : member;
+      request.member = carriedOutOnce(request, member, command, { storeId: member.storeId });
     }
   }
 }
@@ -87,8 +90,18 @@ interface Asked {
   needsAccount: true | undefined;
 }
 
+/** What was done without the line is kept for a person to check if its maker may not do it, once it was read. */
+async function admitMember(request: FastifyRequest, ctx: StoreCtx, asked: Asked): Promise<StoreCtx> {
+  try {
+    return await admitted(request, ctx, asked);
+  } catch (refusal) {
+    if (!ctx.late || !(refusal instanceof AppError)) throw refusal;
+    return { ...ctx, late: { refusal, ...ctx.late } };
+  }
+}
+
 /** The member as admitted, with what a manager has approved for this call. */
-async function admitMember(
+async function admitted(
   request: FastifyRequest,
   ctx: StoreCtx,
   { access, verified, needsAccount }: Asked,
@@ -97,22 +110,14 @@ async function admitMember(
   // It was taken when the caller was checked first.
   const approval = request.member?.actor.approval ?? (await approvalOf(request, ctx));
   const calls = ctx.actor.tabletId === undefined ? {} : { calls: callOf(request) };
-  const admitted = { ...ctx, actor: { ...ctx.actor, ...calls, ...(approval ? { approval } : {}) } };
+  const member = { ...ctx, actor: { ...ctx.actor, ...calls, ...(approval ? { approval } : {}) } };
   // What a manager can approve at a tablet, the verb asks for: it knows what they are shown.
-  if (ctx.actor.tabletId === undefined || !isApprovable(access)) authorise(admitted, access);
-  if (verified) requireVerified(admitted);
-  return admitted;
+  if (ctx.actor.tabletId === undefined || !isApprovable(access)) authorise(member, access);
+  if (verified) requireVerified(member);
+  return member;
 }
 
-/** A command that has a key does nothing when it comes again, and one that comes late is as of then. */
-function asCommand(
-  request: FastifyRequest,
-  member: StoreCtx,
-  once: NonNullable<Endpoint['command']>,
-): StoreCtx {
-  return carriedOutOnce(request, asOfThen(request, member), once, { storeId: member.storeId });
-}
-
+/** A command that has a key does nothing when it comes again. */
 function carriedOutOnce<C extends Ctx>(
   request: FastifyRequest,
   ctx: C,
@@ -129,7 +134,10 @@ const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`;
 
 function approvalOf(request: FastifyRequest, ctx: StoreCtx): Promise<Approval | null> {
   const { approval } = request.headers;
-  return takeApproval(ctx, ctx.storeId, ctx.actor, typeof approval === 'string' ? approval : undefined);
+  // One that is over stays over, however long ago its call was made.
+  const now = ctx.late?.cameAt ?? ctx.now;
+  const token = typeof approval === 'string' ? approval : undefined;
+  return takeApproval({ ...ctx, now }, ctx.storeId, ctx.actor, token);
 }
 
 /** Whose key fits which limit is settled where calls are declared. */

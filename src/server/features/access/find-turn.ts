@@ -11,6 +11,7 @@ import {
   deleteApproval,
   selectTablet,
   selectTurn,
+  updatePassesEnded,
   updateTabletSeen,
   updateTurnEnded,
   updateTurnsEnded,
@@ -51,12 +52,13 @@ export function refuseWithoutSecondStep({ secondStepRoles }: StoreRow, role: str
   if (secondStepRoles?.some((demanded) => demanded === role)) throw new AppError('SECOND_STEP_REQUIRED');
 }
 
-/** Signs this person out of every tablet of the store, in the transaction that makes their turns wrong. */
+/** Signs this person out of every tablet of the store, in the transaction that makes their turns wrong, and passes too. */
 export async function endTurnsOf(
-  { db, storeId }: Ctx & { storeId: string },
+  { db, storeId, now }: Ctx & { storeId: string },
   accountId: string,
 ): Promise<void> {
   await updateTurnsEnded(db, storeId, accountId);
+  await updatePassesEnded(db, storeId, accountId, new Date(now));
 }
 
 /** Ends the turn of this token, not that of somebody who has signed in meanwhile. */

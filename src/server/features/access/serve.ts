@@ -62,6 +62,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
     const [status, ...others] = Object.keys(call.schema.response ?? {});
     const answerOf: AnyHandler = async (ctx, request, reply) => {
       try {
+        if (request.member?.late?.refusal) throw request.member.late.refusal;
         const answer = await (handle as AnyHandler)(ctx, request, reply);
         if (call.logs) requireWatched(name, ctx);
         return answer;

@@ -1,8 +1,13 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gt, isNotNull, isNull } from '../../platform/db/drizzle.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
-import { storeApprovals, storeTablets, type TabletRow } from '../../platform/db/schema/tablets.ts';
+import {
+  storeApprovals,
+  storePasses,
+  storeTablets,
+  type TabletRow,
+} from '../../platform/db/schema/tablets.ts';
 
 const { storeId, id, tokenHash, turnOf, turnHash, touchedAt } = storeTablets;
 
@@ -87,4 +92,65 @@ export async function deleteApproval(db: Db, asked: Asked) {
         by: storeApprovals.approvedBy,
       }),
   );
+}
+
+/** The pass that this tablet has of the person. Null if it has none. */
+export async function selectPass(db: Db, tablet: TabletRow, account: string) {
+  const isIt = and(
+    eq(storePasses.storeId, tablet.storeId),
+    eq(storePasses.tabletId, tablet.id),
+    eq(storePasses.accountId, account),
+    isNull(storePasses.endedAt),
+  );
+  return queryOne(db.select({ id: storePasses.id }).from(storePasses).where(isIt));
+}
+
+export async function insertPass(db: Db, row: typeof storePasses.$inferInsert): Promise<void> {
+  await db.insert(storePasses).values(row);
+}
+
+/** Whose pass of a tablet it is. The role is null of somebody who can't sign in there any more. */
+export async function selectPassHolder(db: Db, store: string, pass: string) {
+  return queryOne(
+    db
+      .select({
+        id: accounts.id,
+        name: accounts.name,
+        verifiedAt: accounts.verifiedAt,
+        role: memberships.role,
+        tabletId: storePasses.tabletId,
+        endedAt: storePasses.endedAt,
+      })
+      .from(storePasses)
+      .innerJoin(accounts, eq(accounts.id, storePasses.accountId))
+      .leftJoin(
+        memberships,
+        and(
+          eq(memberships.storeId, storePasses.storeId),
+          eq(memberships.accountId, storePasses.accountId),
+          isNotNull(memberships.pinHash),
+          isNull(accounts.disabledAt),
+        ),
+      )
+      .where(and(eq(storePasses.storeId, store), eq(storePasses.id, pass))),
+  );
+}
+
+export async function updatePassesEnded(db: Db, store: string, account: string, now: Date): Promise<void> {
+  const isOpen = and(
+    eq(storePasses.storeId, store),
+    eq(storePasses.accountId, account),
+    isNull(storePasses.endedAt),
+  );
+  await db.update(storePasses).set({ endedAt: now }).where(isOpen);
+}
+
+export async function deletePassesOf(db: Db, store: string, tabletId: string): Promise<void> {
+  await db.delete(storePasses).where(and(eq(storePasses.storeId, store), eq(storePasses.tabletId, tabletId)));
+}
+
+export async function deleteEndedPasses(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(storePasses)
+    .where(and(inArray(storePasses.storeId, storeIds), lt(storePasses.endedAt, before)));
 }

@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/feature/feature.ts';
+import { sweepPasses } from '../access/passes.ts';
 import { requireTablet } from './list-tablets.ts';
 import { tabletRoutes } from './routes.ts';
 
 export const tablets: Feature = {
-  tables: ['store_tablets', 'store_approvals'],
+  tables: ['store_tablets', 'store_approvals', 'store_passes'],
   routes: [tabletRoutes],
+  hourlyOfStores: { delete: [sweepPasses] },
   named: { tabletId: requireTablet },
 };

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
+import { endPassesOf } from '../access/passes.ts';
 import type { TabletCookie } from '../access/tablet-cookie.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -50,6 +51,7 @@ export async function removeTablet(ctx: StoreCtx, tabletId: string): Promise<voi
 /** Answers its name. Null if there is no such tablet. */
 export async function endTablet(tx: StoreCtx, tabletId: string): Promise<string | null> {
   await endNumbers(tx, tx.storeId, tabletId);
+  await endPassesOf(tx, tabletId);
   return deleteTablet(tx.db, tx.storeId, tabletId);
 }
 

@@ -1,7 +1,7 @@
 import type { WrongPins } from '#domain/staff/pin.ts';
 import type { LockMinutes } from '#domain/staff/tablet.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, isNotNull, isNull, lte } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
@@ -98,7 +98,7 @@ interface Turn {
 export async function updateTurn(db: Db, tablet: TabletRow, { of, hash, now }: Turn): Promise<void> {
   await db
     .update(storeTablets)
-    .set({ turnOf: of, turnHash: hash, touchedAt: now })
+    .set({ turnOf: of, turnHash: hash, touchedAt: now, turns: sql`${storeTablets.turns} + 1` })
     .where(one(tablet.storeId, tablet.id));
 }
 

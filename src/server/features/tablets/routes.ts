@@ -17,7 +17,7 @@ import { admitTablet } from './admit-tablet.ts';
 import { approve } from './approve.ts';
 import { changeTabletSettings, listTablets, removeTablet } from './list-tablets.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
-import { endTurn, readTablet, startTurn, touchTurn } from './turns.ts';
+import { countTurns, endTurn, readTablet, resumeTurn, startTurn, touchTurn } from './turns.ts';
 
 export function tabletRoutes(app: App): void {
   const cookieOf = ({ cookies }: FastifyRequest) => readTabletCookie(cookies[app.tabletCookie]);
@@ -33,6 +33,12 @@ export function tabletRoutes(app: App): void {
     if (session === undefined) return;
     await logOut(ctx, session);
     reply.clearCookie(app.sessionCookie, app.cookieOptions);
+  }
+
+  async function begun(ctx: TabletCtx, request: FastifyRequest, reply: FastifyReply, cookie: TabletCookie) {
+    keep(reply, cookie);
+    await signOut(ctx, request, reply);
+    return readTablet({ ...ctx, cookie }, null);
   }
 
   serve(app, tabletCalls, {
@@ -53,11 +59,12 @@ export function tabletRoutes(app: App): void {
     readTablet: async (ctx, request) => readTablet(ctx, await ownSession(ctx, request)),
     reserveNumbers,
     startTurn: async (ctx, request, reply) => {
-      const cookie = await startTurn(ctx, request.body);
-      keep(reply, cookie);
-      await signOut(ctx, request, reply);
-      return readTablet({ ...ctx, cookie }, null);
+      const { cookie, pass } = await startTurn(ctx, request.body);
+      return { ...(await begun(ctx, request, reply, cookie)), pass };
     },
+    countTurns,
+    resumeTurn: async (ctx, request, reply) =>
+      begun(ctx, request, reply, await resumeTurn(ctx, request.body)),
     touchTurn,
     endTurn,
     approve: async (ctx, { body }) => approve(ctx, body),

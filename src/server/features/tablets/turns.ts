@@ -1,15 +1,17 @@
 import type { SessionView } from '#domain/api/accounts.ts';
-import type { OwnTablet, TurnBody } from '#domain/api/tablets.ts';
+import type { OwnTablet, ResumeBody, StartedTurn, TurnBody } from '#domain/api/tablets.ts';
+import { textOfTurn } from '#domain/commands/signed-command.ts';
 import { AppError } from '#domain/errors.ts';
 import { lockedUntil } from '#domain/staff/pin.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import type { StaffActor } from '../../platform/context/context.ts';
+import { type StaffActor, withTransaction } from '../../platform/context/context.ts';
 import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
 import { endOneTurn, findTurn, refuseWithoutSecondStep } from '../access/find-turn.ts';
+import { findPassHolder, givePass, isSigned } from '../access/passes.ts';
 import type { TabletCtx } from '../access/tablet-context.ts';
 import type { TabletCookie } from '../access/tablet-cookie.ts';
 import { letterOf } from '../tablet-numbers/numbers.ts';
-import { selectPeople, updateTouched, updateTurn } from './queries.ts';
+import { lockTablet, selectPeople, updateTouched, updateTurn } from './queries.ts';
 import { withPin } from './with-pin.ts';
 
 /** Who can sign in, and who has. `own` is the session of somebody who has signed in with a password in this browser. */
@@ -46,12 +48,34 @@ function sessionOf({ store, tablet }: TabletCtx, { id, name, role, isVerified }:
   };
 }
 
-/** Signs somebody in, in place of whoever was before. Answers the tablet's new cookie. */
-export async function startTurn(ctx: TabletCtx, body: TurnBody): Promise<TabletCookie> {
+interface Started {
+  cookie: TabletCookie;
+  pass: StartedTurn['pass'];
+}
+
+/** Signs somebody in, in place of whoever was before. Answers the tablet's new cookie, and the person's pass there. */
+export async function startTurn(ctx: TabletCtx, body: TurnBody): Promise<Started> {
   const turn = newToken();
-  await withPin(ctx, body, async (tx, { id, role }) => {
+  const pass = await withPin(ctx, body, async (tx, { id, role }) => {
     refuseWithoutSecondStep(tx.store, role);
     await updateTurn(tx.db, tx.tablet, { of: id, hash: sha256(turn), now: new Date(tx.now) });
+    return givePass(tx, id);
+  });
+  return { cookie: { ...ctx.cookie, turn }, pass };
+}
+
+export const countTurns = async ({ tablet: { turns } }: TabletCtx) => ({ turns });
+
+/** Signs in whoever has signed in without the line. A proof is good for one turn: the next has another number. */
+export async function resumeTurn(ctx: TabletCtx, { pass, proof }: ResumeBody): Promise<TabletCookie> {
+  const turn = newToken();
+  await withTransaction(ctx, async (tx) => {
+    const tablet = await lockTablet(tx.db, tx.tablet);
+    const holder = await findPassHolder(tx, pass, tablet?.id);
+    const isProof = tablet && isSigned(tx, pass, { text: textOfTurn(tablet.turns), proof });
+    if (!isProof || !holder || holder.role === null || holder.endedAt) throw new AppError('UNAUTHENTICATED');
+    refuseWithoutSecondStep(tx.store, holder.role);
+    await updateTurn(tx.db, tablet, { of: holder.id, hash: sha256(turn), now: new Date(tx.now) });
   });
   return { ...ctx.cookie, turn };
 }

@@ -1,4 +1,4 @@
-import { admitTestTablet, PIN } from '../../testing/test-tablets.ts';
+import { admitTestTablet, getTestPass, PIN, turnByPass } from '../../testing/test-tablets.ts';
 import type { Asker, Sample } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -18,9 +18,17 @@ async function ownId({ thali, manager }: World, headers: Asker): Promise<string>
   return body.account?._id ?? manager.accountId;
 }
 
+/** A pass is of the tablet that asks. For others any will do. */
+const passHere: Sample = async ({ thali, manager }, asker) => {
+  const { cookie = '' } = asker;
+  if (!cookie.includes('thali_tablet=')) return { body: { pass: 'none', proof: 'none' } };
+  return { body: await turnByPass(thali, cookie, await getTestPass(thali, cookie, manager.accountId)) };
+};
+
 export const TABLET_SAMPLES: Record<string, Sample> = {
   admitTablet: () => ({ body: { name: 'Counter' } }),
   removeTablet: newTablet,
+  resumeTurn: passHere,
   startTurn: ({ manager }) => ({ body: manager }),
   approve: ({ manager }) => ({ body: { ...manager, permission: 'order.refund' } }),
   'setPin/own': async (world, asker) => ({

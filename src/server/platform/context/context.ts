@@ -73,6 +73,10 @@ export interface Late {
   /** The revision of the store by which it was priced. */
   revision: number | null;
   cameAt: number;
+  /** The pass of whoever made it, where they are not the sender. */
+  pass?: string;
+  /** Why its maker may not do it any more. It is then kept for a person to check. */
+  refusal?: AppError;
 }
 
 interface Grown {

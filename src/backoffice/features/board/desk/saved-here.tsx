@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Command } from '#domain/api/calls/contract.ts';
 import { kindOfCommand } from '#domain/commands/command-kind.ts';
+import { AppError } from '#domain/errors.ts';
+import { tabletQuery } from '../../../api/tablets.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { formatAmount, formatTime } from '../../../components/format.ts';
 import type { KeptCommand } from '../../../device/kept-command.ts';
+import { whyItStays } from '../../../device/saved.ts';
 import { useStore } from '../../../session/current-store.ts';
-import { useInterface } from '../../../texts/index.ts';
+import { useSelf } from '../../../session/use-self.ts';
+import { errorText, useInterface } from '../../../texts/index.ts';
 import styles from './connection-strip.module.css';
 
 type Saved = KeptCommand & Command;
@@ -19,7 +24,10 @@ export function SavedHere({ saved, onClose }: { saved: readonly Saved[]; onClose
       <ul className={styles.saved}>
         {saved.map((command) => (
           <li key={command.id}>
-            <SavedName command={command} />
+            <span>
+              <SavedName command={command} />
+              <WhyHere command={command} />
+            </span>
             <span className={styles.soft}>{formatTime(command.madeAt, { language, timeZone })}</span>
           </li>
         ))}
@@ -36,6 +44,22 @@ function SavedName({ command }: { command: Saved }) {
   const number = orderNo === undefined ? '' : `#${orderNo}`;
   const sum = amount === undefined ? '' : formatAmount(Number(amount), currency);
   return <span>{[name, number, sum].filter(Boolean).join(' · ')}</span>;
+}
+
+/** Why it is still here, where that is not the line. */
+function WhyHere({ command: { id, accountId, madeBy } }: { command: Saved }) {
+  const { t } = useInterface();
+  const { data: tablet } = useQuery(tabletQuery);
+  const self = useSelf();
+  const code = whyItStays(id);
+  const isOfOther = accountId !== self && (!madeBy || code === 'FORBIDDEN');
+  if (!isOfOther && (code === undefined || code === 'UNAVAILABLE')) return null;
+  const name = tablet?.people.find(({ _id }) => _id === accountId)?.name ?? t.commands.someone;
+  const why =
+    isOfOther || code === undefined
+      ? t.commands.waitsFor(name)
+      : t.commands.stays(errorText(t, new AppError(code)));
+  return <small className={styles.why}>{why}</small>;
 }
 
 /** Only orders and sales have a number and a sum of their own. */

@@ -8,6 +8,7 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { askToKeep } from '../../../device/kept-office.ts';
+import { forgetPasses } from '../../../device/kept-passes.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { keepOffice } from '../../../session/keep-office.ts';
 import { forgetDrafts } from '../../../session/use-kept-draft.ts';
@@ -25,6 +26,8 @@ export function AdmitForm() {
     onDone: () => {
       rememberTablet(true);
       void askToKeep();
+      // Those of a tablet that it was before are good for nothing.
+      void forgetPasses();
       void keepOffice(client);
       forgetDrafts();
       leaveSession(client);

@@ -24,6 +24,8 @@ export const storeTablets = pgTable(
     turnHash: text('turn_hash'),
     /** When the person last touched it. */
     touchedAt: instant('touched_at'),
+    /** How many turns there were. A turn that begins without a PIN proves its pass over this number, once. */
+    turns: integer('turns').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
@@ -48,6 +50,23 @@ export const storeApprovals = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.tokenHash] })],
+);
+
+/**
+ * What a tablet was given of a person who signed in there, so that they can do so without the line. Its secret is made of
+ * its id by the program's key. One that has ended still tells whose a command is.
+ */
+export const storePasses = pgTable(
+  'store_passes',
+  {
+    storeId: storeId(),
+    id: uuid('id').notNull(),
+    tabletId: text('tablet_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    /** When the person got another PIN, or none. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
 );
 
 /** The letters that tablets have or had, in what guests are called by and in the numbers of bills. */

@@ -1,0 +1,41 @@
+import type { SessionView } from '#domain/api/accounts.ts';
+import type { OwnTablet, TurnBody } from '#domain/api/tablets.ts';
+import { AppError } from '#domain/errors.ts';
+import { startTurn } from '../api/tablets.ts';
+import { outOfPatience } from '../device/door.ts';
+import { keepPass, tryPin } from '../device/kept-passes.ts';
+import { beginTurn, forgetTurn } from '../device/turn.ts';
+
+interface SignedIn {
+  tablet: OwnTablet;
+  session: SessionView | null;
+  /** Whether this tablet has let them in, because the server did not answer. */
+  isHere: boolean;
+}
+
+/** Signs somebody in at the server. Where it does not answer, this tablet checks the PIN of whoever it has a pass of. */
+export async function signInByPin(tablet: OwnTablet, typed: TurnBody): Promise<SignedIn> {
+  try {
+    const { pass, ...started } = await Promise.race([startTurn(typed), outOfPatience()]);
+    const { session } = started;
+    if (pass && session) {
+      await beginTurn({ ...pass, session }, true);
+      void keepPass(typed.pin, { ...pass, session });
+    } else await forgetTurn();
+    return { tablet: started, session, isHere: false };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
+    return signInHere(tablet, typed);
+  }
+}
+
+async function signInHere(tablet: OwnTablet, { accountId, pin }: TurnBody): Promise<SignedIn> {
+  const tried = await tryPin(accountId, pin);
+  if (tried === 'unknown') throw new AppError('UNAVAILABLE', { here: 'firstTime' });
+  if ('left' in tried)
+    throw tried.left === 0
+      ? new AppError('UNAVAILABLE', { here: 'lockedHere' })
+      : new AppError('PIN_INCORRECT', { left: tried.left });
+  await beginTurn(tried.pass, false);
+  return { tablet, session: tried.pass.session, isHere: true };
+}
