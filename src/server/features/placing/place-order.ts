@@ -117,13 +117,13 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   const round = before.length > 0 ? before : null;
   const decided = await priceOrder(ctx, present, asked, round);
   const also = [
-    ...(ctx.late ? askAboutTable(ctx, asked, taken) : []),
+    ...(ctx.late ? askAboutTable(asked, taken) : []),
     ...(ctx.late ? askAboutPrice(asked, decided) : []),
     ...(asked.also ?? []),
   ];
   const { orderType } = decided;
   const table = taken ? tableAt(taken) : seatOrder(present, asked, orderType);
-  const place = isAlone(ctx, asked, taken)
+  const place = isAlone(asked, taken)
     ? null
     : (taken ?? (await findRoundPlace(ctx, present, asked, { table, orderType })));
   const proof = await checkCode(ctx, storeId, asked, decided);

@@ -1,4 +1,5 @@
 import { roundOffForNext } from '#domain/bills/balance.ts';
+import { openedWith } from '#domain/commands/own-ids.ts';
 import { AppError } from '#domain/errors.ts';
 import { bearersOf } from '#domain/sittings/fixed-charges.ts';
 import { isOpenedByStaff, isServedAtTables } from '#domain/sittings/settings.ts';
@@ -71,31 +72,32 @@ export async function findRoundsBefore(
  * The sitting to which a tablet took a round, or the one that took it over. None if the table is opened with this order, or if
  * its opening was refused while the tablet was away: then the order stands alone at the table.
  */
-export async function findTaken(
-  ctx: Ctx,
-  { storeId, sittingId, table }: Pick<AskedOrder, 'storeId' | 'sittingId' | 'table'>,
-): Promise<SittingRow | null> {
+export async function findTaken(ctx: Ctx, asked: AskedOrder): Promise<SittingRow | null> {
+  const { storeId, sittingId, table } = asked;
   if (sittingId === undefined || table === null) return null;
   try {
     let sitting = await findSitting(ctx, storeId, sittingId);
     while (sitting.mergedInto !== null) sitting = await findSitting(ctx, storeId, sitting.mergedInto);
     return sitting;
   } catch (error) {
-    const isKnown = ctx.late === undefined && ownIdOf(ctx, sittingId) === null;
+    const isKnown = ctx.late === undefined && !isOpening(asked);
     if (!isKnown && error instanceof AppError && error.code === 'SITTING_NOT_FOUND') return null;
     throw error;
   }
 }
 
 /** Whether it goes to a table that was never opened, so that it stands alone there. */
-export const isAlone = (ctx: Ctx, { sittingId }: AskedOrder, taken: SittingRow | null): boolean =>
-  sittingId !== undefined && taken === null && ownIdOf(ctx, sittingId) === null;
+export const isAlone = (asked: AskedOrder, taken: SittingRow | null): boolean =>
+  asked.sittingId !== undefined && taken === null && !isOpening(asked);
+
+const isOpening = ({ sittingId, key }: AskedOrder): boolean =>
+  key !== null && sittingId !== undefined && sittingId === openedWith(key.key);
 
 /** A round whose guests had left, or whose table was never opened, is for a person to check. */
-export function askAboutTable(ctx: Ctx, asked: AskedOrder, taken: SittingRow | null): Also[] {
+export function askAboutTable(asked: AskedOrder, taken: SittingRow | null): Also[] {
   const { table } = asked;
   const isLeft = taken !== null && taken.splitFrom === null && taken.state === 'closed';
-  if (table === null || !(isLeft || isAlone(ctx, asked, taken))) return [];
+  if (table === null || !(isLeft || isAlone(asked, taken))) return [];
   const told = { table: taken?.tableName ?? table.name };
   return [
     (tx, { storeId, id: orderId }) =>

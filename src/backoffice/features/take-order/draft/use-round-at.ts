@@ -3,7 +3,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { emptySitting } from '#domain/commands/fold-floor.ts';
 import { foldOrders } from '#domain/commands/fold-orders.ts';
 import type { RoundHere } from '#domain/commands/order-made-here.ts';
-import { ownIdAt, timeOfOwnId } from '#domain/commands/own-ids.ts';
+import { openedWith, timeOfOwnId } from '#domain/commands/own-ids.ts';
 import { nextRoundOf } from '#domain/commands/round-here.ts';
 import { ordersKey } from '../../../api/orders.ts';
 import { useWaitingCommands } from '../../../device/door.ts';
@@ -19,9 +19,10 @@ export function useRoundAt(): (iden: string | undefined, key: string) => RoundHe
   return (iden, key) => {
     const table = floor?.tables.find((one) => one.iden === iden);
     const at = timeOfOwnId(key);
-    if (!table?.sits || at === null) return undefined;
+    const opened = openedWith(key);
+    if (!table?.sits || at === null || opened === null) return undefined;
     // Of the same order the same one, also when it is sent once more.
-    const sitting = table.sitting ?? emptySitting(ownIdAt(at - 1, key.slice(-12)), at, null);
+    const sitting = table.sitting ?? emptySitting(opened, at, null);
     const said = client.getQueryData<StaffOrderView[]>(ordersKey(storeId)) ?? [];
     return nextRoundOf(sitting, foldOrders(said, commands));
   };
