@@ -11,6 +11,7 @@ import { unreadFeedbackQuery } from './api/feedback.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
+import { tablesQuery } from './api/tables.ts';
 import { isTablet, signInPath } from './api/tablet-mark.ts';
 import { tillQuery } from './api/till.ts';
 import { Failure } from './components/failure.tsx';
@@ -108,9 +109,10 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
     isLost: connection.state === 'lost',
   });
   useCurrentRole(connection.state === 'live');
-  // A tablet has menu and till at hand also if nobody has opened them before the line went.
+  // A tablet has menu, tables and till at hand also if nobody has opened them before the line went.
   const isTablet = session.tablet !== undefined;
   useQuery({ ...catalogueQuery(storeId), enabled: isTablet && may(role, 'order.place') });
+  useQuery({ ...tablesQuery(storeId), enabled: isTablet && may(role, 'table.read') });
   useQuery({ ...tillQuery(storeId), enabled: isTablet && may(role, 'till.count'), refetchInterval: MINUTE });
   return (
     <Shell

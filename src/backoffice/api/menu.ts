@@ -4,7 +4,8 @@ import type { CatalogueView, ItemPatch } from '#domain/api/catalogue.ts';
 import type { DishToDraw } from '#domain/api/drawings.ts';
 import type { SaveCause } from '#domain/api/revisions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { call, send } from './call.ts';
+import type { StandIn } from '../device/door.ts';
+import { call, perform, send } from './call.ts';
 
 const REFETCH_MS = 3_000;
 const UPLOAD_MS = MINUTE;
@@ -34,8 +35,13 @@ export const replaceCatalogue = (
     body: { orderConfigs, menus },
   });
 
-export const updateItem = (storeId: string, itemId: string, patch: Pick<ItemPatch, 'state' | 'until'>) =>
-  call('PATCH /api/stores/:storeId/items/:itemId', { params: { storeId, itemId }, body: patch });
+export const updateItem = (
+  storeId: string,
+  itemId: string,
+  patch: Pick<ItemPatch, 'state' | 'until'>,
+  standIn?: StandIn<'PATCH /api/stores/:storeId/items/:itemId'>,
+) =>
+  perform('PATCH /api/stores/:storeId/items/:itemId', { params: { storeId, itemId }, body: patch }, standIn);
 
 /** The revisions from the latest, page by page. */
 export function revisionsQuery(storeId: string) {

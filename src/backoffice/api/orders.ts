@@ -125,6 +125,9 @@ export const editOrder = (params: { storeId: string; orderId: string }, body: Ed
     body,
   });
 
+/** All that the board shows. */
+export const ordersKey = (storeId: string) => ['stores', storeId, 'orders'];
+
 export const CHANGE_STATE = 'POST /api/stores/:storeId/orders/:orderId/state';
 
 export const changeState = (

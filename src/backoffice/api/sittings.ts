@@ -54,19 +54,35 @@ export function updateSitting(client: QueryClient, storeId: string, sitting: Sta
 const mapTables = (floor: FloorView | undefined, change: (table: FloorTable) => FloorTable) =>
   floor && { ...floor, tables: floor.tables.map(change) };
 
-export const openSitting = (storeId: string, body: { table: string; covers?: number }) =>
-  perform('POST /api/stores/:storeId/sittings', { params: { storeId }, body });
+/** How a tablet answers at tables. All of these calls answer the sitting. */
+export type SittingStandIn = { revision: number; answer: StaffSitting };
+
+/** The key is the sitting's id, if a tablet opens it. */
+export const openSitting = (
+  storeId: string,
+  body: { table: string; covers?: number },
+  key: string,
+  standIn?: SittingStandIn,
+) =>
+  perform(
+    'POST /api/stores/:storeId/sittings',
+    { params: { storeId }, headers: { 'idempotency-key': key }, body },
+    standIn,
+  );
 
 interface InSitting {
   storeId: string;
   sittingId: string;
 }
 
-export const changeSitting = (params: InSitting, body: { covers?: number | null; mine?: boolean }) =>
-  perform('PATCH /api/stores/:storeId/sittings/:sittingId', { params, body });
+export const changeSitting = (
+  params: InSitting,
+  body: { covers?: number | null; mine?: boolean },
+  standIn?: SittingStandIn,
+) => perform('PATCH /api/stores/:storeId/sittings/:sittingId', { params, body }, standIn);
 
-export const moveSitting = (params: InSitting, to: string) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/move', { params, body: { to } });
+export const moveSitting = (params: InSitting, to: string, standIn?: SittingStandIn) =>
+  perform('POST /api/stores/:storeId/sittings/:sittingId/move', { params, body: { to } }, standIn);
 
 export const mergeSitting = (params: InSitting, into: string) =>
   perform('POST /api/stores/:storeId/sittings/:sittingId/merge', { params, body: { into } });
@@ -80,8 +96,8 @@ export interface Clearing {
   cooking?: (typeof STILL_COOKING)[number];
 }
 
-export const closeSitting = (params: InSitting, body: Clearing) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/close', { params, body });
+export const closeSitting = (params: InSitting, body: Clearing, standIn?: SittingStandIn) =>
+  perform('POST /api/stores/:storeId/sittings/:sittingId/close', { params, body }, standIn);
 
 export const reopenSitting = (params: InSitting) =>
   perform('POST /api/stores/:storeId/sittings/:sittingId/reopen', { params, body: {} });
@@ -89,18 +105,31 @@ export const reopenSitting = (params: InSitting) =>
 export const admitSittingGuest = (params: InSitting & { guestId: string }, admit: boolean) =>
   perform('POST /api/stores/:storeId/sittings/:sittingId/guests/:guestId', { params, body: { admit } });
 
-export const recordSittingPayment = (params: InSitting, body: SittingPaymentBody, key: string) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/payments', {
-    params,
-    headers: { 'idempotency-key': key },
-    body: { ...body, ...drawerFor(params.storeId, body.method) },
-  });
+export const recordSittingPayment = (
+  params: InSitting,
+  body: SittingPaymentBody,
+  key: string,
+  standIn?: SittingStandIn,
+) =>
+  perform(
+    'POST /api/stores/:storeId/sittings/:sittingId/payments',
+    {
+      params,
+      headers: { 'idempotency-key': key },
+      body: { ...body, ...drawerFor(params.storeId, body.method) },
+    },
+    standIn,
+  );
 
 export const dropSittingPart = (params: InSitting & { partId: string }) =>
   perform('DELETE /api/stores/:storeId/sittings/:sittingId/parts/:partId', { params });
 
-export const takeSittingCall = (params: InSitting & { callId: string }, done: boolean) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/calls/:callId', { params, body: { done } });
+export const takeSittingCall = (
+  params: InSitting & { callId: string },
+  done: boolean,
+  standIn?: SittingStandIn,
+) =>
+  perform('POST /api/stores/:storeId/sittings/:sittingId/calls/:callId', { params, body: { done } }, standIn);
 
 export function sittingSettingsQuery(storeId: string) {
   return queryOptions({

@@ -34,8 +34,15 @@ export function nameActorOfCommands(who: () => string | null): void {
 
 /** Tells the door whether the server is heard. Nobody waits for one that is not. */
 export function noteLine(lost: boolean): void {
+  if (lost === isLost) return;
   isLost = lost;
+  for (const listener of listeners) listener();
 }
+
+export const isLineLost = (): boolean => isLost;
+
+/** Whether the server is not heard, so that what this device does not decide has to wait. */
+export const useLineLost = (): boolean => useSyncExternalStore(watch, isLineLost);
 
 /** What was done here and the server has not answered, in order. */
 export const useWaitingCommands = () =>

@@ -90,7 +90,10 @@ export const placeOrderBody = z.strictObject({
 /** What a tablet gave on paper without a line. Only that tablet may send it, in the order in which it gave them. */
 export const givenNumbers = z.strictObject({ orderNo: z.int().check(z.minimum(1), z.maximum(999_999_999)) });
 
-export const takenOrderBody = z.extend(placeOrderBody, { given: maybe(givenNumbers) });
+export const takenOrderBody = z.extend(placeOrderBody, {
+  /** `sitting`: the one at the table to which the tablet took it as the next round. */
+  given: maybe(z.extend(givenNumbers, { sitting: maybe(anyId) })),
+});
 
 export const paymentForm = z.object({ action: z.string(), param_dict: z.record(z.string(), z.string()) });
 

@@ -14,6 +14,10 @@ const questionView = z.object({
   /** Why it could not be saved. */
   code: z.optional(z.string()),
   message: z.optional(z.string()),
+  /** The table that others had meanwhile; with two sittings where the bills can be joined. */
+  table: z.optional(z.string()),
+  sitting: z.optional(z.string()),
+  beside: z.optional(z.string()),
   madeAt: z.string(),
   madeBy: z.string(),
 });

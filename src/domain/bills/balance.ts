@@ -1,6 +1,6 @@
 import { formatSum, type Minor } from '../money/money.ts';
 import type { PaymentState } from '../money/payment.ts';
-import { roundToRupee } from '../money/tab.ts';
+import { roundOffsOf, roundToRupee } from '../money/tab.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
 
 /** What an order costs and what was paid for it. `refunded` includes refunds that are under way. */
@@ -48,6 +48,24 @@ export function formatRoundOff(roundOff: Minor, currency: string): string {
 /** Returns the rounding of an order whose amount has changed. */
 export function roundOffAfter(before: Minor | null, amount: Minor): Minor | null {
   return before === null ? null : roundOffOf(amount);
+}
+
+type Rounded = Pick<OrderBalance, 'state' | 'amount' | 'roundOff'>;
+
+/** A tab is rounded if its first round was. */
+export function isRoundedTab(orders: readonly Rounded[]): boolean {
+  return orders.some(({ state, roundOff }) => state !== CANCELLED && roundOff !== null);
+}
+
+/** What rounding adds to the next round of a tab. Null if the tab, or a store without any round yet, does not round. */
+export function roundOffForNext(
+  orders: readonly Rounded[],
+  amount: Minor,
+  isRounding: boolean,
+): Minor | null {
+  const amounts = orders.filter(({ state }) => state !== CANCELLED).map((order) => order.amount);
+  const isRounded = amounts.length === 0 ? isRounding : isRoundedTab(orders);
+  return isRounded ? (roundOffsOf([...amounts, amount]).at(-1) ?? null) : null;
 }
 
 /** Returns what an order costs after rounding. A cancelled one costs nothing. */

@@ -23,6 +23,7 @@ const COMMAND_KINDS = {
   'POST /api/stores/:storeId/sittings/:sittingId/split': 'split',
   'POST /api/stores/:storeId/sittings/:sittingId/payments': 'payment',
   'DELETE /api/stores/:storeId/sittings/:sittingId/parts/:partId': 'claim',
+  'PATCH /api/stores/:storeId/items/:itemId': 'dish',
   'POST /api/stores/:storeId/till/entries': 'till',
   'POST /api/stores/:storeId/till/entries/:entryId/undo': 'till',
   'POST /api/stores/:storeId/receipts/:receiptId/reverse': 'payment',

@@ -46,8 +46,12 @@ function entriesAfter(entries: TillEntryView[], { at, given, id, madeAt, by }: T
   }
 }
 
-/** The cash that a sale brought into a drawer. */
+/** The cash that a sale, or a payment of a table, brought into a drawer. */
 function cashOf({ at, given, later }: TillCommand): { into: string | null; amount: Minor }[] {
+  if (at === 'POST /api/stores/:storeId/sittings/:sittingId/payments' && given.body.method === 'Cash') {
+    const { drawer = null, amount = 0, tip = 0 } = given.body;
+    return [{ into: drawer, amount: (parseHundredths(amount) ?? 0) + (parseHundredths(tip) ?? 0) }];
+  }
   if (at !== 'POST /api/stores/:storeId/sales' || given.body.paid.method !== 'Cash') return [];
   return [{ into: given.body.paid.drawer ?? null, amount: paidOf(later?.made) }];
 }

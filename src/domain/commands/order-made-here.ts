@@ -4,15 +4,16 @@ import type { PlaceOrderBody, StaffOrderView } from '../api/order.ts';
 import { chargesView, discountsView, orderLineView, rateView, taxRateView } from '../api/order-parts-view.ts';
 import { soldCatalogue } from '../api/sold-catalogue.ts';
 import type { StoreForStaff } from '../api/store.ts';
-import { dueOf, priceOf, roundOffOf } from '../bills/balance.ts';
+import { dueOf, priceOf, roundOffForNext } from '../bills/balance.ts';
 import { labelsOnly } from '../menu/translations.ts';
 import { type Minor, parseHundredths, toNumber } from '../money/money.ts';
 import { CHANNELS } from '../placing/channel.ts';
 import { orderRequestOf } from '../placing/order-request.ts';
 import { orderedLine } from '../placing/ordered-line.ts';
-import type { DecidedOrder, OrderMoment } from '../placing/place-order.ts';
+import type { DecidedOrder } from '../placing/place-order.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import { priceCart } from '../pricing/price-cart.ts';
+import type { ChargedRound } from '../sittings/fixed-charges.ts';
 import { minuteOfDayIn } from '../time/clock.ts';
 import { DEFAULT_ESTIMATE } from '../time/estimate.ts';
 import { pickupInstant } from '../time/pickup.ts';
@@ -28,9 +29,16 @@ export interface MadeHere {
   /** Of an order that is paid at once. */
   sale?: Pick<Given<'POST /api/stores/:storeId/sales'>['body'], 'paid' | 'discount'>;
   /** Of a round: its table so far. */
-  round?: Pick<OrderMoment, 'round' | 'held'> & { sitting: NonNullable<StaffOrderView['sitting']> };
+  round?: RoundHere;
   /** The name of the person. */
   by: string;
+}
+
+/** What decides about the next round of a table, and which one of which sitting it is. */
+export interface RoundHere {
+  sitting: NonNullable<StaffOrderView['sitting']>;
+  before: readonly (ChargedRound & { roundOff: Minor | null })[];
+  held: readonly OrderDiscount[];
 }
 
 interface Known {
@@ -47,7 +55,7 @@ export function orderMadeHere(made: MadeHere, { catalogue, profile }: Known): St
   const decided = decideLate(request, asSold(soldCatalogue(catalogue, profile)), {
     ...{ minuteOfDay: minuteOfDayIn(timeZone, at), now: at, channel: CHANNELS.staff, store },
     ...{ estimate: DEFAULT_ESTIMATE, held: round?.held ?? [] },
-    ...(round?.round && { round: round.round }),
+    ...(round && round.before.length > 0 && { round }),
   });
   const { orderType } = decided;
   const { form } = request;
@@ -99,12 +107,12 @@ function discountOfSale({ id, sale, by }: MadeHere): OrderDiscount[] {
 
 /** A sale is paid, all of it; any other order is not. */
 function moneyOf(
-  { at, sale, by }: MadeHere,
+  { at, sale, by, round }: MadeHere,
   { orderType }: DecidedOrder,
   amount: Minor,
   { isRounding }: Pick<StoreForStaff, 'isRounding'>,
 ): Pick<StaffOrderView, 'payment' | 'money' | 'timeline'> {
-  const roundOff = isRounding ? roundOffOf(amount) : null;
+  const roundOff = roundOffForNext(round?.before ?? [], amount, isRounding === true);
   const state = orderType.initialState;
   const unpaid = { state, amount, roundOff, paid: 0, refunded: 0 };
   const price = priceOf(unpaid);

@@ -13,6 +13,12 @@ export function timeOfOwnId(id: string): number | null {
   return first === undefined ? null : Number.parseInt(`${first}${second}`, 16);
 }
 
+/** The id of the table that an order opens; null for an order whose id is not a device's. */
+export function openedWith(orderId: string): string | null {
+  const at = timeOfOwnId(orderId);
+  return at === null ? null : ownIdAt(at - 1, orderId.slice(-12));
+}
+
 /** The id of one of the things that a command makes beside the first, such as the lines of an order, from 0. */
 export function partIdOf(id: string, place: number): string {
   return `${id.slice(0, 19)}${(0x8001 + place).toString(16)}${id.slice(23)}`;

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
 
 /** What the board does with orders. It is passed in, because this feature knows nothing of the board. */
 export interface BoardComponents {
@@ -10,6 +11,8 @@ export interface BoardComponents {
   Notes: ComponentType;
   /** Orders that belong to no sitting. */
   AtTable: ComponentType<{ iden: string }>;
+  /** The orders that the board shows. */
+  useOrdersShown: () => readonly StaffOrderView[];
 }
 
 export const BoardComponentsContext = createContext<BoardComponents | null>(null);

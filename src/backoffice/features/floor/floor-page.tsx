@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { FloorTable } from '#domain/api/sittings.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { waitingQuery } from '../../api/calendar.ts';
-import { floorQuery } from '../../api/sittings.ts';
 import { Button } from '../../components/button.tsx';
 import common from '../../components/common.module.css';
 import { Failure } from '../../components/failure.tsx';
@@ -19,6 +18,7 @@ import { useTexts } from '../../texts/index.ts';
 import { UnpaidLink } from '../receipts/face/unpaid-link.tsx';
 import { type BoardComponents, BoardComponentsContext } from './board-components.ts';
 import { SignalChip } from './face/signal-chip.tsx';
+import { useFloor } from './face/use-floor.ts';
 import { useSignals } from './face/use-signals.ts';
 import styles from './floor.module.css';
 import { FloorAreas } from './floor-areas.tsx';
@@ -29,8 +29,7 @@ import { useFloorKeys } from './use-floor-keys.ts';
 
 export function FloorPage({ components }: { components: BoardComponents }) {
   const { floor: t } = useTexts();
-  const { storeId } = useStore();
-  const { data, error, refetch } = useQuery(floorQuery(storeId));
+  const { data, error, refetch } = useFloor();
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <BoardComponentsContext value={components}>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { catalogueQuery } from '../../api/menu.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Diet } from '../../components/diet.tsx';
@@ -15,6 +13,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useStore } from '../../session/current-store.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
+import { useCatalogue } from '../menu-editor/face/use-catalogue.ts';
 import { useOwnPicture } from '../menu-editor/face/use-own-picture.ts';
 import { Price, StateText } from './about-item.tsx';
 import { Availability } from './availability.tsx';
@@ -28,9 +27,9 @@ const TablePage = lazy(() =>
 /** The list of dishes for the crew, or the whole catalogue as a table for the office. */
 export function ItemsPage() {
   const t = useTexts();
-  const { storeId, role } = useStore();
+  const { role } = useStore();
   const { find = '' } = useSearch({ from: '/app/management/e-commerce/list' });
-  const { data, error, refetch } = useQuery(catalogueQuery(storeId));
+  const { data, error, refetch } = useCatalogue();
   if (error && !data) return <Failure title={t.items.failed} error={error} onRetry={() => void refetch()} />;
   if (data && may(role, 'catalogue.replace')) {
     return (

@@ -50,6 +50,7 @@ export function PlacedNote({ placed, onNext, onRepeat }: PlacedNoteProps) {
             {t.next}
           </Button>
           <Button onClick={onRepeat}>{t.repeat}</Button>
+          {table && <TableLink table={table} />}
           {isSaved(order) ? <PrintAgain orderId={order._id} /> : <PlacedLinks placed={placed} />}
         </div>
       </Card>
@@ -65,18 +66,22 @@ function PrintAgain({ orderId }: { orderId: string }) {
   return <Button onClick={() => void printAgain(papers)}>{t.printAgain}</Button>;
 }
 
-/** Where the order is to be seen, once the server has it. */
-function PlacedLinks({ placed: { order, paid, table } }: Pick<PlacedNoteProps, 'placed'>) {
-  const { takeOrder: t, floor } = useTexts();
-  const { storeId } = useStore();
+function TableLink({ table }: { table: TableView }) {
+  const { floor } = useTexts();
   const { placeOf } = useNames();
   return (
+    <Link className={styles.link} to="/app/floor" search={{ table: table._id }}>
+      {floor.toTable(placeOf(table))}
+    </Link>
+  );
+}
+
+/** Where the order is to be seen, once the server has it. */
+function PlacedLinks({ placed: { order, paid } }: Pick<PlacedNoteProps, 'placed'>) {
+  const { takeOrder: t } = useTexts();
+  const { storeId } = useStore();
+  return (
     <>
-      {table && (
-        <Link className={styles.link} to="/app/floor" search={{ table: table._id }}>
-          {floor.toTable(placeOf(table))}
-        </Link>
-      )}
       {paid && (
         <a
           className={styles.link}

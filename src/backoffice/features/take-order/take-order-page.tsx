@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { catalogueQuery } from '../../api/menu.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { NotAllowed } from '../../components/not-allowed.tsx';
@@ -15,6 +13,7 @@ import { useNames, useTexts } from '../../texts/index.ts';
 import { DishPicker } from '../menu-editor/face/dishes/dish-picker.tsx';
 import { type Dish, offerAt } from '../menu-editor/face/dishes/offer.ts';
 import { OptionsDialog } from '../menu-editor/face/dishes/options-dialog.tsx';
+import { useCatalogue } from '../menu-editor/face/use-catalogue.ts';
 import { DraftPanel } from './draft/draft-panel.tsx';
 import { DraftPlace } from './draft/draft-place.tsx';
 import { useOrderDraft } from './draft/use-order-draft.ts';
@@ -24,9 +23,9 @@ import styles from './take-order.module.css';
 
 export function TakeOrderPage() {
   const { takeOrder: t } = useTexts();
-  const { storeId, role } = useStore();
+  const { role } = useStore();
   const isAllowed = may(role, 'order.place');
-  const { data, error, refetch } = useQuery({ ...catalogueQuery(storeId), enabled: isAllowed });
+  const { data, error, refetch } = useCatalogue({ enabled: isAllowed });
   if (!isAllowed) return <NotAllowed title={t.title} what={t.notAllowed} hint={t.notAllowedHint} />;
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   return data ? <Counter catalogue={data} /> : <Loading shape="page" />;

@@ -4,6 +4,7 @@ import type { QuestionView } from '#domain/api/questions.ts';
 import { isCommandAddress, kindOfCommand } from '#domain/commands/command-kind.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { questionsQuery, settleQuestion } from '../../api/questions.ts';
+import { mergeSitting } from '../../api/sittings.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatAmount, formatTime } from '../../components/format.ts';
@@ -35,12 +36,15 @@ function Question({ question }: { question: QuestionView }) {
   const { storeId, role, profile } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
+  const { order, madeAt, madeBy, sitting = '', beside = '' } = question;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => settleQuestion(storeId, question._id),
-    onSuccess: () => client.invalidateQueries({ queryKey: questionsQuery(storeId).queryKey }),
+    async mutationFn({ isJoined }: { isJoined: boolean }) {
+      if (isJoined) await mergeSitting({ storeId, sittingId: sitting }, beside);
+      await settleQuestion(storeId, question._id);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['stores', storeId] }),
     onError: complain,
   });
-  const { order, madeAt, madeBy } = question;
   const when = formatTime(madeAt, { language, timeZone: profile.timeZone });
   return (
     <li>
@@ -55,9 +59,14 @@ function Question({ question }: { question: QuestionView }) {
             {texts.board.order(order.orderNo)}
           </Link>
         )}
+        {may(role, 'till.close') && beside !== '' && (
+          <Button isBusy={isPending} onClick={() => mutate({ isJoined: true })}>
+            {t.joinBills}
+          </Button>
+        )}
         {may(role, 'till.close') && (
-          <Button isBusy={isPending} onClick={() => mutate()}>
-            {t.settle}
+          <Button isBusy={isPending} onClick={() => mutate({ isJoined: false })}>
+            {beside === '' ? t.settle : t.keepBills}
           </Button>
         )}
       </span>
@@ -68,8 +77,12 @@ function Question({ question }: { question: QuestionView }) {
 function QuestionText({ question }: { question: QuestionView }) {
   const { commands: t, errors } = useTexts();
   const { currency } = useStore().profile;
-  const { kind, call = '', taken = 0, due = 0, code = '', message = '' } = question;
-  if (kind === 'price') return t.otherSum(formatAmount(taken, currency), formatAmount(due, currency));
+  const { kind, call = '', taken = 0, due = 0, code = '', message = '', table, beside } = question;
+  if (kind === 'table') return (beside ? t.twoParties : t.noParty)(table ?? '');
+  if (kind === 'price') {
+    const sums = [formatAmount(taken, currency), formatAmount(due, currency)] as const;
+    return table === undefined ? t.otherSum(...sums) : t.otherMoney(table, ...sums);
+  }
   const what = isCommandAddress(call) ? t.kinds[kindOfCommand(call)] : call;
   return t.notSaved(what, (errors as Record<string, string>)[code] ?? message);
 }

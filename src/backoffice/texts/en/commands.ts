@@ -15,6 +15,7 @@ export const commandsEn = {
     guest: 'Guest at a table',
     call: 'Call from a table',
     split: 'Split bill',
+    dish: 'Dish',
     till: 'Cash drawer',
   } satisfies Record<CommandKind, string>,
   savedHere: (count: number) => `${count} saved here`,
@@ -38,6 +39,14 @@ export const commandsEn = {
   toCheck: 'To check',
   toCheckHint: 'Done without internet, and not saved quite as it was done.',
   otherSum: (taken: string, due: string) => `${taken} was charged. By the menu it comes to ${due}.`,
+  otherMoney: (table: string, taken: string, due: string) =>
+    `Table ${table}: ${taken} was taken. ${due} was due by then. What is too much is owed to the guest.`,
+  twoParties: (table: string) =>
+    `Table ${table} was opened here without internet, and by others meanwhile. Each has a bill of its own at the table.`,
+  noParty: (table: string) =>
+    `This order for table ${table} came after its guests had left, or their table could not be opened.`,
+  joinBills: 'Join the table’s bills',
+  keepBills: 'Keep both',
   notSaved: (what: string, why: string) => `${what} could not be saved: ${why}`,
   doneBy: (name: string, time: string) => `${name}, ${time}`,
   settle: 'Done',

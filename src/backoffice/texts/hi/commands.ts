@@ -14,6 +14,7 @@ export const commandsHi: Texts['commands'] = {
     guest: 'टेबल का मेहमान',
     call: 'टेबल से बुलावा',
     split: 'बँटा हुआ बिल',
+    dish: 'डिश',
     till: 'गल्ला',
   },
   savedHere: (count) => `${count} यहाँ सेव हैं`,
@@ -32,6 +33,13 @@ export const commandsHi: Texts['commands'] = {
   toCheck: 'जाँचना है',
   toCheckHint: 'इंटरनेट के बिना किया गया, और ठीक वैसे ही सेव नहीं हुआ।',
   otherSum: (taken, due) => `${taken} लिए गए। मेन्यू के हिसाब से ${due} होते हैं।`,
+  otherMoney: (table, taken, due) =>
+    `टेबल ${table}: ${taken} लिए गए। तब तक ${due} बाकी थे। जो ज़्यादा है, वह मेहमान को लौटाना है।`,
+  twoParties: (table) =>
+    `टेबल ${table} यहाँ इंटरनेट के बिना खोली गई, और इसी बीच दूसरों ने भी। टेबल पर दोनों का अपना-अपना बिल है।`,
+  noParty: (table) => `टेबल ${table} का यह ऑर्डर मेहमानों के जाने के बाद आया, या उनकी टेबल खुल नहीं पाई।`,
+  joinBills: 'टेबल के बिल जोड़ें',
+  keepBills: 'दोनों रखें',
   notSaved: (what, why) => `${what}: सेव नहीं हुआ। ${why}`,
   doneBy: (name, time) => `${name}, ${time}`,
   settle: 'हो गया',

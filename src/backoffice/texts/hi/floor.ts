@@ -123,6 +123,7 @@ export const floorHi: typeof floorEn = {
   moveHint: 'ऑर्डर, मेहमान और पैसे साथ जाते हैं। टेबल के फ़ोन भी साथ रहते हैं।',
   moved: (from, to) => `${from} अब ${to} है`,
   noFree: 'कोई टेबल ख़ाली नहीं है।',
+  needsLine: 'बाकी के लिए इंटरनेट चाहिए।',
   merge: 'मिलाएँ',
   mergeTitle: (table) => `${table} को किससे मिलाएँ`,
   mergeHint: 'दोनों एक टेबल और एक बिल बन जाती हैं। यह वापस नहीं हो सकता।',

@@ -36,6 +36,7 @@ export const catalogueCalls = endpoints('Catalogue', {
   updateItem: {
     method: 'PATCH',
     url: '/api/stores/:storeId/items/:itemId',
+    command: 'same',
     access: 'item.availability',
     sometimes: {
       itemSaves: 'not for availability',

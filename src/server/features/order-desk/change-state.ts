@@ -40,6 +40,7 @@ export async function changeState(
   await withTransaction(ctx, async (tx) => {
     const { tab, order } = await lockTabOf(tx, tx.storeId, orderId);
     if (to === CANCELLED) await authoriseCancel(tx, order, from);
+    if (tx.late && isReached(order.state, { from, to })) return;
     if (order.state !== from) throw new AppError('STATE_CHANGED', { state: order.state });
     if (waitsForPayment(order.paymentState, to)) throw new AppError('PAYMENT_AWAITED');
     // Moves forward need no limit: there are only a few of them.
@@ -48,6 +49,10 @@ export async function changeState(
   });
   return getForStaff(ctx, orderId);
 }
+
+/** Whether others have brought the order there, or beyond, while a tablet was away. */
+const isReached = (state: OrderState, { from, to }: { from: OrderState; to: OrderState }): boolean =>
+  state === to || (from < to && to < state && state !== CANCELLED);
 
 /** Cancelling takes everything off, so that it needs what taking it off needs. A manager is shown what is lost. */
 async function authoriseCancel(tx: StoreCtx, order: OrderRow, from: OrderState): Promise<void> {

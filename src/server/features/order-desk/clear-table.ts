@@ -26,7 +26,9 @@ export async function clearTable(
   authorise(ctx, 'sitting.serve');
   const sitting = await findSitting(ctx, ctx.storeId, sittingId);
   if (cooking === 'cancel' && reason.trim() === '') throw fieldFault({ reason: { rule: 'required' } });
-  if (cooking !== 'keep' && sitting.state !== 'closed') {
+  // A tablet that was away clears the table of a party that has a bill beside others.
+  const isThere = sitting.state !== 'closed' || (ctx.late !== undefined && sitting.splitFrom !== null);
+  if (cooking !== 'keep' && isThere) {
     const to = cooking === 'cancel' ? CANCELLED : SERVED;
     const bills = await billsBeside(ctx, ctx.storeId, sitting.id);
     const rounds = [...(await findRounds(ctx, sitting)), ...bills.flatMap((bill) => bill.rounds)];

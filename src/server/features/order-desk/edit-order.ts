@@ -1,6 +1,7 @@
 import type { EditOrderBody, StaffOrderView } from '#domain/api/order.ts';
 import { discountLimitOf } from '#domain/order/edit-limits.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { storeAsSold } from '../menus/get-revision.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { editTab } from './edit-tab.ts';
 import { readChanges } from './read-changes.ts';
@@ -15,7 +16,8 @@ export async function editOrder(
   authorise(ctx, 'order.edit');
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   // Before the lock: dishes cost what the menu says when they are asked for.
-  const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
+  const current = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
+  const present = ctx.late ? await storeAsSold(ctx, current, ctx.late) : current;
   await withTransaction(ctx, (tx) =>
     editTab(tx, orderId, {
       editsOf: (stored, rules) => {

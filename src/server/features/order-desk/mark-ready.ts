@@ -19,6 +19,8 @@ export async function markReady(
   await withTransaction(ctx, async (tx) => {
     const { tab, order } = await lockTabOf(tx, tx.storeId, orderId);
     const { line, lines, log } = await findLine(tx, { orderId, lineId });
+    // Others took it off while a tablet was away.
+    if (tx.late && (order.state === CANCELLED || line.discarded)) return;
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     if (line.discarded) throw new AppError('ITEM_DISCARDED');

@@ -6,6 +6,7 @@ import { type Minor, toDecimal } from '#domain/money/money.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { raiseQuestion } from '../commands/late.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
 import { requirePart } from '../tabs/part-state.ts';
@@ -43,7 +44,8 @@ async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sit
   if (tab.orders.length === 0) throw new AppError('NOTHING_DUE');
   const part = body.part === undefined ? null : await requirePart(tx, tab, body.part);
   refusePaid(part, body);
-  const { amount, tip } = amountsOf(body, part, dueOfTab(tab));
+  const due = dueOfTab(tab);
+  const { amount, tip } = tx.late ? takenThen(body, due) : amountsOf(body, part, due);
   const { method, reference } = receiptOf(body, part?.utr ?? null);
   if (method === 'UPI') {
     const of = part ? { partId: part.id } : {};
@@ -57,6 +59,27 @@ async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sit
   const drawerId = await drawerForCash(tx, tx.storeId, body.drawer);
   const money = { tendered, method, amount, tip, reference, note, request: key, partId, drawerId };
   await receive(tx, tab, money);
+  if (amount > due) await askAboutMoney(tx, tab, { taken: amount, due });
+}
+
+/** What was taken without the line was taken, whatever has come from elsewhere. What is too much is owed to the guest. */
+function takenThen(
+  { amount: taken, tip = 0 }: SittingPaymentBody,
+  due: Minor,
+): { amount: Minor; tip: Minor } {
+  const amount = taken ?? due;
+  if (amount + tip === 0) throw new AppError('NOTHING_DUE');
+  return { amount, tip };
+}
+
+async function askAboutMoney(
+  tx: StoreCtx,
+  { storeId, sitting, orders }: Tab,
+  sums: { taken: Minor; due: Minor },
+): Promise<void> {
+  const told = { ...sums, ...(sitting && { table: sitting.tableName }) };
+  const orderId = orders.at(-1)?.id ?? null;
+  await raiseQuestion(tx, { storeId, kind: 'price', orderId, command: null, told });
 }
 
 const dueOfTab = ({ orders }: Tab): Minor => dueOf(tabBalanceOf(orders));

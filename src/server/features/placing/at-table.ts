@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/limits/policy.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { takeInTurn, tooMany } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
@@ -27,6 +28,12 @@ export function seatOrder(
   if (isKept && table.orderType !== label) throw fieldFault({ orderType: { rule: 'tableType' } });
   return table;
 }
+
+/** The table of a sitting, as it is called there. */
+export const tableAt = ({ tableId, tableName, tableLabel }: SittingRow): FoundTable => ({
+  ...{ id: tableId, name: tableName, label: tableLabel },
+  ...{ orderType: null, isListed: true },
+});
 
 interface Asking {
   storeId: string;

@@ -17,14 +17,21 @@ import { bringPaymentForm, keepAttempt } from '../payments/start-payment.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { numberAtTablet } from '../tablet-numbers/numbers.ts';
-import { seatOrder, withinTable } from './at-table.ts';
+import { seatOrder, tableAt, withinTable } from './at-table.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import type { OrderKey } from './order-key.ts';
 import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts';
 import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, readOrder } from './read-order.ts';
-import { findRoundPlace, findRoundsBefore, saveStaffRound } from './round-at-table.ts';
+import {
+  askAboutTable,
+  findRoundPlace,
+  findRoundsBefore,
+  findTaken,
+  isAlone,
+  saveStaffRound,
+} from './round-at-table.ts';
 
 export interface Placed {
   isNew: boolean;
@@ -105,20 +112,30 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   const { channel } = asked;
   const present = ctx.late ? await storeAsSold(ctx, current, ctx.late) : current;
   if (!ctx.late) refuseWhenClosed(ctx, present.store, channel);
-  const before = await findRoundsBefore(ctx, present, asked);
+  const taken = await findTaken(ctx, asked);
+  const before = await findRoundsBefore(ctx, present, asked, taken);
   const round = before.length > 0 ? before : null;
   const decided = await priceOrder(ctx, present, asked, round);
-  const also = [...(ctx.late ? askAboutPrice(asked, decided) : []), ...(asked.also ?? [])];
+  const also = [
+    ...(ctx.late ? askAboutTable(asked, taken) : []),
+    ...(ctx.late ? askAboutPrice(asked, decided) : []),
+    ...(asked.also ?? []),
+  ];
   const { orderType } = decided;
-  const table = seatOrder(present, asked, orderType);
-  const place = await findRoundPlace(ctx, present, asked, { table, orderType });
+  const table = taken ? tableAt(taken) : seatOrder(present, asked, orderType);
+  const place = isAlone(asked, taken)
+    ? null
+    : (taken ?? (await findRoundPlace(ctx, present, asked, { table, orderType })));
   const proof = await checkCode(ctx, storeId, asked, decided);
   const tablet = await numberAtTablet(ctx, storeId, asked.given ?? null);
   const draft = await draftOrder(ctx, present, asked, {
     ...{ decided, table, proof, tablet, isRound: round !== null },
   });
   const { written } = draft;
-  if (place) return saveStaffRound(ctx, present, place, { written, pricedAfter: before, also });
+  if (place) {
+    const { sittingId } = asked;
+    return saveStaffRound(ctx, present, place, { written, pricedAfter: before, also, sittingId });
+  }
   if (also.length > 0) return placeAlone(ctx, written, also);
   const { network } = asked.client;
   return withinKilobytes(ctx.services.limiter, network, written, () =>
@@ -189,5 +206,8 @@ export async function takeOrder(
   const { given, ...body } = taken;
   const { storeId, network } = ctx;
   const by = { storeId, channel: CHANNELS.staff, client: { network, device: '' } };
-  return placeOrder(ctx, readOrder({ ...by, ...more, given: given?.orderNo }, body, idempotencyKey));
+  return placeOrder(
+    ctx,
+    readOrder({ ...by, ...more, given: given?.orderNo, sittingId: given?.sitting }, body, idempotencyKey),
+  );
 }

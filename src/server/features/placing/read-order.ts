@@ -21,6 +21,8 @@ export interface AskedOrder {
   also?: readonly Also[];
   /** The number that the staff's tablet gave on paper. */
   given?: number | undefined;
+  /** The sitting to which the staff's tablet took it. */
+  sittingId?: string | undefined;
 }
 
 /** An order as it came in, with the key of its request. */

@@ -1,3 +1,5 @@
+import { roundOffForNext } from '#domain/bills/balance.ts';
+import { openedWith } from '#domain/commands/own-ids.ts';
 import { AppError } from '#domain/errors.ts';
 import { bearersOf } from '#domain/sittings/fixed-charges.ts';
 import { isOpenedByStaff, isServedAtTables } from '#domain/sittings/settings.ts';
@@ -6,16 +8,17 @@ import { actorRecord, type Ctx, withTransaction } from '../../platform/context/c
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { ownIdOf, raiseQuestion } from '../commands/late.ts';
 import { type Also, NothingWritten, placeRound } from '../order-changes/place.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import { quote } from '../orders/quote.ts';
 import { addRound, findRounds, findRoundsAt, heldOf } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
-import { openAt } from '../sittings/open-sitting.ts';
+import { findSitting, lockOpenSitting, lockSitting } from '../sittings/find-sitting.ts';
+import { openOrSitBeside } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
 import type { FoundTable } from '../tables/find-table.ts';
-import { roundOffForNext } from '../tabs/round-tab.ts';
 import { seatOrder } from './at-table.ts';
 import type { AskedOrder } from './read-order.ts';
 
@@ -47,12 +50,16 @@ export async function findRoundPlace(
   return null;
 }
 
-/** The earlier rounds of the table, if this order of the staff would be its next one. */
+/** The earlier rounds of the table, or of the sitting to which it was taken, if this order of the staff would be the next one. */
 export async function findRoundsBefore(
   ctx: Ctx,
   present: CachedStore,
   asked: AskedOrder,
+  taken: SittingRow | null,
 ): Promise<OrderRow[]> {
+  if (taken) return findRounds(ctx, taken);
+  // Those of others, if there are any: the order will be on a bill beside theirs, or alone.
+  if (ctx.late) return [];
   const { orderType: label } = asked.request;
   const orderType = present.catalogue.orderTypes.find((type) => type.active && type.label === label);
   if (!asked.channel.opensTables || !orderType) return [];
@@ -61,21 +68,64 @@ export async function findRoundsBefore(
   return place ? findRoundsAt(ctx, present.store.storeId, place.table.id) : [];
 }
 
+/**
+ * The sitting to which a tablet took a round, or the one that took it over. None if the table is opened with this order, or if
+ * its opening was refused while the tablet was away: then the order stands alone at the table.
+ */
+export async function findTaken(ctx: Ctx, asked: AskedOrder): Promise<SittingRow | null> {
+  const { storeId, sittingId, table } = asked;
+  if (sittingId === undefined || table === null) return null;
+  try {
+    let sitting = await findSitting(ctx, storeId, sittingId);
+    while (sitting.mergedInto !== null) sitting = await findSitting(ctx, storeId, sitting.mergedInto);
+    return sitting;
+  } catch (error) {
+    const isKnown = ctx.late === undefined && !isOpening(asked);
+    if (!isKnown && error instanceof AppError && error.code === 'SITTING_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** Whether it goes to a table that was never opened, so that it stands alone there. */
+export const isAlone = (asked: AskedOrder, taken: SittingRow | null): boolean =>
+  asked.sittingId !== undefined && taken === null && !isOpening(asked);
+
+const isOpening = ({ sittingId, key }: AskedOrder): boolean =>
+  key !== null && sittingId !== undefined && sittingId === openedWith(key.key);
+
+/** A round whose guests had left, or whose table was never opened, is for a person to check. */
+export function askAboutTable(asked: AskedOrder, taken: SittingRow | null): Also[] {
+  const { table } = asked;
+  const isLeft = taken !== null && taken.splitFrom === null && taken.state === 'closed';
+  if (table === null || !(isLeft || isAlone(asked, taken))) return [];
+  const told = { table: taken?.tableName ?? table.name };
+  return [
+    (tx, { storeId, id: orderId }) =>
+      raiseQuestion(tx, { storeId, kind: 'table', orderId, command: null, told }),
+  ];
+}
+
 interface Round {
   written: NewOrder;
   /** The rounds that it was priced after. */
   pricedAfter: readonly OrderRow[];
 }
 
-/** Writes an order of the staff as the next round of a table, and opens the table if it is free. */
+/**
+ * Writes an order of the staff as the next round of a table, and opens the table if it is free; or of the sitting to which a
+ * tablet took it. Guests who had left when the tablet told of it have it on their bill all the same.
+ */
 export function saveStaffRound(
   ctx: Ctx,
   { store }: CachedStore,
-  place: SittingPlace,
-  { also, ...round }: Round & { also: readonly Also[] },
+  place: SittingPlace | SittingRow,
+  { also, sittingId, ...round }: Round & { also: readonly Also[]; sittingId: string | undefined },
 ): Promise<OrderRow> {
   return withTransaction(ctx, async (tx) => {
-    const { sitting } = await openAt(tx, { store, table: place.table, covers: null });
+    const id = ownIdOf(tx, sittingId ?? null);
+    const sitting = await ('table' in place
+      ? openOrSitBeside(tx, { store, table: place.table, covers: null, id }).then((opened) => opened.sitting)
+      : (tx.late ? lockSitting : lockOpenSitting)(tx, place));
     const order = await writeRound(tx, sitting, { ...round, cart: [] });
     if (sitting.waiter === null) await changeWaiter(tx, sitting, actorRecord(tx.actor));
     for (const write of also) await write(tx, order);

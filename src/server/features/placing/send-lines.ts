@@ -6,7 +6,7 @@ import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { SittingLineRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import { findRounds } from '../sittings/add-round.ts';
@@ -14,7 +14,7 @@ import { findInCart, isSameLine, linesChanged } from '../sittings/find-cart.ts';
 import { findSeated, type GuestPass, lockSeated, requireIn, type Seated } from '../sittings/find-sitting.ts';
 import { findTypeOf } from '../sittings/rounds-at.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
-import { withinTable } from './at-table.ts';
+import { tableAt, withinTable } from './at-table.ts';
 import { draftOrder } from './draft-order.ts';
 import { keyOf, type OrderKey } from './order-key.ts';
 import { type Client, withinKilobytes } from './order-limits.ts';
@@ -58,7 +58,7 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
   const before = await findRounds(ctx, sitting);
   const asked = askedRound(sent, cart, orderType?.label ?? '');
   const decided = await priceOrder(ctx, present, asked, before);
-  const table = { ...foundTable(sitting), orderType: decided.orderType.label };
+  const table = { ...tableAt(sitting), orderType: decided.orderType.label };
   const found = { decided, table, proof: null, isRound: true, tablet: null };
   const { written } = await draftOrder(ctx, present, asked, found);
   const save = () => saveRound(ctx, present, { seated, cart, written, pricedAfter: before });
@@ -70,13 +70,6 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
     ),
   );
 }
-
-const foundTable = ({ tableId: id, tableName: name, tableLabel: label }: SittingRow) => ({
-  id,
-  name,
-  label,
-  isListed: true,
-});
 
 /** Nobody at a table is asked for a number: the waiter knows where they sit. */
 function askedRound(

@@ -28,6 +28,9 @@ function viewOf(row: QuestionRow, orders: ReadonlyMap<string, { orderNo: number 
     ...(told.due !== undefined && { due: toNumber(told.due) }),
     ...(told.code !== undefined && { code: told.code }),
     ...(told.message !== undefined && { message: told.message }),
+    ...(told.table !== undefined && { table: told.table }),
+    ...(told.sitting !== undefined && { sitting: told.sitting }),
+    ...(told.beside !== undefined && { beside: told.beside }),
     madeAt: madeAt.toISOString(),
     madeBy: 'name' in madeBy ? madeBy.name : '',
   };

@@ -7,6 +7,7 @@ import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { raiseQuestion } from '../commands/late.ts';
 import { asOf } from '../orders/as-of.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
@@ -30,7 +31,11 @@ export async function recordPayment(
     refuseWhenLong(stored.log.length, 'money');
     const { fold } = asOf(stored);
     refuseWhileOpen(order, fold, body);
-    const amount = amountOf(body, receivable(order, fold.claim, body.method));
+    const limits = receivable(order, fold.claim, body.method);
+    const amount = amountOf(
+      body,
+      tx.late ? { ...limits, most: Math.max(limits.most, body.amount ?? 0) } : limits,
+    );
     const received = receiptOf(body, fold.claim?.utr ?? null);
     if (received.method === 'UPI') {
       const { reference } = received;
@@ -42,6 +47,9 @@ export async function recordPayment(
     refuseTooLittle(tendered, amount);
     const drawerId = await drawerForCash(tx, tx.storeId, body.drawer);
     await receive(tx, tab, { ...received, amount, tendered, orders: [order], drawerId });
+    const told = { taken: amount, due: limits.most };
+    const raised = { storeId: tx.storeId, kind: 'price' as const, orderId, command: null, told };
+    if (told.taken > told.due) await raiseQuestion(tx, raised);
   });
   return getForStaff(ctx, orderId);
 }

@@ -19,7 +19,11 @@ export function receiptRoutes(app: App): void {
     paymentCalls,
     {
       claimPayment: async (ctx, { params, body }) => claimPayment(ctx, { ...params, ...body }),
-      recordPayment: async (ctx, { params, body }) => recordPayment(ctx, parseOrderId(params.orderId), body),
+      recordPayment: async (ctx, { params, body: { paidBefore, ...body } }) => {
+        // Whatever came from elsewhere while a tablet was away, it has taken this.
+        const seen = ctx.late || paidBefore === undefined ? {} : { paidBefore };
+        return recordPayment(ctx, parseOrderId(params.orderId), { ...body, ...seen });
+      },
       refuseClaim: async (ctx, { params, body }) => refuseClaim(ctx, parseOrderId(params.orderId), body),
     },
     { again: (ctx, { orderId = '' }) => getForStaff(ctx, parseOrderId(orderId)) },

@@ -50,15 +50,12 @@ export async function addRound(
   // written.
   if (made.length > 0) await updateSent(tx.db, sitting, order.id, made);
   const orderedAt = new Date(tx.now);
-  await updateSitting(tx.db, sitting, {
-    rounds: round,
-    state: 'open',
-    orderedAt,
-    askedAt: null,
-    paidAt: null,
-  });
+  // A bill beside a table stays as it is, and so does one whose guests left before a tablet told of this round.
+  const isOver = sitting.state === 'closed';
+  const open = isOver ? {} : { state: 'open' as const, askedAt: null, paidAt: null };
+  await updateSitting(tx.db, sitting, { rounds: round, orderedAt, ...open });
   const sent = { what: 'sent' as const, orderId: order.id, round, lines: cart.map(({ id }) => id) };
   await logSitting(tx, sitting, sent);
-  if (sitting.state !== 'open')
+  if (sitting.state !== 'open' && !isOver)
     await logSitting(tx, sitting, { what: 'sitting_state', from: sitting.state, to: 'open' });
 }

@@ -21,6 +21,7 @@ import {
   type GuestPass,
   lockOpenSitting,
   lockSeated,
+  lockSitting,
   logSitting,
 } from './find-sitting.ts';
 import {
@@ -110,7 +111,7 @@ export async function takeCall(
   await findCall(ctx, found, callId);
   // Before the lock: whether it still stands is looked at again under it.
   return withTransaction(ctx, async (tx) => {
-    const sitting = await lockOpenSitting(tx, found);
+    const sitting = await (ctx.late ? lockSitting : lockOpenSitting)(tx, found);
     const call = (await selectStandingCalls(tx.db, tx.storeId, [sitting.id])).find(({ id }) => id === callId);
     const isOwn = call?.takenBy && 'id' in call.takenBy && call.takenBy.id === tx.actor.id;
     if (!call || (isOwn && !done)) return sitting;

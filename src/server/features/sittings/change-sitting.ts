@@ -6,7 +6,7 @@ import {
   withTransaction,
 } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
-import { findSitting, lockOpenSitting, logSitting } from './find-sitting.ts';
+import { findSitting, lockOpenSitting, lockSitting, logSitting } from './find-sitting.ts';
 import { updateSitting } from './queries.ts';
 
 interface Change {
@@ -25,7 +25,9 @@ export async function changeSitting(
   const found = await findSitting(ctx, ctx.storeId, sittingId);
   // Before the lock: what it is changed from is read under it.
   return withTransaction(ctx, async (tx) => {
-    const sitting = await lockOpenSitting(tx, found);
+    const sitting = await (ctx.late ? lockSitting : lockOpenSitting)(tx, found);
+    // A tablet that was away did not know that they had left.
+    if (sitting.state === 'closed') return sitting;
     const now = { ...sitting };
     if (covers !== undefined && covers !== sitting.covers) {
       now.covers = covers;

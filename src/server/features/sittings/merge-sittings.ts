@@ -14,7 +14,10 @@ import { selectParts, selectStandingCalls, updateSitting } from './queries.ts';
 import { takeGuests } from './take-guests.ts';
 import { lockTwo, type Two, takeRounds } from './two-sittings.ts';
 
-/** Two tables become one: rounds, guests, cart, calls and money go to the other, and this one is closed. */
+/**
+ * Two tables become one, or a table and a bill beside it: rounds, guests, cart, calls and money go to the other, and this one
+ * is closed.
+ */
 export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: string): Promise<SittingRow> {
   authorise(ctx, 'sitting.serve');
   const from = await findSitting(ctx, ctx.storeId, sittingId);
@@ -39,9 +42,9 @@ export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: stri
     if (covers !== two.to.covers) await logSitting(tx, to, { what: 'covers', covers });
     if (waiter !== two.to.waiter)
       await logSitting(tx, to, { what: 'served_by', name: waiter && 'name' in waiter ? waiter.name : null });
-    await updateSitting(tx.db, from, { mergedInto: to.id });
+    await updateSitting(tx.db, from, { mergedInto: to.id, splitFrom: null });
     await logSitting(tx, two.from, { what: 'merged', into: to.id });
-    await endSitting(tx, two.from);
+    if (two.from.state !== 'closed') await endSitting(tx, two.from);
     return joined;
   });
 }

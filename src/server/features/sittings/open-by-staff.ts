@@ -3,9 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
+import { ownIdOf } from '../commands/late.ts';
 import { findStore } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
-import { openAt } from './open-sitting.ts';
+import { openOrSitBeside } from './open-sitting.ts';
 import { selectTableById, selectTableByName, type TableRow } from './queries.ts';
 import { staffViewOf } from './staff-view.ts';
 
@@ -18,14 +19,15 @@ interface Opened {
 export async function openByStaff(
   ctx: StoreCtx,
   { table: named, covers = null }: { table: string; covers?: number | null | undefined },
+  key: string | null = null,
 ): Promise<Opened> {
   authorise(ctx, 'sitting.serve');
   const store = await findStore(ctx.db, ctx.storeId);
-  refuseWhenClosed(ctx, store, CHANNELS.staff);
+  if (!ctx.late) refuseWhenClosed(ctx, store, CHANNELS.staff);
   const table = await findListedTable(ctx, named);
   // Before the lock: whether the table is free is asked again by the insert.
   const { sitting, isNew } = await withTransaction(ctx, async (tx) => {
-    const opened = await openAt(tx, { store, table, covers });
+    const opened = await openOrSitBeside(tx, { store, table, covers, id: ownIdOf(tx, key) });
     tx.watch?.tell?.(opened.sitting.id);
     return opened;
   });

@@ -1,4 +1,5 @@
 import { floorCalls, sittingCalls } from '#domain/api/calls/sittings.ts';
+import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
@@ -67,8 +68,9 @@ export function sittingRoutes(app: App): void {
     floorCalls,
     {
       readFloor,
-      openSitting: async (ctx, { body }, reply) => {
-        const { isNew, sitting } = await openByStaff(ctx, body);
+      openSitting: async (ctx, { body, headers }, reply) => {
+        const key = parseKey(headers['idempotency-key']);
+        const { isNew, sitting } = await openByStaff(ctx, body, key);
         return reply.code(isNew ? 201 : 200).send(sitting);
       },
       readStaffSitting: async (ctx, { params }) => readStaffSitting(ctx, params.sittingId),

@@ -5,7 +5,7 @@ import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { hasBill } from '../bills/issue-anew.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
 import type { OrderChange } from '../orders/order-change.ts';
-import { lockOpenSitting, logSitting } from './find-sitting.ts';
+import { lockSitting, logSitting } from './find-sitting.ts';
 import { hasOpenPayment } from './join-queries.ts';
 import type { Named } from './queries.ts';
 
@@ -15,15 +15,21 @@ export interface Two {
   tabs: { from: Tab; to: Tab };
 }
 
-/** Locks two open sittings and their rounds. Refuses while somebody pays, and after a bill was issued. */
+/**
+ * Locks two open sittings, or a bill beside the other, and their rounds. Refuses while somebody pays, and after a bill was
+ * issued.
+ */
 export async function lockTwo(tx: Ctx, from: Named, to: Named): Promise<Two> {
   const { storeId } = from;
   const locked = new Map<string, SittingRow>();
   // Sittings are locked in one order, so that two calls with opposite directions do not wait for each other.
   for (const named of [from, to].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    locked.set(named.id, await lockOpenSitting(tx, named));
+    locked.set(named.id, await lockSitting(tx, named));
   const [first, second] = [locked.get(from.id), locked.get(to.id)];
   if (!first || !second) throw new AppError('SITTING_NOT_FOUND');
+  const isBeside = first.splitFrom === second.id && first.mergedInto === null;
+  if (second.state === 'closed' || (first.state === 'closed' && !isBeside))
+    throw new AppError('SITTING_CLOSED');
   if (await hasOpenPayment(tx.db, storeId, [from.id, to.id])) throw new AppError('PAYMENT_OPEN');
   const tabs = { from: await lockTab(tx, storeId, from.id), to: await lockTab(tx, storeId, to.id) };
   for (const tab of [tabs.from, tabs.to]) if (await hasBill(tx, tab)) throw new AppError('BILL_ISSUED');

@@ -1,4 +1,4 @@
-import { dueOf, owedToGuest } from '#domain/bills/balance.ts';
+import { dueOf, isRoundedTab, owedToGuest } from '#domain/bills/balance.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { type Move, movesToLevel, tabOf } from '#domain/money/tab.ts';
 import { CANCELLED } from '#domain/order/order.ts';
@@ -13,7 +13,7 @@ import { completeReceipts } from './missing-receipts.ts';
 import { fitParts } from './part-state.ts';
 import { payOrder } from './pay-order.ts';
 import { endCallsFor, selectShares, takeFromShare, updateSittingState, upsertShare } from './queries.ts';
-import { isRoundedTab, roundTab } from './round-tab.ts';
+import { roundTab } from './round-tab.ts';
 import { takeBackSettled } from './take-back.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundOffForNext } from './round-tab.ts';
+import { roundOffForNext } from '#domain/bills/balance.ts';
 import { useTabScene } from './testing/use-tab-scene.ts';
 
 const { round, receive, right, cancel, remove, desk, look } = await useTabScene({ isRounding: true });

@@ -1,4 +1,3 @@
-import type { Minor } from '#domain/money/money.ts';
 import { roundOffsOf } from '#domain/money/tab.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -6,25 +5,7 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { Tab } from '../orders/lock-tab.ts';
 import { roundOrder } from '../orders/order-money.ts';
 
-type Rounded = Pick<OrderRow, 'state' | 'amount' | 'roundOff'>;
-
 const isStanding = ({ state }: Pick<OrderRow, 'state'>) => state !== CANCELLED;
-
-/** A tab is rounded if its first round was. */
-export function isRoundedTab(orders: readonly Rounded[]): boolean {
-  return orders.filter(isStanding).some(({ roundOff }) => roundOff !== null);
-}
-
-/** What rounding adds to the next round of a tab. Null if the tab, or a store without any round yet, does not round. */
-export function roundOffForNext(
-  orders: readonly Rounded[],
-  amount: Minor,
-  isRounding: boolean,
-): Minor | null {
-  const amounts = orders.filter(isStanding).map((order) => order.amount);
-  const isRounded = amounts.length === 0 ? isRounding : isRoundedTab(orders);
-  return isRounded ? (roundOffsOf([...amounts, amount]).at(-1) ?? null) : null;
-}
 
 /** Rounds all rounds of a locked tab as one, or none of them. */
 export async function roundTab(tx: Ctx, tab: Tab, isRounded: boolean): Promise<Tab> {

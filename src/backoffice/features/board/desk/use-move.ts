@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { canMove, isOrderState, type OrderState, PREPARING } from '#domain/order/order.ts';
+import { CANCELLED, canMove, isOrderState, type OrderState, PREPARING } from '#domain/order/order.ts';
 import { CHANGE_STATE, changeState } from '../../../api/orders.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
@@ -29,7 +29,9 @@ export function useMove() {
     mutationFn: ({ order, to, reason }: Move) => {
       const body = { from: stateOf(order), to, ...(reason ? { reason } : {}) };
       const params = { storeId, orderId: order._id };
-      const standIn = standInFor(order, { at: CHANGE_STATE, given: { params, body } });
+      // Cancelling takes off money, and may need a manager.
+      const standIn =
+        to === CANCELLED ? undefined : standInFor(order, { at: CHANGE_STATE, given: { params, body } });
       return changeState(storeId, order._id, body, standIn);
     },
     onMutate: ({ order, isQuiet = false }) => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { fetchOrders, unpaidKey } from '../../../api/orders.ts';
+import { fetchOrders, ordersKey, unpaidKey } from '../../../api/orders.ts';
 import { mergeFullList, mergeOrders } from '../orders/merge-orders.ts';
 import { type UnpaidPages, withUpdated } from '../orders/payments.ts';
 
@@ -11,7 +11,7 @@ const REFETCH_MS = 30_000;
 /** The orders of a store: a full list now and then, and single updates in between. */
 export function useOrders(storeId: string) {
   const client = useQueryClient();
-  const queryKey = useMemo(() => ['stores', storeId, 'orders'], [storeId]);
+  const queryKey = useMemo(() => ordersKey(storeId), [storeId]);
   const known = useCallback(() => client.getQueryData<StaffOrderView[]>(queryKey) ?? [], [client, queryKey]);
   const query = useQuery({
     queryKey,

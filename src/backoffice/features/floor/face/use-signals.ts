@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Signal, signalsOf } from '#domain/floor/signals.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -6,14 +6,15 @@ import { floorQuery, takeSittingCall, updateSitting } from '../../../api/sitting
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useFloor, useSittingStandIn } from './use-floor.ts';
 
 const NONE: Signal[] = [];
 
 /** What tables wait for, for those who serve them. */
 export function useSignals(): readonly Signal[] {
-  const { storeId, role } = useStore();
+  const { role } = useStore();
   const serves = may(role, 'sitting.serve');
-  const { data } = useQuery({ ...floorQuery(storeId), enabled: serves });
+  const { data } = useFloor({ enabled: serves });
   return useMemo(() => (serves && data ? signalsOf(data.tables) : NONE), [serves, data]);
 }
 
@@ -28,9 +29,10 @@ export function useTakeCall() {
   const { storeId } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
+  const standInFor = useSittingStandIn();
   return useMutation({
     mutationFn: ({ sittingId, callId, isDone }: TakenCall) =>
-      takeSittingCall({ storeId, sittingId, callId }, isDone),
+      takeSittingCall({ storeId, sittingId, callId }, isDone, standInFor(sittingId)),
     onSuccess: (sitting) => updateSitting(client, storeId, sitting),
     onError: (error) => {
       void client.invalidateQueries({ queryKey: floorQuery(storeId).queryKey });

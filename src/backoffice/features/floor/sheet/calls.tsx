@@ -4,10 +4,12 @@ import { admitSittingGuest } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { useTimed } from '../../../components/now.ts';
+import { useLineLost } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { CallStep } from '../face/signal-chip.tsx';
 import { useCallName } from '../face/use-signals.ts';
+import { NeedsLine } from './free-table.tsx';
 import styles from './sheet.module.css';
 import { useAct } from './use-act.ts';
 import { useGuestName } from './use-guest-name.ts';
@@ -58,6 +60,7 @@ function Joining({ sittingId, guest }: JoiningProps) {
   const { floor: t } = useTexts();
   const { storeId } = useStore();
   const name = useGuestName()(guest);
+  const isLost = useLineLost();
   const { act, isBusy } = useAct();
   const admit = (isIn: boolean) =>
     act(sittingId, () => admitSittingGuest({ storeId, sittingId, guestId: guest._id }, isIn));
@@ -67,13 +70,25 @@ function Joining({ sittingId, guest }: JoiningProps) {
         <strong>{name}</strong> {t.joining}
       </span>
       <span className={common.row}>
-        <Button aria-label={t.refuseName(name)} isBusy={isBusy} onClick={() => admit(false)}>
+        <Button
+          aria-label={t.refuseName(name)}
+          disabled={isLost}
+          isBusy={isBusy}
+          onClick={() => admit(false)}
+        >
           {t.refuse}
         </Button>
-        <Button look="main" aria-label={t.admitName(name)} isBusy={isBusy} onClick={() => admit(true)}>
+        <Button
+          look="main"
+          aria-label={t.admitName(name)}
+          disabled={isLost}
+          isBusy={isBusy}
+          onClick={() => admit(true)}
+        >
           {t.admit}
         </Button>
       </span>
+      <NeedsLine />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useUndoNotice } from '../../../components/use-undo-notice.tsx';
+import { isLineLost } from '../../../device/door.ts';
 import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useTableName } from './move-dialogs.tsx';
@@ -34,9 +35,11 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
   const { act, isBusy } = useAct(() => {
     setAsking(false);
     onClose();
-    offerUndo(t.closed(nameOf(table)), () => reopening.act(sitting._id, () => reopenSitting(params)));
+    if (isLineLost()) say(t.closed(nameOf(table)));
+    else offerUndo(t.closed(nameOf(table)), () => reopening.act(sitting._id, () => reopenSitting(params)));
   });
-  const close = (body: Clearing) => act(sitting._id, () => closeSitting(params, body));
+  const close = (body: Clearing) =>
+    act(sitting._id, (standInFor) => closeSitting(params, body, standInFor(sitting._id)));
   const due = dueOfTable(sitting);
   const dueText = formatAmount(due, profile.currency);
   const isCooking = sitting.rounds.some(({ state }) => state !== SERVED && state !== CANCELLED);

@@ -19,7 +19,7 @@ export function Company({ sitting }: { sitting: StaffSitting }) {
   const { _id: sittingId, code, covers, waiter, guestList } = sitting;
   const guests = guestList.filter(({ state }) => state === 'in');
   const change = (body: { covers?: number; mine?: boolean }) =>
-    act(sittingId, () => changeSitting({ storeId, sittingId }, body));
+    act(sittingId, (standInFor) => changeSitting({ storeId, sittingId }, body, standInFor(sittingId)));
   const isMine = waiter !== null && waiter._id === me;
   return (
     <section className={styles.company}>
@@ -33,11 +33,13 @@ export function Company({ sitting }: { sitting: StaffSitting }) {
         </ul>
       )}
       <Covers covers={covers ?? Math.max(1, guests.length)} onChange={(count) => change({ covers: count })} />
-      <div className={styles.row}>
-        <span>
-          {t.code}: <strong className={styles.code}>{code}</strong>
-        </span>
-      </div>
+      {code !== '' && (
+        <div className={styles.row}>
+          <span>
+            {t.code}: <strong className={styles.code}>{code}</strong>
+          </span>
+        </div>
+      )}
       <div className={styles.row}>
         <span>{waiter && t.waiter(waiter.name)}</span>
         <Button isBusy={isBusy} onClick={() => change({ mine: !isMine })}>

@@ -6,6 +6,8 @@ import { Stepper } from '#ui/components/stepper.tsx';
 import { openSitting, reopenSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatTime } from '../../../components/format.ts';
+import { newCommandId } from '../../../device/clock.ts';
+import { useLineLost } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useBoardComponents } from '../board-components.ts';
@@ -59,7 +61,13 @@ function OpenIt({ table: { _id, seats, reserved } }: { table: FloorTable }) {
   return (
     <div className={styles.row}>
       <Covers covers={covers} onChange={setCovers} />
-      <Button isBusy={isBusy} onClick={() => act(null, () => openSitting(storeId, { table: _id, covers }))}>
+      <Button
+        isBusy={isBusy}
+        onClick={() => {
+          const key = newCommandId();
+          act(null, (standInFor) => openSitting(storeId, { table: _id, covers }, key, standInFor(key)));
+        }}
+      >
         {t.open}
       </Button>
     </div>
@@ -70,17 +78,29 @@ function OpenIt({ table: { _id, seats, reserved } }: { table: FloorTable }) {
 function Reopen({ closed: { _id, at } }: { closed: NonNullable<FloorTable['closed']> }) {
   const { t, language } = useInterface();
   const { storeId, profile } = useStore();
+  const isLost = useLineLost();
   const { act, isBusy } = useAct();
   return (
     <div className={styles.row}>
       <span className={styles.soft}>
         {t.floor.closedAt(formatTime(at, { language, timeZone: profile.timeZone }))}
       </span>
-      <Button isBusy={isBusy} onClick={() => act(_id, () => reopenSitting({ storeId, sittingId: _id }))}>
+      <Button
+        isBusy={isBusy}
+        disabled={isLost}
+        onClick={() => act(_id, () => reopenSitting({ storeId, sittingId: _id }))}
+      >
         {t.floor.reopen}
       </Button>
+      <NeedsLine />
     </div>
   );
+}
+
+/** Why some steps wait. */
+export function NeedsLine() {
+  const { floor: t } = useTexts();
+  return useLineLost() ? <span className={styles.soft}>{t.needsLine}</span> : null;
 }
 
 interface CoversProps {

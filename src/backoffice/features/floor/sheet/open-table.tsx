@@ -2,6 +2,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useBoardComponents } from '../board-components.ts';
+import { useFloor } from '../face/use-floor.ts';
 import { Calls } from './calls.tsx';
 import { Company } from './company.tsx';
 import { History } from './history.tsx';
@@ -17,10 +18,12 @@ import type { OpenTableProps } from './use-act.ts';
 export function OpenTable(props: OpenTableProps) {
   const { sitting, table } = props;
   const { role } = useStore();
-  const { floor: t } = useTexts();
+  const { floor: t, commands } = useTexts();
+  const isKeptHere = useFloor().said?.tables.every((one) => one.sitting?._id !== sitting._id) === true;
   const { AtTable } = useBoardComponents();
   return (
     <div className={styles.sheet}>
+      {isKeptHere && <p className={styles.soft}>{commands.sentLater}</p>}
       <Calls table={table} sitting={sitting} />
       {may(role, 'payment.record') && <Claims sitting={sitting} />}
       <Company sitting={sitting} />

@@ -8,8 +8,10 @@ import common from '../../../components/common.module.css';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { TickIcon } from '../../../components/icons.tsx';
+import { useLineLost } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { NeedsLine } from './free-table.tsx';
 import styles from './sheet.module.css';
 import { useAct } from './use-act.ts';
 import { useGuestName } from './use-guest-name.ts';
@@ -31,6 +33,7 @@ interface ClaimProps {
 function Claim({ part, sitting }: ClaimProps) {
   const { floor: t, receipts } = useTexts();
   const { currency } = useStore().profile;
+  const isLost = useLineLost();
   const [typed, setTyped] = useState('');
   const nameOf = usePartName(sitting);
   const { receive, drop, isBusy } = usePart(sitting._id, part);
@@ -59,12 +62,19 @@ function Claim({ part, sitting }: ClaimProps) {
       )}
       <p>{t.claimHint}</p>
       <div className={common.row}>
-        <Button look="main" icon={<TickIcon />} isBusy={isBusy} onClick={() => !isWrong && receive(utr)}>
+        <Button
+          look="main"
+          icon={<TickIcon />}
+          disabled={isLost}
+          isBusy={isBusy}
+          onClick={() => !isWrong && receive(utr)}
+        >
           {t.received(sum)}
         </Button>
-        <Button look="danger" isBusy={isBusy} onClick={drop}>
+        <Button look="danger" disabled={isLost} isBusy={isBusy} onClick={drop}>
           {t.notCome}
         </Button>
+        <NeedsLine />
       </div>
     </section>
   );

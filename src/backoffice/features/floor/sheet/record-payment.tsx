@@ -4,7 +4,6 @@ import type { StaffSitting } from '#domain/api/sittings.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
-import { randomId } from '#ui/random-id.ts';
 import { recordSittingPayment, sittingQuery, updateSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
@@ -13,11 +12,13 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import { newCommandId } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../receipts/face/cash-tendered.tsx';
 import { EqualParts, partOf } from '../../receipts/face/equal-parts.tsx';
 import { isWrongUtr, MethodChoice, UtrField, utrIn } from '../../receipts/face/paid-by.tsx';
+import { useSittingStandIn } from '../face/use-floor.ts';
 import styles from './sheet.module.css';
 
 interface RecordPaymentProps {
@@ -37,7 +38,8 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
   const { currency } = profile;
   const client = useQueryClient();
   const { say, complain } = useNotice();
-  const [key] = useState(randomId);
+  const [key] = useState(newCommandId);
+  const standInFor = useSittingStandIn();
   const dueText = formatAmount(sitting.due ?? 0, currency);
   const due = parseHundredths(sitting.due ?? 0) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
@@ -65,6 +67,7 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
           ...utrIn(method, draft.reference),
         },
         key,
+        standInFor(sitting._id),
       ),
     onDone: (paid) => {
       updateSitting(client, storeId, paid);

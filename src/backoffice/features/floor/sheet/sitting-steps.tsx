@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { CANCELLED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { Button } from '../../../components/button.tsx';
+import { useLineLost } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { CloseStep } from './close-step.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
+import { NeedsLine } from './free-table.tsx';
 import { MergeDialog, MoveDialog } from './move-dialogs.tsx';
 import styles from './sheet.module.css';
 import { SplitDialog } from './split-dialog.tsx';
@@ -17,6 +19,7 @@ const STEPS = ['discount', 'move', 'merge', 'split'] as const;
 export function SittingSteps(props: OpenTableProps) {
   const { floor: t } = useTexts();
   const { role } = useStore();
+  const isLost = useLineLost();
   const [opened, setOpened] = useState<(typeof STEPS)[number] | null>(null);
   const close = () => setOpened(null);
   const isOrdered = props.sitting.orders.some(({ state }) => state !== CANCELLED);
@@ -30,11 +33,17 @@ export function SittingSteps(props: OpenTableProps) {
   return (
     <div className={styles.steps}>
       {steps.map((step) => (
-        <Button key={step} aria-haspopup="dialog" onClick={() => setOpened(step)}>
+        <Button
+          key={step}
+          aria-haspopup="dialog"
+          disabled={isLost && step !== 'move'}
+          onClick={() => setOpened(step)}
+        >
           {t[step]}
         </Button>
       ))}
       <CloseStep {...props} />
+      <NeedsLine />
       {opened === 'discount' && <DiscountDialog {...props} onDone={close} />}
       {opened === 'move' && <MoveDialog {...props} onDone={close} />}
       {opened === 'merge' && <MergeDialog {...props} onDone={close} />}

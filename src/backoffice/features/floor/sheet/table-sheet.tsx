@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FloorTable } from '#domain/api/sittings.ts';
+import { sheetOf } from '#domain/commands/round-here.ts';
 import { isOrderState } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { sittingQuery } from '../../../api/sittings.ts';
 import { SidePanel } from '../../../components/dialog.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { useLineLost } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useBoardComponents } from '../board-components.ts';
+import { useFloor } from '../face/use-floor.ts';
 import { useTileWords } from '../face/use-tile-words.ts';
 import { FreeTable } from './free-table.tsx';
 import { OpenTable } from './open-table.tsx';
@@ -87,6 +90,20 @@ function SheetTitle({ table }: { table: FloorTable }) {
   );
 }
 
+/** What the server says of it, with what was done here and the server has not heard of. */
+function useSheet(table: FloorTable, sittingId: string) {
+  const { storeId } = useStore();
+  const { said } = useFloor();
+  const { useOrdersShown } = useBoardComponents();
+  const orders = useOrdersShown();
+  const isLost = useLineLost();
+  const known = said?.tables.find(({ sitting }) => sitting?._id === sittingId)?.sitting;
+  const query = useQuery({ ...sittingQuery(storeId, sittingId), enabled: known !== undefined });
+  const { sitting } = table;
+  const isDone = sitting !== known || (isLost && !query.data);
+  return sitting && isDone ? { ...query, data: sheetOf({ ...table, sitting }, orders, query.data) } : query;
+}
+
 interface SittingProps extends Omit<TableSheetProps, 'table'> {
   table: FloorTable;
   sittingId: string;
@@ -94,8 +111,7 @@ interface SittingProps extends Omit<TableSheetProps, 'table'> {
 
 function Sitting({ table, sittingId, ...rest }: SittingProps) {
   const { floor: t } = useTexts();
-  const { storeId } = useStore();
-  const { data, error, refetch } = useQuery(sittingQuery(storeId, sittingId));
+  const { data, error, refetch } = useSheet(table, sittingId);
   if (data) return <OpenTable table={table} sitting={data} {...rest} />;
   if (error) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   return <Loading />;

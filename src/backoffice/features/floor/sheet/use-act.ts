@@ -3,6 +3,7 @@ import type { FloorTable, StaffSitting } from '#domain/api/sittings.ts';
 import { floorQuery, sittingQuery, updateSitting } from '../../../api/sittings.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
+import { useSittingStandIn } from '../face/use-floor.ts';
 
 /** What is done to the table that is open, or from there to others. */
 export interface OpenTableProps {
@@ -16,7 +17,7 @@ export interface OpenTableProps {
 interface Act {
   /** The sitting that it is done to, to be read again when it is refused. */
   sittingId: string | null;
-  send: () => Promise<StaffSitting>;
+  send: (standInFor: ReturnType<typeof useSittingStandIn>) => Promise<StaffSitting>;
 }
 
 /** Does something to a sitting. When it is refused, somebody else was faster: it is said, and all is read again. */
@@ -24,12 +25,13 @@ export function useAct(onDone?: (sitting: StaffSitting) => void) {
   const { storeId } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
+  const standInFor = useSittingStandIn();
   const readAgain = (sittingId: string | null) => {
     void client.invalidateQueries({ queryKey: floorQuery(storeId).queryKey });
     if (sittingId) void client.invalidateQueries({ queryKey: sittingQuery(storeId, sittingId).queryKey });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ send }: Act) => send(),
+    mutationFn: ({ send }: Act) => send(standInFor),
     onSuccess: (sitting, { sittingId }) => {
       updateSitting(client, storeId, sitting);
       readAgain(sittingId === sitting._id ? null : sittingId);

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
 import { catalogueQuery, updateItem } from '../../../api/menu.ts';
 import { formatWhen } from '../../../components/format.ts';
 import { endOfDay, inAnHour } from '../../../components/until.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useUndoNotice } from '../../../components/use-undo-notice.tsx';
+import { isLineLost } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
+import { useStandIn } from '../../../session/use-stand-in.ts';
 import { useInterface } from '../../../texts/index.ts';
 
 interface DishNamed {
@@ -30,11 +33,19 @@ export function useAvailability() {
   const client = useQueryClient();
   const { complain } = useNotice();
   const offerUndo = useUndoNotice();
+  const standIn = useStandIn();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ dish, state, until }: Change) => updateItem(storeId, dish._id, { state, until }),
+    mutationFn: ({ dish, state, until }: Change) => {
+      const known = itemsIn(client.getQueryData(catalogueQuery(storeId).queryKey)).find(
+        ({ _id }) => _id === dish._id,
+      );
+      return updateItem(storeId, dish._id, { state, until }, known && standIn(known));
+    },
     // Shows the server's state, which may differ from the requested one.
     onSuccess: async (_item, { dish, state }) => {
-      await client.invalidateQueries({ queryKey: catalogueQuery(storeId).queryKey });
+      const read = client.invalidateQueries({ queryKey: catalogueQuery(storeId).queryKey });
+      // Without the line nothing is read, and the tablet shows it by itself.
+      if (!isLineLost()) await read;
       if (state === SOLD_OUT) offerUndo(t.items.nowSoldOut(dish.label), () => makeAvailable(dish), UNDO_MS);
       else offerUndo(t.items.nowAvailable(dish.label), () => sellOutAgain(dish), UNDO_MS);
     },
@@ -46,6 +57,9 @@ export function useAvailability() {
   const makeAvailable = (dish: DishNamed) => mutate({ dish, state: AVAILABLE, until: null });
   return { sellOut, makeAvailable, isPending };
 }
+
+const itemsIn = (catalogue: CatalogueView | undefined) =>
+  (catalogue?.menus ?? []).flatMap(({ categories }) => categories.flatMap(({ items }) => items));
 
 /** The durations to choose from: today, an hour, or until somebody changes it. */
 export function useSoldOutTimes(): { until: number | null; text: string }[] {

@@ -36,18 +36,17 @@ export function useOwnNumbers() {
     throw error;
   }
 
-  /** Undefined at a table: what is due there is not known without the server. */
   function standInFor(
     id: string,
     body: PlaceOrderBody,
     { bill, ...own }: TakenNumbers,
-    sale?: NonNullable<MadeHere['sale']>,
+    more: Pick<MadeHere, 'sale' | 'round'> = {},
   ) {
     const view = client.getQueryData(catalogueQuery(storeId).queryKey);
     const at = timeOfOwnId(id);
-    if (body.table !== undefined || view === undefined || at === null) return undefined;
+    if (view === undefined || at === null) return undefined;
     const by = client.getQueryData(sessionQuery.queryKey)?.account.name ?? '';
-    const made = madeOr({ id, at, body, own, by, ...(sale && { sale }) }, { catalogue: view, profile });
+    const made = madeOr({ id, at, body, own, by, ...more }, { catalogue: view, profile });
     if (made === null) return undefined;
     const { _id, amount, state, createdAt } = made;
     const answer = { _id, ...NO_PAGE, ...own, amount, state, createdAt };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { PlacedOrder } from '#domain/api/order.ts';
+import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
+import type { RoundHere } from '#domain/commands/order-made-here.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
@@ -17,6 +18,7 @@ import { useStore } from '../../../session/current-store.ts';
 import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 import { usePrintMade } from '../../print/face/use-print-made.ts';
 import { isSaved, useOwnNumbers } from './use-own-numbers.ts';
+import { useRoundAt } from './use-round-at.ts';
 
 /** What the staff send: an order, and how it is paid if it is paid at once. */
 export interface Taken {
@@ -47,8 +49,15 @@ const saleOf = ({ method, amount, tendered }: PaidNow) => ({
 const discountIn = ({ discount }: PaidNow) =>
   discount === null ? {} : { discount: { ...sizeOf(discount), reason: discount.reason } };
 
-const givenIn = (own: TakenNumbers | null) =>
-  own === null ? {} : { given: { orderNo: own.orderNo, ...(own.bill === null ? {} : { bill: own.bill }) } };
+const soldBy = (paid: PaidNow) => ({ paid: saleOf(paid), ...discountIn(paid) });
+
+const givenWith = ({ orderNo, bill }: TakenNumbers) => ({
+  given: { orderNo, ...(bill === null ? {} : { bill }) },
+});
+
+const givenAt = ({ orderNo }: TakenNumbers, round: RoundHere | undefined) => ({
+  given: { orderNo, ...(round && { sitting: round.sitting._id }) },
+});
 
 /** Places the order once, however often the button is pressed and whatever answer gets lost. */
 export function usePlace({ check, onPlaced }: PlaceOptions) {
@@ -57,7 +66,31 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
   const { complain } = useNotice();
   const attempt = useRef<Attempt | null>(null);
   const { numbersOf, giveBack, standInFor } = useOwnNumbers();
+  const roundAt = useRoundAt();
   const printMade = usePrintMade();
+
+  async function sendOrder(body: PlaceOrderBody, key: string): Promise<PlacedOrder> {
+    const round = roundAt(body.table?.iden, key);
+    const own = await numbersOf(key, false);
+    const standIn = own ? standInFor(key, body, own, round && { round }) : undefined;
+    const taken = { ...body, ...(own && givenAt(own, round)) };
+    const order = await takeOrder(storeId, taken, key, standIn).catch((error) => giveBack(key, error));
+    if (standIn && isSaved(order)) printMade(standIn.made, null, null);
+    return order;
+  }
+
+  async function sendSale(body: PlaceOrderBody, key: string, paid: PaidNow): Promise<PlacedOrder> {
+    // What is due at a table, which has one bill when it goes, only the server knows.
+    const isAtTable = roundAt(body.table?.iden, key) !== undefined;
+    const own = await numbersOf(key, !isAtTable);
+    const sale = soldBy(paid);
+    const standIn = own && !isAtTable ? standInFor(key, body, own, { sale }) : undefined;
+    const sold = { order: body, ...sale, ...(own && givenWith(own)) };
+    const order = await sell(storeId, sold, key, standIn).catch((error) => giveBack(key, error));
+    if (standIn && isSaved(order)) printMade(standIn.made, paid, own?.bill ?? null);
+    return order;
+  }
+
   const portsFor = (paid: PaidNow | null): Ports => ({
     read: async () => attempt.current,
     write: async (open) => {
@@ -66,18 +99,7 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
     clear: async () => {
       attempt.current = null;
     },
-    async send(body, key) {
-      const own = await numbersOf(key, paid !== null);
-      const sale = paid ? { paid: saleOf(paid), ...discountIn(paid) } : undefined;
-      const standIn = own ? standInFor(key, body, own, sale) : undefined;
-      const given = givenIn(own);
-      const sending = sale
-        ? sell(storeId, { order: body, ...sale, ...given }, key, standIn)
-        : takeOrder(storeId, { ...body, ...given }, key, standIn);
-      const order = await sending.catch((error: unknown) => giveBack(key, error));
-      if (standIn && isSaved(order)) printMade(standIn.made, paid, own?.bill ?? null);
-      return order;
-    },
+    send: (body, key) => (paid === null ? sendOrder(body, key) : sendSale(body, key, paid)),
     newKey: newCommandId,
     now: Date.now,
   });

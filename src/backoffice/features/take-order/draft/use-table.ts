@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { parseHundredths } from '#domain/money/money.ts';
+import { heldIn } from '#domain/commands/round-here.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import { withoutFixed } from '#domain/sittings/fixed-charges.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { floorQuery } from '../../../api/sittings.ts';
 import { tablesQuery } from '../../../api/tables.ts';
 import { useStore } from '../../../session/current-store.ts';
+import { useFloor } from '../../floor/face/use-floor.ts';
 import { chosenTable, typeAtTable, usualType } from './guest-form.ts';
 import type { OrderDraft } from './use-order-draft.ts';
 
@@ -19,7 +19,7 @@ export function useDraftTable({ guest, typeLabel }: OrderDraft, orderTypes: read
   const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
   const chosen = orderTypes.find(({ label }) => label === typeLabel) ?? usualType(orderTypes);
   const table = chosen && chosenTable(guest, chosen, tables);
-  const floor = useQuery({ ...floorQuery(storeId), enabled: table !== null }).data?.tables ?? [];
+  const floor = useFloor({ enabled: table !== null }).data?.tables ?? [];
   const isCharged = floor.find(({ iden }) => iden === table?.iden)?.sitting?.charged === true;
   const orderType = chosen && isCharged ? { ...chosen, charges: withoutFixed(chosen.charges) } : chosen;
   return { tables, orderType, table };
@@ -27,13 +27,9 @@ export function useDraftTable({ guest, typeLabel }: OrderDraft, orderTypes: read
 
 /** What comes off the next round of the table, as the floor has it. */
 export function useHeldDiscounts(table: { iden: string } | null): OrderDiscount[] {
-  const { storeId } = useStore();
-  const { data: floor } = useQuery({ ...floorQuery(storeId), enabled: table !== null });
+  const { data: floor } = useFloor({ enabled: table !== null });
   const sitting = floor?.tables.find(({ iden }) => iden === table?.iden)?.sitting;
-  return (sitting?.discounts ?? []).map(({ reason, percent }, at) => ({
-    ...{ id: String(at), line: null, reason, by: '', kind: 'percent' },
-    percent: parseHundredths(percent) ?? 0,
-  }));
+  return sitting ? heldIn(sitting) : [];
 }
 
 /** Begins the order at the table that the address names, and removes it from the address. */

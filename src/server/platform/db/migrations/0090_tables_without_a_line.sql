@@ -1,0 +1,2 @@
+ALTER TABLE "store_questions" DROP CONSTRAINT "store_questions_kind";--> statement-breakpoint
+ALTER TABLE "store_questions" ADD CONSTRAINT "store_questions_kind" CHECK ("store_questions"."kind" in ('price', 'refused', 'table'));
