@@ -43,7 +43,6 @@ test('tables go on without a line, and meet those that guests opened meanwhile',
     });
     return body.tables.find((table: { iden: string }) => table.iden === iden);
   };
-  page.setDefaultTimeout(20_000);
   for (const [path, seen] of [
     [COUNTER, page.getByRole('button', { name: /Masala chai/ })],
     [DISHES, page.getByText('Masala chai')],
@@ -56,7 +55,7 @@ test('tables go on without a line, and meet those that guests opened meanwhile',
   await page.getByText(/^No internet since/).waitFor();
 
   await (await openTable(page, '3')).getByRole('button', { name: 'Open table' }).click();
-  await sheetOf(page, '3').getByText('Opened without internet. It is sent later.').waitFor();
+  await sheetOf(page, '3').getByText('Saved here, sent later').waitFor();
   await takeRound(page, '3', /Masala dosa/);
   const sheet = await takeRound(page, '3', /Masala chai/);
   expect(await sheet.getByRole('button', { name: 'Split' }).isDisabled()).toBe(true);

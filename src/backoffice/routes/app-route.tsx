@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { AppError } from '#domain/errors.ts';
-import { sessionQuery } from '../api/session.ts';
 import { signInPath } from '../api/tablet-mark.ts';
 import { Failure } from '../components/failure.tsx';
+import { readSession } from '../session/keep-said.ts';
 import { rememberSignedIn } from '../session/signed-in.ts';
 import { PRODUCT } from '../session/site-brand.ts';
 import { root } from './root.tsx';
@@ -15,7 +15,7 @@ interface Opened {
 
 /** Leads whoever is not signed in to the sign-in, and from there back. */
 export async function requireSession({ context, location }: Opened): Promise<void> {
-  const session = await context.client.ensureQueryData(sessionQuery);
+  const session = await readSession(context.client);
   rememberSignedIn(session !== null);
   if (session === null) throw redirect({ to: signInPath(), search: { next: location.href } });
 }

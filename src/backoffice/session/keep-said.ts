@@ -3,6 +3,7 @@ import type { SessionView } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { sessionQuery } from '../api/session.ts';
+import { isTablet } from '../api/tablet-mark.ts';
 import { tabletQuery } from '../api/tablets.ts';
 import { putSaid, readSaid, tidySaid } from '../device/kept-said.ts';
 import { isKept, roleIn, type Said, sessionAfter, toKeep } from '../device/said.ts';
@@ -38,14 +39,25 @@ export async function restoreSaid(client: QueryClient, signedIn?: SessionView): 
   await client.invalidateQueries({ refetchType: 'none' });
 }
 
+/** Who has signed in. A tablet that can't ask says who was here last. */
+export async function readSession(client: QueryClient): Promise<SessionView | null> {
+  try {
+    return await client.ensureQueryData(sessionQuery);
+  } catch (error) {
+    if (!isTablet() || !isUnreachable(error)) throw error;
+    await restoreSaid(client);
+    return client.getQueryData(sessionQuery.queryKey) ?? null;
+  }
+}
+
+const isUnreachable = (error: unknown) => error instanceof AppError && error.code === 'UNAVAILABLE';
+
 /** The line may go while a page is fetched. What it can't read any more it shows as it was kept, too. */
 export function restoreWhenLost(client: QueryClient): () => void {
   let isRestoring = false;
   return client.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'error') return;
-    const { error } = event.action;
-    if (query.state.data !== undefined || !(error instanceof AppError) || error.code !== 'UNAVAILABLE')
-      return;
+    if (query.state.data !== undefined || !isUnreachable(event.action.error)) return;
     if (isRestoring) return;
     isRestoring = true;
     void restoreSaid(client).finally(() => {
