@@ -29,6 +29,22 @@ async function openPrinting(name: string, settings: Partial<NewPrinterBody>) {
   return { ...tablet, printer };
 }
 
+/** How many papers have not come out whole. */
+const unprintedAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('thali-office');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('papers').objectStore('papers').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.filter(({ state }) => state !== 'done').length);
+          };
+        };
+      }),
+  );
+
 async function sellChai(page: Page, method = 'Cash'): Promise<void> {
   await page
     .getByRole('button', { name: /Masala chai/ })
@@ -68,6 +84,7 @@ test('a tablet prints what it sells without a line, and a cook goes on there; al
   printer.hasPaper = true;
   await page.getByRole('button', { name: 'Print again' }).first().click();
   await expect.poll(() => printed().slice(before).join('\n')).toMatch(/INV\/\d\d-\d\d\/A\/0002/);
+  await expect.poll(() => unprintedAt(page)).toBe(0);
   const all = printed();
 
   await page.goto('/app/dashboard');

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { test } from 'vitest';
+import { useTestApp } from '../src/server/testing/test-app.ts';
+import { CounterWorld } from './tablets/counter-world.ts';
+
+const thali = await useTestApp({ clock: Date.now });
+
+interface Deed extends fc.WithToStringMethod {
+  run: (world: CounterWorld) => Promise<void>;
+}
+
+const number = fc.nat(5);
+
+function deed(
+  weight: number,
+  name: string,
+  run: (world: CounterWorld, which: number, a: number, b: number) => Promise<void> | void,
+) {
+  const arbitrary = fc.tuple(fc.nat(1), number, number).map(
+    ([which, a, b]): Deed => ({
+      run: async (world) => run(world, which, a, b),
+      [fc.toStringMethod]: () => `${name} ${which} ${a} ${b}`,
+    }),
+  );
+  return { weight, arbitrary };
+}
+
+const tabletOf = (world: CounterWorld, which: number) => {
+  const own = world.tablets[which];
+  if (!own) throw new Error('There is no such tablet');
+  return own.tablet;
+};
+
+const anything = fc.oneof(
+  deed(6, 'sell', (world, which, a) => world.sell(which, a + 1)),
+  deed(5, 'round', (world, which, a, b) => world.round(which, a, b + 1)),
+  deed(4, 'settle', (world, which, a) => world.settle(which, a)),
+  deed(2, 'move', (world, which, a, b) => world.move(which, a, b)),
+  deed(2, 'move cash', (world, which, a, b) => world.moveCash(which, b % 2 === 1 ? a + 1 : -a - 1)),
+  deed(4, 'lose the line', (world, which, a) => tabletOf(world, which).loseLine(a % 2 === 1)),
+  deed(3, 'find the line', (world, which) => tabletOf(world, which).findLine()),
+  deed(2, 'lose an answer', (world, which) => {
+    tabletOf(world, which).losesAnswer = true;
+  }),
+  deed(2, 'cut the power', (world, which, a) => world.cutPower(which, a + 1)),
+  deed(3, 'look', (world, which) => world.look(which)),
+  deed(2, 'guests sit down', (world, _, a) => world.guestsSitDown(a)),
+  deed(1, 'another price', (world) => world.changePrice()),
+  deed(1, 'close the day', (world) => world.closeDay()),
+);
+
+/** `MODEL_RUNS` makes more of them. A slow machine makes fewer, and ends looking for a smaller example. */
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 8);
+
+test('whatever happens to two tablets and their lines, what people were shown is done once, and the books tie', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(anything, { minLength: 8, maxLength: 40, size: 'max' }), async (deeds) => {
+        const world = await CounterWorld.open(thali);
+        for (const { run } of deeds) await run(world);
+        await world.expectRight();
+      })
+      .beforeEach(() => {}),
+    { numRuns: RUNS, interruptAfterTimeLimit: RUNS * 10_000 },
+  );
+});

@@ -1,0 +1,287 @@
+import { expect } from 'vitest';
+import type { CatalogueView } from '../../src/domain/api/catalogue.ts';
+import type { PlaceOrderBody, StaffOrderView } from '../../src/domain/api/order.ts';
+import type { FloorView, StaffSitting } from '../../src/domain/api/sittings.ts';
+import type { StoreForStaff } from '../../src/domain/api/store.ts';
+import type { TillView } from '../../src/domain/api/till.ts';
+import { defaultBillSettings } from '../../src/domain/bills/bill-settings.ts';
+import { emptySitting, foldFloor } from '../../src/domain/commands/fold-floor.ts';
+import { foldOrders } from '../../src/domain/commands/fold-orders.ts';
+import { type MadeHere, orderMadeHere } from '../../src/domain/commands/order-made-here.ts';
+import { openedWith } from '../../src/domain/commands/own-ids.ts';
+import { nextRoundOf } from '../../src/domain/commands/round-here.ts';
+import { sitDown } from '../../src/server/features/sittings/testing/sit-down.ts';
+import type { TestApp } from '../../src/server/testing/test-app.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  orderBody,
+  replaceCatalogue,
+  simpleItem,
+  type TestStore,
+} from '../../src/server/testing/test-stores.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '../../src/server/testing/test-tablets.ts';
+import { expectDrawers, expectOrders, expectSeries, type Shown } from './shown.ts';
+import { Tablet } from './tablet.ts';
+
+const TABLES = ['1', '2', '3'];
+const ORDER_TYPES = [{ label: 'Dine-In' }, { label: 'Pickup' }];
+const CASH = 'Cash' as const;
+
+/** What the server told a tablet last. */
+interface Said {
+  catalogue: CatalogueView;
+  profile: StoreForStaff;
+  floor: FloorView;
+  orders: StaffOrderView[];
+}
+
+/** Two tablets of one restaurant, its guests' phones, and what everybody was shown. */
+export class CounterWorld {
+  readonly tablets: { tablet: Tablet; said: Said }[] = [];
+  readonly shown: Shown = { orders: new Map(), begun: new Set(), tables: new Map(), moved: new Map() };
+  readonly #thali: TestApp;
+  readonly #store: TestStore;
+  #price = 33;
+
+  private constructor(thali: TestApp, store: TestStore) {
+    this.#thali = thali;
+    this.#store = store;
+  }
+
+  static async open(thali: TestApp): Promise<CounterWorld> {
+    const dishes = catalogueOf([simpleItem('Tea', 33)], { orderTypes: ORDER_TYPES });
+    const world = new CounterWorld(thali, await createTestStore(thali, dishes));
+    const { storeId } = world.#store;
+    const tables = TABLES.map((iden) => ({ iden, idel: 'Table', conf: 'Dine-In' }));
+    await world.#owner('POST', `/api/stores/${storeId}/tables`, { tables });
+    await world.#owner('PUT', `/api/stores/${storeId}/bill-settings`, {
+      ...defaultBillSettings(''),
+      isRounded: true,
+    });
+    const accountId = await addTestPerson(thali, world.#store, { role: 'MANAGER' });
+    for (const name of ['Counter', 'Hall']) {
+      const admitted = await admitTestTablet(thali, world.#store, name);
+      const tablet = new Tablet(thali, {
+        accountId,
+        cookie: await startTestTurn(thali, admitted, accountId),
+      });
+      await tablet.boot();
+      await tablet.sendSaved();
+      world.tablets.push({ tablet, said: await world.#ask(tablet) });
+    }
+    return world;
+  }
+
+  async #owner(method: string, path: string, body?: object) {
+    const { token } = this.#store;
+    const answer = await this.#thali.call(method, path, { token, ...(body ? { body } : {}) });
+    expect(answer.status, answer.text).toBeLessThan(500);
+    return answer.body;
+  }
+
+  readonly #path = (rest: string) => `/api/stores/${this.#store.storeId}${rest}`;
+
+  async #ask(tablet: Tablet): Promise<Said> {
+    const { storeId } = this.#store;
+    const [catalogue, profile, floor, list] = [
+      await tablet.read('GET', this.#path('/catalogue')),
+      await tablet.read('GET', `/store/api/store/${storeId}`),
+      await tablet.read('GET', this.#path('/floor')),
+      await tablet.read('GET', this.#path('/orders?limit=200')),
+    ];
+    const { orders } = list as { orders: StaffOrderView[] };
+    return { catalogue, profile, floor, orders } as Said;
+  }
+
+  /** Hears what is new, with the line. */
+  async look(which: number): Promise<void> {
+    const own = this.#at(which);
+    if (own.tablet.hasLine) own.said = await this.#ask(own.tablet);
+  }
+
+  #at(which: number) {
+    const own = this.tablets[which % this.tablets.length];
+    if (!own) throw new Error('There is no tablet');
+    return own;
+  }
+
+  #floorAt({ tablet, said }: { tablet: Tablet; said: Said }): FloorView {
+    return foldFloor(said.floor, tablet.waiting() as never, null);
+  }
+
+  #teaFor(which: number, count: number, more: object): PlaceOrderBody {
+    const { catalogue } = this.#at(which).said;
+    const item = catalogue.menus[0]?.categories[0]?.items[0];
+    const value = Number(item?.configs[0]?.contents[0]?.value ?? 0);
+    const lines = [{ item: item?._id ?? '', value, quantity: count }];
+    return orderBody(this.#store, { lines, amount: value * count, more }) as unknown as PlaceOrderBody;
+  }
+
+  async sell(which: number, count: number): Promise<void> {
+    const { tablet, said } = this.#at(which);
+    const body = this.#teaFor(which, count, { orderType: 'Pickup', address: 'ASAP' });
+    const sale = { paid: { method: CASH, amount: Number(body.amount) } };
+    const placed = await this.#made(which, { body, sale }, true);
+    if (!placed) return;
+    const { id, made, given, standIn } = placed;
+    this.shown.begun.add(id);
+    const answer = await tablet.perform(
+      'POST /api/stores/:storeId/sales',
+      {
+        params: { storeId: this.#store.storeId },
+        headers: { 'idempotency-key': id },
+        body: { order: body, ...sale, given },
+      } as never,
+      standIn as never,
+    );
+    if (typeof answer !== 'string') this.shown.orders.set(id, made.payment.paid ?? 0);
+    else expect(answer, said.profile.name).not.toBe('INTERNAL');
+  }
+
+  /** A round of a table, which it opens if it is free. */
+  async round(which: number, at: number, count: number): Promise<void> {
+    const own = this.#at(which);
+    const table = this.#floorAt(own).tables[at % TABLES.length];
+    if (!table) return;
+    const body = this.#teaFor(which, count, {
+      orderType: 'Dine-In',
+      table: { iden: table.iden, idel: 'Table' },
+    });
+    const id = own.tablet.newId();
+    const sitting = table.sitting ?? emptySitting(openedWith(id) ?? '', Date.now(), null);
+    const round = nextRoundOf(sitting, foldOrders(own.said.orders, own.tablet.waiting() as never));
+    const placed = await this.#made(which, { body, round, id }, false);
+    if (!placed) return;
+    this.shown.begun.add(id);
+    const answer = await own.tablet.perform(
+      'POST /api/stores/:storeId/orders',
+      {
+        params: { storeId: this.#store.storeId },
+        headers: { 'idempotency-key': id },
+        body: { ...body, given: { orderNo: placed.given.orderNo, sitting: sitting._id } },
+      } as never,
+      placed.standIn as never,
+    );
+    if (typeof answer !== 'string') this.shown.orders.set(id, null);
+  }
+
+  async #made(
+    which: number,
+    { id, ...asked }: Pick<MadeHere, 'body' | 'sale' | 'round'> & { id?: string },
+    isBilled: boolean,
+  ) {
+    const { tablet, said } = this.#at(which);
+    const { catalogue, profile } = said;
+    const numbers = await tablet.takeNumbers(isBilled, profile.timeZone);
+    if (!numbers) return null;
+    const { orderNo, tabletLetter, bill } = numbers;
+    const own = id ?? tablet.newId();
+    const made = orderMadeHere(
+      { id: own, at: Date.now(), ...asked, own: { orderNo, tabletLetter }, by: 'Ravi' },
+      { catalogue, profile },
+    );
+    const { _id, amount, state, createdAt } = made;
+    const answer = { _id, slug: '', orderNo, tabletLetter, amount, state, createdAt };
+    const given = { orderNo, ...(bill === null ? {} : { bill }) };
+    return { id: own, made, given, standIn: { revision: catalogue.revision, answer, made } };
+  }
+
+  /** Takes all that is due at a table in cash, and clears it. */
+  async settle(which: number, at: number): Promise<void> {
+    const own = this.#at(which);
+    const { sitting } = this.#floorAt(own).tables[at % TABLES.length] ?? {};
+    if (!sitting?.due) return;
+    const params = { storeId: this.#store.storeId, sittingId: sitting._id };
+    const key = own.tablet.newId();
+    const standIn = { revision: own.said.catalogue.revision, answer: {} as StaffSitting };
+    const paid = await own.tablet.perform(
+      'POST /api/stores/:storeId/sittings/:sittingId/payments',
+      { params, headers: { 'idempotency-key': key }, body: { method: CASH, amount: sitting.due } },
+      standIn,
+    );
+    if (typeof paid === 'string') return;
+    this.shown.tables.set(key, sitting.due);
+    await own.tablet.perform(
+      'POST /api/stores/:storeId/sittings/:sittingId/close',
+      { params, body: { cooking: 'serve' } } as never,
+      standIn as never,
+    );
+  }
+
+  async move(which: number, from: number, to: number): Promise<void> {
+    const own = this.#at(which);
+    const { tables } = this.#floorAt(own);
+    const [one, other] = [tables[from % TABLES.length], tables[to % TABLES.length]];
+    if (!one?.sitting || !other || other.sitting) return;
+    await own.tablet.perform(
+      'POST /api/stores/:storeId/sittings/:sittingId/move',
+      { params: { storeId: this.#store.storeId, sittingId: one.sitting._id }, body: { to: other._id } },
+      { revision: own.said.catalogue.revision, answer: {} as StaffSitting },
+    );
+  }
+
+  /** Puts cash into the drawer, or takes some out. */
+  async moveCash(which: number, rupeesIn: number): Promise<void> {
+    const { tablet, said } = this.#at(which);
+    const key = tablet.newId();
+    const body = {
+      what: rupeesIn < 0 ? ('out' as const) : ('in' as const),
+      amount: Math.abs(rupeesIn),
+      reason: 'other' as const,
+    };
+    const answer = await tablet.perform(
+      'POST /api/stores/:storeId/till/entries',
+      { params: { storeId: this.#store.storeId }, headers: { 'idempotency-key': key }, body },
+      { revision: said.catalogue.revision, answer: {} as TillView },
+    );
+    if (typeof answer !== 'string') this.shown.moved.set(key, rupeesIn);
+  }
+
+  /** The power goes while the tablet sells, and comes back. */
+  async cutPower(which: number, count: number): Promise<void> {
+    const { tablet } = this.#at(which);
+    const selling = this.sell(which, count).catch(() => {});
+    for (let tick = 0; tick < count * 3; tick++) await Promise.resolve();
+    const before = new Map(this.shown.orders);
+    await tablet.boot();
+    await selling;
+    // Nobody saw what came after the cut.
+    for (const id of this.shown.orders.keys()) if (!before.has(id)) this.shown.orders.delete(id);
+  }
+
+  async guestsSitDown(at: number): Promise<void> {
+    await sitDown(this.#thali, this.#store, TABLES[at % TABLES.length] ?? '', {}).catch(() => {});
+  }
+
+  async changePrice(): Promise<void> {
+    this.#price += 1;
+    const dishes = catalogueOf([simpleItem('Tea', this.#price)], { orderTypes: ORDER_TYPES });
+    await replaceCatalogue(this.#thali, this.#store, dishes);
+  }
+
+  async closeDay(): Promise<void> {
+    const { number } = (await this.#owner('GET', this.#path('/till'))) as TillView;
+    await this.#owner('POST', this.#path('/till/close'), { number });
+  }
+
+  /** Everything that people were shown is at the server once, and the books tie. */
+  async expectRight(): Promise<void> {
+    for (const { tablet } of this.tablets) {
+      tablet.losesAnswer = false;
+      await tablet.findLine();
+      await tablet.boot();
+      await tablet.sendSaved();
+      expect(tablet.waiting()).toEqual([]);
+    }
+    const { orders } = await this.#owner('GET', this.#path('/orders?limit=200'));
+    const open = (await this.#owner('GET', this.#path('/till'))) as TillView;
+    const days = [open];
+    for (let number = 1; number < open.number; number++)
+      days.push((await this.#owner('GET', this.#path(`/till/days/${number}`))) as TillView);
+    const { bills } = await this.#owner('GET', this.#path('/bills?limit=200'));
+    expectOrders(orders, this.shown);
+    expectDrawers(days, orders, this.shown);
+    expectSeries(bills);
+  }
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { StaffOrderView } from '../../src/domain/api/order.ts';
+import type { TillView } from '../../src/domain/api/till.ts';
+
+/** What people were shown as done. */
+export interface Shown {
+  /** By the order's id, what was paid at once for it. */
+  orders: Map<string, number | null>;
+  /** Orders that somebody has begun. One whose tablet crashed meanwhile may be there or not. */
+  begun: Set<string>;
+  /** Cash for tables, by its command. */
+  tables: Map<string, number>;
+  /** Cash put in, and taken out (negative), by its command. */
+  moved: Map<string, number>;
+}
+
+const rupees = (sum: number) => Math.round(sum * 100);
+const sumOf = (sums: Iterable<number | null>) => [...sums].reduce<number>((all, one) => all + (one ?? 0), 0);
+
+/** Each order that somebody was shown is there once, as it was paid, and none that nobody has made. */
+export function expectOrders(orders: readonly StaffOrderView[], { orders: shown, begun }: Shown): void {
+  expect(new Set(orders.map(({ orderNo }) => orderNo)).size).toBe(orders.length);
+  for (const [id, paid] of shown) {
+    const found = orders.filter(({ _id }) => _id === id);
+    expect(found.length, `${id} is there`).toBe(1);
+    if (paid !== null) expect(found[0]?.payment.paid).toBe(paid);
+  }
+  for (const { _id } of orders) expect(begun.has(_id), `${_id} was made by somebody`).toBe(true);
+}
+
+/** The drawers of all days have what was paid for the orders, and what was put in and taken out. */
+export function expectDrawers(
+  days: readonly Pick<TillView, 'drawers'>[],
+  orders: readonly StaffOrderView[],
+  { tables, moved }: Shown,
+): void {
+  const drawers = days.flatMap((day) => day.drawers);
+  const cash = sumOf(drawers.map((drawer) => drawer.cash));
+  const paidFor = (some: readonly StaffOrderView[]) => sumOf(some.map(({ payment }) => payment.paid ?? 0));
+  expect(cash).toBe(rupees(paidFor(orders)));
+  const alone = orders.filter(({ sitting }) => !sitting);
+  expect(cash).toBe(rupees(paidFor(alone) + sumOf(tables.values())));
+  expect(sumOf(drawers.map((drawer) => drawer.in - drawer.out))).toBe(rupees(sumOf(moved.values())));
+}
+
+/** Each series of bills begins with 1 and has no gap. */
+export function expectSeries(bills: readonly { number: string }[]): void {
+  const series = new Map<string, number[]>();
+  for (const { number } of bills) {
+    const [, name = '', place = ''] = /^(.*?)(\d+)$/.exec(number) ?? [];
+    series.set(name, [...(series.get(name) ?? []), Number(place)]);
+  }
+  for (const [name, places] of series) {
+    const sorted = places.toSorted((one, other) => one - other);
+    expect(sorted, name).toEqual(sorted.map((_, at) => at + 1));
+  }
+}

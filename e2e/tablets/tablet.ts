@@ -1,0 +1,122 @@
+import { vi } from 'vitest';
+import type { StandIn } from '../../src/backoffice/device/door.ts';
+import type { KeptCommand } from '../../src/backoffice/device/kept-command.ts';
+import type { Answer, CommandAddress, Given, GivenTo } from '../../src/domain/api/calls/contract.ts';
+import { methodOf, pathOf } from '../../src/domain/api/calls/path-of.ts';
+import type { AppError, ErrorCode } from '../../src/domain/errors.ts';
+import type { TestApp } from '../../src/server/testing/test-app.ts';
+import { FakeDisk } from './fake-disk.ts';
+
+export interface Person {
+  accountId: string;
+  cookie: string;
+}
+
+/** A tablet with its own copy of the program, on its own disk. */
+export class Tablet {
+  readonly disk = new FakeDisk();
+  readonly #thali: TestApp;
+  readonly #person: Person;
+  hasLine = true;
+  /** Whether the server does what it is asked next and its answer is lost. */
+  losesAnswer = false;
+  #device!: Awaited<ReturnType<typeof loadDevice>>;
+
+  constructor(thali: TestApp, person: Person) {
+    this.#thali = thali;
+    this.#person = person;
+  }
+
+  /** As when the office is opened, also after the power was cut. */
+  async boot(): Promise<void> {
+    const database = this.disk.plugIn();
+    vi.resetModules();
+    vi.doMock(import('../../src/backoffice/device/database.ts'), () => ({
+      openDeviceDatabase: async () => database,
+    }));
+    this.#device = await loadDevice();
+    const { door, saved } = this.#device;
+    door.nameActorOfCommands(() => this.#person.accountId);
+    door.noteLine(!this.hasLine);
+    await saved.followSaved();
+    await door.sendAgain(this.#person.accountId, this.#send);
+  }
+
+  loseLine(isHeard: boolean): void {
+    this.hasLine = false;
+    this.#device.door.noteLine(isHeard);
+  }
+
+  async findLine(): Promise<void> {
+    this.hasLine = true;
+    this.#device.door.noteLine(false);
+    await this.sendSaved();
+  }
+
+  async sendSaved(): Promise<void> {
+    if (!this.hasLine) return;
+    const { saved, numbers } = this.#device;
+    await saved.sendSaved(this.#person.accountId, this.#send, async () => {});
+    const told = await this.read('POST', '/api/tablet/numbers', {});
+    if (told) await numbers.keepNumbers(told as never, saved.isAllSent);
+  }
+
+  waiting(): KeptCommand[] {
+    return this.disk.all<KeptCommand>('commands').toSorted((one, other) => one.madeAt - other.madeAt);
+  }
+
+  newId = (): string => this.#device.clock.newCommandId();
+
+  takeNumbers = (isBilled: boolean, timeZone: string) => this.#device.numbers.takeNumbers(isBilled, timeZone);
+
+  /** What the person at the tablet is shown: the answer, or why it was refused. */
+  async perform<At extends CommandAddress>(
+    at: At,
+    given: Given<At>,
+    standIn: StandIn<At>,
+  ): Promise<Answer<At> | ErrorCode> {
+    try {
+      return await this.#device.door.carryOut(at, given, this.#send, standIn);
+    } catch (error) {
+      if ((error as AppError).code) return (error as AppError).code;
+      throw error;
+    }
+  }
+
+  /** Null without the line. */
+  async read(method: string, path: string, body?: object): Promise<unknown> {
+    if (!this.hasLine) return null;
+    const headers = { cookie: this.#person.cookie };
+    const answer = await this.#thali.call(method, path, { headers, ...(body ? { body } : {}) });
+    return answer.status < 400 ? answer.body : null;
+  }
+
+  readonly #send = async <At extends CommandAddress>(at: At, given: Given<At>): Promise<Answer<At>> => {
+    // The errors of this copy of the program.
+    const { AppError: Refusal } = this.#device.errors;
+    if (!this.hasLine) throw new Refusal('UNAVAILABLE');
+    const { headers = {}, body } = given as { headers?: Record<string, string>; body?: object };
+    const path = pathOf(at, ...([given] as unknown as GivenTo<At>));
+    const answer = await this.#thali.call(methodOf(at), path, {
+      headers: { ...headers, cookie: this.#person.cookie },
+      ...(body === undefined ? {} : { body }),
+    });
+    if (this.losesAnswer) {
+      this.losesAnswer = false;
+      throw new Refusal('UNAVAILABLE');
+    }
+    if (answer.status >= 400) throw new Refusal(answer.body.code, answer.body.details, answer.body.message);
+    return answer.body;
+  };
+}
+
+async function loadDevice() {
+  const [door, saved, numbers, clock, errors] = await Promise.all([
+    import('../../src/backoffice/device/door.ts'),
+    import('../../src/backoffice/device/saved.ts'),
+    import('../../src/backoffice/device/numbers.ts'),
+    import('../../src/backoffice/device/clock.ts'),
+    import('../../src/domain/errors.ts'),
+  ]);
+  return { door, saved, numbers, clock, errors };
+}
