@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSmallCheckout } from './testing/small-checkout.ts';
+
+type Checkout = Awaited<ReturnType<typeof makeSmallCheckout>>;
 
 const TOOLS = '{ tools: true }';
 const WAITS = 'setInterval(() => {}, 1e6); console.log("runs");';
@@ -13,10 +16,22 @@ const filesOf = (folder: string) =>
     .toSorted()
     .map((file) => [file, statSync(join(folder, file)).ino]);
 
-async function startProgram({ start }: Awaited<ReturnType<typeof makeSmallCheckout>>, then: string) {
+/** What a program says first. One that ends before that has failed, and says why. */
+async function firstWordsOf(program: ReturnType<Checkout['start']>): Promise<string> {
+  const said = text(program.stderr);
+  const ended = once(program, 'exit').then(async () => {
+    throw new Error(`The program ended before it ran: ${await said}`);
+  });
+  // It ends later, when nobody waits for it.
+  ended.catch(() => {});
+  const [first] = await Promise.race([once(program.stdout.setEncoding('utf8'), 'data'), ended]);
+  return String(first);
+}
+
+async function startProgram({ start }: Checkout, then: string) {
   const program = start('', then);
   onTestFinished(() => void program.kill('SIGKILL'));
-  await once(program.stdout.setEncoding('utf8'), 'data');
+  await firstWordsOf(program);
   return program;
 }
 
@@ -117,8 +132,7 @@ test('what npm start has built stays while another command builds again', async 
   writeFileSync(join(folder, 'dist/program/src/server/main.js'), main);
   const program = checkout.start('', 'setup.runBuilt([])');
   onTestFinished(() => void program.kill('SIGKILL'));
-  const [said] = await once(program.stdout.setEncoding('utf8'), 'data');
-  const [pages = '', started = ''] = String(said).trim().split('\n');
+  const [pages = '', started = ''] = (await firstWordsOf(program)).trim().split('\n');
 
   rmSync(join(folder, 'dist'), { recursive: true });
   await checkout.setUp();

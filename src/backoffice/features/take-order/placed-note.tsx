@@ -32,10 +32,11 @@ export function PlacedNote({ placed, onNext, onRepeat }: PlacedNoteProps) {
   const { currency } = useStore().profile;
   const amount = paid?.amount ?? parseHundredths(order.amount) ?? 0;
   const change = paid?.tendered ? changeOf(paid.tendered, amount) : null;
-  const told = paid ? t.sold(formatSum(amount, currency), receipts.methods[paid.method]) : t.placedLead;
+  const sold = paid && t.sold(formatSum(amount, currency), receipts.methods[paid.method]);
+  const told = isSaved(order) ? [sold, commands.savedHint].filter(Boolean).join(' ') : (sold ?? t.placedLead);
   return (
     <div role="status">
-      <Card title={t.placed(order.orderNo)} hint={isSaved(order) ? commands.savedHint : told}>
+      <Card title={t.placed(order.orderNo)} hint={told}>
         {change !== null && (
           <p className={styles.change}>{corrections.change(formatSum(change, currency))}</p>
         )}

@@ -100,7 +100,7 @@ function Reopen({ closed: { _id, at } }: { closed: NonNullable<FloorTable['close
 /** Why some steps wait. */
 export function NeedsLine() {
   const { floor: t } = useTexts();
-  return useLineLost() ? <span className={styles.soft}>{t.needsLine}</span> : null;
+  return useLineLost() ? <span className={styles.needsLine}>{t.needsLine}</span> : null;
 }
 
 interface CoversProps {
