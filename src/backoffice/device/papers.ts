@@ -54,10 +54,16 @@ async function dropPapers(dropped: readonly OwnPaper[]): Promise<void> {
   );
 }
 
-/** Prints them, or prints them again. What may be on paper already says that it is a copy. */
+/**
+ * Prints them, or prints them again. What may be on paper already says that it is a copy. One that has begun to come out
+ * since the person saw it is left alone.
+ */
 export async function printAgain(wanted: readonly OwnPaper[]): Promise<void> {
-  for (const { id, state, isCopy } of wanted)
+  for (const { id, state, hasFailed, isCopy } of wanted) {
+    const now = papers.find((paper) => paper.id === id);
+    if (now?.state !== state || now.hasFailed !== hasFailed) continue;
     await changePaper(id, { state: 'waiting', hasFailed: false, isCopy: isCopy || state !== 'waiting' });
+  }
 }
 
 const mayBeOnPaper = ({ state, isCopy }: OwnPaper) => state !== 'waiting' || isCopy;

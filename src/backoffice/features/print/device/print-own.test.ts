@@ -83,6 +83,18 @@ test('what broke off comes again only by a tap, says that it may be a copy, and 
   expect(came).toEqual(['COPY? May have been printed already one']);
 });
 
+test('a tap for what has come out meanwhile prints nothing twice', async () => {
+  failing = OFF;
+  await addPapers([paper('one'), paper('two')]);
+  await printOwn(HERE);
+  const seen = papersNow();
+  failing = null;
+  await printOwn(HERE);
+  await printAgain(seen);
+  await printOwn(HERE);
+  expect(came).toEqual(['one', 'two']);
+});
+
 test('once the server has the sale it prints what never began here', async () => {
   failing = OFF;
   await addPapers([paper('one', { commandId: 'sale' })]);
