@@ -3,7 +3,7 @@ import { waitFor } from '../api/call.ts';
 import { askToKeep, isCopy, isInstalled, tellWorker } from '../device/kept-office.ts';
 import { forgetPasses } from '../device/kept-passes.ts';
 import { forgetSaid } from '../device/kept-said.ts';
-import { keepSaid, restoreSaid, restoreWhenLost } from './keep-said.ts';
+import { fillWhenLost, keepSaid, restoreSaid } from './keep-said.ts';
 import { tellTurn } from './tell-turn.ts';
 
 let stop: (() => void) | null = null;
@@ -18,7 +18,7 @@ export async function keepOffice(client: QueryClient): Promise<void> {
   else void tellWorker('keep');
   stop?.();
   const stops = [
-    restoreWhenLost(client),
+    fillWhenLost(client),
     keepSaid(client, () => {
       stop?.();
       void forgetSaid();

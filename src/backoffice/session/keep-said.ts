@@ -21,11 +21,8 @@ const BUILD = document.querySelector<HTMLScriptElement>('script[type="module"]')
  * signed in now.
  */
 export async function restoreSaid(client: QueryClient, signedIn?: SessionView): Promise<void> {
-  const said = (await readSaid()).filter(({ what }) => what.build === BUILD);
-  const put = ({ at: updatedAt, what: { queryKey, data } }: Said) => {
-    if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, data, { updatedAt });
-  };
-  for (const one of said.filter(({ what }) => what.role === null)) put(one);
+  const said = await readOwn();
+  fill(client, said, null);
   const { state } = client.getQueryCache().get(SESSION) ?? {};
   const kept = client.getQueryData(sessionQuery.queryKey) ?? null;
   await readTurn();
@@ -33,10 +30,22 @@ export async function restoreSaid(client: QueryClient, signedIn?: SessionView): 
   const session = signedIn ?? (isLocked ? null : sessionAfter(kept, state?.dataUpdatedAt ?? 0, Date.now()));
   await keepTurnOf(session?.account._id);
   client.setQueryData(sessionQuery.queryKey, session);
-  const store = client.getQueryData(tabletQuery.queryKey)?.store._id;
-  const role = store === undefined ? null : roleIn(session, store);
-  if (role !== null) for (const one of said.filter(({ what }) => what.role === role)) put(one);
+  fill(client, said, roleHere(client));
   await client.invalidateQueries({ refetchType: 'none' });
+}
+
+const readOwn = async () => (await readSaid()).filter(({ what }) => what.build === BUILD);
+
+/** Fills in what was said to this role, or to everybody, and is not known. */
+function fill(client: QueryClient, said: readonly Said[], role: string | null): void {
+  for (const { at: updatedAt, what } of said)
+    if (what.role === role && client.getQueryData(what.queryKey) === undefined)
+      client.setQueryData(what.queryKey, what.data, { updatedAt });
+}
+
+function roleHere(client: QueryClient): string | null {
+  const store = client.getQueryData(tabletQuery.queryKey)?.store._id;
+  return store === undefined ? null : roleIn(client.getQueryData(sessionQuery.queryKey), store);
 }
 
 /** Who has signed in. A tablet that can't ask says who was here last. */
@@ -52,17 +61,13 @@ export async function readSession(client: QueryClient): Promise<SessionView | nu
 
 const isUnreachable = (error: unknown) => error instanceof AppError && error.code === 'UNAVAILABLE';
 
-/** The line may go while a page is fetched. What it can't read any more it shows as it was kept, too. */
-export function restoreWhenLost(client: QueryClient): () => void {
-  let isRestoring = false;
+/** The line may go while a page is open. What it can't read any more it shows as it was kept. Whose turn it is stays. */
+export function fillWhenLost(client: QueryClient): () => void {
   return client.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'error') return;
     if (query.state.data !== undefined || !isUnreachable(event.action.error)) return;
-    if (isRestoring) return;
-    isRestoring = true;
-    void restoreSaid(client).finally(() => {
-      isRestoring = false;
-    });
+    const role = roleHere(client);
+    if (role !== null) void readOwn().then((said) => fill(client, said, role));
   });
 }
 
