@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../src/domain/api/order.ts';
 import type { NewPrinterBody } from '../src/domain/api/printing.ts';
 import { setUpPrinter } from '../src/server/features/printing/testing/print-scene.ts';
 import { leave } from './testing/offline.ts';
-import { COUNTER, loseLine, openTablet } from './testing/open-tablet.ts';
+import { COUNTER, loseLine, openTablet, recordsAt } from './testing/open-tablet.ts';
 import { setStage } from './testing/stage.ts';
 import { plugInPrinter, type UsbPrinter } from './testing/usb-printer.ts';
 
@@ -30,20 +30,10 @@ async function openPrinting(name: string, settings: Partial<NewPrinterBody>) {
 }
 
 /** How many papers have not come out whole. */
-const unprintedAt = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('thali-office');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('papers').objectStore('papers').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result.filter(({ state }) => state !== 'done').length);
-          };
-        };
-      }),
-  );
+async function unprintedAt(page: Page): Promise<number> {
+  const papers = await recordsAt<{ state: string }>(page, 'papers');
+  return papers.filter(({ state }) => state !== 'done').length;
+}
 
 async function sellChai(page: Page, method = 'Cash'): Promise<void> {
   await page

@@ -2,26 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addTestPerson } from '../src/server/testing/test-tablets.ts';
 import { leave } from './testing/offline.ts';
-import { COUNTER, loseLine, openTablet, sellChai, signInByPin } from './testing/open-tablet.ts';
+import { COUNTER, loseLine, openTablet, recordsAt, sellChai, signInByPin } from './testing/open-tablet.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 
 /** How many can sign in here without the line. */
-const passesAt = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('thali-office');
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('passes').objectStore('passes').count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
+const passesAt = async (page: Page) => (await recordsAt(page, 'passes')).length;
 
 async function lock(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Lock: ${name}` }).click();

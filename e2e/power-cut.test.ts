@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openFloor } from './floor/open-floor.ts';
-import { admitWithRavi, COUNTER } from './testing/open-tablet.ts';
+import { admitWithRavi, COUNTER, recordsAt } from './testing/open-tablet.ts';
 import { newProfile, openChromium } from './testing/own-chromium.ts';
 import { setStage } from './testing/stage.ts';
 
@@ -24,15 +24,10 @@ async function watchShown(page: Page, shown: Set<number>): Promise<void> {
 }
 
 /** What the tablet keeps of what the server said. */
-const saidIn = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('thali-office');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const reading = opening.result.transaction('said').objectStore('said').getAll();
-    await new Promise((resolve) => reading.addEventListener('success', resolve));
-    opening.result.close();
-    return reading.result.map(({ what: { queryKey } }) => queryKey[2] ?? queryKey[0]);
-  });
+async function saidIn(page: Page): Promise<string[]> {
+  const said = await recordsAt<{ what: { queryKey: string[] } }>(page, 'said');
+  return said.map(({ what: { queryKey } }) => queryKey[2] ?? queryKey[0] ?? '');
+}
 
 async function sellAndCut(profile: string, shown: Set<number>, delay: number): Promise<void> {
   const { page, cutPower } = await openChromium({ ...stage, profile, hasLine: false });
@@ -69,7 +64,7 @@ test(`the power goes ${CUTS} times while a sale is made: it is there whole, or w
   await last.page.getByText('Live', { exact: true }).waitFor();
   await expect.poll(() => last.page.getByRole('button', { name: /saved here/ }).count()).toBe(0);
   const { storeId, token } = floor.store;
-  const { body } = await stage.thali.call('GET', `/api/stores/${storeId}/orders`, { token });
+  const { body } = await stage.thali.call('GET', `/api/stores/${storeId}/orders?limit=200`, { token });
   const orders: { orderNo: number; amount: number; payment: { state: string } }[] = body.orders;
   const numbers = orders.map(({ orderNo }) => orderNo);
   expect(new Set(numbers).size).toBe(numbers.length);

@@ -8,7 +8,7 @@ import { ResetPage } from './features/auth/reset-page.tsx';
 import { HOME, safeNext } from './features/auth/safe-next.ts';
 import { useEmailToken, withEmailToken } from './features/auth/use-email-token.ts';
 import { VerifyPage } from './features/auth/verify-page.tsx';
-import { LeftHere } from './features/tablet/left-here.tsx';
+import { LeftHere } from './features/tablet/keeps-data.tsx';
 import { rememberSignedIn, wasSignedIn } from './session/signed-in.ts';
 import { useTexts } from './texts/index.ts';
 

@@ -77,8 +77,13 @@ function parseContent(text: string): unknown {
 }
 
 let askFirst: (() => Promise<void>) | null = null;
-/** By which a turn begins or ends, and what that needs to know. */
-const OF_TURN = /^\/api\/tablet\/turn/;
+/** By which a turn begins or ends, and what has to be known for it. */
+const OF_TURN: readonly string[] = [
+  'GET /api/tablet/turn',
+  'POST /api/tablet/turn',
+  'POST /api/tablet/turn/resume',
+  'DELETE /api/tablet/turn',
+] satisfies Address[];
 
 /** Has every call but those about turns wait for this. */
 export function waitFor(before: () => Promise<void>): void {
@@ -87,7 +92,7 @@ export function waitFor(before: () => Promise<void>): void {
 
 /** Turns a network failure or a timeout into UNAVAILABLE. */
 export async function reach(path: string, init: RequestInit): Promise<Response> {
-  if (!OF_TURN.test(path) || init.method === 'PUT') await askFirst?.();
+  if (!OF_TURN.includes(`${init.method} ${path}`)) await askFirst?.();
   try {
     const answer = await fetch(path, init);
     noteServerTime(answer.headers.get('date'));

@@ -6,10 +6,11 @@ import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 type Item = StaffOrderView['items'][number];
 type Taxes = NonNullable<Item['taxes']>;
 
-/** Lines, charges and discounts of an order that somebody sees, as `pricing` takes them. */
+// What somebody sees of an order, as `pricing` takes it.
+
 export const taxIn = ({ value, ...same }: Taxes[number]) => ({ ...same, rate: parseHundredths(value) ?? 0 });
 
-/** By what a portion costs after the discounts of its dish and category, which are no part of the view. */
+/** A view has what a portion costs after the discounts of its dish and category, not those themselves. */
 export const lineIn = ({ _id, value, quantity, taxes = [] }: Item): PriceableLine => ({
   ...{ id: _id, base: parseHundredths(value) ?? 0, categoryDiscount: 0, itemDiscount: 0, quantity },
   taxes: taxes.map(taxIn),

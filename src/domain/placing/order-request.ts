@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '../api/order.ts';
 import { parseHundredths } from '../money/money.ts';
 import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from './checkout.ts';
-import type { OrderRequest } from './place-order.ts';
+import type { OrderRequest, RequestedLine } from './place-order.ts';
 
 /** What is asked for, of a body that was checked. */
 export function orderRequestOf(body: PlaceOrderBody): OrderRequest {
@@ -10,14 +10,7 @@ export function orderRequestOf(body: PlaceOrderBody): OrderRequest {
     orderType: body.orderType ?? '',
     menuId: body.menuID ?? null,
     amount: parseHundredths(body.amount),
-    lines: body.items.map(({ itemID, itemLabel, configs, quantity, value, remarks = '' }) => ({
-      itemId: itemID,
-      label: itemLabel ?? '',
-      selections: configs,
-      quantity,
-      value: parseHundredths(value),
-      remarks,
-    })),
+    lines: body.items.map(requestedLineOf),
     form: {
       contact: { phone, name, countryCode: normaliseCountryCode(countryCode) },
       address: body.address ?? '',
@@ -26,3 +19,20 @@ export function orderRequestOf(body: PlaceOrderBody): OrderRequest {
     },
   };
 }
+
+type Item = Pick<
+  PlaceOrderBody['items'][number],
+  'itemID' | 'itemLabel' | 'configs' | 'quantity' | 'value' | 'remarks'
+>;
+
+export const requestedLineOf = ({
+  itemID,
+  itemLabel = '',
+  configs,
+  quantity,
+  value,
+  remarks = '',
+}: Item): RequestedLine => ({
+  ...{ itemId: itemID, label: itemLabel, selections: configs, quantity, remarks },
+  value: parseHundredths(value),
+});

@@ -3,6 +3,7 @@ import type { Tax } from '#domain/menu/menu.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { type BasisPoints, parseHundredths } from '#domain/money/money.ts';
 import type { Edit } from '#domain/order/edits.ts';
+import { requestedLineOf } from '#domain/placing/order-request.ts';
 import { decideLines } from '#domain/placing/place-order.ts';
 import { taxesWithin } from '#domain/store/sold-taxes.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
@@ -54,14 +55,7 @@ function dishLines(
   from: number,
 ): LineRow[] {
   if (dishes.length === 0) return [];
-  const asked = dishes.map(({ itemID, itemLabel, configs, quantity, value, remarks = '' }) => ({
-    itemId: itemID,
-    label: itemLabel ?? '',
-    selections: configs,
-    quantity,
-    value: parseHundredths(value),
-    remarks,
-  }));
+  const asked = dishes.map(requestedLineOf);
   const moment = { minuteOfDay: minuteOfDayIn(store.timeZone, tx.now), now: tx.now };
   const idAt = () => uuidV7(tx.now);
   return lineRows(order, { lines: decideLines(asked, catalogue, moment) }, { hsn, from, idAt });

@@ -126,12 +126,17 @@ export function saveStaffRound(
     const sitting = await ('table' in place
       ? openOrSitBeside(tx, { store, table: place.table, covers: null, id }).then((opened) => opened.sitting)
       : (tx.late ? lockSitting : lockOpenSitting)(tx, place));
+    if (!('table' in place) && isElse(place, sitting)) throw new NothingWritten();
     const order = await writeRound(tx, sitting, { ...round, cart: [] });
     if (sitting.waiter === null) await changeWaiter(tx, sitting, actorRecord(tx.actor));
     for (const write of also) await write(tx, order);
     return order;
   });
 }
+
+/** Whether its guests have left or joined others since it was read, so that it is decided again. */
+const isElse = (before: SittingRow, locked: SittingRow): boolean =>
+  before.mergedInto !== locked.mergedInto || (before.state === 'closed') !== (locked.state === 'closed');
 
 /** Writes the next round of a locked sitting, unless its discounts or fixed charges have changed since it was priced. */
 export async function writeRound(

@@ -17,12 +17,11 @@ export async function moveSitting(ctx: StoreCtx, sittingId: string, to: string):
   return withTransaction(ctx, async (tx) => {
     const table = await takeTable(tx.db, tx.storeId, named.id);
     if (!table) throw new AppError('TABLE_UNKNOWN');
-    const isTaken = (await selectOpenSittingAt(tx.db, tx.storeId, table.id)) !== null;
     const locked = await lockSitting(tx, found);
     const isBill = tx.late !== undefined && locked.splitFrom !== null;
     if (locked.state === 'closed' && !isBill) throw new AppError('SITTING_CLOSED');
     if (locked.tableId === table.id) return locked;
-    if (isTaken) throw new AppError('TABLE_TAKEN');
+    if (await selectOpenSittingAt(tx.db, tx.storeId, table.id)) throw new AppError('TABLE_TAKEN');
     const moved = await moveTo(tx, locked, table);
     return isBill ? sitByThemselves(tx, moved) : moved;
   });

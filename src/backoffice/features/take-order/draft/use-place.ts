@@ -18,7 +18,7 @@ import { useStore } from '../../../session/current-store.ts';
 import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 import { usePrintMade } from '../../print/face/use-print-made.ts';
 import { isSaved, useOwnNumbers } from './use-own-numbers.ts';
-import { useRoundAt } from './use-round-at.ts';
+import { useRoundAt } from './use-table.ts';
 
 /** What the staff send: an order, and how it is paid if it is paid at once. */
 export interface Taken {
@@ -51,11 +51,11 @@ const discountIn = ({ discount }: PaidNow) =>
 
 const soldBy = (paid: PaidNow) => ({ paid: saleOf(paid), ...discountIn(paid) });
 
-const givenWith = ({ orderNo, bill }: TakenNumbers) => ({
+const numbersOfSale = ({ orderNo, bill }: TakenNumbers) => ({
   given: { orderNo, ...(bill === null ? {} : { bill }) },
 });
 
-const givenAt = ({ orderNo }: TakenNumbers, round: RoundHere | undefined) => ({
+const numbersOfOrder = ({ orderNo }: TakenNumbers, round: RoundHere | undefined) => ({
   given: { orderNo, ...(round && { sitting: round.sitting._id }) },
 });
 
@@ -73,7 +73,7 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
     const round = roundAt(body.table?.iden, key);
     const own = await numbersOf(key, false);
     const standIn = own ? standInFor(key, body, own, round && { round }) : undefined;
-    const taken = { ...body, ...(own && givenAt(own, round)) };
+    const taken = { ...body, ...(own && numbersOfOrder(own, round)) };
     const order = await takeOrder(storeId, taken, key, standIn).catch((error) => giveBack(key, error));
     if (standIn && isSaved(order)) printMade(standIn.made, null, null);
     return order;
@@ -85,7 +85,7 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
     const own = await numbersOf(key, !isAtTable);
     const sale = soldBy(paid);
     const standIn = own && !isAtTable ? standInFor(key, body, own, { sale }) : undefined;
-    const sold = { order: body, ...sale, ...(own && givenWith(own)) };
+    const sold = { order: body, ...sale, ...(own && numbersOfSale(own)) };
     const order = await sell(storeId, sold, key, standIn).catch((error) => giveBack(key, error));
     if (standIn && isSaved(order)) printMade(standIn.made, paid, own?.bill ?? null);
     return order;
