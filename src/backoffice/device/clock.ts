@@ -3,7 +3,7 @@ import { SECOND } from '#domain/time/durations.ts';
 import { randomId } from '#ui/random-id.ts';
 
 const KEY = 'thali-clock';
-/** An answer says the second, and takes a while. */
+/** An answer tells only the second, and takes a while to come. */
 const EXACT_MS = 3 * SECOND;
 
 let behind = Number(readKept()) || 0;

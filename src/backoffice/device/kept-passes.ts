@@ -14,7 +14,7 @@ export async function keepPass(pin: string, pass: Pass): Promise<void> {
     const sealed = await sealPass(pin, await deviceKey(), pass);
     await (await openDeviceDatabase()).put('passes', { ...sealed, accountId, wrong: 0 });
   } catch {
-    // Nor does a page without https.
+    // Pages without https can't keep one either.
   }
 }
 

@@ -6,7 +6,7 @@ import type { Printed } from '#domain/printing/printed-here.ts';
 /** Something that this device prints by itself, because there was no line. */
 export interface OwnPaper {
   id: string;
-  /** The command that it is of. Empty for one of the till. */
+  /** The command that it belongs to. Empty for a slip of the till. */
   commandId: string;
   printerId: string;
   what: Printed | 'slip';

@@ -76,7 +76,7 @@ export const printedOf = (commandId: string): string[] =>
     paper.what !== 'slip' && mayBeOnPaper(paper) ? [printedAs(paper.what, paper.printerId)] : [],
   );
 
-/** The server has the command, and prints what has not begun to come out here. The rest is nothing of its. */
+/** The server has the command, and prints what has not begun to come out. What may be on paper stays with this tablet. */
 export async function leaveToServer(commandId: string): Promise<void> {
   const isOpen = (paper: OwnPaper) => mayBeOnPaper(paper) && paper.state !== 'done';
   const all = ofCommand(commandId);

@@ -60,7 +60,7 @@ export async function sendSaved(
       if (isTaken(code)) count += 1;
       else left.add(about);
     }
-    // What was sent is shown from here until it is heard from there.
+    // What was sent stays shown until the server's own answer is read.
     if (count > 0) await readAgain();
     await readSaved();
     tabs?.postMessage('sent');

@@ -11,12 +11,12 @@ import { type Pass, type PersonHere, sign, signingKey, type TurnHere } from './p
 const KEY = 'now';
 const NOBODY: Omit<TurnHere, 'at'> = { person: null, isTold: false };
 
-/** Null: it is whose the server says. */
+/** Null: only the server knows whose turn it is. */
 let here: TurnHere | null = null;
 let reading: Promise<void> | null = null;
 let refusedBy: ErrorCode | null = null;
 
-/** Knows again what this tablet knew before it was reloaded. A turn does not outlast the time for which nobody touches it. */
+/** Reads whose turn it was before the page was reloaded, unless nobody has touched the tablet for too long. */
 export function readTurn(): Promise<void> {
   reading ??= read();
   return reading;
@@ -60,15 +60,15 @@ export async function beginTurn({ id, secret, session }: Pass, isTold: boolean):
 /** Somebody has locked the tablet. */
 export const leaveTurn = (): Promise<void> => set(NOBODY);
 
-/** It is whose the server says, who has no pass here. */
+/** The server has signed somebody in who has no pass here. */
 export const forgetTurn = (): Promise<void> => set(null);
 
-/** A turn that has ended on the screen has ended. */
+/** Ends the turn of anybody else than whoever the screen shows. */
 export async function keepTurnOf(accountId: string | undefined): Promise<void> {
   if (here?.person && here.person.accountId !== accountId) await set(here.isTold ? null : NOBODY);
 }
 
-/** The server says that nobody’s turn is any more what this tablet and it knew. */
+/** Forgets a turn that the server knew of and has ended. */
 export async function dropTurn(): Promise<void> {
   if (here?.isTold) await set(null);
 }

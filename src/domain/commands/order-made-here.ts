@@ -21,7 +21,7 @@ import { asSold, decideLate } from './late-orders.ts';
 import { partIdOf } from './own-ids.ts';
 
 export interface MadeHere {
-  /** The command's, which its order has. */
+  /** The id of the command, which its order gets. */
   id: string;
   at: number;
   body: PlaceOrderBody;

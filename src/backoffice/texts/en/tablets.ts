@@ -47,7 +47,7 @@ export const tabletsEn = {
   leftHere: (count: number) =>
     count === 1
       ? 'This tablet was removed. Something that was saved here could not be sent, and is kept.'
-      : `This tablet was removed. ${count} saved here could not be sent, and are kept.`,
+      : `This tablet was removed. ${count} things that were saved here could not be sent, and are kept.`,
   someoneElse: 'Someone else',
   secondStep: 'Your restaurant asks you for two-step sign-in. Please sign in with your email.',
   byEmail: 'Sign in with an email',

@@ -7,7 +7,7 @@ import { useStandIn } from '../../../session/use-stand-in.ts';
 
 type Step = typeof CHANGE_STATE | typeof MARK_READY;
 
-/** How a tablet answers a cook for the server. Nothing is taken over from it: what waits is in the fold already. */
+/** How a tablet answers a cook's step without the line. The answer changes nothing: the fold shows the step already. */
 export function useStandInForStep() {
   const standIn = useStandIn();
   return useCallback(

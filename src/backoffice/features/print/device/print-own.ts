@@ -12,14 +12,14 @@ const DRAWER_MS = 30 * SECOND;
 
 const papersOf = ({ printerId }: PrinterHere) => papersNow().filter((paper) => paper.printerId === printerId);
 
-/** What is being sent is printed by whoever gets it. */
+/** A paper whose command is just being sent waits: the server may print it. */
 const waitingFor = (here: PrinterHere) =>
   papersOf(here).filter(({ state, commandId }) => state === 'waiting' && !isHeld(commandId));
 
 /** Whether something waits that was not tried yet. */
 export const hasNewOwn = (here: PrinterHere): boolean => waitingFor(here).some(({ hasFailed }) => !hasFailed);
 
-/** What a page was at when it closed may be on paper. */
+/** A paper that was coming out when its page closed may be on paper. */
 export async function beginOwn(here: PrinterHere): Promise<void> {
   await readPapers();
   for (const { id, state } of papersOf(here))

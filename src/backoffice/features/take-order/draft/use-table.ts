@@ -74,7 +74,7 @@ export function useRoundAt(): (iden: string | undefined, key: string) => RoundHe
     const at = timeOfOwnId(key);
     const opened = openedWith(key);
     if (!table?.sits || at === null || opened === null) return undefined;
-    // Of the same order the same one, also when it is sent once more.
+    // The same order opens the same table, also when it is sent once more.
     const sitting = table.sitting ?? emptySitting(opened, at, null);
     const said = client.getQueryData<StaffOrderView[]>(ordersKey(storeId)) ?? [];
     return nextRoundOf(sitting, foldOrders(said, commands));
