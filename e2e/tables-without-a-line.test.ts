@@ -79,7 +79,26 @@ test('tables go on without a line, and meet those that guests opened meanwhile',
   await expect.poll(() => tile(page, '5').textContent()).toContain('₹90');
   expect(await tile(page, '4').textContent()).toContain('Free');
 
+  const fifth = await openTable(page, '5');
+  await fifth.getByRole('button', { name: /^Change order/ }).click();
+  const changing = page.getByRole('dialog', { name: /^Change order/ });
+  await changing.getByRole('button', { name: 'One more Masala dosa' }).click();
+  await changing.getByRole('button', { name: 'Save' }).click();
+  await fifth.getByText('₹180').first().waitFor();
+  const discounted = async (percent: string, said: string) => {
+    await fifth.getByRole('button', { name: 'Discount', exact: true }).click();
+    const giving = page.getByRole('dialog', { name: 'Discount for Table 5' });
+    await giving.getByLabel('Percent').fill(percent);
+    await giving.getByText('Regular guest').click();
+    await giving.getByRole('button', { name: 'Give' }).click();
+    await page.getByText(said).first().waitFor();
+  };
+  await discounted('10', 'Table 5: the discount is given');
+  await fifth.getByText('₹162').first().waitFor();
+  await discounted('11', 'No internet. A manager’s approval needs it.');
+
   await page.goto(FLOOR);
+  await expect.poll(() => tile(page, '5').textContent()).toContain('₹162');
   await openTable(page, '6');
   await takeRound(page, '6', /Masala chai/);
   const phone = await sit('6', 'Asha');
@@ -101,7 +120,11 @@ test('tables go on without a line, and meet those that guests opened meanwhile',
   const { body: cleared } = await stage.thali.call('GET', path, { token: store.token });
   expect(due).toContain(`₹${cleared.total}`);
   expect(cleared).toMatchObject({ due: 0, paid: cleared.total, rounds: [{ round: 1 }, { round: 2 }] });
-  expect((await floorAt('5')).sitting).toMatchObject({ due: 90, rounds: [{ round: 1 }] });
+  expect((await floorAt('5')).sitting).toMatchObject({
+    due: 162,
+    rounds: [{ round: 1 }],
+    discounts: [{ percent: 10 }],
+  });
   expect((await floorAt('6')).sitting).toMatchObject({
     _id: phone.sittingId,
     due: 90,

@@ -34,6 +34,7 @@ const tabletOf = (world: CounterWorld, which: number) => {
 const anything = fc.oneof(
   deed(6, 'sell', (world, which, a) => world.sell(which, a + 1)),
   deed(5, 'round', (world, which, a, b) => world.round(which, a, b + 1)),
+  deed(4, 'edit', (world, which, a, b) => world.edit(which, a, b)),
   deed(4, 'settle', (world, which, a) => world.settle(which, a)),
   deed(2, 'move', (world, which, a, b) => world.move(which, a, b)),
   deed(2, 'move cash', (world, which, a, b) => world.moveCash(which, b % 2 === 1 ? a + 1 : -a - 1)),

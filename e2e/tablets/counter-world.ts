@@ -5,11 +5,13 @@ import type { FloorView, StaffSitting } from '../../src/domain/api/sittings.ts';
 import type { StoreForStaff } from '../../src/domain/api/store.ts';
 import type { TillView } from '../../src/domain/api/till.ts';
 import { defaultBillSettings } from '../../src/domain/bills/bill-settings.ts';
+import { editedHere } from '../../src/domain/commands/edited-here.ts';
 import { emptySitting, foldFloor } from '../../src/domain/commands/fold-floor.ts';
 import { foldOrders } from '../../src/domain/commands/fold-orders.ts';
 import { type MadeHere, orderMadeHere } from '../../src/domain/commands/order-made-here.ts';
 import { openedWith } from '../../src/domain/commands/own-ids.ts';
 import { nextRoundOf } from '../../src/domain/commands/round-here.ts';
+import { AppError } from '../../src/domain/errors.ts';
 import { sitDown } from '../../src/server/features/sittings/testing/sit-down.ts';
 import type { TestApp } from '../../src/server/testing/test-app.ts';
 import {
@@ -21,7 +23,7 @@ import {
   type TestStore,
 } from '../../src/server/testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../src/server/testing/test-tablets.ts';
-import { expectDrawers, expectOrders, expectSeries, type Shown } from './shown.ts';
+import { expectDrawers, expectEdits, expectOrders, expectSeries, type Shown } from './shown.ts';
 import { Tablet } from './tablet.ts';
 
 const TABLES = ['1', '2', '3'];
@@ -39,7 +41,13 @@ interface Said {
 /** Two tablets of one restaurant, its guests' phones, and what everybody was shown. */
 export class CounterWorld {
   readonly tablets: { tablet: Tablet; said: Said }[] = [];
-  readonly shown: Shown = { orders: new Map(), begun: new Set(), tables: new Map(), moved: new Map() };
+  readonly shown: Shown = {
+    orders: new Map(),
+    begun: new Set(),
+    tables: new Map(),
+    moved: new Map(),
+    edits: new Set(),
+  };
   readonly #thali: TestApp;
   readonly #store: TestStore;
   #price = 33;
@@ -187,6 +195,38 @@ export class CounterWorld {
     return { id: own, made, given, standIn: { revision: catalogue.revision, answer, made } };
   }
 
+  /** Changes the first round of a table: more portions or fewer, one more tea, or a discount for the whole table. */
+  async edit(which: number, at: number, how: number): Promise<void> {
+    const own = this.#at(which);
+    const { sitting } = this.#floorAt(own).tables[at % TABLES.length] ?? {};
+    const orders = foldOrders(own.said.orders, own.tablet.waiting() as never);
+    const tab = orders
+      .filter((order) => order.sitting?._id === sitting?._id)
+      .toSorted((one, other) => (one.sitting?.round ?? 0) - (other.sitting?.round ?? 0));
+    const [order] = tab;
+    const line = order?.items.find(({ discarded }) => !discarded);
+    if (!sitting || !order || !line || tab.length < sitting.rounds.length) return;
+    const { itemID, value } = line;
+    const tea = { kind: 'add' as const, itemID, value, quantity: 1, configs: [] };
+    const [change = tea] = [
+      { kind: 'quantity' as const, line: line._id, quantity: how + 1 },
+      { kind: 'discount' as const, percent: 5, reason: 'Regular' },
+    ].slice(how % 3);
+    const body = { changes: [change], reason: 'Asked for' };
+    const id = own.tablet.newId();
+    const asked = { id, at: Date.now(), orderId: order._id, body, by: 'Ravi', role: 'MANAGER' as const };
+    const { said, tablet } = own;
+    const edited = orNull(() => editedHere(tab, asked, said));
+    if (!edited) return;
+    const params = { storeId: this.#store.storeId, orderId: order._id };
+    const answer = await tablet.perform(
+      'POST /api/stores/:storeId/orders/:orderId/edit',
+      { params, headers: { 'idempotency-key': id }, body },
+      { revision: said.catalogue.revision, answer: order, edited },
+    );
+    if (typeof answer !== 'string' && change.kind !== 'quantity') this.shown.edits.add(id);
+  }
+
   /** Takes all that is due at a table in cash, and clears it. */
   async settle(which: number, at: number): Promise<void> {
     const own = this.#at(which);
@@ -280,8 +320,20 @@ export class CounterWorld {
     for (let number = 1; number < open.number; number++)
       days.push((await this.#owner('GET', this.#path(`/till/days/${number}`))) as TillView);
     const { bills } = await this.#owner('GET', this.#path('/bills?limit=200'));
+    const { questions } = await this.#owner('GET', this.#path('/questions'));
     expectOrders(orders, this.shown);
+    expectEdits(orders, questions, this.shown);
     expectDrawers(days, orders, this.shown);
     expectSeries(bills);
+  }
+}
+
+/** What only the server decides waits for the line. */
+function orNull<T>(decide: () => T): T | null {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { StaffOrderView } from '../../src/domain/api/order.ts';
 import type { TillView } from '../../src/domain/api/till.ts';
+import { partIdOf } from '../../src/domain/commands/own-ids.ts';
 
 /** What people were shown as done. */
 export interface Shown {
@@ -12,6 +13,8 @@ export interface Shown {
   tables: Map<string, number>;
   /** Cash put in, and taken out (negative), by its command. */
   moved: Map<string, number>;
+  /** Changes that add a dish or give a discount, by their command. */
+  edits: Set<string>;
 }
 
 const rupees = (sum: number) => Math.round(sum * 100);
@@ -26,6 +29,20 @@ export function expectOrders(orders: readonly StaffOrderView[], { orders: shown,
     if (paid !== null) expect(found[0]?.payment.paid).toBe(paid);
   }
   for (const { _id } of orders) expect(begun.has(_id), `${_id} was made by somebody`).toBe(true);
+}
+
+/** What somebody was shown as added or given is on an order once, or is left to check. */
+export function expectEdits(
+  orders: readonly StaffOrderView[],
+  questions: readonly { _id: string }[],
+  { edits }: Shown,
+): void {
+  for (const id of edits) {
+    const isIt = ({ _id }: { _id: string }) => _id === partIdOf(id, 0);
+    const on = orders.map(({ items, discounts = [] }) => [...items, ...discounts].filter(isIt).length);
+    const isLeft = questions.some(({ _id }) => _id === id);
+    expect(Math.max(...on), `${id} is there`).toBe(isLeft ? 0 : 1);
+  }
 }
 
 /** The drawers of all days have what was paid for the orders, and what was put in and taken out. */

@@ -8,6 +8,7 @@ import {
   type StaffOrderView,
   type TakenOrderBody,
 } from '#domain/api/order.ts';
+import type { DecidedHere } from '#domain/commands/fold-orders.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order/order.ts';
 import type { StandIn } from '../device/door.ts';
@@ -117,13 +118,20 @@ export const sell = (storeId: string, body: SaleBody, key: string, standIn?: Sta
     standIn,
   );
 
+export type EditStandIn = DecidedHere & { revision: number; answer: StaffOrderView };
+
 /** Changes a running order. The same key never does it twice. */
-export const editOrder = (params: { storeId: string; orderId: string }, body: EditOrderBody, key: string) =>
-  perform('POST /api/stores/:storeId/orders/:orderId/edit', {
-    params,
-    headers: { 'idempotency-key': key },
-    body,
-  });
+export const editOrder = (
+  params: { storeId: string; orderId: string },
+  body: EditOrderBody,
+  key: string,
+  standIn?: EditStandIn,
+) =>
+  perform(
+    'POST /api/stores/:storeId/orders/:orderId/edit',
+    { params, headers: { 'idempotency-key': key }, body },
+    standIn,
+  );
 
 /** All that the board shows. */
 export const ordersKey = (storeId: string) => ['stores', storeId, 'orders'];
@@ -137,7 +145,7 @@ export const changeState = (
   standIn?: StandIn<typeof CHANGE_STATE>,
 ) => perform(CHANGE_STATE, { params: { storeId, orderId }, body }, standIn);
 
-interface Removal {
+export interface Removal {
   orderId: string;
   itemId: string;
   discarded: boolean;
@@ -146,11 +154,17 @@ interface Removal {
 }
 
 /** Removes an item or some of its portions from an order, or puts it back. */
-export const removeItem = (storeId: string, { orderId, itemId, ...body }: Removal) =>
-  perform('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
-    params: { storeId, orderId, itemId },
-    body,
-  });
+export const removeItem = (
+  storeId: string,
+  { orderId, itemId, ...body }: Removal,
+  key: string,
+  standIn?: EditStandIn,
+) =>
+  perform(
+    'POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard',
+    { params: { storeId, orderId, itemId }, headers: { 'idempotency-key': key }, body },
+    standIn,
+  );
 
 interface ReadyMark {
   orderId: string;

@@ -81,8 +81,16 @@ export const changeSitting = (
   standIn?: SittingStandIn,
 ) => perform('PATCH /api/stores/:storeId/sittings/:sittingId', { params, body }, standIn);
 
-export const moveSitting = (params: InSitting, to: string, standIn?: SittingStandIn) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/move', { params, body: { to } }, standIn);
+export const moveSitting = (
+  params: InSitting,
+  { _id: to, iden, label: idel }: FloorTable,
+  standIn?: SittingStandIn,
+) =>
+  perform(
+    'POST /api/stores/:storeId/sittings/:sittingId/move',
+    { params, body: { to } },
+    standIn && { ...standIn, table: { iden, idel } },
+  );
 
 export const mergeSitting = (params: InSitting, into: string) =>
   perform('POST /api/stores/:storeId/sittings/:sittingId/merge', { params, body: { into } });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
-import type { StaffOrderView } from '#domain/api/order.ts';
+import type { DecidedHere } from '#domain/commands/fold-orders.ts';
 import { AppError } from '#domain/errors.ts';
 import { newCommandId, serverNow } from './clock.ts';
 import { dropCommand, holding, ifNobodyHolds, keepCommand, readCommands } from './command-log.ts';
@@ -11,11 +11,9 @@ import { signed } from './turn.ts';
 export type Send = <At extends CommandAddress>(at: At, given: Given<At>) => Promise<Answer<At>>;
 
 /** How this device answers for the server while there is no line, and the revision of the store by which it does. */
-export interface StandIn<At extends CommandAddress> {
+export interface StandIn<At extends CommandAddress> extends DecidedHere {
   revision: number;
   answer: Answer<At>;
-  /** The order that it makes, as the server will show it. */
-  made?: StaffOrderView;
 }
 
 /** How long a person waits for the server before the device answers for it. */
@@ -45,8 +43,9 @@ export const isLineLost = (): boolean => isLost;
 export const useLineLost = (): boolean => useSyncExternalStore(watch, isLineLost);
 
 /** What was done here and the server has not answered, in order. */
-export const useWaitingCommands = () =>
-  useSyncExternalStore(watch, () => waiting as readonly (KeptCommand & Command)[]);
+export const useWaitingCommands = () => useSyncExternalStore(watch, waitingCommands);
+
+export const waitingCommands = () => waiting as readonly (KeptCommand & Command)[];
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import type { CommandAddress, GivenToAny } from '#domain/api/calls/contract.ts';
-import type { StaffOrderView } from '#domain/api/order.ts';
+import type { DecidedHere } from '#domain/commands/fold-orders.ts';
 
 /** A command as it lies on this device until the server has answered it. */
 export interface KeptCommand {
@@ -10,8 +10,8 @@ export interface KeptCommand {
   /** Whose it is. It is never carried out in another name. */
   accountId: string;
   madeAt: number;
-  /** Set where this device answered for the server: the revision of the store by which it did, and the order it made. */
-  later?: { revision: number; made?: StaffOrderView };
+  /** Set where this device answered for the server: by which revision of the store, and what it has decided. */
+  later?: DecidedHere & { revision: number };
   /** Signed by its maker's pass, so that whoever is here can send it. */
   madeBy?: string;
 }

@@ -59,6 +59,7 @@ export function chooseLanguage(remembered: string | null, preferred: readonly st
 export function errorText(t: Texts, error: unknown): string {
   if (!(error instanceof AppError)) return t.errors.INTERNAL ?? '';
   if (error.code === 'PLAN_LIMIT') return planText(t, error.details as unknown as PlanFault);
+  if (error.details?.['needsApproval']) return t.tablets.approvalNeedsInternet;
   return t.errors[error.code] ?? messageOf(error);
 }
 

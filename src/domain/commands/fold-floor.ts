@@ -1,11 +1,11 @@
 import type { FloorSitting, FloorTable, FloorView } from '../api/sittings.ts';
-import { dueOf, priceOf } from '../bills/balance.ts';
-import { type Minor, parseHundredths, toNumber } from '../money/money.ts';
-import { CANCELLED, isOrderState, RECEIVED } from '../order/order.ts';
+import { priceOf } from '../bills/balance.ts';
+import { toNumber } from '../money/money.ts';
+import { isOrderState } from '../order/order.ts';
 import { bearersOf } from '../sittings/fixed-charges.ts';
-import { stateByMoney } from '../sittings/state-by-money.ts';
 import type { WaitingCommand } from './fold-orders.ts';
 import { chargedOf } from './round-here.ts';
+import { toHundredths, withEdited, withMoney } from './sitting-money.ts';
 
 /** A command as it lies on the tablet that made it. */
 export type KeptOnFloor = WaitingCommand & { id: string; madeAt: number; accountId: string };
@@ -47,7 +47,7 @@ function afterOn(tables: FloorTable[], command: KeptOnFloor, self: Self | null):
       );
     default:
       return openedWith(tables, command).map((table) => {
-        const sitting = table.sitting && afterIn(table.sitting, command, self);
+        const sitting = table.sitting && afterIn(withEdited(table.sitting, command), command, self);
         return sitting === table.sitting ? table : { ...table, sitting };
       });
   }
@@ -129,9 +129,6 @@ function stepped(
   };
 }
 
-/** Figures of the wire, which are exact. */
-const toHundredths = (figure: unknown): Minor => parseHundredths(figure ?? 0) ?? 0;
-
 type Made = NonNullable<NonNullable<WaitingCommand['later']>['made']>;
 
 /** The table's next round, which the server may have heard of already. */
@@ -149,25 +146,4 @@ function ordered(sitting: FloorSitting, made: Made, waiter: Self): FloorSitting 
     charged: sitting.charged === true || bearersOf([charged]).length > 0,
   };
   return withMoney(after, { total: price }, Date.parse(createdAt));
-}
-
-/** What the table owes after this, and whether it is paid, as the server decides. */
-function withMoney(
-  sitting: FloorSitting,
-  { total = 0, paid = 0 }: { total?: Minor; paid?: Minor },
-  at: number,
-): FloorSitting {
-  const sums = {
-    total: toHundredths(sitting.total) + total,
-    paid: toHundredths(sitting.paid) + paid,
-  };
-  const due = dueOf({ state: RECEIVED, amount: sums.total, roundOff: null, paid: sums.paid, refunded: 0 });
-  const isOrdered = sitting.rounds.some((round) => round.state !== CANCELLED);
-  const state = stateByMoney(sitting.state, { due, isOrdered, isAsked: sitting.askedAt !== null });
-  return {
-    ...sitting,
-    state,
-    paidAt: state === 'paid' ? (sitting.paidAt ?? new Date(at).toISOString()) : null,
-    ...{ total: toNumber(sums.total), paid: toNumber(sums.paid), due: toNumber(due) },
-  };
 }

@@ -2,8 +2,17 @@ import type { Command } from '../api/calls/contract.ts';
 import type { StaffOrderView } from '../api/order.ts';
 import { isOrderState } from '../order/order.ts';
 
-/** A command, and the order that this device has made with it. */
-export type WaitingCommand = Command & { later?: { made?: StaffOrderView } };
+/** What a device has decided by a command. */
+export interface DecidedHere {
+  /** The order that it makes, as the server will show it. */
+  made?: StaffOrderView;
+  /** The order that it changes with the other rounds of its table. */
+  edited?: StaffOrderView[];
+  /** The table to which it moves guests. */
+  table?: NonNullable<StaffOrderView['table']>;
+}
+
+export type WaitingCommand = Command & { later?: DecidedHere };
 
 /** The orders as they will be once these commands are answered. Those that nothing was done to stay the same objects. */
 export function foldOrders(
@@ -16,8 +25,16 @@ export function foldOrders(
   return [...made, ...orders].map((order) => commands.reduce(after, order));
 }
 
-function after(order: StaffOrderView, { at, given }: Command): StaffOrderView {
+function after(order: StaffOrderView, { at, given, later }: WaitingCommand): StaffOrderView {
   switch (at) {
+    case 'POST /api/stores/:storeId/orders/:orderId/edit':
+    case 'POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard':
+      return editedOr(order, later?.edited);
+    case 'POST /api/stores/:storeId/sittings/:sittingId/move':
+      return later?.table && order.sitting?._id === given.params.sittingId
+        ? { ...order, table: later.table }
+        : order;
+
     case 'POST /api/stores/:storeId/orders/:orderId/state':
       return given.params.orderId === order._id ? moved(order, given.body) : order;
     case 'POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready':
@@ -25,6 +42,12 @@ function after(order: StaffOrderView, { at, given }: Command): StaffOrderView {
     default:
       return order;
   }
+}
+
+/** Once as much has happened at the server, that is shown. */
+function editedOr(order: StaffOrderView, edited: readonly StaffOrderView[] = []): StaffOrderView {
+  const after = edited.find(({ _id }) => _id === order._id);
+  return after && order.timeline.length < after.timeline.length ? after : order;
 }
 
 /** As on the server, an order moves only from the state in which it was seen. */

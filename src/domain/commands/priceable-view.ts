@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '../api/order.ts';
 import { parseHundredths } from '../money/money.ts';
+import type { StoredLine } from '../order/removed-portions.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 
@@ -16,6 +17,12 @@ export const lineIn = ({ _id, value, quantity, taxes = [] }: Item): PriceableLin
   taxes: taxes.map(taxIn),
 });
 
+/** The same with what became of it. */
+export const storedLineIn = (item: Item): PriceableLine & StoredLine => ({
+  ...{ ...lineIn(item), id: item._id, partOf: item.partOf ?? null },
+  ...{ discarded: item.discarded, ready: item.ready },
+});
+
 export function chargesIn({ rates = [], charges }: StaffOrderView): Charge[] {
   return rates.map(({ label, kind, value, taxes }) => {
     const size = parseHundredths(value) ?? 0;
@@ -26,8 +33,8 @@ export function chargesIn({ rates = [], charges }: StaffOrderView): Charge[] {
 }
 
 export function discountsIn({ discounts = [] }: StaffOrderView): OrderDiscount[] {
-  return discounts.map(({ _id: id, line, kind, of, amount, reason }) => {
-    const given = { id, line, reason, by: '' };
+  return discounts.map(({ _id: id, line, kind, of, amount, reason, by = '' }) => {
+    const given = { id, line, reason, by };
     if (kind === 'percent') return { ...given, kind, percent: parseHundredths(of) ?? 0 };
     if (kind === 'amount') return { ...given, kind, amount: parseHundredths(amount) ?? 0 };
     return { ...given, kind, portions: of ?? 0 };

@@ -6,7 +6,7 @@ import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 import type { ItemChange, OrderEdit } from './order.ts';
 import { isKept, putBack, type StoredLine, takeOff } from './removed-portions.ts';
 
-type EditedLine = StoredLine & PriceableLine;
+export type EditedLine = StoredLine & PriceableLine & { id: string };
 
 /** One change of a running order. `line` is the id of one of its lines. */
 export type Edit<Line> =
@@ -42,12 +42,12 @@ export const MOST_DISCOUNTS = 20;
 
 /**
  * Changes an order: first what comes off or back, each with an entry of its own, then what is added and given. Throws
- * where a line or a discount is not there.
+ * where a line or a discount is not there. `partIdOf`: the id of the portions that an edit takes off.
  */
 export function applyEdits<Line extends EditedLine>(
   order: Edited<Line> & { charges: Charge[] },
   edits: readonly Edit<Line>[],
-  newId: () => string,
+  partIdOf: (edit: Edit<Line>) => string,
 ): EditResult<Line> {
   const amountOf = ({ lines, discounts }: Edited<Line>) =>
     priceCart(lines.filter(isKept), order.charges, discounts).grandTotal;
@@ -61,7 +61,7 @@ export function applyEdits<Line extends EditedLine>(
   };
   const isMoving = (edit: Edit<Line>) => isLess(edit, order.lines);
   for (const edit of edits.filter(isMoving)) {
-    const done = move(now.lines, edit, newId);
+    const done = move(now.lines, edit, partIdOf);
     if (!done) continue;
     if (done.noLongerReady !== null) noLongerReady.push(done.noLongerReady);
     note(done.change, { ...now, lines: done.lines });
@@ -88,13 +88,17 @@ function lineOf<Line extends EditedLine>(lines: readonly Line[], lineId: string)
   return line;
 }
 
-function move<Line extends EditedLine>(lines: Line[], edit: Edit<Line>, newId: () => string) {
+function move<Line extends EditedLine>(
+  lines: Line[],
+  edit: Edit<Line>,
+  partIdOf: (edit: Edit<Line>) => string,
+) {
   if (edit.kind === 'back') return putBack(lines, lineOf(lines, edit.line));
   if (edit.kind !== 'off' && edit.kind !== 'quantity') return null;
   const line = lineOf(lines, edit.line);
   const keep =
     edit.kind === 'quantity' ? edit.quantity : Math.max(0, line.quantity - (edit.quantity ?? line.quantity));
-  return takeOff(lines, line, { keep, partId: newId() });
+  return takeOff(lines, line, { keep, partId: partIdOf(edit) });
 }
 
 /** Adds portions and lines, gives and takes back discounts, and notes what the log has to tell of it. */

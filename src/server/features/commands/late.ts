@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { timeOfOwnId } from '#domain/commands/own-ids.ts';
+import { partIdOf, timeOfOwnId } from '#domain/commands/own-ids.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { printedIn } from '#domain/printing/printed-here.ts';
 import type { QuestionKind, QuestionTold } from '#domain/till/questions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { actorRecord, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { uuidV7 } from '../../platform/ids.ts';
 import { LONGEST_AWAY_MS } from './once.ts';
 import { insertQuestion } from './queries.ts';
 
@@ -43,6 +44,12 @@ export function ownIdOf({ actor, now }: Ctx, key: string | null): string | null 
   const at = key === null ? null : timeOfOwnId(key);
   if (at === null || actor.kind !== 'staff' || actor.tabletId === undefined) return null;
   return Math.abs(now - at) < ON_THE_WAY_MS ? key : null;
+}
+
+/** Ids of the other things that a command makes, by their place: they follow from its own. */
+export function idsOf(ctx: Ctx, key: string | null): (place: number) => string {
+  const own = ownIdOf(ctx, key);
+  return (place) => (own === null ? uuidV7(ctx.now) : partIdOf(own, place));
 }
 
 interface Raised {

@@ -2,6 +2,7 @@ import type { ChangeStateBody, StaffOrderView } from '#domain/api/order.ts';
 import { priceOf } from '#domain/bills/balance.ts';
 import { AppError } from '#domain/errors.ts';
 import { tabOf } from '#domain/money/tab.ts';
+import { isGuarded } from '#domain/order/edit-rules.ts';
 import {
   CANCELLED,
   canMove,
@@ -20,7 +21,6 @@ import { storedOrdersOf } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { isGuardedIn } from './guard.ts';
 import { moveOrder } from './move-order.ts';
 import { countEntries } from './queries.ts';
 
@@ -58,7 +58,8 @@ const isReached = (state: OrderState, { from, to }: { from: OrderState; to: Orde
 async function authoriseCancel(tx: StoreCtx, order: OrderRow, from: OrderState): Promise<void> {
   const [stored] = await storedOrdersOf(tx, tx.storeId, [order]);
   const kept = (stored?.lines ?? []).filter(isKept);
-  const guarded = isGuardedIn({ ...order, state: from }, kept, await findEditRules(tx));
+  const { guard } = await findEditRules(tx);
+  const guarded = isGuarded({ state: from, wasServed: order.servedAt !== null }, kept, guard);
   const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
   const permission = guarded ? movePermission(from, CANCELLED, guarded) : undoPermission('cancel', sale);
   authorise(tx, permission, { order: order.orderNo, amount: priceOf(order) });

@@ -1,10 +1,11 @@
 import type { EditOrderBody, StaffOrderView } from '#domain/api/order.ts';
 import { discountLimitOf } from '#domain/order/edit-limits.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { idsOf } from '../commands/late.ts';
 import { storeAsSold } from '../menus/get-revision.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { editTab } from './edit-tab.ts';
-import { readChanges } from './read-changes.ts';
+import { rowChanges } from './read-changes.ts';
 
 /** Adds to an order, changes portions and gives discounts, all or nothing. `request` is the key of the tap. */
 export async function editOrder(
@@ -22,9 +23,9 @@ export async function editOrder(
     editTab(tx, orderId, {
       editsOf: (stored, rules) => {
         const upTo = discountLimitOf(tx.actor.role, rules);
-        return readChanges(tx, present, stored, { changes, upTo });
+        return rowChanges(tx, present, stored, { changes, upTo, idAt: idsOf(tx, request) });
       },
-      ...{ reason, request },
+      ...{ reason, request, idAt: idsOf(tx, request) },
     }),
   );
   return getForStaff(ctx, orderId);

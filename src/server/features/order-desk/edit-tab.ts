@@ -1,35 +1,36 @@
 import { AppError } from '#domain/errors.ts';
-import type { Minor } from '#domain/money/money.ts';
-import { divide, tabOf } from '#domain/money/tab.ts';
-import { type EditRules, permissionFor } from '#domain/order/edit-rules.ts';
+import { tabOf } from '#domain/money/tab.ts';
+import { discountLimitOf } from '#domain/order/edit-limits.ts';
+import type { EditRules } from '#domain/order/edit-rules.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
-import { CANCELLED, type ItemChange } from '#domain/order/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
+import { editsFor, holdEdits } from '#domain/order/tab-edits.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
-import { uuidV7 } from '../../platform/ids.ts';
 import { findSaleState } from '../bills/sale-state.ts';
 import { changeOrders } from '../order-changes/change-orders.ts';
 import { passCharges } from '../order-changes/fixed-charges.ts';
-import { allowDiscounts, findEditRules } from '../orders/allow-discounts.ts';
+import { findEditRules } from '../orders/allow-discounts.ts';
 import { asOf, toEntries } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { unchanged } from '../orders/order-change.ts';
-import { isGuardedIn } from './guard.ts';
 import { type EditedRound, planEdit } from './plan-edit.ts';
 
 interface Asked {
   editsOf: (stored: StoredOrder, rules: EditRules) => Edit<LineRow>[];
   reason?: string | undefined;
   request: string | null;
+  /** The id of what the change at this place makes. */
+  idAt: (place: number) => string;
 }
 
 /** Changes an order, and the other rounds of its table where a discount is for the whole bill. */
 export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Promise<void> {
-  const { request } = asked;
+  const { request, idAt } = asked;
   const { tab } = await lockTabOf(tx, tx.storeId, orderId);
   const open = tab.orders.filter(({ id, state }) => id === orderId || state !== CANCELLED);
   const stored = await storedOrdersOf(tx, tx.storeId, open);
@@ -39,12 +40,15 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   const lines = asOf(found).lines;
   const rules = await findEditRules(tx);
   const edits = asked.editsOf({ ...found, lines }, rules);
-  const isEmptied = empties(tx, found, edits);
+  const isEmptied = empties(found, edits);
   const passed = await passCharges(tx, open.map(unchanged), ({ after }) => isEmptied && after.id === orderId);
   const rounds = stored.map((round, at) => ({ ...round, order: passed[at]?.after ?? round.order }));
-  const own = rounds[stored.indexOf(found)] ?? found;
+  const place = stored.indexOf(found);
+  const own = rounds[place] ?? found;
+  const sums = rounds.map(({ order }) => order);
+  const partIdOf = (edit: Edit<LineRow>) => idAt(edits.indexOf(edit));
   const edited = rounds
-    .map((stored, at) => editRound(tx, stored, editsFor(edits, rounds, { own, at })))
+    .map((stored, at) => editRound(stored, editsFor(edits, sums, { own: place, at }), partIdOf))
     .filter(({ stored, result }) => stored === own || result.entries.length > 0);
   const discounts = await allowEdit(tx, { own, edits, edited, rules });
   if (edited.every(({ result }) => result.entries.length === 0)) return;
@@ -75,93 +79,35 @@ async function allowEdit(
   tx: StoreCtx,
   { own, edits, edited, rules }: Change,
 ): Promise<readonly OrderDiscount[][]> {
-  const moves = edited.flatMap(movesIn);
-  const off = asOf(own).lines.filter(({ id }) =>
-    moves.some((move) => move.discarded && (move.of ?? move.lineId) === id),
-  );
-  const allowed = allowDiscounts(
-    tx,
-    rules,
-    edited.map(({ result }) => result),
-  );
-  const sale = await findSaleState(tx, {
-    ...own.order,
-    tabId: tabOf(own.order),
-    soldAt: own.order.createdAt,
+  const { order } = own;
+  const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
+  const { needed, isOwnPrice, amount, discounts } = holdEdits({
+    ...{ edits, edited: edited.map(({ result }) => result), rules, sale },
+    own: { lines: asOf(own).lines, state: order.state, wasServed: order.servedAt !== null },
+    limit: discountLimitOf(tx.actor.role, rules),
   });
-  const beyond = allowed.beyond + priceOfOwn(edits);
-  const lost = edited.reduce((sum, round) => sum + lostIn(round), 0);
-  const needed = permissionFor({
-    ...{ isBeyond: beyond > 0 || hasOwnPrice(edits), isGuarded: isGuardedIn(own.order, off, rules) },
-    ...{ isRemoving: moves.length > 0, isLess: lost > 0, sale },
-  });
-  const isOwnPrice = hasOwnPrice(edits) ? { isOwnPrice: true } : {};
-  if (needed) authorise(tx, needed, { order: own.order.orderNo, ...isOwnPrice, amount: beyond || lost });
-  return allowed.discounts;
+  const shown = { order: order.orderNo, ...(isOwnPrice ? { isOwnPrice } : {}), amount };
+  if (needed) authorise(tx, needed, shown);
+  return discounts;
 }
 
 /** What is taken off whole no longer bears the fixed charges of its table. */
-function empties(tx: StoreCtx, found: StoredOrder, edits: readonly Edit<LineRow>[]): boolean {
+function empties(found: StoredOrder, edits: readonly Edit<LineRow>[]): boolean {
   const own = edits.filter(({ kind }) => kind === 'off' || kind === 'quantity');
-  return own.length > 0 && !editRound(tx, found, own).result.lines.some(isKept);
-}
-
-/** What is not on the menu has a price of its own. */
-const ownPriced = (edits: readonly Edit<LineRow>[]) =>
-  edits.flatMap((edit) => (edit.kind === 'add' && edit.line.itemId === '' ? [edit.line] : []));
-const hasOwnPrice = (edits: readonly Edit<LineRow>[]) => ownPriced(edits).length > 0;
-const priceOfOwn = (edits: readonly Edit<LineRow>[]) =>
-  ownPriced(edits).reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
-
-/** By how much a round comes to cost less. */
-function lostIn({ result: { entries, amount } }: EditedRound): Minor {
-  return Math.max(0, (entries[0]?.before ?? amount) - amount);
-}
-
-/** Only the order itself has some: other rounds of its table get discounts alone. */
-function movesIn({ result }: EditedRound): ItemChange[] {
-  return result.entries.flatMap(({ change }) => ('lineId' in change ? [change] : []));
+  return own.length > 0 && !editRound(found, own, () => '').result.lines.some(isKept);
 }
 
 function isDone({ log }: StoredOrder, request: string): boolean {
   return toEntries(log).some(({ event }) => event.what === 'item' && event.request === request);
 }
 
-function editRound(tx: StoreCtx, stored: StoredOrder, edits: Edit<LineRow>[]): EditedRound {
+function editRound(
+  stored: StoredOrder,
+  edits: Edit<LineRow>[],
+  partIdOf: (edit: Edit<LineRow>) => string,
+): EditedRound {
   const { lines } = asOf(stored);
   const { charges, discounts } = stored.order;
   const before = { lines, charges, discounts: discounts ?? [] };
-  return { stored, lines, result: applyEdits(before, edits, () => uuidV7(tx.now)) };
-}
-
-/** What a round gets of these edits. Only discounts of the whole bill are for other rounds than its own. */
-function editsFor(
-  edits: readonly Edit<LineRow>[],
-  rounds: readonly StoredOrder[],
-  { own, at }: { own: StoredOrder; at: number },
-): Edit<LineRow>[] {
-  const isOwn = rounds[at] === own;
-  return edits.flatMap((edit) => {
-    if (edit.kind === 'undiscount') return takesBack(rounds, edit.id, { isOwn, at }) ? [edit] : [];
-    if (edit.kind === 'give' && edit.discount.line === null) return partOf(edit.discount, rounds, at);
-    return isOwn ? [edit] : [];
-  });
-}
-
-/** An unknown discount is refused at the round that was asked for. */
-function takesBack(
-  rounds: readonly StoredOrder[],
-  discountId: string,
-  { isOwn, at }: { isOwn: boolean; at: number },
-): boolean {
-  const has = rounds.map(({ order }) => order.discounts?.some(({ id }) => id === discountId));
-  return has[at] === true || (isOwn && !has.includes(true));
-}
-
-/** A percentage of the whole bill holds for each round, an amount is divided by what they cost. */
-function partOf(discount: OrderDiscount, rounds: readonly StoredOrder[], at: number): Edit<LineRow>[] {
-  if (discount.kind !== 'amount') return [{ kind: 'give', discount }];
-  const weights = rounds.map(({ order }) => order.amount);
-  const amount = divide(discount.amount, weights)[at] ?? 0;
-  return amount === 0 ? [] : [{ kind: 'give', discount: { ...discount, amount } }];
+  return { stored, lines, result: applyEdits(before, edits, partIdOf) };
 }

@@ -2,8 +2,9 @@ import type { SaleBody } from '#domain/api/counter.ts';
 import { discountLimitOf } from '#domain/order/edit-limits.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { idsOf } from '../commands/late.ts';
 import { editTab } from './edit-tab.ts';
-import { readChanges } from './read-changes.ts';
+import { rowChanges } from './read-changes.ts';
 
 /** Takes something off an order in the transaction that places it, within the limit of whoever gives it. */
 export async function giveDiscount(
@@ -13,11 +14,12 @@ export async function giveDiscount(
   present: CachedStore,
 ): Promise<void> {
   authorise(tx, 'order.edit');
+  const idAt = idsOf(tx, null);
   await editTab(tx, orderId, {
     editsOf: (stored, rules) => {
       const upTo = discountLimitOf(tx.actor.role, rules);
-      return readChanges(tx, present, stored, { changes: [{ kind: 'discount', ...discount }], upTo });
+      return rowChanges(tx, present, stored, { changes: [{ kind: 'discount', ...discount }], upTo, idAt });
     },
-    request: null,
+    ...{ request: null, idAt },
   });
 }

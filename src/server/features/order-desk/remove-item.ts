@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Edit } from '#domain/order/edits.ts';
 import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
+import { idsOf } from '../commands/late.ts';
 import { toEntries } from '../orders/as-of.ts';
 import type { LineName, StoredOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
@@ -13,6 +14,7 @@ export async function removeItem(
   ctx: StoreCtx,
   { orderId, lineId }: LineName,
   { discarded, keep = 0, reason }: RemoveItemBody,
+  key: string | null,
 ): Promise<StaffOrderView> {
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   const editsOf = (stored: StoredOrder): Edit<LineRow>[] => {
@@ -22,7 +24,9 @@ export async function removeItem(
     if (!discarded) return [{ kind: 'back', line: lineId }];
     return [{ kind: 'off', line: lineId, quantity: Math.max(0, line.quantity - keep) }];
   };
-  await withTransaction(ctx, (tx) => editTab(tx, orderId, { editsOf, reason, request: null }));
+  await withTransaction(ctx, (tx) =>
+    editTab(tx, orderId, { editsOf, reason, request: null, idAt: idsOf(tx, key) }),
+  );
   return getForStaff(ctx, orderId);
 }
 

@@ -32,10 +32,10 @@ export function orderDeskRoutes(app: App): void {
         const orderId = parseOrderId(params.orderId);
         return changeState(ctx, orderId, body);
       },
-      discardOrderItem: async (ctx, { params, body }) => {
+      discardOrderItem: async (ctx, { params, body, headers }) => {
         const orderId = parseOrderId(params.orderId);
         const lineId = parseId(params.itemId, 'ITEM_NOT_FOUND');
-        return removeItem(ctx, { orderId, lineId }, body);
+        return removeItem(ctx, { orderId, lineId }, body, parseKey(headers['idempotency-key']));
       },
       editOrder: async (ctx, { params, body, headers }) => {
         const key = parseKey(headers['idempotency-key']);

@@ -1,3 +1,4 @@
+import { describeEvent } from '#domain/api/describe-event.ts';
 import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
-import { CANCELLED, type LoggedOrderEvent, SERVED } from '#domain/order/order.ts';
+import { CANCELLED, type LoggedOrderEvent, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
 import { maskPhone } from '#domain/placing/checkout.ts';
@@ -22,8 +23,8 @@ import type { FeedbackRow, LineRow, OrderRow } from '../../platform/db/schema/or
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { asOf, type OrderAsOf } from './as-of.ts';
-import { describeEvent, describeFeedback, describeTurn } from './describe-event.ts';
-import { describeMoney } from './describe-money.ts';
+import { describeFeedback, describeTurn } from './describe-feedback.ts';
+import { describeMoney, whoDid } from './describe-money.ts';
 import { orderMoneyView } from './money-view.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -128,7 +129,10 @@ function viewFor(
     timeline: log.flatMap((logged) =>
       [
         ...describeMoney(logged, audience),
-        ...describeEvent(logged, rows, audience),
+        ...describeEvent(logged.event as OrderEvent, rows, {
+          isForGuest: audience === 'guest',
+          by: whoDid(logged, audience),
+        }),
         ...describeFeedback(logged, audience),
         ...(audience === 'guest' ? describeTurn(turns.get(logged.seq)) : []),
       ].map((entry) => ({

@@ -1,5 +1,4 @@
 import { roundOffOf } from '#domain/bills/balance.ts';
-import { partIdOf } from '#domain/commands/own-ids.ts';
 import { labelsOnly } from '#domain/menu/translations.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { CheckoutForm } from '#domain/placing/checkout.ts';
@@ -11,7 +10,7 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { ownIdOf } from '../commands/late.ts';
+import { idsOf, ownIdOf } from '../commands/late.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
@@ -48,8 +47,7 @@ export async function draftOrder(
   const isOnline =
     channel.paysFirst && !isRound && isPaidOnline(decided.orderType, { online }, decided.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
-  const ownId = ownIdOf(ctx, key?.key ?? null);
-  const id = ownId ?? uuidV7(ctx.now);
+  const id = ownIdOf(ctx, key?.key ?? null) ?? uuidV7(ctx.now);
   const order = orderRow(ctx, store, request.form, decided, { id, paidBy, isRounding, hsn, table, tablet });
   const { storeId, id: orderId, createdAt, state, amount } = order;
   const event = {
@@ -59,12 +57,11 @@ export async function draftOrder(
     ...(isOnline ? { payment: 'awaiting' as const } : {}),
     ...(ctx.late && ctx.late.printed.length > 0 ? { printed: ctx.late.printed } : {}),
   };
-  const idAt = (place: number) => (ownId === null ? uuidV7(ctx.now) : partIdOf(ownId, place));
   const written = {
     // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
-    lines: lineRows(order, decided, { hsn, idAt }),
+    lines: lineRows(order, decided, { hsn, idAt: idsOf(ctx, key?.key ?? null) }),
     entry: {
       storeId,
       at: createdAt,
@@ -135,17 +132,16 @@ function orderRow(
   };
 }
 
-/** `from` is the place of the first among the order's lines. */
-export function lineRows(
+function lineRows(
   order: { storeId: string; id: string },
   { lines }: Pick<DecidedOrder, 'lines'>,
-  { hsn, from = 0, idAt }: Pick<CachedStore, 'hsn'> & { from?: number; idAt: (place: number) => string },
+  { hsn, idAt }: Pick<CachedStore, 'hsn'> & { idAt: (place: number) => string },
 ): LineRow[] {
   return lines.map((line, at) => ({
     storeId: order.storeId,
     orderId: order.id,
     id: idAt(at),
-    position: from + at,
+    position: at,
     ...orderedLine(line, hsn),
     discarded: false,
     partOf: null,

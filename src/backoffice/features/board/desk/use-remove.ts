@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { removeItem } from '../../../api/orders.ts';
 import { useNotice } from '../../../components/use-notice.ts';
-import { useStore } from '../../../session/current-store.ts';
+import { useOrderEdits } from '../../../session/use-order-edits.ts';
 import { useDeskActions } from './desk-context.ts';
 
 interface Removal {
@@ -13,12 +12,12 @@ interface Removal {
 
 /** Removes items or some of their portions from an order, or puts them back. */
 export function useRemove() {
-  const { storeId } = useStore();
+  const { removeItem } = useOrderEdits();
   const { updateOrder, refetch } = useDeskActions();
   const { complain } = useNotice();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ items, ...change }: Removal) => {
-      for (const item of items) updateOrder(await removeItem(storeId, { ...item, ...change }));
+      for (const item of items) updateOrder(await removeItem({ ...item, ...change }));
     },
     onError: (error) => {
       refetch();

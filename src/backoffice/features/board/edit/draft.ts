@@ -1,10 +1,8 @@
 import type { OrderChange, StaffOrderView } from '#domain/api/order.ts';
-import { chargesIn, discountsIn, lineIn, taxIn } from '#domain/commands/priceable-view.ts';
+import { chargesIn, discountsIn, storedLineIn, taxIn } from '#domain/commands/priceable-view.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
-import type { StoredLine } from '#domain/order/removed-portions.ts';
 import { priceCart } from '#domain/pricing/price-cart.ts';
-import type { PriceableLine } from '#domain/pricing/price-line.ts';
 import { discountOf, type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 
 type Item = StaffOrderView['items'][number];
@@ -104,8 +102,8 @@ function changeOfGiven(given: GivenDiscount): OrderChange {
 
 /** What the order would cost, by the same arithmetic as the server's. */
 export function amountAfter(order: StaffOrderView, draft: EditDraft): Minor {
-  const lines = order.items.map(lineOf);
-  const edits: Edit<ReturnType<typeof lineOf>>[] = [
+  const lines = order.items.map(storedLineIn);
+  const edits: Edit<ReturnType<typeof storedLineIn>>[] = [
     ...draft.undone.map((id) => ({ kind: 'undiscount' as const, id })),
     ...draft.back.map((line) => ({ kind: 'back' as const, line })),
     ...Object.entries(draft.quantities).map(([line, quantity]) =>
@@ -124,7 +122,7 @@ export function amountAfter(order: StaffOrderView, draft: EditDraft): Minor {
 export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string, Minor> {
   const kept = keptItems(order)
     .map((item) => ({
-      ...lineOf(item),
+      ...storedLineIn(item),
       quantity: quantityIn(draft, item) + portionsBack(order, draft, item),
     }))
     .filter(({ quantity }) => quantity > 0);
@@ -137,11 +135,6 @@ export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string,
 }
 
 const STORED = { partOf: null, discarded: false, ready: false };
-
-const lineOf = (item: Item): StoredLine & PriceableLine & { id: string } => ({
-  ...{ ...STORED, ...lineIn(item), id: item._id },
-  ...{ discarded: item.discarded, partOf: item.partOf ?? null },
-});
 
 const lineOfAdded = ({ key: id, unit: base, quantity, taxes }: AddedLine) => ({
   ...{ ...STORED, id, base, quantity, categoryDiscount: 0, itemDiscount: 0 },

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { randomId } from '#ui/random-id.ts';
-import { editOrder } from '../../../api/orders.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
-import { useStore } from '../../../session/current-store.ts';
+import { newCommandId } from '../../../device/clock.ts';
+import { isCopy, useOrderEdits } from '../../../session/use-order-edits.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { DiscountForm } from '../../discounts/face/discount-form.tsx';
 import { useDeskActions } from '../desk/desk-context.ts';
@@ -75,28 +74,26 @@ function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => voi
 
 /** Saves once, however often the same draft is sent. */
 function useEdit(orderId: string, onDone: () => void) {
-  const { editOrder: t } = useTexts();
-  const { storeId } = useStore();
+  const { editOrder: t, commands } = useTexts();
+  const { editOrder } = useOrderEdits();
   const { updateOrder, refetch } = useDeskActions();
   const { say, complain } = useNotice();
-  const [key, setKey] = useState(() => randomId());
+  // Its time is that of the tap, which is when its command is made.
+  const key = useRef<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (draft: EditDraft) => {
       const reason = draft.reason.trim();
-      return editOrder(
-        { storeId, orderId },
-        { changes: changesOf(draft), ...(reason ? { reason } : {}) },
-        key,
-      );
+      key.current ??= newCommandId();
+      return editOrder(orderId, { changes: changesOf(draft), ...(reason ? { reason } : {}) }, key.current);
     },
     onSuccess: (order) => {
       updateOrder(order);
       refetch();
-      say(t.saved);
+      say(isCopy(order) ? commands.sentLater : t.saved);
       onDone();
     },
     onError: (error) => {
-      setKey(randomId());
+      key.current = null;
       complain(error);
     },
   });

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CANCELLED } from '#domain/order/order.ts';
-import { editOrder } from '../../../api/orders.ts';
 import { sittingQuery } from '../../../api/sittings.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
+import { newCommandId } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
+import { isCopy, useOrderEdits } from '../../../session/use-order-edits.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { DiscountForm } from '../../discounts/face/discount-form.tsx';
 import { type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
@@ -18,6 +19,7 @@ export function DiscountDialog({ table, sitting, onDone }: StepDialogProps) {
   const client = useQueryClient();
   const { say } = useNotice();
   const nameOf = useTableName();
+  const { editOrder } = useOrderEdits();
   const { act, isBusy } = useAct(() => {
     onDone();
     say(t.discounted(nameOf(table)));
@@ -28,7 +30,8 @@ export function DiscountDialog({ table, sitting, onDone }: StepDialogProps) {
     if (isBusy || orderId === undefined) return;
     const changes = [{ kind: 'discount' as const, ...sizeOf(given), reason: given.reason }];
     act(sitting._id, async () => {
-      await editOrder({ storeId, orderId }, { changes }, given.key);
+      const order = await editOrder(orderId, { changes }, newCommandId());
+      if (isCopy(order)) return sitting;
       return client.fetchQuery(sittingQuery(storeId, sitting._id));
     });
   }

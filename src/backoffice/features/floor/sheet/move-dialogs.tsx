@@ -36,14 +36,14 @@ export function MoveDialog({ table, sitting, tables, onOpen, onDone }: StepDialo
     onDone();
     onOpen(to._id);
     offerUndo(t.moved(nameOf(table), nameOf(to)), () =>
-      back.act(sitting._id, (standInFor) => moveSitting(params, table._id, standInFor(sitting._id))),
+      back.act(sitting._id, (standInFor) => moveSitting(params, table, standInFor(sitting._id))),
     );
   });
   const free = tables.filter((other) => other.sits && other.sitting === null && other._id !== table._id);
   const move = (other: FloorTable) => {
     if (isBusy) return;
     setTo(other);
-    act(sitting._id, (standInFor) => moveSitting(params, other._id, standInFor(sitting._id)));
+    act(sitting._id, (standInFor) => moveSitting(params, other, standInFor(sitting._id)));
   };
   return (
     <Dialog isOpen isOnTop onClose={onDone} size="36rem" title={t.moveTitle(nameOf(table))}>

@@ -14,6 +14,7 @@ import { SplitDialog } from './split-dialog.tsx';
 import type { OpenTableProps } from './use-act.ts';
 
 const STEPS = ['discount', 'move', 'merge', 'split'] as const;
+const WITHOUT_LINE: readonly string[] = ['discount', 'move'];
 
 /** What is done with a table as a whole. */
 export function SittingSteps(props: OpenTableProps) {
@@ -36,7 +37,7 @@ export function SittingSteps(props: OpenTableProps) {
         <Button
           key={step}
           aria-haspopup="dialog"
-          disabled={isLost && step !== 'move'}
+          disabled={isLost && !WITHOUT_LINE.includes(step)}
           onClick={() => setOpened(step)}
         >
           {t[step]}

@@ -1,5 +1,4 @@
-import type { TimelineEntry } from '#domain/api/order.ts';
-import { toNumber } from '#domain/money/money.ts';
+import { toNumber } from '../money/money.ts';
 import {
   CANCELLED,
   CONFIRMED,
@@ -9,13 +8,14 @@ import {
   PREPARING,
   RECEIVED,
   SERVED,
-} from '#domain/order/order.ts';
-import type { TimelineEvent } from '#domain/order/timeline.ts';
-import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
-import type { Audience } from '../../platform/ports/store-feeds.ts';
-import { whoDid } from './describe-money.ts';
+} from '../order/order.ts';
+import type { TimelineEvent } from '../order/timeline.ts';
+import type { TimelineEntry } from './order.ts';
 
 type Told = Omit<TimelineEntry, 'at'>;
+
+/** Lines with their names. */
+type Named = readonly { id: string; itemLabel: string }[];
 
 const WHAT: Record<OrderState, TimelineEvent> = {
   [RECEIVED]: 'received',
@@ -26,11 +26,13 @@ const WHAT: Record<OrderState, TimelineEvent> = {
 };
 
 /** Timeline entries of a log entry; one entry can hold two, such as a failed payment and the cancellation that follows. */
-export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audience): Told[] {
-  const event = logged.event as OrderEvent;
+export function describeEvent(
+  event: OrderEvent,
+  lines: Named,
+  { isForGuest, by }: { isForGuest: boolean; by: Pick<Told, 'by' | 'approvedBy'> },
+): Told[] {
   if (event.what === 'seen') return [{ what: 'seen' }];
-  if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
-  const by = whoDid(logged, audience);
+  if (event.what === 'ready') return isForGuest ? [] : [describeReady(event, lines)];
   if (event.what === 'split_off')
     return [{ what: 'placed', state: event.to, amount: toNumber(event.amount), ...by }];
   if (event.what === 'placed') {
@@ -44,23 +46,15 @@ export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audien
   return event.what === 'item' ? describeChange(event, lines, { ...reason, ...by }) : [];
 }
 
-/** Only for those who read feedback: guests see their own words, and the kitchen sees none. */
-export function describeFeedback(logged: LogRow, audience: Audience): Told[] {
-  const event = logged.event as OrderEvent;
-  if (audience !== 'floor') return [];
-  if (event.what === 'rated') return [{ what: 'rated', stars: event.stars }];
-  return event.what === 'answered' ? [{ what: 'answered', ...whoDid(logged, audience) }] : [];
-}
-
 type ItemEvent = Extract<OrderEvent, { what: 'item' }>;
 
-function describeChange(event: ItemEvent, lines: LineRow[], more: object): Told[] {
+function describeChange(event: ItemEvent, lines: Named, more: object): Told[] {
   const sums = { previousAmount: toNumber(event.before), amount: toNumber(event.after) };
   const told = { ...sums, ...more };
   return event.edit ? describeEdit(event.edit, lines, told) : [describeItem(event, lines, told)];
 }
 
-function describeItem({ lineId, of, quantity, discarded }: ItemEvent, lines: LineRow[], more: object): Told {
+function describeItem({ lineId, of, quantity, discarded }: ItemEvent, lines: Named, more: object): Told {
   return {
     what: discarded ? 'item_discarded' : 'item_restored',
     item: labelOf({ lineId: of ?? lineId }, lines),
@@ -70,7 +64,7 @@ function describeItem({ lineId, of, quantity, discarded }: ItemEvent, lines: Lin
 }
 
 /** One entry for each dish that was added, and one if the discounts have changed. */
-function describeEdit({ added, more, discounts }: OrderEdit, lines: LineRow[], sums: object): Told[] {
+function describeEdit({ added, more, discounts }: OrderEdit, lines: Named, sums: object): Told[] {
   const came = [...added, ...more].map((line) => ({
     what: 'item_added' as const,
     item: labelOf(line, lines),
@@ -84,16 +78,11 @@ function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
   return byGuest ? { byGuest } : {};
 }
 
-/** Guests are told when the whole order is ready, not a part of it. */
-export function describeTurn(isReady: boolean | undefined): Told[] {
-  return isReady === undefined ? [] : [{ what: isReady ? 'ready' : 'not_ready' }];
-}
-
-function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: LineRow[]): Told {
+function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: Named): Told {
   return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
 }
 
-function labelOf({ lineId }: { lineId: string }, lines: LineRow[]): string {
+function labelOf({ lineId }: { lineId: string }, lines: Named): string {
   return lines.find(({ id }) => id === lineId)?.itemLabel ?? '';
 }
 

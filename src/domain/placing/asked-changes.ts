@@ -1,0 +1,99 @@
+import type { OrderChange } from '../api/order.ts';
+import type { Tax } from '../menu/menu.ts';
+import { usualTaxes } from '../menu-edit/usual-taxes.ts';
+import { type BasisPoints, parseHundredths } from '../money/money.ts';
+import type { Edit } from '../order/edits.ts';
+import type { OrderDiscount } from '../pricing/discounts.ts';
+import type { Catalogue } from '../store/catalogue.ts';
+import { taxesWithin } from '../store/sold-taxes.ts';
+import { requestedLineOf } from './order-request.ts';
+import { orderedLine } from './ordered-line.ts';
+import { decideLines } from './place-order.ts';
+
+type Of<Kind extends OrderChange['kind']> = Extract<OrderChange, { kind: Kind }>;
+
+/** How a store sells what is added. */
+export interface Selling {
+  catalogue: Catalogue;
+  store: Parameters<typeof usualTaxes>[0] & { isTaxIncluded: boolean };
+  hsn: string | null;
+  moment: { minuteOfDay: number; now: number };
+}
+
+/** Who gives discounts, and how much of something they may give off. */
+export interface Giver {
+  by: string;
+  upTo: BasisPoints;
+}
+
+const STORED = { discarded: false, partOf: null, ready: false };
+
+/** A dish, or something with a price of its own, that comes to an order. */
+export type AddedLine = ReturnType<typeof orderedLine> & { id: string } & typeof STORED;
+
+/** The changes with whole lines, priced from the menu, and with discounts that have a name. `idAt`: by their place. */
+export function readChanges(
+  changes: readonly OrderChange[],
+  lines: readonly { id: string; quantity: number }[],
+  selling: Selling,
+  { idAt, ...giver }: Giver & { idAt: (place: number) => string },
+): Edit<AddedLine>[] {
+  const dishes = changes.filter((change) => change.kind === 'add');
+  const decided =
+    dishes.length === 0
+      ? []
+      : decideLines(dishes.map(requestedLineOf), selling.catalogue, selling.moment).map((line) =>
+          orderedLine(line, selling.hsn),
+        );
+  return changes.flatMap((change, place): Edit<AddedLine>[] => {
+    const id = idAt(place);
+    switch (change.kind) {
+      case 'add': {
+        const line = decided[dishes.indexOf(change)];
+        return line ? [{ kind: 'add', line: { ...line, ...STORED, id } }] : [];
+      }
+      case 'open':
+        return [{ kind: 'add', line: { ...openLine(change, selling), ...STORED, id } }];
+      case 'discount':
+      case 'complimentary':
+        return [{ kind: 'give', discount: discountOf(change, lines, { ...giver, id }) }];
+      default:
+        return [change];
+    }
+  });
+}
+
+function openLine(
+  { label, value, quantity, taxes }: Of<'open'>,
+  { store, hsn }: Selling,
+): ReturnType<typeof orderedLine> {
+  const usual = taxes?.map(toTax) ?? usualTaxes(store).map(inHundredths);
+  const sold = store.isTaxIncluded ? taxesWithin(usual) : usual;
+  return {
+    ...{ itemId: '', itemLabel: label.trim(), itemTranslations: null },
+    ...{ quantity, base: value, unit: value, categoryDiscount: 0, itemDiscount: 0 },
+    taxes: store.isTaxFree ? [] : sold,
+    ...{ hsn, images: [], configs: [], remarks: null },
+  };
+}
+
+const toTax = ({ label, value: rate }: { label: string; value: number }): Tax => ({ label, rate });
+const inHundredths = ({ label, value }: { label: string; value: number }): Tax => ({
+  label,
+  rate: parseHundredths(value) ?? 0,
+});
+
+function discountOf(
+  change: Of<'discount'> | Of<'complimentary'>,
+  lines: readonly { id: string; quantity: number }[],
+  giver: Giver & { id: string },
+): OrderDiscount {
+  const line = lines.find(({ id }) => id === change.line);
+  const given = { ...giver, line: change.line ?? null, reason: change.reason.trim() };
+  if (change.kind === 'complimentary')
+    return { ...given, kind: change.kind, portions: change.quantity ?? line?.quantity ?? 1 };
+  const { percent, amount = 0 } = change;
+  return percent === undefined
+    ? { ...given, kind: 'amount', amount }
+    : { ...given, kind: 'percent', percent };
+}
