@@ -79,7 +79,7 @@ test('tables go on without a line, and meet those that guests opened meanwhile',
   await expect.poll(() => tile(page, '5').textContent()).toContain('₹90');
   expect(await tile(page, '4').textContent()).toContain('Free');
 
-  const fifth = await openTable(page, '5');
+  const fifth = sheetOf(page, '5');
   await fifth.getByRole('button', { name: /^Change order/ }).click();
   const changing = page.getByRole('dialog', { name: /^Change order/ });
   await changing.getByRole('button', { name: 'One more Masala dosa' }).click();

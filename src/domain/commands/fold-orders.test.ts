@@ -46,3 +46,27 @@ test('a tick changes its own dish, and one that the server has confirmed nothing
   expect(first?.items.map(({ ready }) => ready)).toEqual([true, false]);
   expect(foldOrders(orders, [tick('dal', true)])[0]).toBe(orders[0]);
 });
+
+test('a changed order is shown until as much has happened at the server, and moves on from there', () => {
+  const at = 'POST /api/stores/:storeId/orders/:orderId/edit' as const;
+  const timeline = [{ at: '', what: 'placed' as const }];
+  const added = { at: '', what: 'item_added' as const };
+  const known = order('one', { timeline });
+  const edited = order('one', { timeline: [...timeline, added], amount: 90 });
+  const given = { params: { storeId: 's', orderId: 'one' }, body: { changes: [] } };
+  const edit: WaitingCommand = { at, given, later: { edited: [edited] } };
+  expect(foldOrders([known], [edit])).toEqual([edited]);
+  expect(foldOrders([known], [edit, step('one', 1, 2)])).toMatchObject([{ amount: 90, state: 2 }]);
+  const sent = order('one', { timeline: [...timeline, added], amount: 95 });
+  expect(foldOrders([sent], [edit])[0]).toBe(sent);
+});
+
+test('the rounds of guests who were moved are at their new table', () => {
+  const at = 'POST /api/stores/:storeId/sittings/:sittingId/move' as const;
+  const given = { params: { storeId: 's', sittingId: 'party' }, body: { to: 'id of 5' } };
+  const table = { iden: '5', idel: 'Table' };
+  const move: WaitingCommand = { at, given, later: { table } };
+  const rounds = [order('one', { sitting: { _id: 'party', round: 1 } }), order('two')];
+  expect(foldOrders(rounds, [move])).toMatchObject([{ table }, {}]);
+  expect(foldOrders(rounds, [move])[1]).toBe(rounds[1]);
+});

@@ -59,6 +59,18 @@ test('cash that was sold for, put in and taken out is expected in its drawer, an
   });
 });
 
+test('cash for a table and its tip are in the drawer that took them, other money in none', () => {
+  const paid = (body: object, id: string) =>
+    of({ at: 'POST /api/stores/:storeId/sittings/:sittingId/payments', given: { params, body } }, id);
+  const after = foldTill(till(), [
+    paid({ method: 'Cash', amount: 300.5, tip: 20 }, 'one'),
+    paid({ method: 'Cash', amount: 80, drawer: 'bar' }, 'other'),
+    paid({ method: 'UPI', amount: 999, tip: 10 }, 'third'),
+  ]);
+  expect(after.drawers[main]).toMatchObject({ cash: 820_50, expected: 2820_50 });
+  expect(after.drawers[bar]).toMatchObject({ cash: 80_00, expected: 80_00 });
+});
+
 test('a count is compared with what is expected, and an opening without a sale is counted', () => {
   const after = foldTill(till(), [entry({ what: 'count', amount: 2490 }), entry({ what: 'noSale' }, 'open')]);
   expect(after.drawers[main]).toMatchObject({ counted: 2490_00, difference: -10_00, noSales: 1 });

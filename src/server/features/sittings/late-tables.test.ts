@@ -30,6 +30,14 @@ async function atCounter({ orderTypes = [{ label: 'Dine-In' }] as object[], tea 
   return { store, cookie, iden, ...deedsOf(store, cookie, body.orders[0].next) };
 }
 
+/** Another tablet of the same restaurant. */
+async function atOther(store: TestStore) {
+  const meera = await addTestPerson(thali, store, { name: 'Meera' });
+  const cookie = await startTestTurn(thali, await admitTestTablet(thali, store, 'Hall'), meera);
+  const { body } = await thali.call('POST', '/api/tablet/numbers', { headers: { cookie }, body: {} });
+  return deedsOf(store, cookie, body.orders[0].next);
+}
+
 /** What a tablet did without the line, from three hours ago on, each a minute after the one before, and sent twice. */
 function deedsOf(store: TestStore, cookie: string, firstNo: number) {
   let at = thali.clock.now - 3 * HOUR;
@@ -286,4 +294,66 @@ test('a dish that is sold out at the tablet is so when the line is back', async 
   const { store, send } = await atCounter();
   const answer = await send('PATCH', `/items/${store.items['Tea']}`, { state: 'Sold out', until: null });
   expect(answer.body).toMatchObject({ label: 'Tea', state: 'Sold out' });
+});
+
+test('of two tablets that opened one table, the second one’s party has a bill beside the first', async () => {
+  const { store, iden, open, round } = await atCounter();
+  const other = await atOther(store);
+  const first = await open(iden);
+  const second = await other.open(iden);
+  expect(second.key).not.toBe(first.key);
+  await other.round(iden, second.key);
+  await round(iden, first.key);
+  const { body } = await other.pay(second.key, 20);
+  expect(body).toMatchObject({ _id: second.key, paid: 20, due: 0 });
+  expect((await floorOf(store, iden)).sitting).toMatchObject({
+    ...{ _id: first.key, total: 20, due: 20 },
+    bills: [{ _id: second.key, total: 20, due: 0 }],
+  });
+  expect(await questionsOf(store)).toMatchObject([
+    { kind: 'table', table: iden, sitting: second.key, beside: first.key },
+  ]);
+});
+
+test('a call that the tablet has answered ends when the line is back, and one that others have ended is no question', async () => {
+  const { store, iden, send } = await atCounter();
+  const phone = await sitDown(thali, store, iden);
+  const called = async (kind: string) => {
+    await phone.call('POST', '/calls', { kind });
+    const { calls } = (await floorOf(store, iden)).sitting;
+    return calls.find((call: { kind: string }) => call.kind === kind)._id;
+  };
+  const answer = (call: string, done: boolean) =>
+    send('POST', `/sittings/${phone.sittingId}/calls/${call}`, { done });
+  const water = await called('water');
+  expect((await answer(water, false)).body.calls).toMatchObject([{ _id: water, takenBy: 'Ravi' }]);
+  expect((await answer(water, true)).body.calls).toEqual([]);
+  const bill = await called('bill');
+  await thali.call('POST', `/api/stores/${store.storeId}/sittings/${phone.sittingId}/calls/${bill}`, {
+    token: store.token,
+    body: { done: true },
+  });
+  for (const done of [false, true]) expect((await answer(bill, done)).status).toBe(200);
+  expect((await floorOf(store, iden)).sitting.calls).toEqual([]);
+  expect(await questionsOf(store)).toEqual([]);
+});
+
+test('money for an order alone that others have taken meanwhile stands, and is left to check', async () => {
+  const { store, send } = await atCounter({ orderTypes: [{ label: 'Pickup' }] });
+  const place = () =>
+    thali.call('POST', `/api/stores/${store.storeId}/orders`, {
+      token: store.token,
+      body: orderBody(store, { ...TEA, more: { orderType: 'Pickup', address: 'ASAP' } }),
+    });
+  const [{ body: one }, { body: other }] = [await place(), await place()];
+  const pay = (id: string) => send('POST', `/orders/${id}/payments`, { method: 'Cash', amount: 20 });
+  expect((await pay(one._id)).body.payment).toMatchObject({ state: 'paid', paid: 20 });
+  await thali.call('POST', `/api/stores/${store.storeId}/orders/${other._id}/payments`, {
+    token: store.token,
+    body: { method: 'Card', amount: 20 },
+  });
+  expect((await pay(other._id)).body.payment).toMatchObject({ paid: 40, owed: 20 });
+  expect(await questionsOf(store)).toMatchObject([
+    { kind: 'price', order: { _id: other._id }, taken: 20, due: 0 },
+  ]);
 });
