@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AskedFor, askThrough } from './approvals.ts';
-import { callCommand } from './call.ts';
+import { callCommand, perform } from './call.ts';
 
 const params = { storeId: '1', orderId: '2' };
 const cancel = () =>
@@ -20,7 +20,10 @@ function refuseWith(...refusals: object[]): (string | undefined)[] {
 const asks = { permission: 'order.cancel-served', act: { on: 'POST /cancel', order: 41, amount: 790 } };
 const REFUSED = { code: 'FORBIDDEN', details: asks };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('what a manager can approve is asked for once, and the call goes on with the approval', async () => {
   const brought = refuseWith(REFUSED);
@@ -44,6 +47,20 @@ test('a call fails as before if nobody approves, the approval is refused, or nob
   stopAgain();
   await expect(cancel()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(brought).toEqual([undefined, undefined, 'used up', undefined]);
+});
+
+test('a tablet does not answer for the server while a manager is asked', async () => {
+  refuseWith(REFUSED);
+  vi.useFakeTimers();
+  const stop = askThrough(async () => {
+    await vi.advanceTimersByTimeAsync(9_000);
+    return 'yes';
+  });
+  const answer = { isCopy: true } as never;
+  const at = 'POST /api/stores/:storeId/orders/:orderId/state';
+  const asked = perform(at, { params, body: { from: 4, to: 5 } }, { revision: 1, answer });
+  expect(await asked).toEqual({});
+  stop();
 });
 
 test('other refusals ask nobody', async () => {

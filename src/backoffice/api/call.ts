@@ -3,7 +3,7 @@ import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { noteServerTime } from '../device/clock.ts';
-import { carryOut, type StandIn } from '../device/door.ts';
+import { carryOut, type StandIn, whileAsked } from '../device/door.ts';
 import { approvalFor } from './approvals.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -37,7 +37,7 @@ async function callApproved<At extends Address>(at: At, given: GivenTo<At>): Pro
   try {
     return await callOnce(at, given);
   } catch (error) {
-    const approval = await approvalFor(error);
+    const approval = await whileAsked(() => approvalFor(error));
     if (approval === null) throw error;
     return callOnce(at, given, { approval });
   }

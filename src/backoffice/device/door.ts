@@ -109,10 +109,24 @@ async function standOr<At extends CommandAddress>(
 const keyed = <At extends CommandAddress>({ id, given }: KeptCommand) =>
   ({ ...given, headers: { ...given.headers, 'idempotency-key': id } }) as Given<At>;
 
+let asking = 0;
+
+/** While a manager is asked the server has answered, and nobody waits for it. */
+export async function whileAsked<T>(ask: () => Promise<T>): Promise<T> {
+  asking += 1;
+  try {
+    return await ask();
+  } finally {
+    asking -= 1;
+  }
+}
+
 /** Rejects when a person has waited for the server long enough. */
 export const outOfPatience = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new AppError('UNAVAILABLE')), PATIENCE_MS);
+    const wait = () =>
+      setTimeout(() => (asking > 0 ? wait() : reject(new AppError('UNAVAILABLE'))), PATIENCE_MS);
+    wait();
   });
 
 /** What became of a command whose page was closed before its answer came. */

@@ -2,7 +2,7 @@ import type { StaffOrderView } from '../api/order.ts';
 import type { FloorSitting } from '../api/sittings.ts';
 import { dueOf, priceOf } from '../bills/balance.ts';
 import { type Minor, parseHundredths, toNumber } from '../money/money.ts';
-import { CANCELLED, RECEIVED } from '../order/order.ts';
+import { CANCELLED, RECEIVED, SERVED } from '../order/order.ts';
 import { stateByMoney } from '../sittings/state-by-money.ts';
 import type { WaitingCommand } from './fold-orders.ts';
 import { chargedOf } from './round-here.ts';
@@ -38,14 +38,15 @@ export function withEdited(
 ): FloorSitting {
   const edited = command.later?.edited?.filter((order) => order.sitting?._id === sitting._id) ?? [];
   if (edited.length === 0) return sitting;
-  const priceIn = (id: string) =>
-    edited.filter(({ _id }) => _id === id).map((one) => priceOf(chargedOf(one)));
   let total = 0;
   const rounds = sitting.rounds.map((round) => {
-    const [price] = priceIn(round._id);
-    if (price === undefined || round.state === CANCELLED) return round;
+    const order = edited.find(({ _id }) => _id === round._id);
+    if (!order || round.state === CANCELLED) return round;
+    const price = priceOf(chargedOf(order));
     total += price - toHundredths(round.amount);
-    return { ...round, amount: toNumber(price) };
+    // One that was served may have gone back to the kitchen.
+    const state = round.state === SERVED ? order.state : round.state;
+    return { ...round, state, amount: toNumber(price) };
   });
   const { discounts: _, ...same } = sitting;
   const held = heldAfter(sitting, command, edited);
