@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestApp } from '../src/server/testing/test-app.ts';
 import { CounterWorld } from './tablets/counter-world.ts';
 
@@ -63,4 +63,16 @@ test('whatever happens to two tablets and their lines, what people were shown is
       .beforeEach(() => {}),
     { numRuns: RUNS, interruptAfterTimeLimit: RUNS * 10_000 },
   );
+});
+
+test('two tabs of one tablet sell at the same moment without the line: no number is given twice, and none is left out', async () => {
+  const world = await CounterWorld.open(thali);
+  const [own] = world.tablets;
+  if (!own) throw new Error('There is no tablet');
+  own.tablet.loseLine(true);
+  const second = world.tablets.push({ tablet: await own.tablet.openTab(), said: own.said }) - 1;
+  await Promise.all([0, second, 0, second, 0].map((which) => world.sell(which, 1)));
+  expect(world.shown.orders.size).toBe(5);
+  world.tablets.pop();
+  await world.expectRight();
 });

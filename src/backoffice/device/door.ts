@@ -1,10 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { newCommandId, serverNow } from './clock.ts';
-import { dropCommand, holding, ifNobodyHolds, keepCommand, readCommands } from './command-log.ts';
-import type { KeptCommand } from './kept-command.ts';
+import {
+  dropCommand,
+  holding,
+  ifNobodyHolds,
+  type Keeping,
+  keepCommand,
+  readCommands,
+} from './command-log.ts';
+import type { KeptCommand, Later } from './kept-command.ts';
+import {
+  leaveNumbers,
+  type NumbersFor,
+  nextNumbers,
+  noteTaken,
+  type TakenNumbers,
+  type Taking,
+} from './numbers.ts';
 import { signed } from './turn.ts';
 
 /** Calls the API. */
@@ -18,11 +33,18 @@ export interface StandIn<At extends CommandAddress> {
   made?: StaffOrderView;
 }
 
+/** A command that this tablet gives numbers: what its body says of them, and how the device answers for it then. */
+export interface Numbered<At extends CommandAddress> {
+  numbers: NumbersFor;
+  with: (own: TakenNumbers) => { given: object; standIn: StandIn<At> | undefined };
+}
+
 /** How long a person waits for the server before the device answers for it. */
 const PATIENCE_MS = 4_000;
 
 let waiting: readonly KeptCommand[] = [];
 const listeners = new Set<() => void>();
+let isTelling = false;
 const lastOf = new Map<string, Promise<unknown>>();
 let whoIsHere = (): string | null => null;
 let isLost = false;
@@ -36,7 +58,7 @@ export function nameActorOfCommands(who: () => string | null): void {
 export function noteLine(lost: boolean): void {
   if (lost === isLost) return;
   isLost = lost;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const isLineLost = (): boolean => isLost;
@@ -67,42 +89,86 @@ export function carryOut<At extends CommandAddress>(
   at: At,
   given: Given<At>,
   send: Send,
-  standIn?: StandIn<At>,
+  how?: StandIn<At> | Numbered<At>,
 ): Promise<Answer<At>> {
   const id = given.headers?.['idempotency-key'] ?? newCommandId();
   const command: KeptCommand = { id, at, given, accountId: whoIsHere() ?? '', madeAt: serverNow() };
   show([...waiting, command]);
   const leave = () => show(waiting.filter((other) => other !== command));
   const answer = inTurn(command, async () => {
-    if (standIn) return standOr(command, send, standIn);
-    await keepCommand(command);
-    return settle<At>(command, send);
+    const kept = await keep<At>(command, how);
+    return kept.answer === undefined
+      ? settle<At>(kept.saved, send)
+      : sendOr<At>(kept.saved, send, kept.answer);
   });
+  answer.then(
+    () => leaveNumbers(id, false),
+    (error: unknown) => {
+      if (error instanceof AppError && !UNSURE.includes(error.code)) leaveNumbers(id, true);
+    },
+  );
   answer.then(leave, leave);
   return answer;
 }
 
-/** Sends it, or keeps it for later and answers as the server would. */
-async function standOr<At extends CommandAddress>(
+/** Something may have been written with the numbers. */
+const UNSURE: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'];
+
+interface Kept<At extends CommandAddress> {
+  saved: KeptCommand;
+  /** Undefined where only the server can answer. */
+  answer: Answer<At> | undefined;
+  keeping: Keeping;
+}
+
+/** Keeps it with the numbers that it takes. Where none can be kept, the server gives them. */
+async function keep<At extends CommandAddress>(
   command: KeptCommand,
+  how: StandIn<At> | Numbered<At> | undefined,
+): Promise<Kept<At>> {
+  if (!how || !('with' in how)) return keepFor(command, how);
+  const next = await nextNumbers(command.id, how.numbers);
+  if (!next) return keepFor(command, undefined);
+  const { given, standIn } = how.with(next.own);
+  const body = { ...(command.given.body as object), given };
+  const numbered = { ...command, given: { ...command.given, body } };
+  const kept = await keepFor(numbered, standIn, next.taking);
+  if (kept.keeping === 'late') return keep(command, how);
+  if (kept.keeping === 'unkept' && next.taking) return { ...kept, saved: command };
+  noteTaken(command.id, next.own);
+  return kept;
+}
+
+async function keepFor<At extends CommandAddress>(
+  command: KeptCommand,
+  standIn: StandIn<At> | undefined,
+  taking: Taking | null = null,
+): Promise<Kept<At>> {
+  const { answer, ...later } = standIn ?? {};
+  const saved = standIn ? { ...command, ...(await signed(command)), later: later as Later } : command;
+  const keeping = await keepCommand(saved, taking);
+  // What this browser can't keep it does not answer for.
+  return { saved, answer: keeping === 'kept' ? answer : undefined, keeping };
+}
+
+/** Sends it, or leaves it for later and answers as the server would. */
+async function sendOr<At extends CommandAddress>(
+  saved: KeptCommand,
   send: Send,
-  { answer, ...later }: StandIn<At>,
+  answer: Answer<At>,
 ): Promise<Answer<At>> {
-  const saved = { ...command, ...(await signed(command)), later };
-  const isKept = await keepCommand(saved);
   try {
     if (isLost) throw new AppError('UNAVAILABLE');
     // A call that is answered too late has done it all the same. It is found out when it is sent again.
-    const told = await Promise.race([send(command.at as At, keyed<At>(command)), outOfPatience()]);
-    await dropCommand(command.id);
+    const told = await Promise.race([send(saved.at as At, keyed<At>(saved)), outOfPatience()]);
+    await dropCommand(saved.id);
     return told;
   } catch (error) {
-    // What this browser can't keep it does not answer for.
-    if (isKept && error instanceof AppError && error.code === 'UNAVAILABLE') {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') {
       show([...waiting, saved]);
       return answer;
     }
-    await dropCommand(command.id);
+    await dropCommand(saved.id);
     throw error;
   }
 }
@@ -154,7 +220,17 @@ async function settle<At extends CommandAddress>(command: KeptCommand, send: Sen
 
 function show(now: readonly KeptCommand[]): void {
   waiting = now;
-  for (const listener of listeners) listener();
+  tell();
+}
+
+/** In a moment: whoever waits for the disk, or for paper, does not wait for screens. */
+function tell(): void {
+  if (isTelling) return;
+  isTelling = true;
+  setTimeout(() => {
+    isTelling = false;
+    for (const listener of listeners) listener();
+  });
 }
 
 function inTurn<T>({ id, given }: { id: string; given: GivenToAny }, send: () => Promise<T>): Promise<T> {

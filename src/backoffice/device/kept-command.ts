@@ -10,8 +10,14 @@ export interface KeptCommand {
   /** Whose it is. It is never carried out in another name. */
   accountId: string;
   madeAt: number;
-  /** Set where this device answered for the server: the revision of the store by which it did, and the order it made. */
-  later?: { revision: number; made?: StaffOrderView };
+  /** Set where this device answered for the server. */
+  later?: Later;
   /** Signed by its maker's pass, so that whoever is here can send it. */
   madeBy?: string;
+}
+
+/** The revision of the store by which this device answered, and the order it made. */
+export interface Later {
+  revision: number;
+  made?: StaffOrderView;
 }
