@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Numbered } from '../../src/backoffice/device/door.ts';
+import type { TakenNumbers } from '../../src/backoffice/device/numbers.ts';
 import type { Answer } from '../../src/domain/api/calls/contract.ts';
 import type { CatalogueView } from '../../src/domain/api/catalogue.ts';
 import type { PlaceOrderBody, StaffOrderView } from '../../src/domain/api/order.ts';
@@ -169,7 +170,7 @@ export class CounterWorld {
     const { catalogue, profile } = this.#at(which).said;
     const { sale, round } = asked;
     return {
-      numbers: { isBilled: sale !== undefined, timeZone: profile.timeZone },
+      numbers: { isOrder: true, isBilled: sale !== undefined, timeZone: profile.timeZone },
       with: ({ orderNo, tabletLetter, bill }) => {
         const own = { orderNo, tabletLetter };
         const made = orderMadeHere({ ...asked, own, at: Date.now(), by: 'Ravi' }, { catalogue, profile });
@@ -189,10 +190,15 @@ export class CounterWorld {
     const params = { storeId: this.#store.storeId, sittingId: sitting._id };
     const key = own.tablet.newId();
     const standIn = { revision: own.said.catalogue.revision, answer: {} as StaffSitting };
+    const { timeZone } = own.said.profile;
+    const numbered = {
+      numbers: { isOrder: false, isBilled: true, timeZone },
+      with: ({ bill }: TakenNumbers) => ({ given: { bill }, standIn }),
+    };
     const paid = await own.tablet.perform(
       'POST /api/stores/:storeId/sittings/:sittingId/payments',
       { params, headers: { 'idempotency-key': key }, body: { method: CASH, amount: sitting.due } },
-      standIn,
+      sitting.bill === undefined ? numbered : standIn,
     );
     if (typeof paid === 'string') return;
     this.shown.tables.set(key, sitting.due);

@@ -31,6 +31,7 @@ export async function keepNumbers(
 }
 
 export interface TakenNumbers {
+  /** 0 for what is no order. */
   orderNo: number;
   tabletLetter: string;
   /** Of its bill, if it is billed at once. */
@@ -39,6 +40,7 @@ export interface TakenNumbers {
 
 /** What a command has numbers for. */
 export interface NumbersFor {
+  isOrder: boolean;
   isBilled: boolean;
   timeZone: string;
 }
@@ -62,17 +64,19 @@ let spare: TakenNumbers | null = null;
 /** Null if this tablet has none. */
 export async function nextNumbers(
   key: string,
-  { isBilled, timeZone }: NumbersFor,
+  { isOrder, isBilled, timeZone }: NumbersFor,
 ): Promise<NextNumbers | null> {
-  if (spare && isBilled === (spare.bill !== null) && !taken.has(key)) {
+  const isLike = spare && isBilled === (spare.bill !== null) && isOrder === spare.orderNo > 0;
+  if (spare && isLike && !taken.has(key)) {
     taken.set(key, spare);
     spare = null;
   }
   const before = taken.get(key);
   if (before) return { own: before, taking: null };
   const from = await readNumbers();
-  const one = giveNumber(from?.orders ?? []);
-  if (!from || !one) return null;
+  if (!from) return null;
+  const one = isOrder ? giveNumber(from.orders) : { given: 0, left: from.orders };
+  if (!one || (!isOrder && !from.bills)) return null;
   const { letter } = from;
   const at = serverNow();
   const bill = isBilled && from.bills ? giveBill(from.bills, { letter, timeZone, at }) : null;

@@ -22,7 +22,11 @@ vi.mock(import('./command-log.ts'), async (real) => ({
 const AT = 'POST /api/stores/:storeId/sales';
 type Sale = Parameters<typeof carryOut<typeof AT>>;
 const given = (key: string) =>
-  ({ params: { storeId: 'here' }, headers: { 'idempotency-key': key }, body: {} }) as unknown as Sale[1];
+  ({
+    params: { storeId: 'here' },
+    headers: { 'idempotency-key': key },
+    body: { given: { bill: 'INV/26-27/A/0001' } },
+  }) as unknown as Sale[1];
 const standIn = { revision: 7, answer: { orderNo: 12 } } as unknown as Sale[3];
 const never = () => Promise.reject(new AppError('UNAVAILABLE'));
 
@@ -85,7 +89,7 @@ test('a bill that could not have the number on its receipt is told', async () =>
   await save('one');
   const answer = { orderNo: 12, bill: { number: 'INV/26-27/A/0002', asGiven: false } };
   const { otherBills } = await sendSaved('ravi', (async () => answer) as unknown as Send, async () => {});
-  expect(otherBills).toEqual([{ orderNo: 12, given: '', number: 'INV/26-27/A/0002' }]);
+  expect(otherBills).toEqual([{ orderNo: 12, given: 'INV/26-27/A/0001', number: 'INV/26-27/A/0002' }]);
 });
 
 test('what somebody else has signed is sent as theirs', async () => {

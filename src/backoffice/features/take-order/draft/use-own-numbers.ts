@@ -20,7 +20,9 @@ export function useOwnNumbers() {
     isBilled: boolean,
     having: Numbered<At>['with'],
   ): Numbered<At> | undefined {
-    return isAtTablet ? { numbers: { isBilled, timeZone: profile.timeZone }, with: having } : undefined;
+    return isAtTablet
+      ? { numbers: { isOrder: true, isBilled, timeZone: profile.timeZone }, with: having }
+      : undefined;
   }
 
   function standInFor(

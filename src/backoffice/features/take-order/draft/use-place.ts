@@ -66,7 +66,7 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
   const attempt = useRef<Attempt | null>(null);
   const { numbered, standInFor } = useOwnNumbers();
   const roundAt = useRoundAt();
-  const printMade = usePrintMade();
+  const { printMade } = usePrintMade();
 
   async function sendOrder(body: PlaceOrderBody, key: string): Promise<PlacedOrder> {
     const round = roundAt(body.table?.iden, key);
