@@ -76,3 +76,23 @@ test('two tabs of one tablet sell at the same moment without the line: no number
   world.tablets.pop();
   await world.expectRight();
 });
+
+/** `DAY_SALES=200` makes it a whole day. */
+const SALES = Number(process.env['DAY_SALES'] ?? 20);
+
+test('a day without the line: sales, tables and cash are all there once when it is back, and the close of the day ties', async () => {
+  const world = await CounterWorld.open(thali);
+  tabletOf(world, 0).loseLine(true);
+  for (let at = 0; at < SALES; at++) {
+    await world.sell(0, (at % 3) + 1);
+    if (at % 25 === 0) await world.moveCash(0, at % 2 === 0 ? 500 : -200);
+    if (at % 10 !== 0) continue;
+    await world.round(0, at, 2);
+    await world.round(0, at, 1);
+    await world.settle(0, at);
+  }
+  await tabletOf(world, 0).findLine();
+  expect(tabletOf(world, 0).waiting()).toEqual([]);
+  await world.closeDay();
+  await world.expectRight();
+});

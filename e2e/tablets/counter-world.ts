@@ -266,6 +266,17 @@ export class CounterWorld {
     await this.#owner('POST', this.#path('/till/close'), { number });
   }
 
+  async #all<T>(name: 'orders' | 'bills'): Promise<T[]> {
+    const all: T[] = [];
+    let before = '';
+    do {
+      const page = await this.#owner('GET', this.#path(`/${name}?limit=200${before && `&before=${before}`}`));
+      all.push(...page[name]);
+      before = page.next ?? '';
+    } while (before !== '');
+    return all;
+  }
+
   /** Everything that people were shown is at the server once, and the books tie. */
   async expectRight(): Promise<void> {
     for (const { tablet } of this.tablets) {
@@ -275,12 +286,12 @@ export class CounterWorld {
       await tablet.sendSaved();
       expect(tablet.waiting()).toEqual([]);
     }
-    const { orders } = await this.#owner('GET', this.#path('/orders?limit=200'));
+    const orders = await this.#all<StaffOrderView>('orders');
     const open = (await this.#owner('GET', this.#path('/till'))) as TillView;
     const days = [open];
     for (let number = 1; number < open.number; number++)
       days.push((await this.#owner('GET', this.#path(`/till/days/${number}`))) as TillView);
-    const { bills } = await this.#owner('GET', this.#path('/bills?limit=200'));
+    const bills = await this.#all<{ number: string }>('bills');
     expectOrders(orders, this.shown);
     expectDrawers(days, orders, this.shown);
     expectSeries(bills);

@@ -112,7 +112,7 @@ test('cash of a table opens the drawer, and its printout comes out once all is p
   const rounds = [order({ ...unpaid, sitting }), order({ ...unpaid, sitting, _id: 'p', orderNo: 8 })];
   const paid = { isCash: true, billNumber: 'INV/26-27/B/0043', tips: 0, isSettled: true };
   const received = { paid: 220_00, method: 'Card + Cash' };
-  const scene = { profile, catalogue, printers: [counter, kitchen], here: new Set(['counter']) };
+  const scene = { profile, catalogue, printers: [counter, kitchen], here: new Set(['counter', 'kitchen']) };
   const [drawer, printout, ...others] = papersOfTable(rounds, { ...paid, received }, scene);
   expect([drawer?.what, printout?.what, others]).toEqual(['drawer', 'receipt', []]);
   const words = JSON.stringify(printout?.lines);
