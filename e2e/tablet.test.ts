@@ -75,6 +75,20 @@ test('an owner adds a waiter without an email, admits a tablet, and two waiters 
   await page.getByRole('button', { name: 'Lock: Sita' }).waitFor();
 });
 
+test('a screen that is refused while a tablet is being admitted does not lead to the sign-in by email', async () => {
+  const { email } = await openRestaurant('Refused Meanwhile');
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await page.route('**/tablets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await page.waitForURL('**/auth/login*');
+    return route.fulfill({ response });
+  });
+  await admitByHand(page, email);
+  await page.getByText('Nobody has a PIN yet').waitFor();
+});
+
 test('a tablet that nobody touches locks itself, and one that was removed is none', async () => {
   const { store, email } = await openRestaurant('Left Alone');
   const { page, context, mayComplain } = await stage.person({ viewport: DESKTOP });

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { patchStore } from '../../src/server/testing/test-stores.ts';
 import { PHONE } from '../testing/browser.ts';
@@ -46,13 +47,19 @@ test('a waiter gives one of two momos a bill of its own: a company pays it by ca
   const rest = sheet.getByRole('region', { name: 'Bill 1' });
   await rest.getByRole('button', { name: 'Record payment, ₹180 due' }).click();
   await rest.getByRole('button', { name: 'One person more' }).click();
+  const payments = rest.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  const heardFirst = async (route: Route) => {
+    const response = await route.fetch();
+    await payments.filter({ hasText: /^Cash/ }).waitFor();
+    await route.fulfill({ response });
+  };
+  await page.route('**/payments', heardFirst, { times: 1 });
   await rest.getByRole('button', { name: 'Record ₹90, Cash' }).click();
   await page.getByText('₹90 recorded').waitFor();
   await rest.getByText('UPI', { exact: true }).first().click();
   await rest.getByRole('button', { name: 'Record ₹90, UPI' }).click();
   await rest.getByText('Nothing due').waitFor();
   await sheet.getByRole('button', { name: 'Clear table' }).waitFor();
-  const payments = rest.getByRole('list', { name: 'Payments' }).getByRole('listitem');
   for (const way of [/^Cash\s*₹90/, /^UPI\s*₹90/]) await payments.filter({ hasText: way }).waitFor();
   expect(await payments.count()).toBe(2);
 });

@@ -24,6 +24,9 @@ export const FLAGS = [
  */
 const SHORT_LIVED = ['--js-flags=--no-maglev,--no-opt,--single-threaded'];
 
+/** Signing out, locking a tablet, and admitting one. */
+const ENDS_SESSION = /^(DELETE \/api\/(session|tablet\/turn)|POST \/api\/stores\/[^/]+\/tablets)$/;
+
 export const PHONE = { width: 412, height: 892 };
 export const DESKTOP = { width: 1280, height: 900 };
 
@@ -146,6 +149,11 @@ export async function newPerson(
     if (!isOurs && !/^(data|blob):/.test(url)) complain(`left the machine: ${url}`);
     if (/\/assets\/entry-client-.*\.css$/.test(url))
       complain(`fetched what every page has in itself: ${url}`);
+  });
+  // What the screens asked for meanwhile is refused.
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (ENDS_SESSION.test(`${request.method()} ${pathname}`)) announced.push(/status of 401/);
   });
   const mayComplain = (...known: RegExp[]) => {
     announced.push(...known);

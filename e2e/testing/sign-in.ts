@@ -38,8 +38,8 @@ async function chooseStore(page: Page, { stores }: SessionView, name: string): P
   const storeId = stores.find((store) => store.name === name)?._id;
   expect(storeId, name).toBeDefined();
   await page.addInitScript((id) => {
-    // Only once, since the person may choose another store later.
-    if (origin === 'null' || sessionStorage.getItem('chosen') === id) return;
+    // Only once, since the person may choose another store later, and not again from a frame within the page.
+    if (origin === 'null' || top !== self || sessionStorage.getItem('chosen') === id) return;
     sessionStorage.setItem('chosen', id);
     localStorage.setItem('thali.store', JSON.stringify(id));
   }, storeId ?? '');

@@ -5,8 +5,9 @@ import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isTablet } from './api/tablet-mark.ts';
-import { App, createQueryClient } from './app.tsx';
+import { App } from './app.tsx';
 import { isCopy } from './device/kept-office.ts';
+import { createQueryClient } from './query-client.ts';
 import { keepOffice } from './session/keep-office.ts';
 
 declare global {

@@ -29,7 +29,8 @@ interface RecordPaymentProps {
   onBack: () => void;
 }
 
-const NOTHING = { reference: '', note: '', tip: '' };
+/** Without an amount it is the part of the next who pays. */
+const NOTHING = { amount: null as string | null, reference: '', note: '', tip: '' };
 
 /** Money that the staff have received, by default all that is due. Sent twice, it counts once. */
 export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPaymentProps) {
@@ -43,9 +44,10 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
   const dueText = formatAmount(sitting.due ?? 0, currency);
   const due = parseHundredths(sitting.due ?? 0) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
-  const [draft, setDraft] = useState({ ...NOTHING, amount: toDecimal(partOf(due, persons)) });
+  const [draft, setDraft] = useState(NOTHING);
+  const amountText = draft.amount ?? toDecimal(partOf(due, persons));
   const [given, setGiven] = useState('');
-  const amount = parsePrice(draft.amount);
+  const amount = parsePrice(amountText);
   const tip = draft.tip.trim() === '' ? 0 : parsePrice(draft.tip);
   const tendered = tenderedOf(given);
   const form = useForm({
@@ -80,7 +82,7 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
     },
   });
   const field = (name: keyof typeof draft) => ({
-    value: draft[name],
+    value: draft[name] ?? amountText,
     fault: form.faults[name],
     onChange: (text: string) => setDraft({ ...draft, [name]: text }),
   });
@@ -90,9 +92,9 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
     <form {...form.propsFor(() => form.submit())} className={styles.section}>
       <EqualParts
         {...{ due, persons }}
-        onChange={(count, part) => {
+        onChange={(count) => {
           onPersons(count);
-          setDraft({ ...draft, amount: toDecimal(part) });
+          setDraft({ ...draft, amount: null });
         }}
       />
       <MethodChoice value={method} onChange={setMethod} />

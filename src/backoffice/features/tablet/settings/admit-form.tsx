@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { leaveSession } from '../../../api/session.ts';
-import { rememberTablet } from '../../../api/tablet-mark.ts';
+import { rememberTablet, signInPath } from '../../../api/tablet-mark.ts';
 import { admitTablet } from '../../../api/tablets.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
@@ -19,6 +20,7 @@ export function AdmitForm() {
   const t = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [name, setName] = useState('');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: (called: string) => admitTablet(storeId, called),
@@ -31,6 +33,8 @@ export function AdmitForm() {
       void keepOffice(client);
       forgetDrafts();
       leaveSession(client);
+      // A screen that asked meanwhile has been refused, and may have led to the sign-in by email.
+      void navigate({ to: signInPath(), replace: true });
     },
   });
   return (

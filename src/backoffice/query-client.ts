@@ -1,0 +1,58 @@
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { sessionQuery } from './api/session.ts';
+
+const RETRIES = 2;
+const MAY_HAVE_ENDED: readonly ErrorCode[] = ['UNAUTHENTICATED', 'STORE_NOT_FOUND', 'FORBIDDEN'];
+
+/**
+ * Reads again, too, what is just being read for the first time. The library lets such a reading go on, which may have begun
+ * before the change.
+ */
+class OfficeClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (filters?.refetchType !== 'none') {
+      const reading = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
+      for (const query of reading)
+        if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true });
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+/** Queries are retried when the server cannot be reached. Mutations are sent once. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new OfficeClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthRetrying },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+  /**
+   * A session, a role or a membership can end while its screens are open. Who is signed in is read again, since what was
+   * refused may have been asked by whoever was here before.
+   */
+  function onError(error: Error) {
+    if (error instanceof AppError && MAY_HAVE_ENDED.includes(error.code))
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }
+
+  return client;
+}
+
+function isWorthRetrying(count: number, error: Error): boolean {
+  return count < RETRIES && error instanceof AppError && error.code === 'UNAVAILABLE';
+}
