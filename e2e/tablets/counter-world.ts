@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Numbered } from '../../src/backoffice/device/door.ts';
+import type { Numbered } from '../../src/backoffice/device/keep.ts';
 import type { TakenNumbers } from '../../src/backoffice/device/numbers.ts';
 import type { Answer } from '../../src/domain/api/calls/contract.ts';
 import type { CatalogueView } from '../../src/domain/api/catalogue.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Numbered, StandIn } from '../../src/backoffice/device/door.ts';
+import type { Numbered, StandIn } from '../../src/backoffice/device/keep.ts';
 import type { KeptCommand } from '../../src/backoffice/device/kept-command.ts';
 import type { Answer, CommandAddress, Given, GivenTo } from '../../src/domain/api/calls/contract.ts';
 import { methodOf, pathOf } from '../../src/domain/api/calls/path-of.ts';

@@ -3,7 +3,8 @@ import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { noteServerTime } from '../device/clock.ts';
-import { carryOut, type Numbered, type StandIn } from '../device/door.ts';
+import { carryOut } from '../device/door.ts';
+import type { Numbered, StandIn } from '../device/keep.ts';
 import { approvalFor } from './approvals.ts';
 
 const TIMEOUT_MS = 15_000;

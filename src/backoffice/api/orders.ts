@@ -10,7 +10,7 @@ import {
 } from '#domain/api/order.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order/order.ts';
-import type { Numbered, StandIn } from '../device/door.ts';
+import type { Numbered, StandIn } from '../device/keep.ts';
 import { call, perform } from './call.ts';
 import { drawerFor } from './till.ts';
 

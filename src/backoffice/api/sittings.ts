@@ -8,7 +8,7 @@ import type {
   StaffSitting,
 } from '#domain/api/sittings.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
-import type { Numbered } from '../device/door.ts';
+import type { Numbered } from '../device/keep.ts';
 import { call, perform } from './call.ts';
 import { drawerFor } from './till.ts';
 

@@ -1,43 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
-import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { newCommandId, serverNow } from './clock.ts';
-import {
-  dropCommand,
-  holding,
-  ifNobodyHolds,
-  type Keeping,
-  keepCommand,
-  readCommands,
-} from './command-log.ts';
-import type { KeptCommand, Later } from './kept-command.ts';
-import {
-  leaveNumbers,
-  type NumbersFor,
-  nextNumbers,
-  noteTaken,
-  type TakenNumbers,
-  type Taking,
-} from './numbers.ts';
-import { signed } from './turn.ts';
+import { dropCommand, holding, ifNobodyHolds, readCommands } from './command-log.ts';
+import { keep, type Numbered, type StandIn } from './keep.ts';
+import type { KeptCommand } from './kept-command.ts';
+import { leaveNumbers } from './numbers.ts';
 
 /** Calls the API. */
 export type Send = <At extends CommandAddress>(at: At, given: Given<At>) => Promise<Answer<At>>;
-
-/** How this device answers for the server while there is no line, and the revision of the store by which it does. */
-export interface StandIn<At extends CommandAddress> {
-  revision: number;
-  answer: Answer<At>;
-  /** The order that it makes, as the server will show it. */
-  made?: StaffOrderView;
-}
-
-/** A command that this tablet gives numbers: what its body says of them, and how the device answers for it then. */
-export interface Numbered<At extends CommandAddress> {
-  numbers: NumbersFor;
-  with: (own: TakenNumbers) => { given: object; standIn: StandIn<At> | undefined };
-}
 
 /** How long a person waits for the server before the device answers for it. */
 const PATIENCE_MS = 4_000;
@@ -113,43 +84,6 @@ export function carryOut<At extends CommandAddress>(
 
 /** Something may have been written with the numbers. */
 const UNSURE: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'];
-
-interface Kept<At extends CommandAddress> {
-  saved: KeptCommand;
-  /** Undefined where only the server can answer. */
-  answer: Answer<At> | undefined;
-  keeping: Keeping;
-}
-
-/** Keeps it with the numbers that it takes. Where none can be kept, the server gives them. */
-async function keep<At extends CommandAddress>(
-  command: KeptCommand,
-  how: StandIn<At> | Numbered<At> | undefined,
-): Promise<Kept<At>> {
-  if (!how || !('with' in how)) return keepFor(command, how);
-  const next = await nextNumbers(command.id, how.numbers);
-  if (!next) return keepFor(command, undefined);
-  const { given, standIn } = how.with(next.own);
-  const body = { ...(command.given.body as object), given };
-  const numbered = { ...command, given: { ...command.given, body } };
-  const kept = await keepFor(numbered, standIn, next.taking);
-  if (kept.keeping === 'late') return keep(command, how);
-  if (kept.keeping === 'unkept' && next.taking) return { ...kept, saved: command };
-  noteTaken(command.id, next.own);
-  return kept;
-}
-
-async function keepFor<At extends CommandAddress>(
-  command: KeptCommand,
-  standIn: StandIn<At> | undefined,
-  taking: Taking | null = null,
-): Promise<Kept<At>> {
-  const { answer, ...later } = standIn ?? {};
-  const saved = standIn ? { ...command, ...(await signed(command)), later: later as Later } : command;
-  const keeping = await keepCommand(saved, taking);
-  // What this browser can't keep it does not answer for.
-  return { saved, answer: keeping === 'kept' ? answer : undefined, keeping };
-}
 
 /** Sends it, or leaves it for later and answers as the server would. */
 async function sendOr<At extends CommandAddress>(

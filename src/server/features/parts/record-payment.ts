@@ -11,7 +11,7 @@ import { raiseQuestion } from '../commands/late.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
 import { dropPrinted } from '../printing/drop-printed.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
-import { tabletOf } from '../tablet-numbers/numbers.ts';
+import { lockNumbers, tabletOf } from '../tablet-numbers/numbers.ts';
 import { requirePart } from '../tabs/part-state.ts';
 import { receiptOf, refuseTooLittle } from '../tabs/receipt-of.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
@@ -34,6 +34,9 @@ export async function recordSittingPayment(
   const sitting = await findSitting(ctx, ctx.storeId, sittingId);
   // Before the lock: only finds the table.
   await withTransaction(ctx, async (tx) => {
+    const tabletId = tabletOf(tx);
+    // As for a round of the table, the tablet's numbers come first.
+    if (body.given && tabletId !== null) await lockNumbers(tx, tx.storeId, tabletId);
     const tab = await lockTab(tx, tx.storeId, sitting.id);
     const earlier = key === null ? null : await findReceipt(tx, tab, key);
     if (earlier && isAnother(earlier, body)) throw new AppError('IDEMPOTENCY_KEY_REUSED');

@@ -6,7 +6,7 @@ import { timeOfOwnId } from '#domain/commands/own-ids.ts';
 import { AppError } from '#domain/errors.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { sessionQuery } from '../../../api/session.ts';
-import type { Numbered } from '../../../device/door.ts';
+import type { Numbered } from '../../../device/keep.ts';
 import type { TakenNumbers } from '../../../device/numbers.ts';
 import { useStore } from '../../../session/current-store.ts';
 
