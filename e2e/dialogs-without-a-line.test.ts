@@ -37,8 +37,6 @@ test('the line goes while something is open at a table: nothing turns for ever, 
       expect(await button.isDisabled(), String(step)).toBe(true);
       expect(await button.textContent()).toContain('Needs internet');
     }
-    if (process.env['SHOTS'])
-      await page.screenshot({ path: `/tmp/tabletbills-${STEPS.findIndex((one) => one.step === step)}.png` });
     await page.keyboard.press('Escape');
     await person.context.setOffline(false);
     await page.getByText(/^No internet since/).waitFor({ state: 'detached' });
