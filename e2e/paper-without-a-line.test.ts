@@ -4,6 +4,7 @@ import { linesIn } from '../simulators/printer/decode-esc-pos.ts';
 import type { PlacedOrder } from '../src/domain/api/order.ts';
 import type { NewPrinterBody } from '../src/domain/api/printing.ts';
 import { setUpPrinter } from '../src/server/features/printing/testing/print-scene.ts';
+import { openTable } from './floor/open-floor.ts';
 import { leave } from './testing/offline.ts';
 import { COUNTER, loseLine, openTablet, recordsAt } from './testing/open-tablet.ts';
 import { setStage } from './testing/stage.ts';
@@ -75,25 +76,49 @@ test('a tablet prints what it sells without a line, and a cook goes on there; al
   await page.getByRole('button', { name: 'Print again' }).first().click();
   await expect.poll(() => printed().slice(before).join('\n')).toMatch(/INV\/\d\d-\d\d\/A\/0002/);
   await expect.poll(() => unprintedAt(page)).toBe(0);
+
+  // A table pays on the bill that this tablet gives it.
+  await page.goto('/app/floor');
+  await openTable(page, '3');
+  const sheet = page.getByRole('dialog', { name: /^Table 3\b/ });
+  await sheet.getByRole('link', { name: 'Take an order' }).click();
+  await page
+    .getByRole('button', { name: /Masala dosa/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Send to kitchen/ }).click();
+  await page.getByRole('link', { name: 'Back to Table 3' }).click();
+  await sheet.getByRole('button', { name: /^Record payment/ }).click();
+  await sheet.getByRole('button', { name: /^Record ₹\d+, Cash/ }).click();
+  await sheet.getByText('Nothing due').waitFor();
+  const bill = /Bill no\.\s+(INV\/\d\d-\d\d\/A\/0003)/;
+  await expect.poll(() => printed().join('\n')).toMatch(bill);
+  const [, number] = bill.exec(printed().join('\n')) ?? [];
+  await expect.poll(() => unprintedAt(page)).toBe(0);
   const all = printed();
 
   await page.goto('/app/dashboard');
   const ticket = page.getByRole('article', { name: /^Order 2,/ });
   await ticket.getByText('Saved here, sent later').waitFor();
   await ticket.getByRole('button', { name: /^Confirm/ }).click();
-  await page.getByRole('button', { name: '3 saved here' }).waitFor();
+  await page.getByRole('button', { name: '5 saved here' }).waitFor();
 
   await person.context.setOffline(false);
-  await page.getByText('All 3 that were saved here are sent.').waitFor();
+  await page.getByText('All 5 that were saved here are sent.').waitFor();
   const { body } = await stage.thali.call('GET', `/api/stores/${store.storeId}/orders`, {
     token: store.token,
   });
   const states = body.orders.map(({ orderNo, state }: PlacedOrder) => [orderNo, state]);
   expect(states).toEqual([
+    [3, 1],
     [2, 2],
     [1, 1],
   ]);
   await page.getByText('Saved here, sent later').first().waitFor({ state: 'detached' });
   expect(printed()).toEqual(all);
+  const { body: listed } = await stage.thali.call('GET', `/api/stores/${store.storeId}/bills`, {
+    token: store.token,
+  });
+  expect(listed.bills[0]).toMatchObject({ number, orderNo: 3 });
   await leave(person);
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestApp } from '../src/server/testing/test-app.ts';
 import { CounterWorld } from './tablets/counter-world.ts';
 
@@ -64,4 +64,36 @@ test('whatever happens to two tablets and their lines, what people were shown is
       .beforeEach(() => {}),
     { numRuns: RUNS },
   );
+});
+
+test('two tabs of one tablet sell at the same moment without the line: no number is given twice, and none is left out', async () => {
+  const world = await CounterWorld.open(thali);
+  const [own] = world.tablets;
+  if (!own) throw new Error('There is no tablet');
+  own.tablet.loseLine(true);
+  const second = world.tablets.push({ tablet: await own.tablet.openTab(), said: own.said }) - 1;
+  await Promise.all([0, second, 0, second, 0].map((which) => world.sell(which, 1)));
+  expect(world.shown.orders.size).toBe(5);
+  world.tablets.pop();
+  await world.expectRight();
+});
+
+/** `DAY_SALES=200` makes it a whole day. */
+const SALES = Number(process.env['DAY_SALES'] ?? 20);
+
+test('a day without the line: sales, tables and cash are all there once when it is back, and the close of the day ties', async () => {
+  const world = await CounterWorld.open(thali);
+  tabletOf(world, 0).loseLine(true);
+  for (let at = 0; at < SALES; at++) {
+    await world.sell(0, (at % 3) + 1);
+    if (at % 25 === 0) await world.moveCash(0, at % 2 === 0 ? 500 : -200);
+    if (at % 10 !== 0) continue;
+    await world.round(0, at, 2);
+    await world.round(0, at, 1);
+    await world.settle(0, at);
+  }
+  await tabletOf(world, 0).findLine();
+  expect(tabletOf(world, 0).waiting()).toEqual([]);
+  await world.closeDay();
+  await world.expectRight();
 });

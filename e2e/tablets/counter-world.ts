@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import type { Numbered } from '../../src/backoffice/device/keep.ts';
+import type { TakenNumbers } from '../../src/backoffice/device/numbers.ts';
+import type { Answer } from '../../src/domain/api/calls/contract.ts';
 import type { CatalogueView } from '../../src/domain/api/catalogue.ts';
 import type { PlaceOrderBody, StaffOrderView } from '../../src/domain/api/order.ts';
 import type { FloorView, StaffSitting } from '../../src/domain/api/sittings.ts';
@@ -130,20 +133,19 @@ export class CounterWorld {
     const { tablet, said } = this.#at(which);
     const body = this.#teaFor(which, count, { orderType: 'Pickup', address: 'ASAP' });
     const sale = { paid: { method: CASH, amount: Number(body.amount) } };
-    const placed = await this.#made(which, { body, sale }, true);
-    if (!placed) return;
-    const { id, made, given, standIn } = placed;
+    const id = tablet.newId();
     this.shown.begun.add(id);
+    const having = this.#numbered<'POST /api/stores/:storeId/sales'>(which, { id, body, sale });
     const answer = await tablet.perform(
       'POST /api/stores/:storeId/sales',
       {
         params: { storeId: this.#store.storeId },
         headers: { 'idempotency-key': id },
-        body: { order: body, ...sale, given },
-      } as never,
-      standIn as never,
+        body: { order: body, ...sale },
+      },
+      having,
     );
-    if (typeof answer !== 'string') this.shown.orders.set(id, made.payment.paid ?? 0);
+    if (typeof answer !== 'string') this.shown.orders.set(id, Math.round(Number(answer.amount)));
     else expect(answer, said.profile.name).not.toBe('INTERNAL');
   }
 
@@ -159,40 +161,33 @@ export class CounterWorld {
     const id = own.tablet.newId();
     const sitting = table.sitting ?? emptySitting(openedWith(id) ?? '', Date.now(), null);
     const round = nextRoundOf(sitting, foldOrders(own.said.orders, own.tablet.waiting() as never));
-    const placed = await this.#made(which, { body, round, id }, false);
-    if (!placed) return;
     this.shown.begun.add(id);
+    const having = this.#numbered<'POST /api/stores/:storeId/orders'>(which, { id, body, round });
     const answer = await own.tablet.perform(
       'POST /api/stores/:storeId/orders',
-      {
-        params: { storeId: this.#store.storeId },
-        headers: { 'idempotency-key': id },
-        body: { ...body, given: { orderNo: placed.given.orderNo, sitting: sitting._id } },
-      } as never,
-      placed.standIn as never,
+      { params: { storeId: this.#store.storeId }, headers: { 'idempotency-key': id }, body },
+      having,
     );
     if (typeof answer !== 'string') this.shown.orders.set(id, null);
   }
 
-  async #made(
+  #numbered<At extends 'POST /api/stores/:storeId/sales' | 'POST /api/stores/:storeId/orders'>(
     which: number,
-    { id, ...asked }: Pick<MadeHere, 'body' | 'sale' | 'round'> & { id?: string },
-    isBilled: boolean,
-  ) {
-    const { tablet, said } = this.#at(which);
-    const { catalogue, profile } = said;
-    const numbers = await tablet.takeNumbers(isBilled, profile.timeZone);
-    if (!numbers) return null;
-    const { orderNo, tabletLetter, bill } = numbers;
-    const own = id ?? tablet.newId();
-    const made = orderMadeHere(
-      { id: own, at: Date.now(), ...asked, own: { orderNo, tabletLetter }, by: 'Ravi' },
-      { catalogue, profile },
-    );
-    const { _id, amount, state, createdAt } = made;
-    const answer = { _id, slug: '', orderNo, tabletLetter, amount, state, createdAt };
-    const given = { orderNo, ...(bill === null ? {} : { bill }) };
-    return { id: own, made, given, standIn: { revision: catalogue.revision, answer, made } };
+    asked: Pick<MadeHere, 'id' | 'body' | 'sale' | 'round'>,
+  ): Numbered<At> {
+    const { catalogue, profile } = this.#at(which).said;
+    const { sale, round } = asked;
+    return {
+      numbers: { isOrder: true, isBilled: sale !== undefined, timeZone: profile.timeZone },
+      with: ({ orderNo, tabletLetter, bill }) => {
+        const own = { orderNo, tabletLetter };
+        const made = orderMadeHere({ ...asked, own, at: Date.now(), by: 'Ravi' }, { catalogue, profile });
+        const { _id, amount, state, createdAt } = made;
+        const answer = { ...{ _id, slug: '', ...own, amount, state, createdAt } } as Answer<At>;
+        const named = { ...(bill === null ? {} : { bill }), ...(round && { sitting: round.sitting._id }) };
+        return { given: { orderNo, ...named }, standIn: { revision: catalogue.revision, answer, made } };
+      },
+    };
   }
 
   /** Changes the first round of a table: more portions or fewer, one more tea, or a discount for the whole table. */
@@ -235,10 +230,15 @@ export class CounterWorld {
     const params = { storeId: this.#store.storeId, sittingId: sitting._id };
     const key = own.tablet.newId();
     const standIn = { revision: own.said.catalogue.revision, answer: {} as StaffSitting };
+    const { timeZone } = own.said.profile;
+    const numbered = {
+      numbers: { isOrder: false, isBilled: true, timeZone },
+      with: ({ bill }: TakenNumbers) => ({ given: { bill }, standIn }),
+    };
     const paid = await own.tablet.perform(
       'POST /api/stores/:storeId/sittings/:sittingId/payments',
       { params, headers: { 'idempotency-key': key }, body: { method: CASH, amount: sitting.due } },
-      standIn,
+      sitting.bill === undefined ? numbered : standIn,
     );
     if (typeof paid === 'string') return;
     this.shown.tables.set(key, sitting.due);
@@ -282,7 +282,8 @@ export class CounterWorld {
   async cutPower(which: number, count: number): Promise<void> {
     const { tablet } = this.#at(which);
     const selling = this.sell(which, count).catch(() => {});
-    for (let tick = 0; tick < count * 3; tick++) await Promise.resolve();
+    for (let tick = 0; tick < count * 3; tick++)
+      await new Promise<void>(tick % 3 === 0 ? (then) => setImmediate(then) : queueMicrotask);
     const before = new Map(this.shown.orders);
     await tablet.boot();
     await selling;
@@ -305,6 +306,17 @@ export class CounterWorld {
     await this.#owner('POST', this.#path('/till/close'), { number });
   }
 
+  async #all<T>(name: 'orders' | 'bills'): Promise<T[]> {
+    const all: T[] = [];
+    let before = '';
+    do {
+      const page = await this.#owner('GET', this.#path(`/${name}?limit=200${before && `&before=${before}`}`));
+      all.push(...page[name]);
+      before = page.next ?? '';
+    } while (before !== '');
+    return all;
+  }
+
   /** Everything that people were shown is at the server once, and the books tie. */
   async expectRight(): Promise<void> {
     for (const { tablet } of this.tablets) {
@@ -314,12 +326,12 @@ export class CounterWorld {
       await tablet.sendSaved();
       expect(tablet.waiting()).toEqual([]);
     }
-    const { orders } = await this.#owner('GET', this.#path('/orders?limit=200'));
+    const orders = await this.#all<StaffOrderView>('orders');
     const open = (await this.#owner('GET', this.#path('/till'))) as TillView;
     const days = [open];
     for (let number = 1; number < open.number; number++)
       days.push((await this.#owner('GET', this.#path(`/till/days/${number}`))) as TillView);
-    const { bills } = await this.#owner('GET', this.#path('/bills?limit=200'));
+    const bills = await this.#all<{ number: string }>('bills');
     const { questions } = await this.#owner('GET', this.#path('/questions'));
     expectOrders(orders, this.shown);
     expectEdits(orders, questions, this.shown);

@@ -2,10 +2,18 @@ import type { DeviceDatabase } from '../../src/backoffice/device/database.ts';
 
 const KEYS: Record<string, string> = { commands: 'id', papers: 'id', passes: 'accountId' };
 
+interface Ops {
+  get: (name: string, key: string) => Promise<unknown>;
+  put: (name: string, value: object, key?: string) => Promise<void>;
+  remove: (name: string, key: string) => Promise<void>;
+}
+
 /** What a tablet keeps, also when its power is cut. */
 export class FakeDisk {
   readonly #stores = new Map<string, Map<string, unknown>>();
   #plugged = 0;
+  #last: Promise<void> = Promise.resolve();
+  inHand = this.plugIn();
 
   /** The tablet's database until the power is cut. What still runs then finds none. */
   plugIn(): DeviceDatabase {
@@ -22,15 +30,32 @@ export class FakeDisk {
     const getAll = async (name: string) => structuredClone([...storeOf(name).values()]);
     const remove = async (name: string, key: string) => void storeOf(name).delete(key);
     const clear = async (name: string) => storeOf(name).clear();
-    const transaction = (name: string) => ({
-      store: {
-        get: (key: string) => get(name, key),
-        put: (value: object, key?: string) => put(name, value, key),
-        delete: (key: string) => remove(name, key),
-      },
-      done: Promise.resolve(),
+    const transaction = (names: string | string[]) => this.#transaction([names].flat(), { get, put, remove });
+    const database = { get, getAll, put, add: put, delete: remove, clear, transaction };
+    this.inHand = database as unknown as DeviceDatabase;
+    return this.inHand;
+  }
+
+  /** One after the other. It ends when nothing more is asked of it, and all that it wrote is there at once or not at all. */
+  #transaction([first = '']: string[], { get, put, remove }: Ops) {
+    const before = this.#last;
+    const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+    this.#last = done.catch(() => {});
+    const writes: (() => Promise<void>)[] = [];
+    let ending: NodeJS.Immediate | undefined;
+    const end = () => void Promise.all(writes.map((write) => write())).then(() => resolve(), reject);
+    const asked = async <T>(answer: () => Promise<T> | T): Promise<T> => {
+      await before;
+      clearImmediate(ending);
+      ending = setImmediate(end);
+      return answer();
+    };
+    const objectStore = (name: string) => ({
+      get: (key: string) => asked(() => get(name, key)),
+      put: (value: object, key?: string) => asked(() => void writes.push(() => put(name, value, key))),
+      delete: (key: string) => asked(() => void writes.push(() => remove(name, key))),
     });
-    return { get, getAll, put, add: put, delete: remove, clear, transaction } as unknown as DeviceDatabase;
+    return { objectStore, store: objectStore(first), done };
   }
 
   #storeOf(name: string): Map<string, unknown> {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { StandIn } from '../../src/backoffice/device/door.ts';
+import type { Numbered, StandIn } from '../../src/backoffice/device/keep.ts';
 import type { KeptCommand } from '../../src/backoffice/device/kept-command.ts';
 import type { Answer, CommandAddress, Given, GivenTo } from '../../src/domain/api/calls/contract.ts';
 import { methodOf, pathOf } from '../../src/domain/api/calls/path-of.ts';
@@ -14,7 +14,7 @@ export interface Person {
 
 /** A tablet with its own copy of the program, on its own disk. */
 export class Tablet {
-  readonly disk = new FakeDisk();
+  readonly disk: FakeDisk;
   readonly #thali: TestApp;
   readonly #person: Person;
   hasLine = true;
@@ -22,14 +22,22 @@ export class Tablet {
   losesAnswer = false;
   #device!: Awaited<ReturnType<typeof loadDevice>>;
 
-  constructor(thali: TestApp, person: Person) {
+  constructor(thali: TestApp, person: Person, disk = new FakeDisk()) {
     this.#thali = thali;
     this.#person = person;
+    this.disk = disk;
+  }
+
+  /** Another tab of its browser. */
+  async openTab(): Promise<Tablet> {
+    const tab = new Tablet(this.#thali, this.#person, this.disk);
+    tab.hasLine = this.hasLine;
+    await tab.boot(this.disk.inHand);
+    return tab;
   }
 
   /** As when the office is opened, also after the power was cut. */
-  async boot(): Promise<void> {
-    const database = this.disk.plugIn();
+  async boot(database = this.disk.plugIn()): Promise<void> {
     vi.resetModules();
     vi.doMock(import('../../src/backoffice/device/database.ts'), () => ({
       openDeviceDatabase: async () => database,
@@ -67,16 +75,14 @@ export class Tablet {
 
   newId = (): string => this.#device.clock.newCommandId();
 
-  takeNumbers = (isBilled: boolean, timeZone: string) => this.#device.numbers.takeNumbers(isBilled, timeZone);
-
   /** What the person at the tablet is shown: the answer, or why it was refused. */
   async perform<At extends CommandAddress>(
     at: At,
     given: Given<At>,
-    standIn: StandIn<At>,
+    how: StandIn<At> | Numbered<At>,
   ): Promise<Answer<At> | ErrorCode> {
     try {
-      return await this.#device.door.carryOut(at, given, this.#send, standIn);
+      return await this.#device.door.carryOut(at, given, this.#send, how);
     } catch (error) {
       if ((error as AppError).code) return (error as AppError).code;
       throw error;

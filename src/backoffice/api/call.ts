@@ -3,7 +3,8 @@ import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { noteServerTime } from '../device/clock.ts';
-import { carryOut, type StandIn, whileAsked } from '../device/door.ts';
+import { carryOut, whileAsked } from '../device/door.ts';
+import type { Numbered, StandIn } from '../device/keep.ts';
 import { approvalFor } from './approvals.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -23,9 +24,9 @@ export function call<At extends Exclude<Address, CommandAddress>>(
 export function perform<At extends CommandAddress>(
   at: At,
   given: Given<At>,
-  standIn?: StandIn<At>,
+  how?: StandIn<At> | Numbered<At>,
 ): Promise<Answer<At>> {
-  return carryOut(at, given, callCommand, standIn);
+  return carryOut(at, given, callCommand, how);
 }
 
 /** For the door, which keeps commands until they are answered. */

@@ -4,7 +4,7 @@ import type { CatalogueView, ItemPatch } from '#domain/api/catalogue.ts';
 import type { DishToDraw } from '#domain/api/drawings.ts';
 import type { SaveCause } from '#domain/api/revisions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import type { StandIn } from '../device/door.ts';
+import type { StandIn } from '../device/keep.ts';
 import { call, perform, send } from './call.ts';
 
 const REFETCH_MS = 3_000;

@@ -11,7 +11,7 @@ import {
 import type { DecidedHere } from '#domain/commands/fold-orders.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order/order.ts';
-import type { StandIn } from '../device/door.ts';
+import type { Numbered, StandIn } from '../device/keep.ts';
 import { call, perform } from './call.ts';
 import { drawerFor } from './till.ts';
 
@@ -95,19 +95,19 @@ export function orderQuery(storeId: string, orderId: string) {
   });
 }
 
-type TakenAt = 'POST /api/stores/:storeId/orders';
-type SoldAt = 'POST /api/stores/:storeId/sales';
+export type TakenAt = 'POST /api/stores/:storeId/orders';
+export type SoldAt = 'POST /api/stores/:storeId/sales';
 
 /** Places an order for a guest at the counter or on the phone. The same key never places a second one. */
-export const takeOrder = (storeId: string, body: TakenOrderBody, key: string, standIn?: StandIn<TakenAt>) =>
+export const takeOrder = (storeId: string, body: TakenOrderBody, key: string, numbered?: Numbered<TakenAt>) =>
   perform(
     'POST /api/stores/:storeId/orders',
     { params: { storeId }, headers: { 'idempotency-key': key }, body },
-    standIn,
+    numbered,
   );
 
 /** An order of the counter that is paid at once. The same key never sells a second one. */
-export const sell = (storeId: string, body: SaleBody, key: string, standIn?: StandIn<SoldAt>) =>
+export const sell = (storeId: string, body: SaleBody, key: string, numbered?: Numbered<SoldAt>) =>
   perform(
     'POST /api/stores/:storeId/sales',
     {
@@ -115,7 +115,7 @@ export const sell = (storeId: string, body: SaleBody, key: string, standIn?: Sta
       headers: { 'idempotency-key': key },
       body: { ...body, paid: { ...body.paid, ...drawerFor(storeId, body.paid.method) } },
     },
-    standIn,
+    numbered,
   );
 
 export type EditStandIn = DecidedHere & { revision: number; answer: StaffOrderView };

@@ -8,6 +8,7 @@ import type {
   StaffSitting,
 } from '#domain/api/sittings.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
+import type { Numbered } from '../device/keep.ts';
 import { call, perform } from './call.ts';
 import { drawerFor } from './till.ts';
 
@@ -56,6 +57,9 @@ const mapTables = (floor: FloorView | undefined, change: (table: FloorTable) => 
 
 /** How a tablet answers at tables. All of these calls answer the sitting. */
 export type SittingStandIn = { revision: number; answer: StaffSitting };
+
+/** What pays all of a table at a tablet has the number of its bill. */
+export type NumberedPayment = Numbered<'POST /api/stores/:storeId/sittings/:sittingId/payments'>;
 
 /** The key is the sitting's id, if a tablet opens it. */
 export const openSitting = (
@@ -117,7 +121,7 @@ export const recordSittingPayment = (
   params: InSitting,
   body: SittingPaymentBody,
   key: string,
-  standIn?: SittingStandIn,
+  how?: SittingStandIn | NumberedPayment,
 ) =>
   perform(
     'POST /api/stores/:storeId/sittings/:sittingId/payments',
@@ -126,7 +130,7 @@ export const recordSittingPayment = (
       headers: { 'idempotency-key': key },
       body: { ...body, ...drawerFor(params.storeId, body.method) },
     },
-    standIn,
+    how,
   );
 
 export const dropSittingPart = (params: InSitting & { partId: string }) =>

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { CloseDayBody, TillEntryBody, TillSettingsBody, TillView } from '#domain/api/till.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
-import type { StandIn } from '../device/door.ts';
+import type { StandIn } from '../device/keep.ts';
 import { call, perform } from './call.ts';
 
 const REFETCH_MS = 15_000;

@@ -1,15 +1,23 @@
 import { openDeviceDatabase } from './database.ts';
 import type { KeptCommand } from './kept-command.ts';
+import { type Taking, takeIn } from './numbers.ts';
 
-/** Writes a command down before it is sent. Answers whether this browser could: some windows and full disks keep nothing. */
-export async function keepCommand(command: KeptCommand): Promise<boolean> {
+/** Whether a command is kept. Some windows and full disks keep nothing; `late`: its numbers are another tab's. */
+export type Keeping = 'kept' | 'unkept' | 'late';
+
+/** Writes a command down before it is sent, in one transaction with the numbers that it takes: both stand or neither. */
+export async function keepCommand(command: KeptCommand, taking: Taking | null = null): Promise<Keeping> {
   try {
     const database = await openDeviceDatabase();
-    const writing = database.transaction('commands', 'readwrite', { durability: 'strict' });
-    await Promise.all([writing.store.put(command), writing.done]);
-    return true;
+    const stores = taking ? (['numbers', 'commands'] as const) : (['commands'] as const);
+    const writing = database.transaction<('numbers' | 'commands')[], 'readwrite'>([...stores], 'readwrite', {
+      durability: 'strict',
+    });
+    if (taking && !(await takeIn(writing.objectStore('numbers'), taking))) return 'late';
+    await Promise.all([writing.objectStore('commands').put(command), writing.done]);
+    return 'kept';
   } catch {
-    return false;
+    return 'unkept';
   }
 }
 

@@ -1,26 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
-import type { DecidedHere } from '#domain/commands/fold-orders.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { newCommandId, serverNow } from './clock.ts';
-import { dropCommand, holding, ifNobodyHolds, keepCommand, readCommands } from './command-log.ts';
+import { dropCommand, holding, ifNobodyHolds, readCommands } from './command-log.ts';
+import { keep, type Numbered, type StandIn } from './keep.ts';
 import type { KeptCommand } from './kept-command.ts';
-import { signed } from './turn.ts';
+import { leaveNumbers } from './numbers.ts';
 
 /** Calls the API. */
 export type Send = <At extends CommandAddress>(at: At, given: Given<At>) => Promise<Answer<At>>;
-
-/** How this device answers for the server while there is no line, and the revision of the store by which it does. */
-export interface StandIn<At extends CommandAddress> extends DecidedHere {
-  revision: number;
-  answer: Answer<At>;
-}
 
 /** How long a person waits for the server before the device answers for it. */
 const PATIENCE_MS = 4_000;
 
 let waiting: readonly KeptCommand[] = [];
 const listeners = new Set<() => void>();
+let isTelling = false;
 const lastOf = new Map<string, Promise<unknown>>();
 let whoIsHere = (): string | null => null;
 let isLost = false;
@@ -34,7 +29,7 @@ export function nameActorOfCommands(who: () => string | null): void {
 export function noteLine(lost: boolean): void {
   if (lost === isLost) return;
   isLost = lost;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const isLineLost = (): boolean => isLost;
@@ -66,42 +61,49 @@ export function carryOut<At extends CommandAddress>(
   at: At,
   given: Given<At>,
   send: Send,
-  standIn?: StandIn<At>,
+  how?: StandIn<At> | Numbered<At>,
 ): Promise<Answer<At>> {
   const id = given.headers?.['idempotency-key'] ?? newCommandId();
   const command: KeptCommand = { id, at, given, accountId: whoIsHere() ?? '', madeAt: serverNow() };
   show([...waiting, command]);
   const leave = () => show(waiting.filter((other) => other !== command));
   const answer = inTurn(command, async () => {
-    if (standIn) return standOr(command, send, standIn);
-    await keepCommand(command);
-    return settle<At>(command, send);
+    const kept = await keep<At>(command, how);
+    return kept.answer === undefined
+      ? settle<At>(kept.saved, send)
+      : sendOr<At>(kept.saved, send, kept.answer);
   });
+  answer.then(
+    () => leaveNumbers(id, false),
+    (error: unknown) => {
+      if (error instanceof AppError && !UNSURE.includes(error.code)) leaveNumbers(id, true);
+    },
+  );
   answer.then(leave, leave);
   return answer;
 }
 
-/** Sends it, or keeps it for later and answers as the server would. */
-async function standOr<At extends CommandAddress>(
-  command: KeptCommand,
+/** Something may have been written with the numbers. */
+const UNSURE: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'];
+
+/** Sends it, or leaves it for later and answers as the server would. */
+async function sendOr<At extends CommandAddress>(
+  saved: KeptCommand,
   send: Send,
-  { answer, ...later }: StandIn<At>,
+  answer: Answer<At>,
 ): Promise<Answer<At>> {
-  const saved = { ...command, ...(await signed(command)), later };
-  const isKept = await keepCommand(saved);
   try {
     if (isLost) throw new AppError('UNAVAILABLE');
     // A call that is answered too late has done it all the same. It is found out when it is sent again.
-    const told = await Promise.race([send(command.at as At, keyed<At>(command)), outOfPatience()]);
-    await dropCommand(command.id);
+    const told = await Promise.race([send(saved.at as At, keyed<At>(saved)), outOfPatience()]);
+    await dropCommand(saved.id);
     return told;
   } catch (error) {
-    // What this browser can't keep it does not answer for.
-    if (isKept && error instanceof AppError && error.code === 'UNAVAILABLE') {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') {
       show([...waiting, saved]);
       return answer;
     }
-    await dropCommand(command.id);
+    await dropCommand(saved.id);
     throw error;
   }
 }
@@ -167,7 +169,17 @@ async function settle<At extends CommandAddress>(command: KeptCommand, send: Sen
 
 function show(now: readonly KeptCommand[]): void {
   waiting = now;
-  for (const listener of listeners) listener();
+  tell();
+}
+
+/** In a moment: whoever waits for the disk, or for paper, does not wait for screens. */
+function tell(): void {
+  if (isTelling) return;
+  isTelling = true;
+  setTimeout(() => {
+    isTelling = false;
+    for (const listener of listeners) listener();
+  });
 }
 
 function inTurn<T>({ id, given }: { id: string; given: GivenToAny }, send: () => Promise<T>): Promise<T> {

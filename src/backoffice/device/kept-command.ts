@@ -10,8 +10,13 @@ export interface KeptCommand {
   /** Whose it is. It is never carried out in another name. */
   accountId: string;
   madeAt: number;
-  /** Set where this device answered for the server: by which revision of the store, and what it has decided. */
-  later?: DecidedHere & { revision: number };
+  /** Set where this device answered for the server. */
+  later?: Later;
   /** Signed by its maker's pass, so that whoever is here can send it. */
   madeBy?: string;
+}
+
+/** By which revision of the store this device answered, and what it has decided. */
+export interface Later extends DecidedHere {
+  revision: number;
 }

@@ -31,30 +31,92 @@ export async function keepNumbers(
 }
 
 export interface TakenNumbers {
+  /** 0 for what is no order. */
   orderNo: number;
   tabletLetter: string;
   /** Of its bill, if it is billed at once. */
   bill: string | null;
 }
 
-/** The next number of an order and, if it has a bill, of that: for good, and in no other tab. Null if there is none. */
-export async function takeNumbers(isBilled: boolean, timeZone: string): Promise<TakenNumbers | null> {
+/** What a command has numbers for. */
+export interface NumbersFor {
+  isOrder: boolean;
+  isBilled: boolean;
+  timeZone: string;
+}
+
+/** The next numbers, and how they are taken with the command that has them: not at all, if it took them before. */
+export interface NextNumbers {
+  own: TakenNumbers;
+  taking: Taking | null;
+}
+
+export interface Taking {
+  from: OwnNumbers;
+  left: OwnNumbers;
+}
+
+/** By the key of the command. The same one has the same numbers, also when it is sent again. */
+const taken = new Map<string, TakenNumbers>();
+/** Of a command that was refused. */
+let spare: TakenNumbers | null = null;
+
+/** Null if this tablet has none. */
+export async function nextNumbers(
+  key: string,
+  { isOrder, isBilled, timeZone }: NumbersFor,
+): Promise<NextNumbers | null> {
+  const isLike = spare && isBilled === (spare.bill !== null) && isOrder === spare.orderNo > 0;
+  if (spare && isLike && !taken.has(key)) {
+    taken.set(key, spare);
+    spare = null;
+  }
+  const before = taken.get(key);
+  if (before) return { own: before, taking: null };
+  const from = await readNumbers();
+  if (!from) return null;
+  const one = isOrder ? giveNumber(from.orders) : { given: 0, left: from.orders };
+  if (!one || (!isOrder && !from.bills)) return null;
+  const { letter } = from;
+  const at = serverNow();
+  const bill = isBilled && from.bills ? giveBill(from.bills, { letter, timeZone, at }) : null;
+  return {
+    own: { orderNo: one.given, tabletLetter: letter, bill: bill?.given ?? null },
+    taking: {
+      from,
+      left: { letter, orders: one.left, bills: bill?.left ?? from.bills ?? null, givenAt: at },
+    },
+  };
+}
+
+async function readNumbers(): Promise<OwnNumbers | undefined> {
   try {
-    return await changeNumbers((kept) => {
-      const one = giveNumber(kept?.orders ?? []);
-      if (!kept || !one) return [kept, null];
-      const { letter } = kept;
-      const at = serverNow();
-      const bill = isBilled && kept.bills ? giveBill(kept.bills, { letter, timeZone, at }) : null;
-      return [
-        { letter, orders: one.left, bills: bill?.left ?? kept.bills ?? null, givenAt: at },
-        { orderNo: one.given, tabletLetter: letter, bill: bill?.given ?? null },
-      ];
-    });
+    return await (await openDeviceDatabase()).get('numbers', KEY);
   } catch {
     // A browser that can keep nothing gives no numbers.
-    return null;
+    return undefined;
   }
+}
+
+export const noteTaken = (key: string, own: TakenNumbers): void => void taken.set(key, own);
+
+/** The command is answered. Where it was refused, the next one has its numbers. */
+export function leaveNumbers(key: string, isRefused: boolean): void {
+  if (isRefused) spare = taken.get(key) ?? spare;
+  taken.delete(key);
+}
+
+/** Takes them in the transaction that keeps the command. False where another tab was faster. */
+export async function takeIn(store: NumbersStore, { from, left }: Taking): Promise<boolean> {
+  const now = await store.get(KEY);
+  if (JSON.stringify(now) !== JSON.stringify(from)) return false;
+  await store.put(left, KEY);
+  return true;
+}
+
+interface NumbersStore {
+  get(key: string): Promise<OwnNumbers | undefined>;
+  put(numbers: OwnNumbers, key: string): Promise<unknown>;
 }
 
 type Change<T> = (kept: OwnNumbers | null) => [kept: OwnNumbers | null, result: T];

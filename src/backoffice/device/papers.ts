@@ -66,6 +66,14 @@ export async function printAgain(wanted: readonly OwnPaper[]): Promise<void> {
   }
 }
 
+/** Nobody wants them any more: neither this device nor the server prints them. */
+export async function discardPapers(unwanted: readonly OwnPaper[]): Promise<void> {
+  for (const { id, state } of unwanted) {
+    const now = papers.find((paper) => paper.id === id);
+    if (now?.state === state) await changePaper(id, { state: 'done', hasFailed: false });
+  }
+}
+
 const mayBeOnPaper = ({ state, isCopy }: OwnPaper) => state !== 'waiting' || isCopy;
 
 const ofCommand = (commandId: string) => papers.filter((paper) => paper.commandId === commandId);

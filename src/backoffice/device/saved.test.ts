@@ -11,8 +11,9 @@ let isFull = false;
 vi.mock(import('./command-log.ts'), async (real) => ({
   ...(await real()),
   keepCommand: async (command) => {
-    if (!isFull) kept.set(command.id, command);
-    return !isFull;
+    if (isFull) return 'unkept';
+    kept.set(command.id, command);
+    return 'kept';
   },
   dropCommand: async (id) => void kept.delete(id),
   readCommands: async () => [...kept.values()],
@@ -21,7 +22,11 @@ vi.mock(import('./command-log.ts'), async (real) => ({
 const AT = 'POST /api/stores/:storeId/sales';
 type Sale = Parameters<typeof carryOut<typeof AT>>;
 const given = (key: string) =>
-  ({ params: { storeId: 'here' }, headers: { 'idempotency-key': key }, body: {} }) as unknown as Sale[1];
+  ({
+    params: { storeId: 'here' },
+    headers: { 'idempotency-key': key },
+    body: { given: { bill: 'INV/26-27/A/0001' } },
+  }) as unknown as Sale[1];
 const standIn = { revision: 7, answer: { orderNo: 12 } } as unknown as Sale[3];
 const never = () => Promise.reject(new AppError('UNAVAILABLE'));
 
@@ -84,7 +89,7 @@ test('a bill that could not have the number on its receipt is told', async () =>
   await save('one');
   const answer = { orderNo: 12, bill: { number: 'INV/26-27/A/0002', asGiven: false } };
   const { otherBills } = await sendSaved('ravi', (async () => answer) as unknown as Send, async () => {});
-  expect(otherBills).toEqual([{ orderNo: 12, given: '', number: 'INV/26-27/A/0002' }]);
+  expect(otherBills).toEqual([{ orderNo: 12, given: 'INV/26-27/A/0001', number: 'INV/26-27/A/0002' }]);
 });
 
 test('what somebody else has signed is sent as theirs', async () => {
@@ -115,6 +120,6 @@ test('what is being sent for the first time is not sent beside it', async () => 
 
 test('a tablet that can keep nothing does not answer for the server', async () => {
   isFull = true;
-  expect(await keepCommand({ id: 'x' } as KeptCommand)).toBe(false);
+  expect(await keepCommand({ id: 'x' } as KeptCommand)).toBe('unkept');
   await expect(carryOut(AT, given('lost'), never, standIn)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

@@ -1,5 +1,6 @@
 import type { Given } from '#domain/api/calls/contract.ts';
 import type { SaleBody, SoldOrder } from '#domain/api/counter.ts';
+import type { StaffSitting } from '#domain/api/sittings.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { serverNow } from './clock.ts';
 import { dropCommand, ifNobodyHolds, isHeld, readCommands } from './command-log.ts';
@@ -126,14 +127,22 @@ async function sendOne(command: KeptCommand, sending: Sending): Promise<Verdict>
   return code;
 }
 
+/** A sale, or a table that was paid. */
+interface AnswerWithBill extends Partial<Pick<SoldOrder, 'orderNo'> & Pick<StaffSitting, 'orders'>> {
+  bill?: SoldOrder['bill'] | string;
+}
+
 async function codeOf(
   command: KeptCommand,
   { isOwn, send, otherBills }: Sending,
 ): Promise<ErrorCode | 'done'> {
   try {
-    const { orderNo = 0, bill } = ((await sendLate(command, isOwn, send)) ?? {}) as Partial<SoldOrder>;
+    const answer = ((await sendLate(command, isOwn, send)) ?? {}) as AnswerWithBill;
     const { given } = (command.given.body ?? {}) as Partial<SaleBody>;
-    if (bill?.asGiven === false) otherBills.push({ orderNo, given: given?.bill ?? '', number: bill.number });
+    const { orderNo = answer.orders?.[0]?.orderNo ?? 0, bill } = answer;
+    const number = typeof bill === 'object' ? bill.number : bill;
+    if (given?.bill && number && number !== given.bill)
+      otherBills.push({ orderNo, given: given.bill, number });
     return 'done';
   } catch (error) {
     return error instanceof AppError ? error.code : 'INTERNAL';

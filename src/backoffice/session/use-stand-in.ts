@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Answer, CommandAddress } from '#domain/api/calls/contract.ts';
 import { catalogueQuery } from '../api/menu.ts';
-import type { StandIn } from '../device/door.ts';
+import type { StandIn } from '../device/keep.ts';
 import { useStore } from './current-store.ts';
 
 /**

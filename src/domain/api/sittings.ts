@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_NUMBER } from '../bills/bill-settings.ts';
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { formatFault } from '../faults/field-fault.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
@@ -235,6 +236,8 @@ export const floorSitting = z.object({
   total: z.optional(z.number()),
   paid: z.optional(z.number()),
   due: z.optional(z.number()),
+  /** The number of its bill, once that is issued. Not for the kitchen. */
+  bill: z.optional(z.string()),
 });
 
 export const tablePlace = z.strictObject({
@@ -336,6 +339,8 @@ export const sittingPaymentBody = z.strictObject({
   part: maybe(anyId),
   /** The drawer that cash goes into. The main one, if none is named. */
   drawer: maybe(text(64)),
+  /** The number that its tablet gave the table's bill, which this pays. */
+  given: maybe(z.strictObject({ bill: text(LONGEST_NUMBER) })),
 });
 
 export const takeCallBody = z.strictObject({ done: z.boolean() });

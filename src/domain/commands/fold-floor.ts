@@ -101,7 +101,7 @@ function afterIn(sitting: FloorSitting, command: KeptOnFloor, self: Self | null)
       return { ...sitting, covers, waiter };
     }
     case 'POST /api/stores/:storeId/sittings/:sittingId/payments':
-      return withMoney(sitting, { paid: toHundredths(given.body.amount) }, madeAt);
+      return paidWith(sitting, given.body, madeAt);
     case 'POST /api/stores/:storeId/sittings/:sittingId/calls/:callId': {
       const others = sitting.calls.filter(({ _id }) => _id !== given.params.callId);
       const taken = sitting.calls.map((call) =>
@@ -112,6 +112,16 @@ function afterIn(sitting: FloorSitting, command: KeptOnFloor, self: Self | null)
     default:
       return sitting;
   }
+}
+
+interface PaymentGiven {
+  amount?: unknown;
+  given?: { bill: string } | null | undefined;
+}
+
+function paidWith(sitting: FloorSitting, { amount, given }: PaymentGiven, at: number): FloorSitting {
+  const paid = withMoney(sitting, { paid: toHundredths(amount) }, at);
+  return given ? { ...paid, bill: sitting.bill ?? given.bill } : paid;
 }
 
 /** As on the server, a round moves only from the state in which it was seen. */

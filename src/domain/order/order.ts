@@ -103,6 +103,8 @@ export type OrderEvent =
       reverses?: string;
       /** Who took the money, where somebody else corrects it. */
       takenBy?: { id: string; name: string };
+      /** What its tablet has printed while it had no line, by kind and printer. */
+      printed?: string[];
       /** Paid in another currency, so it does not count towards the order's amount. */
       foreign?: { amount: Minor; currency: string };
     }

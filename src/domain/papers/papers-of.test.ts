@@ -3,7 +3,7 @@ import type { CatalogueView } from '../api/catalogue.ts';
 import type { StaffOrderView } from '../api/order.ts';
 import type { PrinterView } from '../api/printing.ts';
 import type { StoreForStaff } from '../api/store.ts';
-import { papersOf } from './papers-of.ts';
+import { paperByHand, papersOf, papersOfTable } from './papers-of.ts';
 
 const profile = {
   ...{ name: 'Udupi', legalName: '', gstNo: '', fssaiNo: '', currency: 'INR', timeZone: 'Asia/Kolkata' },
@@ -101,4 +101,33 @@ test('the receipt has the number of the bill and what went back as change', () =
   expect(lines).toEqual(
     expect.arrayContaining(['Bill no. INV/26-27/B/0042', 'Cash given ₹200.00', 'Change ₹90.00']),
   );
+});
+
+test('cash of a table opens the drawer, and its printout comes out once all is paid: all rounds, the bill and how it was paid', () => {
+  const sitting = { _id: 'table', round: 1 };
+  const unpaid = {
+    payment: { state: 'unpaid' as const, method: 'Later' },
+    money: { due: 110, claim: null, upi: null },
+  };
+  const rounds = [order({ ...unpaid, sitting }), order({ ...unpaid, sitting, _id: 'p', orderNo: 8 })];
+  const paid = { isCash: true, billNumber: 'INV/26-27/B/0043', tips: 0, isSettled: true };
+  const received = { paid: 220_00, method: 'Card + Cash' };
+  const scene = { profile, catalogue, printers: [counter, kitchen], here: new Set(['counter', 'kitchen']) };
+  const [drawer, printout, ...others] = papersOfTable(rounds, { ...paid, received }, scene);
+  expect([drawer?.what, printout?.what, others]).toEqual(['drawer', 'receipt', []]);
+  const words = JSON.stringify(printout?.lines);
+  for (const word of ['INV/26-27/B/0043', 'PAID (Card + Cash)', '220.00']) expect(words).toContain(word);
+  const part = papersOfTable(rounds, { ...paid, received, isSettled: false }, scene);
+  expect(part.map(({ what }) => what)).toEqual(['drawer']);
+
+  const [ticket] = paperByHand('ticket', rounds.slice(1), { printer: kitchen, told: paid }, scene);
+  expect(JSON.stringify(ticket?.lines)).toContain('dosa');
+  expect(JSON.stringify(ticket?.lines)).not.toContain('tea');
+  const [bill] = paperByHand(
+    'receipt',
+    rounds,
+    { printer: counter, told: { billNumber: null, tips: 0 } },
+    scene,
+  );
+  expect(JSON.stringify(bill?.lines)).toContain('220.00');
 });

@@ -1,8 +1,8 @@
 import type { CatalogueView } from '../api/catalogue.ts';
 import type { StaffOrderView } from '../api/order.ts';
-import type { PrinterView } from '../api/printing.ts';
+import type { Printable, PrinterView } from '../api/printing.ts';
 import type { StoreForStaff } from '../api/store.ts';
-import { parseHundredths } from '../money/money.ts';
+import { type Minor, parseHundredths } from '../money/money.ts';
 import { OPEN, SERVED } from '../order/order.ts';
 import { isKept } from '../order/removed-portions.ts';
 import { namedCategories } from '../printing/default-printers.ts';
@@ -15,7 +15,7 @@ import { splitPrint } from '../printing/split-print.ts';
 import { printoutOf } from './printout-of.ts';
 import { ticketLineOf, ticketOf } from './ticket-of.ts';
 
-interface Scene {
+export interface Scene {
   profile: StoreForStaff;
   catalogue: CatalogueView;
   /** All of the store, since dishes without a printer of their own go to the first one. */
@@ -41,58 +41,124 @@ export interface PaperHere {
 /** What the printers of this device print of an order that was taken without the line, the drawer first. */
 export function papersOf(order: StaffOrderView, sold: Sold, { here, ...scene }: Scene): PaperHere[] {
   const papers = [...drawersOf(sold, scene), ...ticketsOf(order, scene), ...receiptsOf(order, sold, scene)];
-  return papers
+  return onPrinters(papers, order, here);
+}
+
+/** Money that a table has paid without the line. */
+interface TablePaid extends Pick<Sold, 'isCash' | 'cash' | 'billNumber'> {
+  /** All that came for it, and the ways in which it did. */
+  received: { paid: Minor; method: string };
+  tips: Minor;
+  /** Whether nothing is due any more. */
+  isSettled: boolean;
+}
+
+/** What the printers of this device print when money comes for a table: its printout once all of it is paid. */
+export function papersOfTable(
+  rounds: readonly StaffOrderView[],
+  { isSettled, ...paid }: TablePaid,
+  { here, ...scene }: Scene,
+): PaperHere[] {
+  const [first] = rounds;
+  if (!first) return [];
+  const papers = [...drawersOf(paid, scene), ...(isSettled ? printoutsOf(rounds, paid, scene) : [])];
+  return onPrinters(papers, first, here);
+}
+
+/** What a person has a printer of this device print: of one order its dishes, or the printout of all orders of its table. */
+export function paperByHand(
+  what: Printable,
+  tab: readonly StaffOrderView[],
+  { printer, told }: { printer: PrinterView; told: TabTold },
+  { here, ...scene }: Scene,
+): PaperHere[] {
+  const [order] = tab;
+  if (!order) return [];
+  if (what === 'receipt')
+    return onPrinters([{ printer, what, lines: printoutIn(tab, printer, told, scene) }], order, here);
+  const items = order.items.filter(isKept);
+  const lines = shareLines([printer], items, sharingIn(scene)).get(printer) ?? items;
+  return onPrinters([{ printer, what, lines: ticketIn(order, lines, printer, scene) }], order, here);
+}
+
+const onPrinters = (
+  papers: readonly PaperHere[],
+  { orderNo }: StaffOrderView,
+  here: Scene['here'],
+): PaperHere[] =>
+  papers
     .filter(({ printer }) => here.has(printer._id))
     .flatMap(({ printer, what, lines }) => {
       const { paper, language } = printer;
-      const parts = splitPrint(lines, { orderNo: order.orderNo, paper, language });
+      const parts = splitPrint(lines, { orderNo, paper, language });
       return parts.map((part) => ({ printer, what, lines: part }));
     });
-}
 
 type All = Omit<Scene, 'here'>;
 
-const drawersOf = ({ isCash }: Sold, { printers }: All): PaperHere[] =>
+const drawersOf = ({ isCash }: Pick<Sold, 'isCash'>, { printers }: All): PaperHere[] =>
   printers
     .filter(({ enabled, drawer }) => isCash && enabled && drawer)
     .map((printer) => ({ printer, what: 'drawer', lines: [DRAWER] }));
 
-function ticketsOf(order: StaffOrderView, { profile, catalogue, printers }: All): PaperHere[] {
+function ticketsOf(order: StaffOrderView, scene: All): PaperHere[] {
+  const { catalogue, printers } = scene;
   if (!OPEN.some((state) => state === order.state)) return [];
   const kitchen = kitchenPrinters(printers, typeIdOf(order, catalogue));
-  const shares = shareLines(kitchen, order.items.filter(isKept), {
-    categoryOf: categoriesIn(catalogue),
-    named: namedCategories(printers.filter(({ enabled }) => enabled)),
-    itemOf: ({ itemID }) => itemID,
-  });
-  return [...shares].map(([printer, items]) => {
-    const lines = items.map(ticketLineOf);
-    const kind = (order.sitting?.round ?? 1) > 1 ? ('addition' as const) : ('new' as const);
-    const told = { kind, lines, reason: '', at: Date.parse(order.createdAt) };
-    return {
-      printer,
-      what: 'ticket',
-      lines: renderTicket(ticketOf(order, profile, told), printer.language),
-    };
-  });
+  const shares = shareLines(kitchen, order.items.filter(isKept), sharingIn(scene));
+  return [...shares].map(([printer, items]) => ({
+    printer,
+    what: 'ticket',
+    lines: ticketIn(order, items, printer, scene),
+  }));
+}
+
+const sharingIn = ({ catalogue, printers }: All) => ({
+  categoryOf: categoriesIn(catalogue),
+  named: namedCategories(printers.filter(({ enabled }) => enabled)),
+  itemOf: ({ itemID }: StaffOrderView['items'][number]) => itemID,
+});
+
+function ticketIn(
+  order: StaffOrderView,
+  items: readonly StaffOrderView['items'][number][],
+  { language }: PrinterView,
+  { profile }: All,
+): PrintLine[] {
+  const kind = (order.sitting?.round ?? 1) > 1 ? ('addition' as const) : ('new' as const);
+  const told = { kind, lines: items.map(ticketLineOf), reason: '', at: Date.parse(order.createdAt) };
+  return renderTicket(ticketOf(order, profile, told), language);
 }
 
 /** What is not paid yet gets its printout when it is served, and a table when all of it is paid. */
-function receiptsOf(
-  order: StaffOrderView,
-  { isPaid, billNumber, cash }: Sold,
-  { profile, catalogue, printers }: All,
-): PaperHere[] {
+function receiptsOf(order: StaffOrderView, { isPaid, billNumber, cash }: Sold, scene: All): PaperHere[] {
   if (order.sitting || (!isPaid && order.state !== SERVED)) return [];
-  const total = parseHundredths(order.amount) ?? 0;
-  const roundOff = parseHundredths(order.money.roundOff ?? 0) ?? 0;
-  const bill = billNumber === null ? null : { number: billNumber, total, roundOff };
-  const printout = printoutOf([order], profile, { bill, tips: 0, cash });
-  return receiptPrinters(printers, typeIdOf(order, catalogue)).map((printer) => ({
+  return printoutsOf([order], { billNumber, cash, tips: 0 }, scene);
+}
+
+function printoutsOf(tab: readonly StaffOrderView[], told: TabTold, scene: All): PaperHere[] {
+  const [order] = tab;
+  if (!order) return [];
+  return receiptPrinters(scene.printers, typeIdOf(order, scene.catalogue)).map((printer) => ({
     printer,
     what: 'receipt',
-    lines: renderPrintout(printout, printer.language),
+    lines: printoutIn(tab, printer, told, scene),
   }));
+}
+
+type TabTold = Pick<Sold, 'cash' | 'billNumber'> & Partial<Pick<TablePaid, 'received'>> & { tips: Minor };
+
+function printoutIn(
+  tab: readonly StaffOrderView[],
+  { language }: PrinterView,
+  { billNumber, ...told }: TabTold,
+  { profile }: All,
+): PrintLine[] {
+  const sumOf = (of: (order: StaffOrderView) => unknown) =>
+    tab.reduce((sum, one) => sum + (parseHundredths(of(one) ?? 0) ?? 0), 0);
+  const sums = { total: sumOf(({ amount }) => amount), roundOff: sumOf(({ money }) => money.roundOff) };
+  const bill = billNumber === null ? null : { number: billNumber, ...sums };
+  return renderPrintout(printoutOf(tab, profile, { ...told, bill }), language);
 }
 
 const typeIdOf = ({ orderType }: StaffOrderView, { orderConfigs }: CatalogueView): string =>

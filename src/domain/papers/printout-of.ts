@@ -2,7 +2,7 @@ import type { StaffOrderView } from '../api/order.ts';
 import { tabBalanceOf } from '../bills/balance.ts';
 import { linkToPay, withoutLosses } from '../bills/receipts.ts';
 import { chargesIn, discountsIn, lineIn } from '../commands/priceable-view.ts';
-import { parseHundredths } from '../money/money.ts';
+import { type Minor, parseHundredths } from '../money/money.ts';
 import type { Payee } from '../money/upi.ts';
 import { CANCELLED } from '../order/order.ts';
 import { isKept } from '../order/removed-portions.ts';
@@ -12,18 +12,23 @@ import { headOf, namesIn } from './ticket-of.ts';
 
 type Store = Printout['store'] & { upi: Payee | null };
 
+interface Told extends Pick<Printout, 'bill' | 'tips' | 'cash'> {
+  /** What was paid for all of it, and how, where the orders do not tell yet. */
+  received?: { paid: Minor; method: string };
+}
+
 /** The printout of an order, or of all orders of a table. Server and devices print it from the same views. */
 export function printoutOf(
   tab: readonly StaffOrderView[],
   store: Store,
-  { bill, tips, cash }: Pick<Printout, 'bill' | 'tips' | 'cash'>,
+  { bill, tips, cash, received }: Told,
 ): Printout {
   const billed = tab.filter(({ state }) => tab.length === 1 || state !== CANCELLED);
   const [order = tab[0]] = billed;
   if (!order) throw new Error('A printout is of an order');
   const balances = tab.map(balanceIn);
   const [own] = balances;
-  const balance = tabBalanceOf(balances);
+  const balance = { ...tabBalanceOf(balances), ...(received && { paid: received.paid, refunded: 0 }) };
   // One who has claimed to have paid is not asked to pay again. The rounds of a table have no claims.
   const payment = tab.length === 1 ? order.payment.state : ('unpaid' as const);
   const payable = { ...balance, payment, orderNo: order.orderNo, currency: order.store.currency };
@@ -38,7 +43,7 @@ export function printoutOf(
     roundOff: (tab.length === 1 ? own : balance)?.roundOff ?? null,
     rounds: billed.map(roundOf),
     paid: balance.paid - balance.refunded,
-    method: withoutLosses(methodsOf(tab) || order.payment.method),
+    method: withoutLosses(received?.method ?? (methodsOf(tab) || order.payment.method)),
     upiLink: linkToPay(payable, store.upi),
   };
 }

@@ -28,7 +28,14 @@ export type SittingEvent =
   | { what: 'part'; partId: string; kind: PartKind; amount: Minor; tip: Minor }
   | { what: 'part_state'; partId: string; to: PartState }
   | { what: 'received'; receiptId: string; method: PaidBy; amount: Minor; tip: Minor }
-  | { what: 'sitting_state'; from: SittingState; to: SittingState; reason?: string }
+  | {
+      what: 'sitting_state';
+      from: SittingState;
+      to: SittingState;
+      reason?: string;
+      /** What the tablet that was paid has printed while it had no line, by kind and printer. */
+      printed?: string[];
+    }
   | { what: 'served_by'; name: string | null }
   | { what: 'covers'; covers: number | null }
   | { what: 'moved'; from: SittingTable; to: SittingTable }

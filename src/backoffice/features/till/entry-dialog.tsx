@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TillDrawerView } from '#domain/api/till.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
@@ -9,6 +9,8 @@ import {
   doubtOf,
   type EntryDoubt,
 } from '#domain/till/drawers.ts';
+import { renderSlip } from '#domain/till/render-slip.ts';
+import { sessionQuery } from '../../api/session.ts';
 import { addTillEntry, tillQuery, updateTill } from '../../api/till.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogSteps } from '../../components/dialog-steps.tsx';
@@ -17,7 +19,7 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { newCommandId } from '../../device/clock.ts';
+import { newCommandId, serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useStandIn } from '../../session/use-stand-in.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -53,7 +55,8 @@ function EntryForm({ drawer, what, onClose }: EntryDialogProps) {
   const client = useQueryClient();
   const key = useRef('');
   const standIn = useStandIn();
-  const { openDrawer } = useOwnPrinters();
+  const { printers, print, openDrawer } = useOwnPrinters();
+  const by = useQuery(sessionQuery).data?.account.name ?? '';
   const [draft, setDraft] = useState({ counting: NOTHING_COUNTED, amount: '', note: '' });
   const [reason, setReason] = useState<CashReason>('supplier');
   /** What was asked about, and for which amount. Another amount is asked about again. */
@@ -75,6 +78,12 @@ function EntryForm({ drawer, what, onClose }: EntryDialogProps) {
     onDone: (till) => {
       updateTill(client, storeId, till);
       if (what !== 'count') openDrawer();
+      const printer = printers.find((one) => one.drawer) ?? printers.find(({ receipts }) => receipts);
+      if (printer && entered && isMoved(what)) {
+        const moved = { what, amount: entered.sum, drawer: drawer.name, reason: t.reasons[reason] };
+        const told = { note: draft.note.trim(), by, at: serverNow() };
+        print(printer, renderSlip({ ...moved, ...told }, profile, printer.language));
+      }
       onClose();
     },
   });

@@ -16,7 +16,7 @@ export interface EnteredCash {
 }
 
 export const isCounted = (what: DrawerMove): boolean => what === 'float' || what === 'count';
-export const isMoved = (what: DrawerMove): boolean => what === 'in' || what === 'out';
+export const isMoved = (what: DrawerMove): what is 'in' | 'out' => what === 'in' || what === 'out';
 
 /** The cash that was typed; null while it is missing. */
 export function enteredIn(

@@ -31,6 +31,8 @@ export const commandsEn = {
   notPrinted: (count: number) =>
     count === 1 ? '1 print did not come out' : `${count} prints did not come out`,
   printAgain: 'Print again',
+  dontPrint: 'Don’t print',
+  needsLine: 'Needs internet',
   left: (count: number) =>
     count === 1
       ? 'Something that was done without internet needs checking.'

@@ -28,6 +28,8 @@ export const commandsHi: Texts['commands'] = {
     `ऑर्डर ${orderNo} की रसीद पर बिल नंबर ${given} है। उसका बिल ${number} है: मेहमान के लिए वही प्रिंट करें।`,
   notPrinted: (count) => `${count} प्रिंट नहीं निकले`,
   printAgain: 'फिर से प्रिंट करें',
+  dontPrint: 'प्रिंट न करें',
+  needsLine: 'इंटरनेट चाहिए',
   left: (count) => `इंटरनेट के बिना किए गए ${count} काम जाँचने हैं।`,
   check: 'जाँचें',
   toCheck: 'जाँचना है',

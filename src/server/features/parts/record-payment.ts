@@ -6,9 +6,12 @@ import { type Minor, toDecimal } from '#domain/money/money.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { findOrWriteBills, isBillable } from '../bills/issue-bill.ts';
 import { raiseQuestion } from '../commands/late.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
+import { dropPrinted } from '../printing/drop-printed.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
+import { lockNumbers, tabletOf } from '../tablet-numbers/numbers.ts';
 import { requirePart } from '../tabs/part-state.ts';
 import { receiptOf, refuseTooLittle } from '../tabs/receipt-of.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
@@ -31,15 +34,25 @@ export async function recordSittingPayment(
   const sitting = await findSitting(ctx, ctx.storeId, sittingId);
   // Before the lock: only finds the table.
   await withTransaction(ctx, async (tx) => {
+    const tabletId = tabletOf(tx);
+    // As for a round of the table, the tablet's numbers come first.
+    if (body.given && tabletId !== null) await lockNumbers(tx, tx.storeId, tabletId);
     const tab = await lockTab(tx, tx.storeId, sitting.id);
     const earlier = key === null ? null : await findReceipt(tx, tab, key);
-    if (!earlier) await record(tx, tab, { key, body });
-    else if (isAnother(earlier, body)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (earlier && isAnother(earlier, body)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    const [order] = tab.orders;
+    if (earlier && order) return dropPrinted(tx, order.id);
+    const paid = await record(tx, tab, { key, body });
+    if (order && isBilledWith(tx, body, paid)) await findOrWriteBills(tx, order, isBillable);
   });
   return sitting;
 }
 
-async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sittingId'>): Promise<void> {
+/** At a tablet, which has given the bill its number. Without the line that is on paper, whatever has come from elsewhere. */
+const isBilledWith = (tx: StoreCtx, { given }: SittingPaymentBody, tab: Tab): boolean =>
+  given !== undefined && tabletOf(tx) !== null && (tx.late !== undefined || dueOfTab(tab) === 0);
+
+async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sittingId'>): Promise<Tab> {
   // A tip alone is refused, because reports find its day by the orders of the tab.
   if (tab.orders.length === 0) throw new AppError('NOTHING_DUE');
   const part = body.part === undefined ? null : await requirePart(tx, tab, body.part);
@@ -58,8 +71,9 @@ async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sit
   refuseTooLittle(tendered, amount + tip);
   const drawerId = await drawerForCash(tx, tx.storeId, body.drawer);
   const money = { tendered, method, amount, tip, reference, note, request: key, partId, drawerId };
-  await receive(tx, tab, money);
+  const paid = await receive(tx, tab, money);
   if (amount > due) await askAboutMoney(tx, tab, { taken: amount, due });
+  return paid;
 }
 
 /** What was taken without the line was taken, whatever has come from elsewhere. What is too much is owed to the guest. */

@@ -16,6 +16,7 @@ import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import type { FoundTable } from '../tables/find-table.ts';
+import { printedWith } from '../tabs/pay-order.ts';
 import type { AskedOrder } from './read-order.ts';
 
 /** All that is written with the order: a payment that waits, and the code that is used up. */
@@ -55,7 +56,7 @@ export async function draftOrder(
     state,
     amount,
     ...(isOnline ? { payment: 'awaiting' as const } : {}),
-    ...(ctx.late && ctx.late.printed.length > 0 ? { printed: ctx.late.printed } : {}),
+    ...printedWith(ctx),
   };
   const written = {
     // Without a key from the client, the order's own id serves as its key.

@@ -17,6 +17,7 @@ import { drawersFor } from './open-drawer.ts';
 import {
   isOpenNow,
   isPrintedThere,
+  isPrintedWith,
   isServedBy,
   type TicketChange,
   ticketChangeOf,
@@ -77,7 +78,8 @@ async function printoutsOfTables(tx: Ctx, entries: LogRow[], scene: Scene): Prom
   const works: Work[] = [];
   for (const entry of entries) {
     const [order] = tabs.get(entry.sittingId ?? '') ?? [];
-    if (order) works.push(...(await printoutsFor(tx, order, entry.seq, scene)));
+    const printers = scene.printers.filter((printer) => !isPrintedWith(entry, 'receipt', printer));
+    if (order) works.push(...(await printoutsFor(tx, order, entry.seq, { ...scene, printers })));
   }
   return works;
 }

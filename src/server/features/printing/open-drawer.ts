@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import type { Work } from './add-jobs.ts';
-import { isPrintedThere } from './print-content.ts';
+import { isPrintedWith } from './print-content.ts';
 import { type JobRow, lockNextJob, type PrinterRow, updateJob } from './queries.ts';
 
 /** A drawer that opens later than this surprises whoever stands beside it. */
@@ -17,10 +17,10 @@ export function drawersFor(
 ): Work[] {
   const drawers = printers.filter(({ drawer, kind }) => drawer && kind !== 'star');
   const receipts = new Map(entries.filter((entry) => isCash(tx, entry)).map((one) => [receiptOf(one), one]));
-  return [...receipts.values()].flatMap(({ seq, orderId }) => {
-    const stored = storedOf(orderId ?? '');
-    const order = stored?.order ?? null;
-    const shut = drawers.filter((one) => !stored || !isPrintedThere(stored, 'drawer', one));
+  return [...receipts.values()].flatMap((entry) => {
+    const { seq, orderId } = entry;
+    const order = storedOf(orderId ?? '')?.order ?? null;
+    const shut = drawers.filter((one) => !isPrintedWith(entry, 'drawer', one));
     return shut.map((printer) => ({ printer, order, what: 'drawer' as const, seq, lines: [DRAWER] }));
   });
 }

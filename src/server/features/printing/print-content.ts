@@ -9,7 +9,7 @@ import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import { type Printed, printedAs } from '#domain/printing/printed-here.ts';
 import type { Printout } from '#domain/printing/printout.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
-import type { LineRow } from '../../platform/db/schema/orders.ts';
+import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
@@ -69,10 +69,18 @@ export function isServedBy({ log }: StoredOrder, seq: number): boolean {
 }
 
 /** Whether the tablet that took the order has printed it there itself, because it had no line. */
-export function isPrintedThere({ log }: StoredOrder, what: Printed, { id }: { id: string }): boolean {
-  const first = log[0]?.event as OrderEvent | undefined;
-  return first?.what === 'placed' && first.printed?.includes(printedAs(what, id)) === true;
-}
+export const isPrintedThere = (
+  { log: [first] }: StoredOrder,
+  what: Printed,
+  printer: { id: string },
+): boolean => first !== undefined && isPrintedWith(first, what, printer);
+
+/** Whether its tablet has printed it with what this entry tells of. */
+export const isPrintedWith = (
+  { event }: Pick<LogRow, 'event'>,
+  what: Printed,
+  { id }: { id: string },
+): boolean => 'printed' in event && event.printed?.includes(printedAs(what, id)) === true;
 
 const viewOf = (stored: StoredOrder, store: StoreRow, seq?: number) =>
   orderViewForStaff(stored, store, 'floor', seq);

@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { moveOrder, orderBody, TEA, type TestStore, teaStore, unique } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
+import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
 import { follow, setUpPrinter } from './testing/print-scene.ts';
 
 const thali = await useTestApp();
@@ -93,4 +94,24 @@ test('a kitchen gets no ticket of what was served long before it hears of it', a
   const { _id } = await sell(it, { ago: 2 * HOUR, printed: [`ticket:${it.own}`, `receipt:${it.own}`] });
   await moveOrder(thali, it.store, _id, { from: 1, to: 4 });
   expect(namesOf(await jobsOf(it.store))).toEqual(['receipt Kitchen']);
+});
+
+test('a table that a tablet has billed on paper gets no second printout there', async () => {
+  const it = await scene({ label: 'Dine-In' });
+  const { store, cookie } = it;
+  const guest = await sitDown(thali, store, await addTable(thali, store));
+  await guest.send([await guest.put('Tea')], 20);
+  await jobsOf(store);
+  const { now } = thali.clock;
+  const headers = { cookie, 'made-at': new Date(now - HOUR).toISOString(), 'menu-revision': it.revision };
+  const pay = () =>
+    thali.call('POST', `/api/stores/${store.storeId}/sittings/${guest.sittingId}/payments`, {
+      headers: { ...headers, 'idempotency-key': 'paid-there', printed: `receipt:${it.own}` },
+      body: { method: 'Cash', amount: 20 },
+    });
+  expect((await pay()).body.due).toBe(0);
+  expect((await pay()).body.due).toBe(0);
+  expect(namesOf(await jobsOf(store)).filter((name) => name.startsWith('receipt'))).toEqual([
+    'receipt Kitchen',
+  ]);
 });

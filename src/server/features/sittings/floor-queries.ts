@@ -91,6 +91,13 @@ function createFloorRead(name: string, isAt: (table: string) => string) {
     claims: foundBy<OfSitting>(countBy('sitting_parts', " and state = 'claimed'")),
     calls: rowsOf(sittingCalls, `${isOfOpen} and done_at is null`, 'created_at, id'),
     rounds: rowsOf(orders, isOfOpen, 'round, id'),
+    // The number of the bill that was issued for each.
+    billed: foundBy<{
+      sittingId: string;
+      number: string;
+    }>(`select distinct on (order_id) order_id as "sittingId", number
+      from bills where store_id = $1 and order_id = any(array(select id from sittings where ${isOpenHere}))
+        and content->>'corrects' is null order by order_id, part desc`),
     // Bills of their own, in the order in which they were split.
     bills: rowsOf(sittings, isBeside, 'id'),
     roundsBeside: rowsOf(orders, isOfBeside, 'round, id'),

@@ -53,6 +53,7 @@ function withoutMoney({
   paid,
   due,
   discounts,
+  bill,
   bills,
   rounds,
   ...sitting
@@ -125,6 +126,7 @@ function floorSittings(
         calls: calls.filter(({ sittingId }) => sittingId === sitting.id),
         rounds: rounds.filter(({ sittingId }) => sittingId === sitting.id),
         bills: bills.filter(({ splitFrom }) => splitFrom === sitting.id),
+        bill: found.billed.find(({ sittingId }) => sittingId === sitting.id)?.number,
         ready,
         settings,
       }),
@@ -136,13 +138,14 @@ interface Gathered extends Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 
   calls: SittingCallRow[];
   rounds: OrderRow[];
   bills: BillBeside[];
+  bill: string | undefined;
   ready: ReadonlySet<string>;
   settings: SittingSettings;
 }
 
 export function floorSittingView(
   sitting: SittingRow,
-  { calls, rounds, bills, ready, settings, ...counts }: Gathered,
+  { calls, rounds, bills, bill, ready, settings, ...counts }: Gathered,
 ): FloorSitting {
   const { total, paid, due } = moneyOf(rounds);
   const held = heldOf(rounds);
@@ -174,6 +177,7 @@ export function floorSittingView(
     total: toNumber(total),
     paid: toNumber(paid),
     due: toNumber(due),
+    ...(bill === undefined ? {} : { bill }),
   };
 }
 

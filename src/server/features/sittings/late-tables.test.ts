@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { billNumber } from '#domain/bills/bill-settings.ts';
 import { foldFloor, type KeptOnFloor } from '#domain/commands/fold-floor.ts';
 import { orderMadeHere } from '#domain/commands/order-made-here.ts';
 import { ownIdAt } from '#domain/commands/own-ids.ts';
@@ -27,7 +28,12 @@ async function atCounter({ orderTypes = [{ label: 'Dine-In' }] as object[], tea 
   const cookie = await startTestTurn(thali, await admitTestTablet(thali, store), ravi);
   const iden = await addTable(thali, store);
   const { body } = await thali.call('POST', '/api/tablet/numbers', { headers: { cookie }, body: {} });
-  return { store, cookie, iden, ...deedsOf(store, cookie, body.orders[0].next) };
+  const nextBill = async () => {
+    const now = await thali.call('POST', '/api/tablet/numbers', { headers: { cookie }, body: {} });
+    const { letter, bills } = now.body;
+    return billNumber(bills.prefix, bills.year, bills.next, letter);
+  };
+  return { store, cookie, iden, nextBill, ...deedsOf(store, cookie, body.orders[0].next) };
 }
 
 /** Another tablet of the same restaurant. */
@@ -65,8 +71,8 @@ function deedsOf(store: TestStore, cookie: string, firstNo: number) {
       const body = orderBody(store, { ...TEA, more: { table: { iden, idel: 'Table' } } });
       return send('POST', '/orders', { ...body, given: { orderNo, sitting } });
     },
-    pay: (sitting: string, amount: number) =>
-      inSitting('POST', sitting, '/payments', { method: 'Cash', amount }),
+    pay: (sitting: string, amount: number, bill?: string) =>
+      inSitting('POST', sitting, '/payments', { method: 'Cash', amount, ...(bill && { given: { bill } }) }),
     move: (sitting: string, to: string) => inSitting('POST', sitting, '/move', { to }),
     close: (sitting: string, body: object = {}) => inSitting('POST', sitting, '/close', body),
     change: (sitting: string, covers: number) => inSitting('PATCH', sitting, '', { covers }),
@@ -356,4 +362,50 @@ test('money for an order alone that others have taken meanwhile stands, and is l
   expect(await questionsOf(store)).toMatchObject([
     { kind: 'price', order: { _id: other._id }, taken: 20, due: 0 },
   ]);
+});
+
+const billsOf = async (store: TestStore) =>
+  (await read(store, '/bills')).bills.map(({ number }: { number: string }) => number);
+
+test('what pays a table issues its bill with the number that the tablet gave, and the floor tells of it', async () => {
+  const { store, iden, open, round, pay, nextBill } = await atCounter();
+  const { key } = await open(iden);
+  await round(iden, key);
+  const number = await nextBill();
+  const paid = await pay(key, 20, number);
+  expect(paid.body).toMatchObject({ due: 0, bill: number });
+  expect((await floorOf(store, iden)).sitting).toMatchObject({ bill: number });
+  expect(await billsOf(store)).toEqual([number]);
+  await round(iden, key);
+  expect(await billsOf(store)).toHaveLength(2);
+  expect((await floorOf(store, iden)).sitting).toMatchObject({ bill: number, due: 20 });
+});
+
+test('a bill that is on paper is issued although more was ordered meanwhile; one that others have issued keeps its number', async () => {
+  const { store, iden, open, round, pay, nextBill } = await atCounter();
+  const { key } = await open(iden);
+  await round(iden, key);
+  const number = await nextBill();
+  await round(iden, key);
+  expect((await pay(key, 20, number)).body).toMatchObject({ due: 20, bill: number });
+
+  const other = await addTable(thali, store);
+  const { key: second } = await open(other);
+  const { key: ordered } = await round(other, second);
+  const { body } = await thali.call('POST', `/api/stores/${store.storeId}/orders/${ordered}/bill`, {
+    token: store.token,
+  });
+  const [issued] = body.bills;
+  expect((await pay(second, 20, await nextBill())).body.bill).toBe(issued.content.number);
+});
+
+test('without a tablet no bill comes with a payment', async () => {
+  const { store, iden, open, round, nextBill } = await atCounter();
+  const { key } = await open(iden);
+  await round(iden, key);
+  const path = `/api/stores/${store.storeId}/sittings/${key}/payments`;
+  const body = { method: 'Cash', amount: 20, given: { bill: await nextBill() } };
+  const paid = await thali.call('POST', path, { body, token: store.token });
+  expect(paid.body).toMatchObject({ due: 0 });
+  expect(await billsOf(store)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { StaffSitting } from '#domain/api/sittings.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { billNumberOf } from '../bills/issue-bill.ts';
 import { billsBeside } from './bills-beside.ts';
 import { cartLineView, priceLines } from './cart-view.ts';
 import { findSitting } from './find-sitting.ts';
@@ -38,6 +39,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
       rounds: orders,
       ready: await selectReady(ctx.db, ctx.storeId, orderIds),
       bills,
+      bill: await billNumberOf(ctx, ctx.storeId, sitting.id),
       settings,
     }),
     table: { iden: sitting.tableName, label: sitting.tableLabel },

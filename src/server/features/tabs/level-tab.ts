@@ -11,7 +11,7 @@ import { putAway } from '../notifications/put-away.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
 import { completeReceipts } from './missing-receipts.ts';
 import { fitParts } from './part-state.ts';
-import { payOrder } from './pay-order.ts';
+import { payOrder, printedWith } from './pay-order.ts';
 import { endCallsFor, selectShares, takeFromShare, updateSittingState, upsertShare } from './queries.ts';
 import { roundTab } from './round-tab.ts';
 import { takeBackSettled } from './take-back.ts';
@@ -80,7 +80,8 @@ async function followMoney(
   if (state === sitting.state) return sitting;
   const paidAt = state === 'paid' ? new Date(tx.now) : null;
   await updateSittingState(tx.db, sitting, { state, paidAt });
-  const event = { what: 'sitting_state' as const, from: sitting.state, to: state };
+  const printed = state === 'paid' ? printedWith(tx) : {};
+  const event = { what: 'sitting_state' as const, from: sitting.state, to: state, ...printed };
   await appendLog(tx, storeId, { kind: 'sitting', sittingId: sitting.id, event });
   if (state === 'paid') await endBillCalls(tx, sitting);
   return { ...sitting, state, paidAt };

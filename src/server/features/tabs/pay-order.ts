@@ -42,11 +42,16 @@ export async function payOrder(tx: Ctx, order: OrderRow, share: Share): Promise<
     ...(order.sittingId === null ? {} : { ofTable: true as const }),
     ...(isMoved ? { moved: true as const } : {}),
     ...(reverses ? { reverses } : {}),
+    ...printedWith(tx),
     ...(takenBy?.kind === 'staff' ? { takenBy: { id: takenBy.id, name: takenBy.name } } : {}),
   };
   await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
   return { ...order, ...change };
 }
+
+/** What a tablet without a line has printed of what it did. */
+export const printedWith = ({ late }: Pick<Ctx, 'late'>): { printed?: string[] } =>
+  late && late.printed.length > 0 ? { printed: late.printed } : {};
 
 function paymentFor({ state, paymentState }: OrderRow, amount: Minor): 'paid' | 'refund_due' {
   if (amount < 0 && isReceived(paymentState)) return paymentState;

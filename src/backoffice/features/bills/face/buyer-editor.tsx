@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Buyer } from '#domain/bills/buyer.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { Button } from '../../../components/button.tsx';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { BuyerForm } from './buyer-form.tsx';
@@ -20,6 +20,6 @@ export function BuyerEditor({ orderId, buyer, isIssued }: BuyerEditorProps) {
   const [isOpen, setOpen] = useState(false);
   if (!may(role, 'bill.issue')) return null;
   if (!isOpen)
-    return <Button onClick={() => setOpen(true)}>{buyer ? t.company.change : t.company.add}</Button>;
+    return <LineButton onClick={() => setOpen(true)}>{buyer ? t.company.change : t.company.add}</LineButton>;
   return <BuyerForm orderId={orderId} buyer={buyer} isIssued={isIssued} onClose={() => setOpen(false)} />;
 }

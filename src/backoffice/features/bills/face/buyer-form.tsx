@@ -10,6 +10,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { LineButton } from '../../../components/line-button.tsx';
 import { byLastName, type Faults, fieldsOf, useForm } from '../../../components/use-form.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -70,13 +71,13 @@ export function BuyerForm({ orderId, buyer, isIssued, onClose }: BuyerFormProps)
       <div className={styles.steps}>
         <Button onClick={onClose}>{close}</Button>
         {buyer && (
-          <Button isBusy={isBusy} onClick={() => send(null)}>
+          <LineButton isBusy={isBusy} onClick={() => send(null)}>
             {t.remove}
-          </Button>
+          </LineButton>
         )}
-        <Button look="main" type="submit" isBusy={isBusy}>
+        <LineButton look="main" type="submit" isBusy={isBusy}>
           {isIssued ? t.issueAnew : save}
-        </Button>
+        </LineButton>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatWhen } from '../../../components/format.ts';
 import { useTimed } from '../../../components/now.ts';
 import { useWaitingCommands } from '../../../device/door.ts';
-import { printAgain, usePapers } from '../../../device/papers.ts';
+import { discardPapers, printAgain, usePapers } from '../../../device/papers.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { useOwnPrinters } from '../../print/face/use-own-printers.ts';
@@ -26,6 +26,9 @@ function NotPrinted() {
           <strong>{t.notPrinted(failed.length)}</strong>
           <button type="button" onClick={() => void printAgain(failed)}>
             {t.printAgain}
+          </button>
+          <button type="button" onClick={() => void discardPapers(failed)}>
+            {t.dontPrint}
           </button>
         </p>
       )}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import { CANCELLED } from '#domain/order/order.ts';
-import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { TickIcon } from '../../../components/icons.tsx';
+import { LineButton } from '../../../components/line-button.tsx';
 import type { Faults } from '../../../components/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { groupDigits } from '../orders/payments.ts';
@@ -60,12 +60,12 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
         <RefuseForm isBusy={isBusy} onRefuse={refuse} onBack={() => setRefusing(false)} />
       ) : (
         <div className={styles.steps}>
-          <Button look="main" icon={<TickIcon />} isBusy={isBusy} onClick={confirm}>
+          <LineButton look="main" icon={<TickIcon />} isBusy={isBusy} onClick={confirm}>
             {t.receipts.confirm(total)}
-          </Button>
-          <Button look="danger" isBusy={isBusy} onClick={() => setRefusing(true)}>
+          </LineButton>
+          <LineButton look="danger" isBusy={isBusy} onClick={() => setRefusing(true)}>
             {t.receipts.notReceived}
-          </Button>
+          </LineButton>
         </div>
       )}
     </section>

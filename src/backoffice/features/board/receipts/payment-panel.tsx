@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { Button } from '../../../components/button.tsx';
 import { formatAmount } from '../../../components/format.ts';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isAwaitingPayment } from '../orders/tickets.ts';
@@ -29,9 +29,9 @@ export function RecordPanel({ order }: PanelProps) {
   if (isRecording)
     return <RecordForm key={`${paid} ${due}`} order={order} onBack={() => setRecording(false)} />;
   return (
-    <Button look="tinted" onClick={() => setRecording(true)}>
+    <LineButton look="tinted" onClick={() => setRecording(true)}>
       {t.receipts.recordOf(formatAmount(due, order.store.currency))}
-    </Button>
+    </LineButton>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { MoneyField } from '../../../components/fields/money-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatAmount } from '../../../components/format.ts';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../receipts/face/cash-tendered.tsx';
 import { EqualParts } from '../../receipts/face/equal-parts.tsx';
@@ -72,9 +73,9 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
       </div>
       {method === 'Cash' && <CashTendered amount={typed ?? 0} value={given} onChange={setGiven} />}
       <div className={styles.steps}>
-        <Button look="main" type="submit" isBusy={isBusy}>
+        <LineButton look="main" type="submit" isBusy={isBusy}>
           {t.receipts.recordNow(formatAmount(toNumber(typed ?? 0), currency), t.receipts.methods[method])}
-        </Button>
+        </LineButton>
         <Button onClick={onBack}>{t.receipts.back}</Button>
       </div>
     </form>

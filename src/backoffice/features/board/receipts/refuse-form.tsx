@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { TextField } from '../../../components/fields/text-field.tsx';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './receipts.module.css';
 
@@ -48,9 +49,9 @@ export function RefuseForm({ isBusy, onRefuse, onBack }: RefuseFormProps) {
         onChange={setReason}
       />
       <div className={styles.steps}>
-        <Button look="danger" type="submit" isBusy={isBusy}>
+        <LineButton look="danger" type="submit" isBusy={isBusy}>
           {t.receipts.refuse}
-        </Button>
+        </LineButton>
         <Button onClick={onBack}>{t.receipts.back}</Button>
       </div>
     </form>

@@ -10,6 +10,7 @@ import { billOfOrderQuery, billsKey, issueBill } from '../../../api/bills.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { BillIcon } from '../../../components/icons.tsx';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { Warning } from '../../../components/warning.tsx';
 import { useStore } from '../../../session/current-store.ts';
@@ -34,9 +35,9 @@ export function BillButton({ order, state = order.state }: BillButtonProps) {
   if (!isPossible || !may(role, 'bill.issue')) return null;
   return (
     <>
-      <Button icon={<BillIcon />} onClick={() => setOpen(true)}>
+      <LineButton icon={<BillIcon />} onClick={() => setOpen(true)}>
         {t.one}
-      </Button>
+      </LineButton>
       {isOpen && <BillOf order={order} state={state} onClose={() => setOpen(false)} />}
     </>
   );
@@ -79,13 +80,13 @@ function BillDraft({ order, state, content }: Required<BillButtonProps> & { cont
       {isConfirming && <Warning>{t.notServed(states[state as keyof typeof states])}</Warning>}
       <div className={styles.draftSteps}>
         {isConfirming && <Button onClick={() => setConfirming(false)}>{t.notYet}</Button>}
-        <Button
+        <LineButton
           look="main"
           isBusy={isPending}
           onClick={isServed || isConfirming ? issue : () => setConfirming(true)}
         >
           {isConfirming ? t.issueAnyway : t.issue}
-        </Button>
+        </LineButton>
       </div>
     </>
   );

@@ -4,12 +4,18 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { PRINTABLE, type Printable, type PrinterView } from '#domain/api/printing.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { printersQuery, printOrder } from '../../../api/printers.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, type ButtonProps } from '../../../components/button.tsx';
 import { Choice } from '../../../components/choice.tsx';
 import { PrinterIcon } from '../../../components/icons.tsx';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
+import { useLineLost, useWaitingCommands } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useFloor } from '../../floor/face/use-floor.ts';
+import { useOwnPrinters } from '../../print/face/use-own-printers.ts';
+import { usePrintMade } from '../../print/face/use-print-made.ts';
+import { useDesk } from '../desk/desk-context.ts';
 import styles from './order-sheet.module.css';
 
 interface PrintPanelProps {
@@ -32,15 +38,20 @@ export function PrintPanel({ order, first = 'ticket' }: PrintPanelProps) {
   );
 }
 
-function Printers({ order: { _id: orderId }, first }: Required<PrintPanelProps>) {
+function Printers({ order, first }: Required<PrintPanelProps>) {
   const { printing: t } = useTexts();
+  const orderId = order._id;
+  const isLost = useLineLost();
+  const { printers: own } = useOwnPrinters();
+  const printHere = usePrintHere(order);
   const { storeId, role } = useStore();
   const { say, complain } = useNotice();
   const [what, setWhat] = useState<Printable>(may(role, 'bill.issue') ? first : 'ticket');
   const printable = may(role, 'bill.issue') ? PRINTABLE : PRINTABLE.filter((one) => one !== 'receipt');
   const { data } = useQuery(printersQuery(storeId));
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ _id: printer }: PrinterView) => printOrder(storeId, orderId, { what, printer }),
+    mutationFn: async (printer: PrinterView) =>
+      isLost ? printHere(what, printer) : printOrder(storeId, orderId, { what, printer: printer._id }),
     onSuccess: (_, { name }) => say(t.sent(name)),
     onError: complain,
   });
@@ -56,19 +67,46 @@ function Printers({ order: { _id: orderId }, first }: Required<PrintPanelProps>)
         {data?.printers
           .filter(({ enabled }) => enabled)
           .map((printer) => (
-            <Button key={printer._id} isBusy={isPending} onClick={() => mutate(printer)}>
+            <ButtonOf
+              key={printer._id}
+              isHere={own.some(({ _id }) => _id === printer._id)}
+              isBusy={isPending}
+              onClick={() => mutate(printer)}
+            >
               {printer.name}
-            </Button>
+            </ButtonOf>
           ))}
-        <a
-          className={styles.printHere}
-          href={`/app/print/${storeId}/${orderId}?what=${what}`}
-          target="_blank"
-          rel="noopener"
-        >
-          {t.here}
-        </a>
+        {!isLost && (
+          <a
+            className={styles.printHere}
+            href={`/app/print/${storeId}/${orderId}?what=${what}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t.here}
+          </a>
+        )}
       </div>
     </div>
   );
+}
+
+/** Other devices and the network are reached by the server. */
+const ButtonOf = ({ isHere, ...props }: ButtonProps & { isHere: boolean }) =>
+  isHere ? <Button {...props} /> : <LineButton {...props} />;
+
+/** Prints an order, or all of its table, on this device as far as it knows them. */
+function usePrintHere(order: StaffOrderView) {
+  const { printByHand } = usePrintMade();
+  const shown = useDesk().orders;
+  const table = useFloor().data?.tables.find(({ sitting }) => sitting?._id === order.sitting?._id)?.sitting;
+  const sale = useWaitingCommands().find(({ id }) => id === order._id);
+  return (what: Printable, printer: PrinterView): void => {
+    const isAlone = what === 'ticket' || !order.sitting;
+    const tab = isAlone ? [order] : shown.filter(({ sitting }) => sitting?._id === order.sitting?._id);
+    const paid =
+      isAlone || !table?.paid ? {} : { received: { paid: Math.round(table.paid * 100), method: '' } };
+    const given = sale?.at === 'POST /api/stores/:storeId/sales' ? sale.given.body.given?.bill : table?.bill;
+    printByHand(what, tab, { printer, told: { tips: 0, billNumber: given ?? null, ...paid } });
+  };
 }

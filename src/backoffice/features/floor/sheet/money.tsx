@@ -6,6 +6,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { sittingQuery } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatAmount } from '../../../components/format.ts';
+import { LineButton } from '../../../components/line-button.tsx';
 import sums from '../../../components/sums.module.css';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -95,9 +96,9 @@ function PartLine({ part, sitting }: { part: StaffSitting['parts'][number]; sitt
         {name} <span className={styles.detail}>{t.partStates[part.state]}</span>
       </span>
       {may(role, 'payment.record') && part.state === 'open' && (
-        <Button aria-label={t.dropOf(name, sum)} isBusy={isBusy} onClick={drop}>
+        <LineButton aria-label={t.dropOf(name, sum)} isBusy={isBusy} onClick={drop}>
           {t.drop}
-        </Button>
+        </LineButton>
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import { mergeSitting, moveSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { Dialog } from '../../../components/dialog.tsx';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useUndoNotice } from '../../../components/use-undo-notice.tsx';
 import { Warning } from '../../../components/warning.tsx';
@@ -79,9 +80,9 @@ export function MergeDialog({ table, sitting, tables, onOpen, onDone }: StepDial
           <Warning>{t.mergeHint}</Warning>
           <div className={common.halves}>
             <Button onClick={() => setInto(null)}>{t.notYet}</Button>
-            <Button look="main" isBusy={isBusy} onClick={() => merge(into)}>
+            <LineButton look="main" isBusy={isBusy} onClick={() => merge(into)}>
               {t.mergeNow}
-            </Button>
+            </LineButton>
           </div>
         </>
       ) : (

@@ -4,7 +4,7 @@ import type { StaffSitting } from '#domain/api/sittings.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
-import { recordSittingPayment, sittingQuery, updateSitting } from '../../../api/sittings.ts';
+import { sittingQuery, updateSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { MoneyField } from '../../../components/fields/money-field.tsx';
@@ -18,8 +18,8 @@ import { useTexts } from '../../../texts/index.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../receipts/face/cash-tendered.tsx';
 import { EqualParts, partOf } from '../../receipts/face/equal-parts.tsx';
 import { isWrongUtr, MethodChoice, UtrField, utrIn } from '../../receipts/face/paid-by.tsx';
-import { useSittingStandIn } from '../face/use-floor.ts';
 import styles from './sheet.module.css';
+import { useRecord } from './use-record.ts';
 
 interface RecordPaymentProps {
   sitting: StaffSitting;
@@ -40,7 +40,7 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [key] = useState(newCommandId);
-  const standInFor = useSittingStandIn();
+  const record = useRecord(sitting);
   const dueText = formatAmount(sitting.due ?? 0, currency);
   const due = parseHundredths(sitting.due ?? 0) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
@@ -58,8 +58,7 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
       ...(isWrongUtr(method, draft.reference) ? { reference: receipts.utrFault } : {}),
     }),
     send: () =>
-      recordSittingPayment(
-        { storeId, sittingId: sitting._id },
+      record(
         {
           method,
           amount: toNumber(amount ?? 0),
@@ -69,7 +68,7 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
           ...utrIn(method, draft.reference),
         },
         key,
-        standInFor(sitting._id),
+        { method, amount: amount ?? 0, tip: tip ?? 0, tendered: method === 'Cash' ? tendered : null },
       ),
     onDone: (paid) => {
       updateSitting(client, storeId, paid);

@@ -4,6 +4,7 @@ import { CANCELLED } from '#domain/order/order.ts';
 import { splitSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -63,12 +64,12 @@ export function SplitDialog({ table, sitting, tables, onOpen, onDone }: StepDial
             {fault ?? t.splitHint}
           </p>
           <div className={styles.steps}>
-            <Button look="main" disabled={fault !== null} isBusy={isBusy} onClick={() => send(null)}>
+            <LineButton look="main" disabled={fault !== null} isBusy={isBusy} onClick={() => send(null)}>
               {t.splitBill}
-            </Button>
-            <Button disabled={fault !== null} onClick={() => setChoosing(true)}>
+            </LineButton>
+            <LineButton disabled={fault !== null} onClick={() => setChoosing(true)}>
               {t.splitNext(going.size)}
-            </Button>
+            </LineButton>
           </div>
         </>
       )}

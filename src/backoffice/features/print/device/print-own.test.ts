@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeviceResult } from '#domain/api/printing.ts';
 import type { OwnPaper } from '../../../device/own-paper.ts';
-import { addPapers, leaveToServer, papersNow, printAgain, printedOf } from '../../../device/papers.ts';
+import {
+  addPapers,
+  discardPapers,
+  leaveToServer,
+  papersNow,
+  printAgain,
+  printedOf,
+} from '../../../device/papers.ts';
 import { hasNewOwn, isPrintedAlready, printOwn } from './print-own.ts';
 
 const HERE = {
@@ -81,6 +88,17 @@ test('what broke off comes again only by a tap, says that it may be a copy, and 
   expect(hasNewOwn(HERE)).toBe(true);
   await printOwn(HERE);
   expect(came).toEqual(['COPY? May have been printed already one']);
+});
+
+test('what nobody wants any more is printed neither here nor by the server', async () => {
+  failing = OFF;
+  await addPapers([paper('one', { commandId: 'sale' })]);
+  await printOwn(HERE);
+  await discardPapers(papersNow());
+  failing = null;
+  await printOwn(HERE);
+  expect(came).toEqual([]);
+  expect(printedOf('sale')).toEqual(['ticket:p']);
 });
 
 test('a tap for what has come out meanwhile prints nothing twice', async () => {

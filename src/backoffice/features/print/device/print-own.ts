@@ -31,8 +31,8 @@ export async function printOwn(here: PrinterHere): Promise<void> {
   for (let [paper] = waitingFor(here); paper; [paper] = waitingFor(here)) {
     const begun = changePaper(paper.id, { state: 'begun', hasFailed: false });
     // Paper is never begun twice by itself, also after a crash.
-    if (paper.what !== 'drawer') await begun;
-    const failed = isOver(paper) ? null : await print(here, { lines: linesOf(paper) }, paper);
+    const noted = paper.what === 'drawer' ? undefined : begun;
+    const failed = isOver(paper) ? null : await print(here, { lines: linesOf(paper) }, paper, noted);
     // A drawer is asked to open once, whatever becomes of it.
     if (failed === null || paper.what === 'drawer') void changePaper(paper.id, { state: 'done' });
     else return stopAt(here, paper, failed);

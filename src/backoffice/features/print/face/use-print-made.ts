@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import type { Printable } from '#domain/api/printing.ts';
 import { type Minor, parseHundredths } from '#domain/money/money.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
-import { papersOf } from '#domain/papers/papers-of.ts';
+import {
+  type PaperHere,
+  paperByHand,
+  papersOf,
+  papersOfTable,
+  type Scene,
+} from '#domain/papers/papers-of.ts';
+import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { printersQuery } from '../../../api/printers.ts';
 import { addPapers } from '../../../device/papers.ts';
@@ -15,28 +23,65 @@ interface Paid {
   tendered: Minor | null;
 }
 
-/** Has the printers of this device print an order that it has taken without the line. */
+/** Money that has come for a table. */
+interface TablePaid extends Paid {
+  commandId: string;
+  rounds: readonly StaffOrderView[];
+  /** With the tip. */
+  amount: Minor;
+  told: Pick<Parameters<typeof papersOfTable>[1], 'received' | 'tips' | 'isSettled' | 'billNumber'>;
+}
+
+/** Has the printers of this device print what it has done without the line. */
 export function usePrintMade() {
   const { storeId, profile } = useStore();
   const client = useQueryClient();
   const printersHere = usePrintersHere();
-  return (made: StaffOrderView, paid: Paid | null, billNumber: string | null): void => {
+
+  function print(
+    { commandId, key = commandId }: { commandId: string; key?: string },
+    { orderNo = 0 }: Partial<StaffOrderView>,
+    papersIn: (scene: Scene) => PaperHere[],
+  ): void {
     const printers = client.getQueryData(printersQuery(storeId).queryKey)?.printers;
     const catalogue = client.getQueryData(catalogueQuery(storeId).queryKey);
     if (!printers || !catalogue) return;
     const here = new Set(printersHere.filter((one) => one.storeId === storeId).map((one) => one.printerId));
-    const received = parseHundredths(made.payment.paid ?? 0) ?? 0;
-    const given = paid?.tendered ?? null;
-    const sold = {
-      ...{ isPaid: paid !== null, isCash: paid?.method === 'Cash' && received > 0, billNumber },
-      cash: given === null ? undefined : { given, change: given - received },
-    };
-    const papers = papersOf(made, sold, { profile, catalogue, printers, here });
     void addPapers(
-      papers.map(({ printer, what, lines }, at) => {
-        const of = { commandId: made._id, orderNo: made.orderNo, madeAt: Date.now() + at / 100 };
-        return paperOn(printer, { id: `${made._id} ${at}`, what, lines, ...of });
+      papersIn({ profile, catalogue, printers, here }).map(({ printer, what, lines }, at) => {
+        const of = { commandId, orderNo, madeAt: Date.now() + at / 100 };
+        return paperOn(printer, { id: `${key} ${at}`, what, lines, ...of });
       }),
     );
+  }
+
+  return {
+    /** An order that was taken here. */
+    printMade(made: StaffOrderView, paid: Paid | null, billNumber: string | null): void {
+      const received = parseHundredths(made.payment.paid ?? 0) ?? 0;
+      const sold = { isPaid: paid !== null, ...cashOf(paid, received), billNumber };
+      print({ commandId: made._id }, made, (scene) => papersOf(made, sold, scene));
+    },
+    /** What somebody wants on paper, on a printer of this device. */
+    printByHand(
+      what: Printable,
+      tab: readonly StaffOrderView[],
+      of: Parameters<typeof paperByHand>[2],
+    ): void {
+      print({ commandId: '', key: randomId() }, tab[0] ?? {}, (scene) => paperByHand(what, tab, of, scene));
+    },
+    /** Money for a table, which was recorded here. */
+    printPaid({ commandId, rounds, amount, told, ...paid }: TablePaid): void {
+      const sold = { ...cashOf(paid, amount), ...told };
+      print({ commandId }, rounds[0] ?? {}, (scene) => papersOfTable(rounds, sold, scene));
+    },
+  };
+}
+
+function cashOf(paid: Paid | null, received: Minor) {
+  const given = paid?.tendered ?? null;
+  return {
+    isCash: paid?.method === 'Cash' && received > 0,
+    cash: given === null ? undefined : { given, change: given - received },
   };
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { MoneyField } from '../../../components/fields/money-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { formatAmount } from '../../../components/format.ts';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -120,9 +121,9 @@ function CorrectForm({ receipt, due, onClose, onDone }: CorrectDialogProps) {
       <FormFailure>{form.failure}</FormFailure>
       <div className={common.halves}>
         <Button onClick={onClose}>{receipts.back}</Button>
-        <Button look={isInstead ? 'main' : 'danger'} type="submit" isBusy={form.isBusy}>
+        <LineButton look={isInstead ? 'main' : 'danger'} type="submit" isBusy={form.isBusy}>
           {isInstead ? t.save : t.takeBack}
-        </Button>
+        </LineButton>
       </div>
     </form>
   );

@@ -15,6 +15,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { MoneyField } from '../../../components/fields/money-field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { formatAmount } from '../../../components/format.ts';
+import { LineButton } from '../../../components/line-button.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -114,9 +115,9 @@ function SettleForm({ tab, due, onClose, onDone }: SettleDialogProps) {
       <FormFailure>{form.failure}</FormFailure>
       <div className={common.halves}>
         <Button onClick={onClose}>{receipts.back}</Button>
-        <Button look={how === 'Account' ? 'main' : 'danger'} type="submit" isBusy={form.isBusy}>
+        <LineButton look={how === 'Account' ? 'main' : 'danger'} type="submit" isBusy={form.isBusy}>
           {t.settleNow[how]}
-        </Button>
+        </LineButton>
       </div>
     </form>
   );

@@ -4,9 +4,10 @@ import type { TabReceipts as Listed, ReceiptView } from '#domain/api/corrections
 import type { PaidBy } from '#domain/money/payment.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { receiptsQuery } from '../../../api/corrections.ts';
-import { Button } from '../../../components/button.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { formatDayTime, formatSigned } from '../../../components/format.ts';
+import { LineButton } from '../../../components/line-button.tsx';
+import { useLineLost } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -27,6 +28,7 @@ export function TabReceipts({ tab, seen, due, onChange }: TabReceiptsProps) {
   const { corrections: t } = useTexts();
   const { storeId, role } = useStore();
   const [isSettling, setSettling] = useState(false);
+  const isLost = useLineLost();
   const { data, error, refetch } = useQuery({
     ...receiptsQuery(storeId, tab, seen),
     placeholderData: (before) => before,
@@ -35,7 +37,7 @@ export function TabReceipts({ tab, seen, due, onChange }: TabReceiptsProps) {
     void refetch();
     onChange();
   };
-  if (!may(role, 'payment.record')) return null;
+  if (!may(role, 'payment.record') || (isLost && !data)) return null;
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   const receipts = data?.receipts ?? [];
   if (receipts.length === 0 && due === 0) return null;
@@ -48,7 +50,7 @@ export function TabReceipts({ tab, seen, due, onChange }: TabReceiptsProps) {
           ))}
         </ul>
       )}
-      {due > 0 && <Button onClick={() => setSettling(true)}>{t.settle}</Button>}
+      {due > 0 && <LineButton onClick={() => setSettling(true)}>{t.settle}</LineButton>}
       {isSettling && <SettleDialog tab={tab} due={due} onClose={() => setSettling(false)} onDone={done} />}
     </section>
   );
@@ -89,9 +91,9 @@ function Receipt({ receipt, due, onDone }: ReceiptProps) {
       </span>
       <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       {mayCorrect && (
-        <Button aria-label={text.correctOf(show(amount))} onClick={() => setOpen(true)}>
+        <LineButton aria-label={text.correctOf(show(amount))} onClick={() => setOpen(true)}>
           {text.correct}
-        </Button>
+        </LineButton>
       )}
       {isOpen && <CorrectDialog receipt={receipt} due={due} onClose={() => setOpen(false)} onDone={onDone} />}
     </li>

@@ -1,39 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { CommandAddress } from '#domain/api/calls/contract.ts';
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { type MadeHere, orderMadeHere } from '#domain/commands/order-made-here.ts';
 import { timeOfOwnId } from '#domain/commands/own-ids.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { sessionQuery } from '../../../api/session.ts';
-import { type TakenNumbers, takeNumbers } from '../../../device/numbers.ts';
+import type { Numbered } from '../../../device/keep.ts';
+import type { TakenNumbers } from '../../../device/numbers.ts';
 import { useStore } from '../../../session/current-store.ts';
-
-/** Something may have been written with the numbers. */
-const UNSURE: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'];
 
 /** The numbers that a tablet gives its orders, and how it answers for the server while there is no line. */
 export function useOwnNumbers() {
   const { storeId, isAtTablet, profile } = useStore();
   const client = useQueryClient();
-  const given = useRef(new Map<string, TakenNumbers | null>());
-  const spare = useRef<TakenNumbers | null>(null);
 
-  /** The same key has the same numbers, also when it is sent again. Null where the server gives them. */
-  async function numbersOf(key: string, isBilled: boolean): Promise<TakenNumbers | null> {
-    if (!isAtTablet) return null;
-    const left = spare.current && isBilled === (spare.current.bill !== null) ? spare.current : null;
-    const numbers = given.current.get(key) ?? left ?? (await takeNumbers(isBilled, profile.timeZone));
-    if (numbers === left) spare.current = null;
-    given.current.set(key, numbers);
-    return numbers;
-  }
-
-  /** Of an order that was refused: the next one has them. */
-  function giveBack(key: string, error: unknown): never {
-    if (error instanceof AppError && !UNSURE.includes(error.code))
-      spare.current = given.current.get(key) ?? null;
-    throw error;
+  /** Undefined where the server gives the numbers. */
+  function numbered<At extends CommandAddress>(
+    isBilled: boolean,
+    having: Numbered<At>['with'],
+  ): Numbered<At> | undefined {
+    return isAtTablet
+      ? { numbers: { isOrder: true, isBilled, timeZone: profile.timeZone }, with: having }
+      : undefined;
   }
 
   function standInFor(
@@ -57,7 +46,7 @@ export function useOwnNumbers() {
     };
   }
 
-  return { numbersOf, giveBack, standInFor };
+  return { numbered, standInFor };
 }
 
 /** Null for what can't be ordered: the server says why. */

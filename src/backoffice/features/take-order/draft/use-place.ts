@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
+import type { PlacedOrder, PlaceOrderBody, StaffOrderView } from '#domain/api/order.ts';
 import type { RoundHere } from '#domain/commands/order-made-here.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
@@ -8,7 +8,7 @@ import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { type Order, orderBody } from '#domain/placing/order-body.ts';
 import { type Attempt, type Ports, placeOnce } from '#domain/placing/place-once.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
-import { sell, takeOrder } from '../../../api/orders.ts';
+import { type SoldAt, sell, type TakenAt, takeOrder } from '../../../api/orders.ts';
 import { floorQuery } from '../../../api/sittings.ts';
 import { type Faults, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
@@ -51,12 +51,11 @@ const discountIn = ({ discount }: PaidNow) =>
 
 const soldBy = (paid: PaidNow) => ({ paid: saleOf(paid), ...discountIn(paid) });
 
-const numbersOfSale = ({ orderNo, bill }: TakenNumbers) => ({
-  given: { orderNo, ...(bill === null ? {} : { bill }) },
-});
+const numbersOfSale = ({ orderNo, bill }: TakenNumbers) => ({ orderNo, ...(bill === null ? {} : { bill }) });
 
 const numbersOfOrder = ({ orderNo }: TakenNumbers, round: RoundHere | undefined) => ({
-  given: { orderNo, ...(round && { sitting: round.sitting._id }) },
+  orderNo,
+  ...(round && { sitting: round.sitting._id }),
 });
 
 /** Places the order once, however often the button is pressed and whatever answer gets lost. */
@@ -65,29 +64,35 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
   const client = useQueryClient();
   const { complain } = useNotice();
   const attempt = useRef<Attempt | null>(null);
-  const { numbersOf, giveBack, standInFor } = useOwnNumbers();
+  const { numbered, standInFor } = useOwnNumbers();
   const roundAt = useRoundAt();
-  const printMade = usePrintMade();
+  const { printMade } = usePrintMade();
 
   async function sendOrder(body: PlaceOrderBody, key: string): Promise<PlacedOrder> {
     const round = roundAt(body.table?.iden, key);
-    const own = await numbersOf(key, false);
-    const standIn = own ? standInFor(key, body, own, round && { round }) : undefined;
-    const taken = { ...body, ...(own && numbersOfOrder(own, round)) };
-    const order = await takeOrder(storeId, taken, key, standIn).catch((error) => giveBack(key, error));
-    if (standIn && isSaved(order)) printMade(standIn.made, null, null);
+    let made: StaffOrderView | undefined;
+    const having = numbered<TakenAt>(false, (own) => {
+      const standIn = standInFor(key, body, own, round && { round });
+      made = standIn?.made;
+      return { given: numbersOfOrder(own, round), standIn };
+    });
+    const order = await takeOrder(storeId, body, key, having);
+    if (made && isSaved(order)) printMade(made, null, null);
     return order;
   }
 
   async function sendSale(body: PlaceOrderBody, key: string, paid: PaidNow): Promise<PlacedOrder> {
     // What is due at a table, which has one bill when it goes, only the server knows.
     const isAtTable = roundAt(body.table?.iden, key) !== undefined;
-    const own = await numbersOf(key, !isAtTable);
     const sale = soldBy(paid);
-    const standIn = own && !isAtTable ? standInFor(key, body, own, { sale }) : undefined;
-    const sold = { order: body, ...sale, ...(own && numbersOfSale(own)) };
-    const order = await sell(storeId, sold, key, standIn).catch((error) => giveBack(key, error));
-    if (standIn && isSaved(order)) printMade(standIn.made, paid, own?.bill ?? null);
+    let made: StaffOrderView | undefined;
+    const having = numbered<SoldAt>(!isAtTable, (own) => {
+      const standIn = isAtTable ? undefined : standInFor(key, body, own, { sale });
+      made = standIn?.made;
+      return { given: numbersOfSale(own), standIn };
+    });
+    const order = await sell(storeId, { order: body, ...sale }, key, having);
+    if (made && isSaved(order)) printMade(made, paid, order.bill?.number ?? null);
     return order;
   }
 
