@@ -8,6 +8,7 @@ import {
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { Tab } from '../orders/lock-tab.ts';
 import { type NewOrder, placed } from '../orders/order-change.ts';
+import { takePortions } from '../portions/take-portions.ts';
 import { lockNumbers } from '../tablet-numbers/numbers.ts';
 import { changeOrders } from './change-orders.ts';
 import { EFFECTS } from './effects.ts';
@@ -32,7 +33,8 @@ export function placeAlone(ctx: Ctx, written: NewOrder, also: readonly Also[]): 
       (tx, order) =>
         effect(tx, [placed(order, written)]),
   );
-  const following = [...effects, ...also];
+  const takes: Also[] = written.counted.size > 0 ? [(tx) => takePortions(tx, written)] : [];
+  const following = [...takes, ...effects, ...also];
   if (following.length > 0)
     return withTransaction(ctx, async (tx) => {
       await lockTablet(tx, written);
@@ -51,6 +53,7 @@ export function placeAlone(ctx: Ctx, written: NewOrder, also: readonly Also[]): 
 export async function placeRound(tx: Ctx, tab: Tab, written: NewOrder, also: Also): Promise<OrderRow> {
   await lockTablet(tx, written);
   const order = await insert(tx, written);
+  await takePortions(tx, written);
   await also(tx, order);
   await changeOrders(tx, tab, [placed(order, written)]);
   return order;

@@ -15,6 +15,7 @@ import { ownIdOf } from '../commands/late.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
+import { countedIn } from '../portions/take-portions.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import type { FoundTable } from '../tables/find-table.ts';
 import type { AskedOrder } from './read-order.ts';
@@ -60,11 +61,13 @@ export async function draftOrder(
     ...(ctx.late && ctx.late.printed.length > 0 ? { printed: ctx.late.printed } : {}),
   };
   const idAt = (place: number) => (ownId === null ? uuidV7(ctx.now) : partIdOf(ownId, place));
+  const lines = lineRows(order, decided, { hsn, idAt });
   const written = {
     // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
-    lines: lineRows(order, decided, { hsn, idAt }),
+    lines,
+    counted: countedIn(present, lines),
     entry: {
       storeId,
       at: createdAt,
