@@ -15,6 +15,11 @@ export const MOST_PORTIONS_LEFT = 9_999;
 /** Guests are told of the last ones. */
 export const FEW_PORTIONS = 5;
 
+/** The number that guests are told. Null: there are enough, or nobody counts. */
+export function fewLeft({ left }: Pick<Item, 'left'>): number | null {
+  return left !== undefined && left > 0 && left < FEW_PORTIONS ? left : null;
+}
+
 /** Null: the dish is not counted today. */
 export function leftOn(today: string, { remaining, usual, day }: Omit<Portions, 'itemId'>): number | null {
   return day === today ? remaining : usual;

@@ -4,6 +4,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { findItem } from '../menus/find-items.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
+import { findStore } from '../stores/find-store.ts';
 import { deletePortions, selectPortions, upsertPortions } from './queries.ts';
 import { portionDay } from './take-portions.ts';
 
@@ -27,11 +28,11 @@ export async function setPortions(
   { left, usual }: PortionsBody,
 ): Promise<PortionsView> {
   authorise(ctx, 'item.availability');
-  const { store } = await ctx.services.storeCache.get(ctx.storeId);
-  const day = portionDay(store.timeZone, ctx.now);
   return withTransaction(ctx, async (tx) => {
     const { storeId } = ctx;
     const revision = await bumpRevision(tx, storeId);
+    const { timeZone } = await findStore(tx.db, storeId);
+    const day = portionDay(timeZone, ctx.now);
     await findItem({ ...ctx, db: tx.db }, itemId);
     // The entry takes the store's counters, which an order has before it takes portions.
     await appendLog(tx, storeId, { kind: 'menu', event: { what: 'portions', revision, itemId } });
