@@ -67,7 +67,7 @@ export async function draftOrder(
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
     lines,
-    counted: countedIn(present, lines),
+    counted: countedIn(present, lines, ctx.now),
     entry: {
       storeId,
       at: createdAt,

@@ -2,6 +2,7 @@ import type { Portions } from '#domain/menu/portions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq } from '../../platform/db/drizzle.ts';
 import { portions } from '../../platform/db/schema/menus.ts';
+import { lockPortions, takeCounted } from './take-sql.ts';
 
 export async function selectPortions(db: Db, storeId: string): Promise<Portions[]> {
   return db
@@ -28,20 +29,9 @@ export async function deletePortions(db: Db, storeId: string, itemId: string): P
   await db.delete(portions).where(and(eq(portions.storeId, storeId), eq(portions.itemId, itemId)));
 }
 
-/**
- * Rows are locked in the order of their dishes, so that two orders never wait for each other. `$5`: what has been sold
- * already is taken as far as there is any.
- */
-const TAKE = `
-  with counted as (
-    select item_id from portions where store_id = $1 and item_id = any($2::text[]) order by item_id for update
-  )
-  update portions p
-  set day = $4, remaining = greatest(case when p.day = $4 then p.remaining else p.usual end - a.quantity, 0)
-  from counted c join unnest($2::text[], $3::int[]) as a (item_id, quantity) on a.item_id = c.item_id
-  where p.store_id = $1 and p.item_id = c.item_id and (p.day = $4 or p.usual is not null)
-    and ($5 or case when p.day = $4 then p.remaining else p.usual end >= a.quantity)
-  returning p.item_id as "itemId", p.remaining as left`;
+/** `$5`: what has been sold already is taken as far as there is any. */
+const TAKE = `with counted as (${lockPortions({ store: '$1', items: '$2' })})
+  ${takeCounted({ store: '$1', items: '$2', quantities: '$3', day: '$4', isDone: '$5' })}`;
 
 interface Taking {
   storeId: string;

@@ -33,20 +33,33 @@ export function nextPortions(
 
 /** What an order takes of the dishes that are counted. */
 export function countedIn(
-  { counted }: CachedStore,
+  { store, counted }: CachedStore,
   lines: readonly { itemId: string; quantity: number }[],
+  now: number,
 ): NewOrder['counted'] {
-  if (counted.length === 0) return NOTHING;
+  if (counted.length === 0) return { quantities: new Map(), day: '' };
   const ids = new Set(counted.map(({ itemId }) => itemId));
   const after = lines.filter(({ itemId }) => ids.has(itemId)).map((line) => ({ ...line, discarded: false }));
-  return portionsTaken([{ before: null, after, givesBack: false }]);
+  const quantities = portionsTaken([{ before: null, after, givesBack: false }]);
+  return { quantities, day: portionDay(store.timeZone, now) };
 }
-
-const NOTHING: NewOrder['counted'] = new Map();
 
 /** Takes what the order needs, or refuses it with what there is. Nobody gets the last portion twice. */
 export async function takePortions(tx: Ctx, { counted, order, lines }: NewOrder): Promise<void> {
-  if (counted.size > 0) await take(tx, order.storeId, counted, lines);
+  if (counted.quantities.size > 0) await take(tx, { storeId: order.storeId, ...counted, lines });
+}
+
+type Taken = readonly { itemId: string; left: number }[];
+
+/** Whether guests are shown how many are left, or were before. */
+export const areFew = (quantities: ReadonlyMap<string, number>, taken: Taken): boolean =>
+  taken.some(({ itemId, left }) => Math.min(left, left + (quantities.get(itemId) ?? 0)) < FEW_PORTIONS);
+
+/** Tells open pages. */
+export async function tellFew(tx: Ctx, storeId: string): Promise<void> {
+  const { store } = await tx.services.storeCache.get(storeId);
+  const event = { what: 'portions' as const, revision: store.revision };
+  await appendLog(tx, storeId, { kind: 'menu', event });
 }
 
 /** What changes of orders take, and give back. */
@@ -80,52 +93,32 @@ export async function movePortions(tx: Ctx, changes: readonly OrderChange[]): Pr
     }),
   );
   const named = moving.flatMap(({ after, lines }) => lines?.after ?? stored.get(after.id)?.lines ?? []);
-  if (quantities.size > 0) await take(tx, storeId, quantities, named);
+  if (quantities.size > 0) await take(tx, { storeId, quantities, day: today, lines: named });
 }
 
 const movesPortions = ({ before, after, lines, isPlaced }: OrderChange): boolean =>
   !isPlaced && (lines !== undefined || (before?.state === CANCELLED) !== (after.state === CANCELLED));
 
-async function take(
-  tx: Ctx,
-  storeId: string,
-  quantities: ReadonlyMap<string, number>,
-  lines: readonly Pick<LineRow, 'itemId' | 'itemLabel'>[],
-): Promise<void> {
-  const { store } = await tx.services.storeCache.get(storeId);
-  const day = portionDay(store.timeZone, tx.now);
+interface Taking {
+  storeId: string;
+  quantities: ReadonlyMap<string, number>;
+  day: string;
+  /** Their dishes are named in a refusal. */
+  lines: readonly Pick<LineRow, 'itemId' | 'itemLabel'>[];
+}
+
+async function take(tx: Ctx, taking: Taking): Promise<void> {
   // What was sold without the line has been eaten.
-  const isDone = tx.late !== undefined;
-  const taken = await takeFromPortions(tx.db, { storeId, quantities, day, isDone });
-  await refuseMissing(tx, storeId, {
-    quantities,
-    taken: new Set(taken.map(({ itemId }) => itemId)),
-    lines,
-    day,
-  });
-  const isShown = taken.some(
-    ({ itemId, left }) => Math.min(left, left + (quantities.get(itemId) ?? 0)) < FEW_PORTIONS,
-  );
-  if (!isShown) return;
-  const event = { what: 'portions' as const, revision: store.revision };
-  await appendLog(tx, storeId, { kind: 'menu', event });
+  const taken = await takeFromPortions(tx.db, { ...taking, isDone: tx.late !== undefined });
+  await refuseMissing(tx, taking, new Set(taken.map(({ itemId }) => itemId)));
+  if (areFew(taking.quantities, taken)) await tellFew(tx, taking.storeId);
 }
 
 /** Dishes that are not counted today are there. */
 async function refuseMissing(
   tx: Ctx,
-  storeId: string,
-  {
-    quantities,
-    taken,
-    lines,
-    day,
-  }: {
-    quantities: ReadonlyMap<string, number>;
-    taken: ReadonlySet<string>;
-    lines: readonly Pick<LineRow, 'itemId' | 'itemLabel'>[];
-    day: string;
-  },
+  { storeId, quantities, lines, day }: Taking,
+  taken: ReadonlySet<string>,
 ): Promise<void> {
   if (quantities.size === taken.size) return;
   const left = leftByItem(day, await selectPortions(tx.db, storeId));
