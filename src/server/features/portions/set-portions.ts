@@ -2,7 +2,6 @@ import type { PortionsBody, PortionsView } from '#domain/api/portions.ts';
 import { leftOn } from '#domain/menu/portions.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { findItem } from '../menus/find-items.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { findStore } from '../stores/find-store.ts';
 import { deletePortions, selectPortions, upsertPortions } from './queries.ts';
@@ -33,7 +32,6 @@ export async function setPortions(
     const revision = await bumpRevision(tx, storeId);
     const { timeZone } = await findStore(tx.db, storeId);
     const day = portionDay(timeZone, ctx.now);
-    await findItem({ ...ctx, db: tx.db }, itemId);
     // The entry takes the store's counters, which an order has before it takes portions.
     await appendLog(tx, storeId, { kind: 'menu', event: { what: 'portions', revision, itemId } });
     if (left === null) await deletePortions(tx.db, storeId, itemId);
