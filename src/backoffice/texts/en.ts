@@ -33,6 +33,7 @@ import { operatorEn } from './en/operator.ts';
 import { palette } from './en/palette.ts';
 import { photoMenuEn } from './en/photo-menu.ts';
 import { planEn } from './en/plan.ts';
+import { portionsEn } from './en/portions.ts';
 import { printingEn } from './en/printing.ts';
 import { privacyEn } from './en/privacy.ts';
 import { receiptsEn } from './en/receipts.ts';
@@ -347,6 +348,7 @@ export const en = {
   bills,
   staff,
   dishLines: dishLinesEn,
+  portions: portionsEn,
   photoMenu: photoMenuEn,
   editor,
 };

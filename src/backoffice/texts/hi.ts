@@ -30,6 +30,7 @@ import { operatorHi } from './hi/operator.ts';
 import { palette } from './hi/palette.ts';
 import { photoMenuHi } from './hi/photo-menu.ts';
 import { planHi } from './hi/plan.ts';
+import { portionsHi } from './hi/portions.ts';
 import { printingHi } from './hi/printing.ts';
 import { privacyHi } from './hi/privacy.ts';
 import { receiptsHi } from './hi/receipts.ts';
@@ -420,6 +421,7 @@ export const hi: Texts = {
   bills,
   staff,
   dishLines: dishLinesHi,
+  portions: portionsHi,
   photoMenu: photoMenuHi,
   editor,
 };

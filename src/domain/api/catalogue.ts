@@ -27,7 +27,7 @@ const list = <T extends z.ZodMiniType>(schema: T, most: number) =>
 /** The domain's fields by their names on the wire. A schema with other fields does not compile. */
 type MenuKey = '_id' | 'activeStartTime' | 'activeEndTime' | Exclude<keyof Menu, 'id' | 'start' | 'end'>;
 type CategoryKey = '_id' | Exclude<keyof Category, 'id'>;
-type ItemKey = '_id' | 'configs' | Exclude<keyof Item, 'id' | 'groups'>;
+type ItemKey = '_id' | 'configs' | Exclude<keyof Item, 'id' | 'groups' | 'left'>;
 
 const optionInput = z.strictObject({
   _id: optional(id),
@@ -244,10 +244,12 @@ export const itemView = z.object({
   spice: z.optional(spice),
   /** Guests are not sent it. */
   hsn: z.optional(z.string()),
+  /** How many portions are left today, where they are counted. Only guests are sent it. */
+  left: z.optional(z.number()),
   translations,
   tagTranslations: z.optional(z.record(z.string(), translations)),
   configs: z.array(groupView),
-} satisfies Record<ItemKey, z.ZodMiniType>);
+} satisfies Record<ItemKey | 'left', z.ZodMiniType>);
 
 const categoryView = z.object({
   _id: z.string(),

@@ -4,7 +4,7 @@ import type { FloorTable, OutsideView, SittingView } from './sittings.ts';
 /** A change of a store's pages. If a page has missed several changes, only the revision is sent. */
 export interface PageChange {
   revision: number;
-  what?: 'catalogue' | 'item' | 'profile' | 'tables';
+  what?: 'catalogue' | 'item' | 'portions' | 'profile' | 'tables';
   itemId?: string;
 }
 

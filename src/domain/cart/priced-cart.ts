@@ -1,5 +1,5 @@
 import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '../menu/menu.ts';
-import type { Selection } from '../menu/options.ts';
+import { type Selection, sumOf } from '../menu/options.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
 import { shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
@@ -24,6 +24,8 @@ export interface CartLineNow {
   trouble: Trouble | null;
   /** Why it is unavailable, in the store's words. */
   state: string | null;
+  /** How many are left, where the cart has more. */
+  left: number | null;
 }
 
 export function cartLines(
@@ -34,7 +36,7 @@ export function cartLines(
   return entries.map((entry) => {
     const key = lineKey(entry);
     const found = findItem(menus, entry.itemId);
-    const gone = { key, entry, found, selections: entry.selections, present: null };
+    const gone = { key, entry, found, selections: entry.selections, present: null, left: null };
     if (!found) return { ...gone, trouble: 'gone', state: null };
     if (!isOrderable(found, at.minuteOfDay, at.now)) {
       return { ...gone, trouble: 'gone', state: itemStateAt(found.item, at.now) };
@@ -53,8 +55,14 @@ export function cartLines(
       contents: options.map(({ label }) => label),
     }));
     const present = { ...priceable, ...priceLine(priceable) };
-    return { key, entry, found, selections, present, trouble: null, state: null };
+    const left = tooMany(found.item, entries) ? (found.item.left ?? null) : null;
+    return { key, entry, found, selections, present, trouble: null, state: null, left };
   });
+}
+
+function tooMany({ id, left }: FoundItem['item'], entries: CartEntry[]): boolean {
+  const asked = entries.filter(({ itemId }) => itemId === id).map(({ quantity }) => quantity);
+  return left !== undefined && sumOf(asked) > left;
 }
 
 /** Prices the cart as it was shown: each line at the price at which it was added, less what the table has off. */

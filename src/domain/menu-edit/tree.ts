@@ -102,7 +102,7 @@ function categoryFields({ _id, label, translations, order, items, ...fields }: C
   return fields;
 }
 
-function itemFields({ _id, label, translations, order, configs, state, until, ...fields }: ItemView) {
+function itemFields({ _id, label, translations, order, configs, state, until, left, ...fields }: ItemView) {
   return { ...fields, availability: until === undefined ? { state } : { state, until } };
 }
 

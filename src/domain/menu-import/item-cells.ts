@@ -31,7 +31,7 @@ const PHOTO = /^(?:\/(?!\/)|https:\/\/[^/])[^\s"'<>\\]*$/;
 const LONGEST_ADDRESS = 2048;
 const MOST_PHOTOS = 20;
 
-const BY_FIELD: CellsByField<ItemView> = {
+const BY_FIELD: CellsByField<Omit<ItemView, 'left'>> = {
   _id: {},
   label: {
     Item: {

@@ -48,6 +48,8 @@ export interface Item extends Diet {
   groups: OptionGroup[];
   /** HSN or SAC. Null: that of its category. */
   hsn: string | null;
+  /** How many portions are left today, where they are counted. Only guests' menus have it. */
+  left?: number | undefined;
   translations: Translations;
   /** By tag. */
   tagTranslations: Record<string, Translations>;

@@ -329,6 +329,8 @@ export const ACCESS: Record<string, Access> = {
   readRevision: OFFICE,
   restoreRevision: OFFICE,
   'updateItem/availability': EVERYBODY,
+  listPortions: EVERYBODY,
+  setPortions: EVERYBODY,
   'updateItem/text': OFFICE,
   uploadImage: OFFICE,
   proposeDrawings: OFFICE,

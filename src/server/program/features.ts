@@ -36,6 +36,7 @@ import { payments } from '../features/payments/feature.ts';
 import { pictures } from '../features/pictures/feature.ts';
 import { placing } from '../features/placing/feature.ts';
 import { plans } from '../features/plans/feature.ts';
+import { portions } from '../features/portions/feature.ts';
 import { printing } from '../features/printing/feature.ts';
 import { questions } from '../features/questions/feature.ts';
 import { receipts } from '../features/receipts/feature.ts';
@@ -80,6 +81,7 @@ const platform: Feature = {
 const OTHERS: readonly Feature[] = [
   pictures,
   menus,
+  portions,
   listings,
   orders,
   orderChanges,

@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
+import { useState } from 'react';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { Dropdown } from '../../components/dropdown.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useAvailability, useSoldOutTimes } from '../menu-editor/face/use-availability.ts';
+import { CountDialog } from '../portions/face/count-dialog.tsx';
 import styles from './items-page.module.css';
 import { isSoldOut } from './rows.ts';
 
@@ -12,6 +14,7 @@ export function Availability({ item }: { item: ItemView }) {
   const t = useTexts();
   const { sellOut, makeAvailable, isPending } = useAvailability();
   const times = useSoldOutTimes();
+  const [isCounting, setCounting] = useState(false);
   if (isSoldOut(item)) {
     return (
       <Button
@@ -25,20 +28,25 @@ export function Availability({ item }: { item: ItemView }) {
     );
   }
   return (
-    <Dropdown position="bottom-end" width={260}>
-      <Menu.Target>
-        <Button className={styles.toggle} aria-label={t.items.markSoldOutOf(item.label)} isBusy={isPending}>
-          {t.items.markSoldOut}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t.items.howLong}</Menu.Label>
-        {times.map(({ until, text }) => (
-          <Menu.Item key={text} onClick={() => sellOut(item, until)}>
-            {text}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Dropdown>
+    <>
+      <Dropdown position="bottom-end" width={260}>
+        <Menu.Target>
+          <Button className={styles.toggle} aria-label={t.items.markSoldOutOf(item.label)} isBusy={isPending}>
+            {t.items.markSoldOut}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t.items.howLong}</Menu.Label>
+          {times.map(({ until, text }) => (
+            <Menu.Item key={text} onClick={() => sellOut(item, until)}>
+              {text}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setCounting(true)}>{t.portions.count}</Menu.Item>
+        </Menu.Dropdown>
+      </Dropdown>
+      {isCounting && <CountDialog dish={item} onClose={() => setCounting(false)} />}
+    </>
   );
 }

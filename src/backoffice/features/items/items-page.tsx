@@ -15,6 +15,7 @@ import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCatalogue } from '../menu-editor/face/use-catalogue.ts';
 import { useOwnPicture } from '../menu-editor/face/use-own-picture.ts';
+import { Left } from '../portions/face/left.tsx';
 import { Price, StateText } from './about-item.tsx';
 import { Availability } from './availability.tsx';
 import styles from './items-page.module.css';
@@ -125,7 +126,8 @@ function ItemRow({ item }: { item: ItemView }) {
             </strong>
           ) : (
             <Price item={item} />
-          )}
+          )}{' '}
+          <Left itemId={item._id} />
         </p>
       </div>
       {may(role, 'item.availability') && <Availability item={item} />}

@@ -45,7 +45,7 @@ export function parseRefusal(error: AppError, texts: OrderTexts, language: Langu
     case 'OPTIONS_INVALID':
       return { ...plain, trouble: message, isStale: true };
     case 'ITEM_UNAVAILABLE':
-      return { ...plain, trouble: [message, ...labelsOf(details)].join(' '), isStale: true };
+      return { ...plain, trouble: [message, ...labelsOf(details, texts)].join(' '), isStale: true };
     case 'STORE_CLOSED':
       return {
         ...plain,
@@ -106,9 +106,12 @@ function parseFields(details: Record<string, unknown>, message: string, texts: O
   return { faults, isTableUnknown, trouble: others.join(' ') || (fields.length === 0 ? message : '') };
 }
 
-function labelsOf(details: Record<string, unknown>): string[] {
-  const items = (details['items'] ?? []) as { itemLabel: string }[];
-  return items.length > 0 ? [`(${items.map(({ itemLabel }) => itemLabel).join(', ')})`] : [];
+function labelsOf(details: Record<string, unknown>, texts: OrderTexts): string[] {
+  const items = (details['items'] ?? []) as { itemLabel: string; left?: number }[];
+  const told = items.map(({ itemLabel, left }) =>
+    left ? `${itemLabel}: ${texts.cart.left(left)}` : itemLabel,
+  );
+  return told.length > 0 ? [`(${told.join(', ')})`] : [];
 }
 
 function waiting(details: Record<string, unknown>, texts: OrderTexts): string {

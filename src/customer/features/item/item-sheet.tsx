@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { type CartEntry, lineKey } from '#domain/cart/cart.ts';
+import { type CartEntry, lineKey, MOST_QUANTITY } from '#domain/cart/cart.ts';
 import {
   askedGroups,
   baseOf,
@@ -94,6 +94,7 @@ export function ItemSheet(props: Props) {
         <Stepper
           quantity={quantity}
           least={1}
+          most={item.left ?? MOST_QUANTITY}
           onChange={setQuantity}
           lessLabel={order.item.less}
           moreLabel={order.item.more}

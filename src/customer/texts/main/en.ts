@@ -67,6 +67,7 @@ export const main = {
     add: 'Add',
     addItem: (item: string) => `Add ${item}`,
     soldOut: 'Sold out',
+    left: (count: number) => `${count} left`,
     notAvailable: 'Not available',
     viewMore: 'View More',
     viewItem: (item: string) => `View more of ${item}`,

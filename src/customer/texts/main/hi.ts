@@ -65,6 +65,7 @@ export const main: Texts = {
     add: 'जोड़ें',
     addItem: (item) => `${item} जोड़ें`,
     soldOut: 'ख़त्म',
+    left: (count) => `${count} बाकी`,
     notAvailable: 'उपलब्ध नहीं',
     viewMore: 'और देखें',
     viewItem: (item) => `${item} के बारे में और देखें`,

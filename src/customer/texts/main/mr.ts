@@ -65,6 +65,7 @@ export const main: Texts = {
     add: 'घ्या',
     addItem: (item) => `${item} घ्या`,
     soldOut: 'संपले',
+    left: (count) => `${count} शिल्लक`,
     notAvailable: 'उपलब्ध नाही',
     viewMore: 'आणखी पहा',
     viewItem: (item) => `${item} बद्दल आणखी पहा`,

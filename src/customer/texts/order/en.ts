@@ -33,6 +33,7 @@ export const order = {
     emptyTitle: 'Cart is empty',
     emptyText: 'Look like you have no items in your shopping cart',
     items: 'Your items',
+    left: (count: number) => `only ${count} left`,
     more: (item: string) => `One more ${item}`,
     less: (item: string) => `One ${item} less`,
     edit: 'Edit',

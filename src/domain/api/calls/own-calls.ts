@@ -37,6 +37,7 @@ export { otpCalls } from './otp.ts';
 export { ownAccountCalls } from './own-account.ts';
 export { paymentCalls } from './payments.ts';
 export { planCalls, storePlanCalls } from './plans.ts';
+export { portionCalls } from './portions.ts';
 export { printerCalls } from './printers.ts';
 export { questionCalls } from './questions.ts';
 export { refundCalls } from './refunds.ts';

@@ -1,3 +1,4 @@
+import type { Portions } from '#domain/menu/portions.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type Column, getTableColumns } from '../../platform/db/drizzle.ts';
@@ -13,7 +14,13 @@ export interface HeadRow {
   orderTypes: Pick<OrderType, 'otpAuthentication' | 'otpOnOrder' | 'asks'>[];
   /** Whether it has written a story. */
   hasStories: boolean;
+  counted: Portions[];
 }
+
+const counted = (
+  store: string,
+) => `(select json_agg(json_build_object('itemId', p.item_id, 'remaining', p.remaining, 'usual', p.usual, 'day', p.day)
+    order by p.item_id) from portions p where p.store_id = ${store}) as head_counted`;
 
 const COLUMNS = HEAD_COLUMNS.map((key) => [key, getTableColumns(stores)[key] as Column] as const);
 const HEADS = `select ${COLUMNS.map(([, { name }]) => `s."${name}"`).join(', ')},
@@ -21,6 +28,7 @@ const HEADS = `select ${COLUMNS.map(([, { name }]) => `s."${name}"`).join(', ')}
     from menus m where m.store_id = s.store_id) as head_menus,
   (select json_agg(json_build_object('otpAuthentication', t.otp_authentication, 'otpOnOrder', t.otp_on_order, 'asks', t.asks))
     from order_types t where t.store_id = s.store_id and t.active) as head_types,
+  ${counted('s.store_id')},
   exists (select from blog_posts b where b.store_id = s.store_id) as head_posts
   from stores s where s.store_id = any($1::uuid[])`;
 
@@ -45,19 +53,32 @@ export async function selectHeads({ $client }: Db, storeIds: string[]): Promise<
           menus: (row['head_menus'] ?? []) as MenuHours[],
           orderTypes: (row['head_types'] ?? []) as HeadRow['orderTypes'],
           hasStories: row['head_posts'] as boolean,
+          counted: (row['head_counted'] ?? []) as Portions[],
         },
       ];
     }),
   );
 }
 
-export async function selectRevisions({ $client }: Db, storeIds: string[]): Promise<Map<string, number>> {
-  const { rows } = await $client.query<{ store_id: string; revision: number }>({
+export type Moved = Pick<HeadRow, 'counted'> & { revision: number };
+
+/** What changes most: the revision, and how many portions are left. */
+export async function selectRevisions({ $client }: Db, storeIds: string[]): Promise<Map<string, Moved>> {
+  const { rows } = await $client.query<{
+    store_id: string;
+    revision: number;
+    head_counted: Portions[] | null;
+  }>({
     name: 'revisions of stores',
-    text: 'select store_id, revision from stores where store_id = any($1::uuid[])',
+    text: `select store_id, revision, ${counted('stores.store_id')} from stores where store_id = any($1::uuid[])`,
     values: [storeIds],
   });
-  return new Map(rows.map(({ store_id: storeId, revision }) => [storeId, revision]));
+  return new Map(
+    rows.map(({ store_id: storeId, revision, head_counted: portions }) => [
+      storeId,
+      { revision, counted: portions ?? [] },
+    ]),
+  );
 }
 
 export async function selectSlugs({ $client }: Db, slugs: string[]): Promise<Map<string, string>> {

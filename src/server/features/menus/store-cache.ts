@@ -4,6 +4,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
+import { findCounted } from '../portions/take-portions.ts';
 import { findBilling, findStore, findStoreIdByKey, findStoreIdBySlug } from '../stores/find-store.ts';
 import { openableOf } from '../stores/views.ts';
 import { findStoriesOfMenu } from '../stories/read-stories.ts';
@@ -157,6 +158,7 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
     const catalogue = await withOwnPictures(db, storeId, sold);
     const tables = await findTables(db, storeId);
     const stories = await findStoriesOfMenu(db, storeId, now);
+    const counted = await findCounted(db, storeId);
     return {
       store,
       catalogue,
@@ -164,6 +166,7 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
       ...billing,
       tables,
       stories,
+      counted,
       openingAt: cachedOpening(openableOf(store)),
     };
   });

@@ -11,6 +11,7 @@ import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
 import type { StoreState } from '../../platform/ports/pages.ts';
 import { isOrderingPlan } from '../../platform/site/plan-features.ts';
+import { leftToday, nextPortions } from '../portions/take-portions.ts';
 import { cachedJson } from './cached-json.ts';
 import { findHead, loadStore, menusServedAt, storePageView } from './store-page.ts';
 
@@ -44,7 +45,7 @@ export async function describeHead(ctx: Ctx, head: StoreHead): Promise<StoreNow>
 /** What a page shows besides the dishes. All of it is in `state`, or in the revision. */
 async function describe<M extends MenuHours>(
   ctx: Ctx,
-  { store, stories, openingAt }: Pick<StoreHead, 'store' | 'stories' | 'openingAt'>,
+  { store, stories, openingAt, counted }: Pick<StoreHead, 'store' | 'stories' | 'openingAt' | 'counted'>,
   all: M[],
 ) {
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
@@ -61,7 +62,8 @@ async function describe<M extends MenuHours>(
   const hasStories = stories.firstAt !== null && stories.firstAt <= ctx.now;
   const ids = menus.map(({ id }) => id);
   const isOrdering = isOrderingPlan(ctx.services, store, ctx.now);
-  const state = JSON.stringify([ids, opening, estimate, popular, story?.id, hasStories, isOrdering]);
+  const left = leftToday(store.timeZone, ctx.now, counted);
+  const state = JSON.stringify([left, ids, opening, estimate, popular, story?.id, hasStories, isOrdering]);
   const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(all, minuteOfDay));
   const shown = { opening, popular, fittingMenu: fitting, hasStories, estimate };
   return { menus, fitting, revision: store.revision, state, story, menuChangesAt, shown };
@@ -81,6 +83,7 @@ async function loadNow(ctx: Ctx, cached: CachedStore): Promise<LoadedStore> {
     nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
     menuChangesAt,
+    nextPortions(cached, ctx.now),
   ]);
   return {
     cached,

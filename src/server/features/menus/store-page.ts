@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#domain/menu/menu.ts';
 import { startingPrice } from '#domain/menu/options.ts';
+import { menuWithLeft } from '#domain/menu/portions.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
 import { nextTypeResume } from '#domain/store/type-pauses.ts';
 import { earliest, formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
@@ -12,6 +13,7 @@ import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
 import type { AskedPage } from '../../platform/ports/pages.ts';
 import { isOrderingPlan } from '../../platform/site/plan-features.ts';
+import { leftToday, nextPortions } from '../portions/take-portions.ts';
 import { findStoreIdByMenu, parseStoreId } from '../stores/find-store.ts';
 import { storeViewForGuests } from '../stores/views.ts';
 import { cachedJson } from './cached-json.ts';
@@ -23,8 +25,8 @@ export async function findHead({ services }: Ctx, slug: string): Promise<StoreHe
 }
 
 /** The whole store, as it was when its head was read or later. */
-export function loadStore({ services }: Ctx, { store }: StoreHead): Promise<CachedStore> {
-  return services.storeCache.getSince(services.db, store.storeId, store.revision);
+export async function loadStore({ services }: Ctx, { store, counted }: StoreHead): Promise<CachedStore> {
+  return { ...(await services.storeCache.getSince(services.db, store.storeId, store.revision)), counted };
 }
 
 /** Serves the menus of a minute of the store's day, now where it is null. */
@@ -111,13 +113,15 @@ function render(ctx: Ctx, head: StoreHead, ids: string[], kept: Kept): Promise<C
   // Other programs may learn later than the revision that a plan no longer lets guests order.
   const isOrdering = isOrderingPlan(ctx.services, head.store, ctx.now);
   const address = [...kept.address, isOrdering];
-  return cachedJson(ctx, { storeId, revision, ...kept, address }, async () => {
+  const state = `${kept.state} ${JSON.stringify(leftToday(head.store.timeZone, ctx.now, head.counted))}`;
+  return cachedJson(ctx, { storeId, revision, ...kept, address, state }, async () => {
     const cached = await loadStore(ctx, head);
     const menus = menusOf(cached, ids);
     return {
       revision: cached.store.revision,
-      state: kept.state,
+      state,
       validUntil: earliest([
+        nextPortions(cached, ctx.now),
         nextStateChange(menus, ctx.now),
         nextTypeResume(cached.store.pausedTypes, ctx.now),
       ]),
@@ -137,9 +141,10 @@ const menusOf = ({ catalogue }: CachedStore, ids: string[]): Menu[] =>
   catalogue.menus.filter(({ id, active }) => active && ids.includes(id));
 
 export function storePageView(ctx: Ctx, cached: CachedStore, menus: Menu[]): StorePage {
+  const left = leftToday(cached.store.timeZone, ctx.now, cached.counted);
   return {
     profile: storeViewForGuests(cached, ctx.now),
-    menus: menus.map((menu) => menuForGuests(menu, ctx.now)),
+    menus: menus.map((menu) => menuForGuests(menuWithLeft(menu, left), ctx.now)),
     viewMode: cached.store.viewOnly || !isOrderingPlan(ctx.services, cached.store, ctx.now),
   };
 }

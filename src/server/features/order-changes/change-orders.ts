@@ -13,6 +13,7 @@ import {
   type OrderChange,
   unchanged,
 } from '../orders/order-change.ts';
+import { movePortions } from '../portions/take-portions.ts';
 import { levelTab } from '../tabs/level-tab.ts';
 import { dropHeldParts } from '../tabs/part-state.ts';
 import { EFFECTS } from './effects.ts';
@@ -39,6 +40,7 @@ export async function changeOrders(tx: Ctx, tab: Tab, plan: readonly OrderChange
     for (const event of log) await appendLog(tx, tab.storeId, { kind: 'order', orderId: after.id, event });
   if (isOfMoney) await settleTabs(tx, tab, written);
   if (isAnew) await issueAgain(tx, await lockTab(tx, tab.storeId, tab.id));
+  await movePortions(tx, written);
   for (const effect of EFFECTS) await effect(tx, written);
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { columnsOf, createRecord } from '../../platform/db/hot-statements.ts';
 import { idempotencyKeys, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import type { NewOrder } from '../orders/order-change.ts';
+import { lockPortions, takeCounted } from '../portions/take-sql.ts';
 import { takeFromBlock } from '../tablet-numbers/take-from-block.ts';
 
 const keyRecord = createRecord(idempotencyKeys);
@@ -14,7 +15,7 @@ const logRecord = createRecord(storeLog);
  * its log entry. Writes nothing if the key is used (it waits for a request that is using it) or if the store has
  * changed since the order was priced.
  */
-const placeWith = (numbers: string) => `
+const placeWith = (numbers: string, more = '') => `
   with present as (
     select store_id from stores where store_id = $1 and revision = $6 for share
   ), ${numbers}, placed as (
@@ -26,8 +27,9 @@ const placeWith = (numbers: string) => `
   ), logged as (
     insert into store_log (${columnsOf(storeLog)}) select ${columnsOf(storeLog, 'made')} from numbers,
       jsonb_populate_record(null::store_log, $5 || jsonb_build_object('seq', log_seq)) made
-  )
-  select order_no as "orderNo" from numbers`;
+  )${more}`;
+
+const NUMBER = `select order_no as "orderNo" from numbers`;
 
 const claimedFrom = (source: string) => `claimed as (
     insert into idempotency_keys (${columnsOf(idempotencyKeys)}) select ${columnsOf(idempotencyKeys, 'made')}
@@ -35,20 +37,33 @@ const claimedFrom = (source: string) => `claimed as (
     on conflict do nothing returning store_id
   )`;
 
-const PLACE = placeWith(`${claimedFrom('present')}, numbers as (
+const NEXT = `${claimedFrom('present')}, numbers as (
     update store_counters set order_no = order_no + 1, log_seq = log_seq + 1
     where store_id = $1 and exists (select from claimed) returning order_no, log_seq
-  )`);
+  )`;
+const PLACE = placeWith(NEXT, NUMBER);
+
+/** Portions come after the numbers, as in all that takes both. There are never less than none, which undoes the whole order. */
+const PLACE_COUNTED = placeWith(
+  NEXT,
+  `, counted as (${lockPortions({ store: '$1', items: '$7', if: 'exists (select from numbers)' })}), taken as (
+    ${takeCounted({ store: '$1', items: '$7', quantities: '$8', day: '$9' })}
+  )
+  select order_no as "orderNo", (select json_agg(json_build_object('itemId', "itemId", 'left', "left")) from taken) as taken
+  from numbers`,
+);
 
 /**
  * The number is the tablet's. It is gone even if the key turns out to be used: a gap does no harm, and a key without an
  * order would.
  */
-const PLACE_AT_TABLET =
-  placeWith(`given as (${takeFromBlock(['$1', '$7', '$8'], 'exists (select from present)')}), ${claimedFrom('given')}, numbers as (
+const PLACE_AT_TABLET = placeWith(
+  `given as (${takeFromBlock(['$1', '$7', '$8'], 'exists (select from present)')}), ${claimedFrom('given')}, numbers as (
     update store_counters set log_seq = log_seq + 1 from given
     where store_counters.store_id = $1 and exists (select from claimed) returning given.order_no, log_seq
-  )`);
+  )`,
+  NUMBER,
+);
 
 /** The order's number; null if the key is used or the store has moved on from that revision. */
 export async function insertPlaced(
@@ -62,4 +77,25 @@ export async function insertPlaced(
     : { name: 'place order', text: PLACE, values };
   const { rows } = await $client.query<{ orderNo: number }>(asked);
   return rows[0]?.orderNo ?? null;
+}
+
+export interface PlacedCounted {
+  orderNo: number | null;
+  /** What is left of the dishes of which portions were taken. */
+  taken: { itemId: string; left: number }[];
+}
+
+/** The same with its portions. Fails on the check of the portions if there are not enough. */
+export async function insertCounted(
+  { $client }: Db,
+  { key, order, lines, entry, counted: { quantities, day } }: NewOrder,
+): Promise<PlacedCounted> {
+  const parts = [keyRecord(key), orderRecord(order), lines.map(lineRecord), logRecord(entry)];
+  const values = [order.storeId, ...parts.map((part) => JSON.stringify(part)), order.revision];
+  const { rows } = await $client.query<{ orderNo: number; taken: PlacedCounted['taken'] | null }>({
+    name: 'place counted order',
+    text: PLACE_COUNTED,
+    values: [...values, [...quantities.keys()], [...quantities.values()], day],
+  });
+  return { orderNo: rows[0]?.orderNo ?? null, taken: rows[0]?.taken ?? [] };
 }

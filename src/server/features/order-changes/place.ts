@@ -5,13 +5,15 @@ import {
   withOneStatement,
   withTransaction,
 } from '../../platform/context/context.ts';
+import { isCheckViolation } from '../../platform/db/errors.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { Tab } from '../orders/lock-tab.ts';
 import { type NewOrder, placed } from '../orders/order-change.ts';
+import { areFew, takePortions, tellFew } from '../portions/take-portions.ts';
 import { lockNumbers } from '../tablet-numbers/numbers.ts';
 import { changeOrders } from './change-orders.ts';
 import { EFFECTS } from './effects.ts';
-import { insertPlaced } from './place-queries.ts';
+import { insertCounted, insertPlaced } from './place-queries.ts';
 import { insertInSteps, insertTogether } from './step-queries.ts';
 
 /** Another request took the key, or the store has changed. */
@@ -33,13 +35,10 @@ export function placeAlone(ctx: Ctx, written: NewOrder, also: readonly Also[]): 
         effect(tx, [placed(order, written)]),
   );
   const following = [...effects, ...also];
-  if (following.length > 0)
-    return withTransaction(ctx, async (tx) => {
-      await lockTablet(tx, written);
-      const order = await insert(tx, written);
-      for (const follow of following) await follow(tx, order);
-      return order;
-    });
+  const isCounted = written.counted.quantities.size > 0;
+  if (isCounted && following.length === 0 && !cluster && !written.tablet && !ctx.late)
+    return placeCounted(ctx, written);
+  if (following.length > 0 || isCounted) return placeAndFollow(ctx, written, following);
   if (cluster)
     return cluster.at(written.order.storeId, (db) =>
       withTransaction({ ...ctx, db }, (tx) => insert(tx, written, insertTogether)),
@@ -47,10 +46,39 @@ export function placeAlone(ctx: Ctx, written: NewOrder, also: readonly Also[]): 
   return withOneStatement(ctx, (tx) => insert(tx, written));
 }
 
+function placeAndFollow(ctx: Ctx, written: NewOrder, following: readonly Also[]): Promise<OrderRow> {
+  return withTransaction(ctx, async (tx) => {
+    await lockTablet(tx, written);
+    const order = await insert(tx, written);
+    await takePortions(tx, written);
+    for (const follow of following) await follow(tx, order);
+    return order;
+  });
+}
+
+/** One statement, too, while there are enough portions. Where there are not, the transaction says how many there are. */
+async function placeCounted(ctx: Ctx, written: NewOrder): Promise<OrderRow> {
+  const { storeId } = written.order;
+  try {
+    const { order, taken } = await withOneStatement(ctx, async (tx) => {
+      const { orderNo, taken } = await insertCounted(tx.db, written);
+      return { order: placedAs(tx, written, orderNo), taken };
+    });
+    // The order stands, also if pages are told only by their next reading.
+    if (areFew(written.counted.quantities, taken))
+      await withTransaction(ctx, (tx) => tellFew(tx, storeId)).catch(() => {});
+    return order;
+  } catch (error) {
+    if (!isCheckViolation(error, 'portions_remaining')) throw error;
+    return placeAndFollow(ctx, written, []);
+  }
+}
+
 /** Writes the next round of a locked table, whose earlier ones are `tab.orders`, and what follows from it. */
 export async function placeRound(tx: Ctx, tab: Tab, written: NewOrder, also: Also): Promise<OrderRow> {
   await lockTablet(tx, written);
   const order = await insert(tx, written);
+  await takePortions(tx, written);
   await also(tx, order);
   await changeOrders(tx, tab, [placed(order, written)]);
   return order;
@@ -67,7 +95,11 @@ async function insert(
   write = tx.services.cluster ? insertInSteps : insertPlaced,
 ): Promise<OrderRow> {
   const orderNo = await write(tx.db, written);
+  return placedAs(tx, written, orderNo);
+}
+
+function placedAs(tx: Ctx, { order }: NewOrder, orderNo: number | null): OrderRow {
   if (orderNo === null) throw new NothingWritten();
-  noteLogGrowth(tx, written.order.storeId, { pages: false });
-  return { ...written.order, orderNo };
+  noteLogGrowth(tx, order.storeId, { pages: false });
+  return { ...order, orderNo };
 }

@@ -7,6 +7,8 @@ export interface NewOrder {
   key: typeof idempotencyKeys.$inferSelect;
   order: Omit<OrderRow, 'orderNo'>;
   lines: LineRow[];
+  /** How many portions it takes of dishes that are counted, and for which day. */
+  counted: { quantities: ReadonlyMap<string, number>; day: string };
   entry: Omit<LogRow, 'seq'>;
   /** Whose number it takes. Null for the store's next one. */
   tablet: TabletOrder | null;

@@ -14,6 +14,7 @@ import { idsOf, ownIdOf } from '../commands/late.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
+import { countedIn } from '../portions/take-portions.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import type { FoundTable } from '../tables/find-table.ts';
 import { printedWith } from '../tabs/pay-order.ts';
@@ -58,11 +59,13 @@ export async function draftOrder(
     ...(isOnline ? { payment: 'awaiting' as const } : {}),
     ...printedWith(ctx),
   };
+  const lines = lineRows(order, decided, { hsn, idAt: idsOf(ctx, key?.key ?? null) });
   const written = {
     // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
-    lines: lineRows(order, decided, { hsn, idAt: idsOf(ctx, key?.key ?? null) }),
+    lines,
+    counted: countedIn(present, lines, ctx.now),
     entry: {
       storeId,
       at: createdAt,

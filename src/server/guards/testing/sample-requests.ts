@@ -336,6 +336,7 @@ export const SAMPLES: Record<string, Sample> = {
   'replaceCatalogue/dry run': catalogue('?dryRun=1'),
   readRevision: newRevision,
   restoreRevision: newRevision,
+  setPortions: withBody({ left: 9_000 }),
   'updateItem/availability': withBody({ state: 'Available' }),
   'updateItem/text': withBody({ description: 'Crisp' }),
   uploadImage: ({ picture }) => ({ body: picture, headers: { 'content-type': 'image/png' } }),

@@ -77,6 +77,7 @@ const CHECKS = [
   'payment_attempts_amount',
   'payment_attempts_returned',
   'payment_attempts_state',
+  'portions_remaining',
   'presences_choice',
   'print_jobs_state',
   'print_jobs_what',

@@ -36,14 +36,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+export function isCheckViolation(error: unknown, check: string): boolean {
+  return [...causes(error)].some(({ code, constraint }) => code === CHECK_VIOLATION && constraint === check);
+}
+
 /** Whether rows can't be written just now: others hold them for too long, or their store is moving. */
 export function isHeldUp(error: unknown): boolean {
-  return (
-    hasSqlState(error, [LOCK_NOT_AVAILABLE]) ||
-    [...causes(error)].some(
-      ({ code, constraint }) => code === CHECK_VIOLATION && constraint === STORE_IS_MOVING,
-    )
-  );
+  return hasSqlState(error, [LOCK_NOT_AVAILABLE]) || isCheckViolation(error, STORE_IS_MOVING);
 }
 
 export function isDiskFull(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { CatalogueChange, ChangeCounts } from '#domain/api/revisions.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import type { Portions } from '#domain/menu/portions.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { OpeningStatus } from '#domain/time/opening.ts';
 import type { Db } from '../db/client.ts';
@@ -14,6 +15,8 @@ export interface CachedStore {
   written: Catalogue;
   tables: Pick<typeof storeTables.$inferSelect, 'id' | 'name' | 'label' | 'orderType'>[];
   stories: CachedStories;
+  /** The dishes of which portions are counted. How many are left may have changed since. */
+  counted: Portions[];
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
   /** Whether it must not collect tax: `catalogue` has none then. */
@@ -41,6 +44,7 @@ export interface StoreHead {
   store: Pick<StoreRow, (typeof HEAD_COLUMNS)[number]>;
   menus: MenuHours[];
   stories: CachedStories;
+  counted: Portions[];
   /** Whether an order may need a code. */
   asksForCodes: boolean;
   openingAt: (now: number) => OpeningStatus;

@@ -25,6 +25,7 @@ export function useLiveStore(storeId: string, { onOrder, refetch, unreachableSin
       void client.invalidateQueries({ queryKey: ['stores', storeId, name] });
     const onMenu = () => {
       invalidate('catalogue');
+      invalidate('portions');
       invalidate('revisions');
     };
     const onReset = () => {
@@ -38,6 +39,7 @@ export function useLiveStore(storeId: string, { onOrder, refetch, unreachableSin
     return subscribeToStore(storeId, {
       onOrder: (order) => {
         onOrder(order);
+        invalidate('portions');
         if (order.feedback) invalidate('feedback');
       },
       onTable: (table) => updateFloor(client, storeId, table),

@@ -1,6 +1,7 @@
 import { Diet } from '../../../components/diet.tsx';
 import { PriceInPlace } from '../../../components/fields/price-in-place.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { Left } from '../../portions/face/left.tsx';
 import { StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
@@ -39,6 +40,7 @@ export function DishCards({
                 <StateText item={item} />
               </strong>
             )}
+            <Left itemId={item._id} />
             <div className={styles.price}>
               <PriceInPlace
                 item={item}

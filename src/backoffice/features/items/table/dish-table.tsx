@@ -5,6 +5,7 @@ import { PriceInPlace } from '../../../components/fields/price-in-place.tsx';
 import { type Column, Table } from '../../../components/table/table.tsx';
 import { useSecondName } from '../../../session/guest-languages.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { Left } from '../../portions/face/left.tsx';
 import { StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
@@ -134,6 +135,7 @@ function State({ item }: { item: ItemView }) {
           <StateText item={item} />
         </strong>
       )}
+      <Left itemId={item._id} />
       <Availability item={item} />
     </div>
   );

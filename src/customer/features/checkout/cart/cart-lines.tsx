@@ -51,7 +51,7 @@ type RowProps = Omit<CartRowsProps, 'lines'> & { line: CartLineNow };
 function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
   const { texts, language } = useLanguage();
   const { cart } = useOrderTexts();
-  const { key, entry, found, present, trouble } = line;
+  const { key, entry, found, present, trouble, left } = line;
   const options = chosenLabels(line, language);
   const label = found ? labelIn(found.item, language) : { text: entry.label, lang: 'en' };
   const veg = found?.item.veg ?? null;
@@ -76,6 +76,7 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
           {options.length > 0 && <p>{options.join(', ')}</p>}
           {entry.remarks && <p className={styles.note}>{entry.remarks}</p>}
           {trouble !== null && <p className={styles.trouble}>{cart.notAvailable}</p>}
+          {left !== null && <p className={styles.trouble}>{cart.left(left)}</p>}
           {trouble === null && !isSame && <p className={styles.trouble}>{cart.priceChanged}</p>}
           {trouble !== 'gone' && (
             <button type="button" className={styles.edit} onClick={() => onEdit(line)}>

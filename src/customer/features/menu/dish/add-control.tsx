@@ -61,7 +61,7 @@ export function AddControl({ dish, label }: { dish: Dish; label: string }) {
     <Stepper
       className={`${styles.control} ${isSimple(item) ? styles.counts : ''}`}
       quantity={quantity}
-      most={canAdd ? Number.POSITIVE_INFINITY : 0}
+      most={canAdd ? (item.left ?? Number.POSITIVE_INFINITY) : 0}
       add={menu.add}
       lessLabel={menu.less(label)}
       moreLabel={isIn ? menu.more(label) : menu.addItem(label)}

@@ -1,5 +1,6 @@
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
+import { fewLeft } from '#domain/menu/portions.ts';
 import { VegMark } from '#ui/components/veg-mark.tsx';
 import { PriceTag } from '../../../components/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../../texts/label-in.ts';
@@ -23,6 +24,7 @@ export function ItemCard({ dish, load }: Props) {
   const { item, category } = dish;
   const label = labelIn(item, language);
   const description = descriptionIn(item, language);
+  const few = fewLeft(item);
   const other = found?.otherName(item, label.text);
   return (
     <li className={styles.card} data-dish={item.id} data-gone={item.state !== AVAILABLE}>
@@ -73,6 +75,7 @@ export function ItemCard({ dish, load }: Props) {
         )}
         <p className={styles.price}>
           <PriceTag item={item} category={category} currency={currency} />
+          {few !== null && <span className={styles.few}>{texts.menu.left(few)}</span>}
         </p>
         <AddControl dish={dish} label={label.text} />
       </div>

@@ -114,6 +114,22 @@ export const catalogueRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.revision] })],
 );
 
+/** How many portions of a dish are left. A day that has no row of its own begins with the usual number. */
+export const portions = pgTable(
+  'portions',
+  {
+    storeId: storeId(),
+    itemId: text('item_id').notNull(),
+    remaining: integer('remaining').notNull(),
+    usual: integer('usual'),
+    day: text('day').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.itemId] }),
+    check('portions_remaining', sql`${table.remaining} >= 0 and ${table.usual} >= 0`),
+  ],
+);
+
 /** How often an item was viewed and added to a cart, by the store's day. */
 export const itemStats = pgTable(
   'item_stats',

@@ -7,6 +7,7 @@ import { Diet } from '../../../../components/diet.tsx';
 import { Nothing } from '../../../../components/nothing.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { useNames, useTexts } from '../../../../texts/index.ts';
+import { Left, useCounted } from '../../../portions/face/left.tsx';
 import { useOwnPicture } from '../use-own-picture.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { DiscountedPrice } from './discounted-price.tsx';
@@ -90,7 +91,8 @@ function DishButton({ item, category, quantity, onChoose }: DishButtonProps) {
   const { labelOf } = useNames();
   const listed = startingPrice(item);
   const { unit: price } = priceDish(listed, { item, category });
-  const isAvailable = item.state === AVAILABLE;
+  const counted = useCounted(item.id);
+  const isAvailable = item.state === AVAILABLE && counted?.left !== 0;
   const picture = useOwnPicture(item.images[0]);
   return (
     <button
@@ -103,7 +105,7 @@ function DishButton({ item, category, quantity, onChoose }: DishButtonProps) {
       {quantity > 0 && <span className={styles.quantity}>{t.takeOrder.onOrder(quantity)}</span>}
       <span className={styles.name}>
         <Diet veg={item.veg} />
-        {labelOf(item)}
+        {labelOf(item)} <Left itemId={item.id} />
       </span>
       <span className={styles.price}>
         {isAvailable ? (

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CountedItem, PortionsView } from '#domain/api/portions.ts';
+import { MOST_PORTIONS_LEFT } from '#domain/menu/portions.ts';
+import { portionsQuery, setPortions } from '../../../api/portions.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogSteps } from '../../../components/dialog-steps.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useCounted } from './left.tsx';
+import styles from './portions.module.css';
+
+interface CountDialogProps {
+  dish: { _id: string; label: string };
+  onClose: () => void;
+}
+
+/** Says how many portions of a dish there are. */
+export function CountDialog({ dish, onClose }: CountDialogProps) {
+  const { portions: t } = useTexts();
+  const counted = useCounted(dish._id);
+  return (
+    <Dialog isOpen onClose={onClose} size="26rem" title={t.countOf(dish.label)}>
+      <CountForm dish={dish} counted={counted} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const read = (text: string) => (text.trim() === '' ? null : Number(text));
+
+function CountForm({ dish, counted, onClose }: CountDialogProps & { counted: CountedItem | null }) {
+  const { portions: t, fields } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  // What was sold meanwhile is not typed over.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [usual, setUsual] = useState(String(counted?.usual ?? ''));
+  const left = typed ?? String(counted?.left ?? '');
+  const form = useForm<{ left: number | null }, PortionsView>({
+    check: (values) =>
+      values.left === null && left.trim() === '' && !counted ? { left: fields.required } : {},
+    send: (values) =>
+      setPortions(storeId, dish._id, { ...values, usual: values.left === null ? null : read(usual) }),
+    onDone: (view, values) => {
+      client.setQueryData(portionsQuery(storeId).queryKey, view);
+      say(values.left === null ? t.notCounted(dish.label) : t.counted(dish.label, values.left));
+      onClose();
+    },
+  });
+  const digits = (text: string) => text.replace(/\D/g, '').slice(0, String(MOST_PORTIONS_LEFT).length);
+  return (
+    <form {...form.propsFor(() => form.submit({ left: read(left) }))} className={styles.form}>
+      <TextField
+        label={t.leftNow}
+        description={t.leftNowHint}
+        inputMode="numeric"
+        autoComplete="off"
+        value={left}
+        fault={form.faults['left']}
+        onChange={(text) => setTyped(digits(text))}
+      />
+      <TextField
+        label={t.usual}
+        description={t.usualHint}
+        inputMode="numeric"
+        autoComplete="off"
+        value={usual}
+        fault={form.faults['usual']}
+        onChange={(text) => setUsual(digits(text))}
+      />
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      {counted && (
+        <Button isBusy={form.isBusy} onClick={() => form.submit({ left: null })}>
+          {t.stop}
+        </Button>
+      )}
+      <DialogSteps onClose={onClose} isBusy={form.isBusy} />
+    </form>
+  );
+}
