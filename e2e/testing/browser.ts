@@ -107,6 +107,8 @@ function againWhenAborted<Args extends unknown[], Result>(load: (...args: Args) 
     });
 }
 
+const withoutIds = (url: string) => URL.parse(url)?.pathname.replace(/[0-9a-f-]{30,}|\d+/g, '…') ?? url;
+
 export async function newPerson(
   browser: Browser,
   origin: string,
@@ -140,7 +142,10 @@ export async function newPerson(
   };
   context.on('console', (message) => {
     if (message.text().startsWith('Service Worker registration blocked')) return;
-    if (['error', 'warning'].includes(message.type())) complain(`${message.type()}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type())) return;
+    const { url } = message.location();
+    const at = message.text().startsWith('Failed to load resource') ? ` at ${withoutIds(url)}` : '';
+    complain(`${message.type()}: ${message.text()}${at}`);
   });
   context.on('weberror', (error) => complain(`error: ${error.error().message}`));
   context.on('request', (request) => {
