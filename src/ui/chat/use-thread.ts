@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatMessageView } from '#domain/api/chat.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
+import { oneReading } from './one-reading.ts';
 import type { Attached } from './shrink-picture.ts';
 import { type Unsent, useOutgoing } from './use-outgoing.ts';
 
@@ -67,32 +68,20 @@ export function useThread<Page extends ThreadPage>(ways: ThreadWays<Page>, heard
     return isAnew || upTo < found.last;
   }, [ways, take]);
 
-  const reading = useRef({ isOn: false, isAsked: false, isOver: false });
+  const [reading] = useState(oneReading);
   useEffect(() => {
-    const now = reading.current;
-    now.isOver = false;
-    return () => {
-      now.isOver = true;
-    };
-  }, []);
-  const refetch = useCallback(async () => {
-    const now = reading.current;
-    now.isAsked = true;
-    if (now.isOn) return;
-    now.isOn = true;
-    while (now.isAsked && !now.isOver) {
-      now.isAsked = false;
-      try {
-        now.isAsked = await readOn();
-        await pause(EACH_MS);
-      } catch (failure) {
+    reading.begin();
+    return reading.end;
+  }, [reading]);
+  const refetch = useCallback(
+    () =>
+      reading.ask(readOn, (failure) => {
+        if (failure === undefined) return pause(EACH_MS);
         setError(failure);
-        await pause(AGAIN_MS);
-        now.isAsked = true;
-      }
-    }
-    now.isOn = false;
-  }, [readOn]);
+        return pause(AGAIN_MS);
+      }),
+    [reading, readOn],
+  );
 
   const { waiting, write, sendAgain } = useOutgoing({
     write: ways.write,
