@@ -64,6 +64,7 @@ async function placeCounted(ctx: Ctx, written: NewOrder): Promise<OrderRow> {
       const { orderNo, taken } = await insertCounted(tx.db, written);
       return { order: placedAs(tx, written, orderNo), taken };
     });
+    ctx.services.storeHeads.forget(storeId);
     // The order stands, also if pages are told only by their next reading.
     if (areFew(written.counted.quantities, taken))
       await withTransaction(ctx, (tx) => tellFew(tx, storeId)).catch(() => {});

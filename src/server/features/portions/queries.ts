@@ -1,7 +1,7 @@
 import type { Portions } from '#domain/menu/portions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq } from '../../platform/db/drizzle.ts';
-import { portions } from '../../platform/db/schema/menus.ts';
+import { items, portions } from '../../platform/db/schema/menus.ts';
 import { lockPortions, takeCounted } from './take-sql.ts';
 
 export async function selectPortions(db: Db, storeId: string): Promise<Portions[]> {
@@ -15,6 +15,14 @@ export async function selectPortions(db: Db, storeId: string): Promise<Portions[
     .from(portions)
     .where(eq(portions.storeId, storeId))
     .orderBy(asc(portions.itemId));
+}
+
+export async function hasItem(db: Db, storeId: string, itemId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.storeId, storeId), eq(items.id, itemId)));
+  return found.length > 0;
 }
 
 export async function upsertPortions(db: Db, row: typeof portions.$inferInsert): Promise<void> {

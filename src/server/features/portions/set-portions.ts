@@ -1,10 +1,11 @@
 import type { PortionsBody, PortionsView } from '#domain/api/portions.ts';
+import { AppError } from '#domain/errors.ts';
 import { leftOn } from '#domain/menu/portions.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { findStore } from '../stores/find-store.ts';
-import { deletePortions, selectPortions, upsertPortions } from './queries.ts';
+import { deletePortions, hasItem, selectPortions, upsertPortions } from './queries.ts';
 import { portionDay } from './take-portions.ts';
 
 export async function listPortions(ctx: StoreCtx): Promise<PortionsView> {
@@ -31,6 +32,7 @@ export async function setPortions(
     const { storeId } = ctx;
     const revision = await bumpRevision(tx, storeId);
     const { timeZone } = await findStore(tx.db, storeId);
+    if (!(await hasItem(tx.db, storeId, itemId))) throw new AppError('ITEM_NOT_FOUND');
     const day = portionDay(timeZone, ctx.now);
     // The entry takes the store's counters, which an order has before it takes portions.
     await appendLog(tx, storeId, { kind: 'menu', event: { what: 'portions', revision, itemId } });

@@ -112,6 +112,8 @@ async function take(tx: Ctx, taking: Taking): Promise<void> {
   const taken = await takeFromPortions(tx.db, { ...taking, isDone: tx.late !== undefined });
   await refuseMissing(tx, taking, new Set(taken.map(({ itemId }) => itemId)));
   if (areFew(taking.quantities, taken)) await tellFew(tx, taking.storeId);
+  // Whoever asks this process next reads what is left.
+  tx.services.storeHeads.forget(taking.storeId);
 }
 
 /** Dishes that are not counted today are there. */
