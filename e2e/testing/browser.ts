@@ -155,7 +155,7 @@ export async function newPerson(
     if (/\/assets\/entry-client-.*\.css$/.test(url))
       complain(`fetched what every page has in itself: ${url}`);
   });
-  // What the screens asked for meanwhile is refused.
+  // Requests that are under way when a session ends are refused.
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (ENDS_SESSION.test(`${request.method()} ${pathname}`)) announced.push(/status of 401/);

@@ -42,8 +42,8 @@ export function createQueryClient(): QueryClient {
   });
 
   /**
-   * A session, a role or a membership can end while its screens are open. Who is signed in is read again, since what was
-   * refused may have been asked by whoever was here before.
+   * A session, a role or a membership can end while its screens are open. The session is read again and not just ended:
+   * the refused request may be an earlier person's.
    */
   function onError(error: Error) {
     if (error instanceof AppError && MAY_HAVE_ENDED.includes(error.code))

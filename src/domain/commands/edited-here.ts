@@ -105,7 +105,7 @@ function leavesCharges(
   return open.length > 1 && bearer !== undefined && result?.lines.some(isKept) === false;
 }
 
-/** A view does not say how much whoever gave a discount may give: what this person may not give, somebody else gave. */
+/** An order's view does not say how much the giver of a discount was allowed. Beyond this person's limit, somebody else gave it. */
 function roundIn(order: StaffOrderView, limit: BasisPoints) {
   const lines = order.items.map(lineInOrder);
   const all = discountsIn(order).map((discount) => ({ ...discount, upTo: limit }));

@@ -90,7 +90,7 @@ function itemAfter(line: LineHere, { entries }: EditResult<LineHere>, reason: st
   };
 }
 
-/** What was paid stays with each round: how it is divided among them is the server's. */
+/** Leaves what was paid with each round. Only the server divides it among them. */
 export function withMoney(orders: readonly StaffOrderView[]): StaffOrderView[] {
   const isRounded = isRoundedTab(orders.map(chargedOf));
   const offs = roundOffsOf(orders.map(({ amount }) => parseHundredths(amount) ?? 0));

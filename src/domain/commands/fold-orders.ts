@@ -44,7 +44,7 @@ function after(order: StaffOrderView, { at, given, later }: WaitingCommand): Sta
   }
 }
 
-/** Once as much has happened at the server, that is shown. */
+/** The server's order is shown once its timeline is as long. */
 function editedOr(order: StaffOrderView, edited: readonly StaffOrderView[] = []): StaffOrderView {
   const after = edited.find(({ _id }) => _id === order._id);
   return after && order.timeline.length < after.timeline.length ? after : order;

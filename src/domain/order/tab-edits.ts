@@ -55,7 +55,7 @@ interface TabEdit<Line extends EditedLine> {
   own: { lines: readonly Line[]; state: OrderState; wasServed: boolean };
   rules: EditRules;
   sale: SaleState;
-  /** Up to how much of something whoever asks may give. */
+  /** The largest part of a price that the person who asks may give off. */
   limit: BasisPoints;
 }
 
@@ -99,7 +99,7 @@ export function holdEdits<Line extends EditedLine & { itemId: string; unit: Mino
   return { needed, isOwnPrice, amount: beyond || lost, discounts: held.discounts };
 }
 
-/** By how much a round comes to cost less. */
+/** How much less a round costs afterwards. */
 function lostIn({ entries, amount }: Pick<EditResult<EditedLine>, 'entries' | 'amount'>): Minor {
   return Math.max(0, (entries[0]?.before ?? amount) - amount);
 }

@@ -13,6 +13,7 @@ import {
   type TestStore,
   teaStore,
 } from '../../testing/test-stores.ts';
+import { takesAtMost, yardMs } from '../../testing/work.ts';
 import { printForGuest } from './print-bills.ts';
 
 const thali = await useTestApp();
@@ -66,17 +67,19 @@ async function print(store: TestStore, orderId: string, paper: string) {
   return { pdf, bytes: answer.rawPayload };
 }
 
-test('drawing a bill blocks the thread for less than 150 ms', async () => {
+test('drawing a bill blocks the thread for less than 13 yards, 150 ms on a usual machine', async () => {
   const { store, order } = await placeLong();
   const url = await makeBill(store, order._id, 'a4');
   const draw = async () => expect((await thali.call('GET', url, { token: store.token })).status).toBe(200);
   // The first bill loads the fonts for all others.
   await draw();
-  // Measures this thread only, so that other work on the machine does not count.
-  const began = process.threadCpuUsage();
-  await draw();
-  const { user, system } = process.threadCpuUsage(began);
-  expect((user + system) / 1000).toBeLessThan(150);
+  await takesAtMost(13 * Math.max(yardMs(), yardMs()), async () => {
+    // Measures this thread only, so that other work on the machine does not count.
+    const began = process.threadCpuUsage();
+    await draw();
+    const { user, system } = process.threadCpuUsage(began);
+    return (user + system) / 1000;
+  });
 });
 
 test('A4 holds everything that the law asks for, in both scripts and with the rupee sign', async () => {

@@ -45,7 +45,7 @@ export function createStoreHeads({ db, bus, clock, freshMs }: Given): StoreHeads
   async function look(storeId: string, before: Entry['head']): Promise<StoreHead | null> {
     const [head, moved] = await Promise.all([before, findRevision(storeId)]);
     if (!head || !moved || head.store.revision !== moved.revision) return read(storeId);
-    // Orders take portions without a revision. What is the same object is known to be the same.
+    // Orders take portions without a new revision.
     const isSame = JSON.stringify(head.counted) === JSON.stringify(moved.counted);
     return isSame ? head : { ...head, counted: moved.counted };
   }

@@ -43,7 +43,7 @@ const NEXT = `${claimedFrom('present')}, numbers as (
   )`;
 const PLACE = placeWith(NEXT, NUMBER);
 
-/** Portions come after the numbers, as in all that takes both. There are never less than none, which undoes the whole order. */
+/** Takes portions after the numbers, as all else does that takes both. If too few are left, a check undoes the whole order. */
 const PLACE_COUNTED = placeWith(
   NEXT,
   `, counted as (${lockPortions({ store: '$1', items: '$7', if: 'exists (select from numbers)' })}), taken as (
@@ -65,13 +65,16 @@ const PLACE_AT_TABLET = placeWith(
   NUMBER,
 );
 
-/** The order's number; null if the key is used or the store has moved on from that revision. */
-export async function insertPlaced(
-  { $client }: Db,
-  { key, order, lines, entry, tablet }: NewOrder,
-): Promise<number | null> {
+/** $1 to $6. */
+function valuesOf({ key, order, lines, entry }: NewOrder): unknown[] {
   const parts = [keyRecord(key), orderRecord(order), lines.map(lineRecord), logRecord(entry)];
-  const values = [order.storeId, ...parts.map((part) => JSON.stringify(part)), order.revision];
+  return [order.storeId, ...parts.map((part) => JSON.stringify(part)), order.revision];
+}
+
+/** The order's number; null if the key is used or the store has moved on from that revision. */
+export async function insertPlaced({ $client }: Db, written: NewOrder): Promise<number | null> {
+  const { tablet } = written;
+  const values = valuesOf(written);
   const asked = tablet
     ? { name: 'place at tablet', text: PLACE_AT_TABLET, values: [...values, tablet.tabletId, tablet.given] }
     : { name: 'place order', text: PLACE, values };
@@ -86,16 +89,12 @@ export interface PlacedCounted {
 }
 
 /** The same with its portions. Fails on the check of the portions if there are not enough. */
-export async function insertCounted(
-  { $client }: Db,
-  { key, order, lines, entry, counted: { quantities, day } }: NewOrder,
-): Promise<PlacedCounted> {
-  const parts = [keyRecord(key), orderRecord(order), lines.map(lineRecord), logRecord(entry)];
-  const values = [order.storeId, ...parts.map((part) => JSON.stringify(part)), order.revision];
+export async function insertCounted({ $client }: Db, written: NewOrder): Promise<PlacedCounted> {
+  const { quantities, day } = written.counted;
   const { rows } = await $client.query<{ orderNo: number; taken: PlacedCounted['taken'] | null }>({
     name: 'place counted order',
     text: PLACE_COUNTED,
-    values: [...values, [...quantities.keys()], [...quantities.values()], day],
+    values: [...valuesOf(written), [...quantities.keys()], [...quantities.values()], day],
   });
   return { orderNo: rows[0]?.orderNo ?? null, taken: rows[0]?.taken ?? [] };
 }

@@ -37,7 +37,7 @@ export async function deletePortions(db: Db, storeId: string, itemId: string): P
   await db.delete(portions).where(and(eq(portions.storeId, storeId), eq(portions.itemId, itemId)));
 }
 
-/** `$5`: what has been sold already is taken as far as there is any. */
+/** `$5`: whether it was sold already, and is taken as far as there is any. */
 const TAKE = `with counted as (${lockPortions({ store: '$1', items: '$2' })})
   ${takeCounted({ store: '$1', items: '$2', quantities: '$3', day: '$4', isDone: '$5' })}`;
 

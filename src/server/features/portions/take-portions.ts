@@ -68,8 +68,10 @@ export async function movePortions(tx: Ctx, changes: readonly OrderChange[]): Pr
   const [first] = moving;
   if (!first) return;
   const { storeId } = first.after;
-  const { store, counted } = await tx.services.storeCache.get(storeId);
+  // Not by the store in memory: nothing checks its revision here.
+  const counted = await selectPortions(tx.db, storeId);
   if (counted.length === 0) return;
+  const { store } = await tx.services.storeCache.get(storeId);
   const ids = new Set(counted.map(({ itemId }) => itemId));
   const stored = await findStoredOrders(
     tx,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { CANCELLED } from '#domain/order/order.ts';
 import { sittingQuery } from '../../../api/sittings.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -26,11 +27,16 @@ export function DiscountDialog({ table, sitting, onDone }: StepDialogProps) {
   });
   const orderId = sitting.orders.find(({ state }) => state !== CANCELLED)?._id;
 
+  // A second tap after an answer that was lost gives nothing more.
+  const key = useRef<string | null>(null);
+
   function give(given: GivenDiscount) {
     if (isBusy || orderId === undefined) return;
     const changes = [{ kind: 'discount' as const, ...sizeOf(given), reason: given.reason }];
+    const id = key.current ?? newCommandId();
+    key.current = id;
     act(sitting._id, async () => {
-      const order = await editOrder(orderId, { changes }, newCommandId());
+      const order = await editOrder(orderId, { changes }, id);
       if (isCopy(order)) return sitting;
       return client.fetchQuery(sittingQuery(storeId, sitting._id));
     });

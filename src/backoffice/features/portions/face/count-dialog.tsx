@@ -31,6 +31,10 @@ export function CountDialog({ dish, onClose }: CountDialogProps) {
   );
 }
 
+const COUNT = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, String(MOST_PORTIONS_LEFT).length);
+
 const read = (text: string) => (text.trim() === '' ? null : Number(text));
 
 function CountForm({ dish, counted, onClose }: CountDialogProps & { counted: CountedItem | null }) {
@@ -53,26 +57,23 @@ function CountForm({ dish, counted, onClose }: CountDialogProps & { counted: Cou
       onClose();
     },
   });
-  const digits = (text: string) => text.replace(/\D/g, '').slice(0, String(MOST_PORTIONS_LEFT).length);
   return (
     <form {...form.propsFor(() => form.submit({ left: read(left) }))} className={styles.form}>
       <TextField
+        {...COUNT}
         label={t.leftNow}
         description={t.leftNowHint}
-        inputMode="numeric"
-        autoComplete="off"
         value={left}
         fault={form.faults['left']}
-        onChange={(text) => setTyped(digits(text))}
+        onChange={(text) => setTyped(digitsOf(text))}
       />
       <TextField
+        {...COUNT}
         label={t.usual}
         description={t.usualHint}
-        inputMode="numeric"
-        autoComplete="off"
         value={usual}
         fault={form.faults['usual']}
-        onChange={(text) => setUsual(digits(text))}
+        onChange={(text) => setUsual(digitsOf(text))}
       />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       {counted && (
