@@ -36,8 +36,10 @@ test('a tablet with a USB printer prints the tickets of the restaurant, also aft
   await page.getByText(/^Ready, last seen/).waitFor();
 
   await page.goto('/app/dashboard');
+  const told = page.waitForResponse(/\/print\/device\/[^/]+\/[^/]+$/);
   await kitchen.place({ 'Masala dosa': 2 }, { table: '7' });
   await expect.poll(printed).toContain('2 x Masala dosa');
+  await told;
 
   printer.hasPaper = false;
   await kitchen.place({ 'Masala dosa': 3 }, { table: '8' });

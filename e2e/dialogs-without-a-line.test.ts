@@ -26,6 +26,8 @@ test('the line goes while something is open at a table: nothing turns for ever, 
     await sheet.getByRole('button', { name: step }).first().click();
     const top = page.getByRole('dialog').last();
     const field = top.getByRole('textbox').last();
+    // What is still being read when the line goes fails, and shows nothing to press.
+    if (only) await top.getByRole('button', { name: only }).waitFor();
     const hasField = (await field.count()) > 0;
     if (hasField) await field.fill('12');
     await loseLine(person);

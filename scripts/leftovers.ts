@@ -7,6 +7,8 @@ const STEP_MS = 50;
 const MEMORY = '/dev/shm';
 /** More than ten times what the databases of a run take. */
 const ROOM_BYTES = 4 * 1024 ** 3;
+/** Folders that a browser which was killed had no time to remove. They are nothing of the program's. */
+export const OF_BROWSERS = 'browser-';
 
 /** Creates a folder for the temporary files of one run, so that leftovers show. */
 export function makeTempFolder(within = tmpdir()): string {
@@ -32,7 +34,7 @@ export async function takeLeftovers(folder: string, endsWithinMs = 60_000): Prom
   const end = Date.now() + endsWithinMs;
   while (processesOf(folder).length > 0 && Date.now() < end) await sleep(STEP_MS);
   const processes = processesOf(folder);
-  const files = readdirSync(folder);
+  const files = readdirSync(folder).filter((name) => !name.startsWith(OF_BROWSERS));
   for (const { pid } of processes) kill(pid);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return [

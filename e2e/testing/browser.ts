@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { type FontSet, fontEnvironment } from '../../scripts/browser/test-fonts.ts';
+import { OF_BROWSERS } from '../../scripts/leftovers.ts';
 import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
 
 export const FLAGS = [
@@ -78,7 +79,7 @@ export function requireBrowser(): string {
 
 /** A folder for what a browser that is killed at the end had no time to remove. */
 export function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  const folder = mkdtempSync(join(tmpdir(), OF_BROWSERS));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import type {
   DeviceResult,
   NewPrinterBody,
@@ -7,7 +8,7 @@ import type {
   PrintOrderBody,
 } from '#domain/api/printing.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
-import { call } from './call.ts';
+import { call, send } from './call.ts';
 
 const JOBS_EVERY_MS = 5_000;
 const REFETCH_MS = 10_000;
@@ -44,8 +45,15 @@ export const testPrinter = (storeId: string, printerId: string) =>
 export const askForDeviceJob = (token: string) =>
   call('POST /print/device/:token', { params: { token }, body: {} });
 
-export const endDeviceJob = (token: string, jobId: string, body: DeviceResult) =>
-  call('POST /print/device/:token/:jobId', { params: { token, jobId }, body });
+/** Outlives its page: what is on paper must not wait for somebody to say so. */
+export function endDeviceJob(token: string, jobId: string, body: DeviceResult) {
+  const at = 'POST /print/device/:token/:jobId';
+  return send(at, pathOf(at, { params: { token, jobId }, body }), {
+    keepalive: true,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
 
 /** The jobs that are not printed yet. */
 export function printJobsQuery(storeId: string) {

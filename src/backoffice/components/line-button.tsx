@@ -4,9 +4,18 @@ import styles from './button.module.css';
 import { Button, type ButtonProps } from './button.tsx';
 
 /** A button for what only the server does. Without the line it can't be pressed, and says why. */
-export function LineButton({ disabled = false, children, ...props }: ButtonProps) {
+export function LineButton(props: ButtonProps) {
+  return <ButtonWithLine {...props} isLost={useLineLost()} />;
+}
+
+/** The same where it is known whether the line is there. */
+export function ButtonWithLine({
+  isLost,
+  disabled = false,
+  children,
+  ...props
+}: ButtonProps & { isLost: boolean }) {
   const { commands: t } = useTexts();
-  const isLost = useLineLost();
   return (
     <Button {...props} disabled={disabled || isLost}>
       <span className={styles.words}>

@@ -10,6 +10,7 @@ import { Fold } from '../../components/fold.tsx';
 import { FoldingCard } from '../../components/folding-card.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { LanguageChoice } from '../../components/language-choice.tsx';
+import { ButtonWithLine } from '../../components/line-button.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Swatches } from '../../components/swatches.tsx';
@@ -35,6 +36,22 @@ export function useControlSamples(): Sample[] {
         ),
         disabled: <Button disabled>{t.save}</Button>,
         long: <Button look="main">{LONG}</Button>,
+      },
+    },
+    {
+      component: 'line-button.tsx',
+      states: {
+        'with the line': (
+          <ButtonWithLine look="main" isLost={false}>
+            {t.bills.issue}
+          </ButtonWithLine>
+        ),
+        'without it': (
+          <ButtonWithLine look="main" isLost>
+            {t.bills.issue}
+          </ButtonWithLine>
+        ),
+        long: <ButtonWithLine isLost>{LONG}</ButtonWithLine>,
       },
     },
     {
