@@ -7,6 +7,7 @@ import type { OrderDiscount } from '../pricing/discounts.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import { type PriceableLine, type PricedLine, priceLine } from '../pricing/price-line.ts';
 import type { OrderType } from '../store/catalogue.ts';
+import type { StoreTime } from '../time/store-hours.ts';
 import { type CartEntry, lineKey } from './cart.ts';
 
 export type Trouble = 'gone' | 'options';
@@ -31,14 +32,14 @@ export interface CartLineNow {
 export function cartLines(
   entries: CartEntry[],
   menus: Menu[],
-  at: { minuteOfDay: number; now: number },
+  at: { time: StoreTime; now: number },
 ): CartLineNow[] {
   return entries.map((entry) => {
     const key = lineKey(entry);
     const found = findItem(menus, entry.itemId);
     const gone = { key, entry, found, selections: entry.selections, present: null, left: null };
     if (!found) return { ...gone, trouble: 'gone', state: null };
-    if (!isOrderable(found, at.minuteOfDay, at.now)) {
+    if (!isOrderable(found, at.time, at.now)) {
       return { ...gone, trouble: 'gone', state: itemStateAt(found.item, at.now) };
     }
     const resolved = resolveSelection(found.item, entry.selections);

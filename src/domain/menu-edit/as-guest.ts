@@ -10,16 +10,16 @@ import {
   type Menu,
   visibleCategories,
 } from '../menu/menu.ts';
-import { minuteOfDayIn } from '../time/clock.ts';
 import { type Openable, openingStatus } from '../time/opening.ts';
+import { storeTimeIn } from '../time/store-hours.ts';
 import type { ItemPlace } from './items.ts';
 
 /** Returns the menus of an instant, with only the categories and items that guests see then. */
 export function menusAsGuest(catalogue: CatalogueView, timeZone: string, at: number): Menu[] {
-  const minute = minuteOfDayIn(timeZone, at);
+  const time = storeTimeIn(timeZone, at);
   return catalogue.menus
     .map(parseMenuView)
-    .filter((menu) => isMenuActive(menu, minute))
+    .filter((menu) => isMenuActive(menu, time))
     .map((menu) => ({ ...menu, categories: shownCategories(menu, at) }));
 }
 
@@ -48,7 +48,7 @@ export type Unseen = 'menu-off' | 'menu-hours' | 'category-hidden' | 'not-availa
 export function whyUnseen({ menu, category, item }: ItemPlace, timeZone: string, at: number): Unseen | null {
   const read = parseMenuView({ ...menu, categories: [] });
   if (!read.active) return 'menu-off';
-  if (!isMenuActive(read, minuteOfDayIn(timeZone, at))) return 'menu-hours';
+  if (!isMenuActive(read, storeTimeIn(timeZone, at))) return 'menu-hours';
   if (!isVisible(category)) return 'category-hidden';
   const until = item.until === undefined ? null : Date.parse(item.until);
   return itemStateAt({ state: item.state, until }, at) === AVAILABLE ? null : 'not-available';

@@ -6,7 +6,7 @@ import type { CartEntry } from '#domain/cart/cart.ts';
 import { type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
+import { storeTimeIn } from '#domain/time/store-hours.ts';
 
 /** A store's menus and order types as domain values. */
 interface Offer {
@@ -25,6 +25,6 @@ export function useOffer({ page }: StoreModel): Offer {
 export function useCartLines(entries: CartEntry[], { menus }: Offer, timeZone: string): CartLineNow[] {
   return useMemo(() => {
     const now = Date.now();
-    return cartLines(entries, menus, { minuteOfDay: minuteOfDayIn(timeZone, now), now });
+    return cartLines(entries, menus, { time: storeTimeIn(timeZone, now), now });
   }, [entries, menus, timeZone]);
 }
