@@ -14,7 +14,9 @@ import {
 } from '#domain/store/linked-place.ts';
 import { useBoot } from '../boot.ts';
 import { offeredTypes, typeIn } from '../features/checkout/form/type-of.ts';
+import { orderedAs } from '../features/checkout/priced-menus.ts';
 import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
+import { $checkoutDraft } from '../state/checkout-draft.ts';
 import { countDish } from '../state/counts.ts';
 import {
   $liveStore,
@@ -86,6 +88,8 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const place = own ?? parseLinkedPlace(linked);
   const unknown = own?.unknownTable;
   const sits = own?.sits !== undefined;
+  const draft = useStore($checkoutDraft);
+  const as = orderedAs(store, own ?? place, draft.slug === slug ? draft.orderType : null);
   const minimum = sits ? 0 : minimumOf(store, own ?? place);
 
   const [sentRevision] = useState(store.revision);
@@ -100,6 +104,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
     <StoreView
       store={store}
       menuId={menuId}
+      as={as}
       place={
         unknown === undefined ? placeOf(place, store, texts, language) : texts.store.unknownTable(unknown)
       }
@@ -114,7 +119,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
       minimum={minimum}
       running={<RunningOrder slug={slug} isAtTable={sits} />}
       table={sits ? (cartBar) => <AtTable slug={slug} cartBar={cartBar} /> : undefined}
-      sideCart={!sits && <SideCart store={store} minimum={minimum} />}
+      sideCart={!sits && <SideCart store={store} as={as} minimum={minimum} />}
       onLook={(itemId) => countDish(itemId, 'view')}
     />
   );

@@ -81,8 +81,8 @@ export const priceRules = upTo(priceRule, MOST_RULES).check(
 /** By name of a table, of those areas alone that a rule is about. */
 export const areasOfRules = z.record(z.string(), z.string());
 
-/** The rules whose time it is, for guests. `until`: when that ends. */
+/** The rules whose time it is, for guests. `ends`: the minute of the day at which it does, if within a day. */
 export const pricesNow = z.object({
-  rules: z.array(z.extend(priceRule, { until: z.nullable(z.number()) })),
+  rules: z.array(z.extend(priceRule, { ends: z.nullable(z.number()) })),
   areas: areasOfRules,
 });

@@ -4,6 +4,7 @@ import { resolveSelection } from '../menu/resolve-selection.ts';
 import { shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
+import { usualOf } from '../pricing/price-at.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import { type PriceableLine, type PricedLine, priceLine } from '../pricing/price-line.ts';
 import type { OrderType } from '../store/catalogue.ts';
@@ -20,8 +21,8 @@ export interface CartLineNow {
   found: FoundItem | null;
   /** The options as the menu has them, including the only one of a simple item. */
   selections: Selection[];
-  /** Null if it cannot be ordered now. */
-  present: (PriceableLine & PricedLine) | null;
+  /** Null if it cannot be ordered now. `usual`: what one costs by the menu, before discounts. */
+  present: (PriceableLine & PricedLine & { usual: Minor }) | null;
   trouble: Trouble | null;
   /** Why it is unavailable, in the store's words. */
   state: string | null;
@@ -55,7 +56,12 @@ export function cartLines(
       label: group.label,
       contents: options.map(({ label }) => label),
     }));
-    const present = { ...priceable, ...priceLine(priceable) };
+    const usual = resolveSelection(usualOf(found.item), entry.selections);
+    const present = {
+      ...priceable,
+      ...priceLine(priceable),
+      usual: 'chosen' in usual ? usual.base : resolved.base,
+    };
     const left = tooMany(found.item, entries) ? (found.item.left ?? null) : null;
     return { key, entry, found, selections, present, trouble: null, state: null, left };
   });

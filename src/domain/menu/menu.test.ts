@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aCategory, aMenu, anItem } from '../testing/builders.ts';
 import { DAY } from '../time/durations.ts';

@@ -38,7 +38,8 @@ export interface DecidingRule {
   id: string;
   label: string;
   translations: Translations;
-  until: number | null;
+  /** The minute of the day at which it ends. Null: not within a day. */
+  ends: number | null;
 }
 
 export interface Item extends Diet {

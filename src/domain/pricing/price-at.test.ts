@@ -12,7 +12,7 @@ const tenOff: RuleHow = { kind: 'percent', percent: -1_000 };
 
 function aRule(id: string, some: Partial<PriceRule> & { when?: Partial<PriceRule['when']> } = {}): RuleNow {
   const what = { categories: [], items: [] };
-  const rule = { id, label: `Rule ${id}`, translations: {}, what, how: tenOff, until: null, ...some };
+  const rule = { id, label: `Rule ${id}`, translations: {}, what, how: tenOff, ends: null, ...some };
   return { ...rule, when: { ...ALWAYS, ...some.when } };
 }
 
@@ -157,9 +157,9 @@ describe('rulesAt', () => {
   test('leaves out those of other hours and of another channel, and says when the others end', () => {
     const rules = [happy, kiosk, aRule('always')];
     const now = (at: number, channel: 'guest' | 'staff') =>
-      rulesAt(rules, 'UTC', { at, channel }).map(({ id, until }) => [id, until]);
+      rulesAt(rules, 'UTC', { at, channel }).map(({ id, ends }) => [id, ends]);
     expect(now(FOUR, 'guest')).toEqual([
-      ['happy', Date.parse('2026-11-20T19:00:00Z')],
+      ['happy', 1140],
       ['always', null],
     ]);
     expect(now(FOUR - 1, 'staff')).toEqual([

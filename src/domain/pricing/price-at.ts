@@ -24,13 +24,18 @@ interface Dish {
 export function priceAt({ item, category }: Dish, moment: PriceMoment): Item {
   const rule = moment.rules.find((one) => fits(one, { item, category }, moment));
   if (!rule) return item;
-  const { id, label, translations, until } = rule;
+  const { id, label, translations, ends } = rule;
   return {
     ...item,
     groups: pricedBy(rule.how, item),
-    priced: { rule: { id, label, translations, until }, usual: item.groups },
+    priced: { rule: { id, label, translations, ends }, usual: item.groups },
   };
 }
+
+/** A dish at the prices of its menu. */
+export const usualOf = (item: Pick<Item, 'groups' | 'priced'>): Pick<Item, 'groups'> => ({
+  groups: item.priced?.usual ?? item.groups,
+});
 
 export function menusPricedAt(menus: Menu[], moment: PriceMoment): Menu[] {
   if (moment.rules.length === 0) return menus;

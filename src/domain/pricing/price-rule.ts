@@ -1,5 +1,6 @@
 import type { Translations } from '../menu/menu.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
+import { DAY } from '../time/durations.ts';
 import { holdsAt, nextChangeOf, type StoreHours, storeTimeIn } from '../time/store-hours.ts';
 
 export const MOST_RULES = 20;
@@ -47,8 +48,8 @@ export interface PriceRule {
 
 /** A rule whose time it is. */
 export type RuleNow<Rule = PriceRule> = Rule & {
-  /** When that ends. Null: never, or in more than two weeks. */
-  until: number | null;
+  /** The minute of the day at which that ends. Null: not within a day. */
+  ends: number | null;
 };
 
 /** The rules whose time it is, for those who order through this channel. */
@@ -61,5 +62,10 @@ export function rulesAt<Rule extends Pick<PriceRule, 'when'>>(
   const time = storeTimeIn(timeZone, at);
   return rules
     .filter(({ when }) => (when.channel ?? channel) === channel && holdsAt(when, time))
-    .map((rule) => ({ ...rule, until: nextChangeOf(rule.when, timeZone, at) }));
+    .map((rule) => ({ ...rule, ends: endOf(rule.when, timeZone, at) }));
+}
+
+function endOf(when: RuleWhen, timeZone: string, at: number): number | null {
+  const end = nextChangeOf(when, timeZone, at);
+  return end === null || end - at >= DAY ? null : storeTimeIn(timeZone, end).minute;
 }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/components/icon.tsx';
 import { Stepper } from '#ui/components/stepper.tsx';
 import { VegMark } from '#ui/components/veg-mark.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { PriceBefore } from '../../../components/price-tag.tsx';
+import { PriceBefore, PriceReason } from '../../../components/price-tag.tsx';
 import { QuantityField } from '../../../components/quantity-field.tsx';
 import { setQuantity } from '../../../state/cart.ts';
 import { showToast } from '../../../state/toasts.ts';
@@ -56,7 +56,6 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
   const label = found ? labelIn(found.item, language) : { text: entry.label, lang: 'en' };
   const veg = found?.item.veg ?? null;
   const isSame = present?.unit === entry.unit;
-  const total = entry.unit * entry.quantity;
 
   const change = (quantity: number) => {
     setQuantity(slug, key, quantity);
@@ -78,6 +77,7 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
           {trouble !== null && <p className={styles.trouble}>{cart.notAvailable}</p>}
           {left !== null && <p className={styles.trouble}>{cart.left(left)}</p>}
           {trouble === null && !isSame && <p className={styles.trouble}>{cart.priceChanged}</p>}
+          {isSame && found?.item.priced && <PriceReason rule={found.item.priced.rule} />}
           {trouble !== 'gone' && (
             <button type="button" className={styles.edit} onClick={() => onEdit(line)}>
               {cart.edit}
@@ -101,14 +101,21 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
               />
             }
           />
-          <p className={styles.price}>
-            {isSame && present.savings > 0 && (
-              <PriceBefore price={formatMoney(present.base * entry.quantity, currency)} />
-            )}
-            <strong>{formatMoney(total, currency)}</strong>
-          </p>
+          <LinePrice line={line} currency={currency} />
         </div>
       </div>
     </li>
+  );
+}
+
+/** What a line costs, and what it would without rules and discounts. */
+function LinePrice({ line: { entry, present }, currency }: Pick<RowProps, 'line' | 'currency'>) {
+  const isSame = present?.unit === entry.unit;
+  const before = isSame ? Math.max(present.base, present.usual) : 0;
+  return (
+    <p className={styles.price}>
+      {before > entry.unit && <PriceBefore price={formatMoney(before * entry.quantity, currency)} />}
+      <strong>{formatMoney(entry.unit * entry.quantity, currency)}</strong>
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import { type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { storeTimeIn } from '#domain/time/store-hours.ts';
+import { type OrderedAs, usePricedMenus } from '../priced-menus.ts';
 
 /** A store's menus and order types as domain values. */
 interface Offer {
@@ -22,9 +23,26 @@ export function useOffer({ page }: StoreModel): Offer {
   }, [page]);
 }
 
-export function useCartLines(entries: CartEntry[], { menus }: Offer, timeZone: string): CartLineNow[] {
-  return useMemo(() => {
-    const now = Date.now();
-    return cartLines(entries, menus, { time: storeTimeIn(timeZone, now), now });
-  }, [entries, menus, timeZone]);
+export function useCartLines(
+  entries: CartEntry[],
+  { menus }: Pick<Offer, 'menus'>,
+  timeZone: string,
+): CartLineNow[] {
+  return useMemo(() => linesNow(entries, menus, timeZone), [entries, menus, timeZone]);
+}
+
+/** The cart at the prices of an order type and a table. */
+export function useLinesAs(
+  store: StoreModel,
+  entries: CartEntry[],
+  { orderType, table }: { orderType: OrderType | null; table: { iden: string } | null },
+): { as: OrderedAs; lines: CartLineNow[] } {
+  const as = { type: orderType?.id ?? null, table: table?.iden ?? null };
+  const menus = usePricedMenus(store, as);
+  return { as, lines: useCartLines(entries, { menus }, store.timeZone) };
+}
+
+export function linesNow(entries: CartEntry[], menus: Menu[], timeZone: string): CartLineNow[] {
+  const now = Date.now();
+  return cartLines(entries, menus, { time: storeTimeIn(timeZone, now), now });
 }
