@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../menu/menu.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption } from '../testing/builders.ts';
+import { aRule as priceRule } from '../testing/price-rules.ts';
 import { menusPricedAt, type PriceMoment, priceAt } from './price-at.ts';
-import { type PriceRule, type RuleHow, type RuleNow, rulesAt } from './price-rule.ts';
+import { type RuleHow, type RuleNow, rulesAt } from './price-rule.ts';
 
-const ALWAYS: PriceRule['when'] = {
-  ...{ types: [], areas: [], channel: null, days: [] },
-  ...{ fromDay: null, untilDay: null, start: null, end: null },
-};
 const tenOff: RuleHow = { kind: 'percent', percent: -1_000 };
 
-function aRule(id: string, some: Partial<PriceRule> & { when?: Partial<PriceRule['when']> } = {}): RuleNow {
-  const what = { categories: [], items: [] };
-  const rule = { id, label: `Rule ${id}`, translations: {}, what, how: tenOff, ends: null, ...some };
-  return { ...rule, when: { ...ALWAYS, ...some.when } };
-}
-
+const aRule = (...rule: Parameters<typeof priceRule>): RuleNow => ({ ...priceRule(...rule), ends: null });
 const category = aCategory([], { id: 'drinks' });
 const at = (rules: RuleNow[], some: Partial<PriceMoment> = {}): PriceMoment => ({
   ...{ rules, type: null, area: null },
@@ -111,31 +103,11 @@ describe('which rule decides', () => {
   });
   test.each<[string, RuleNow[], Partial<PriceMoment>, string | null]>([
     ['the first of two', [aRule('a'), aRule('b')], {}, 'a'],
-    [
-      'that of its order type',
-      [aRule('a', { when: { ...ALWAYS, types: ['t1'] } }), aRule('b')],
-      { type: 't1' },
-      'a',
-    ],
-    [
-      'none of another order type',
-      [aRule('a', { when: { ...ALWAYS, types: ['t1'] } })],
-      { type: 't2' },
-      null,
-    ],
-    [
-      'none of an order type before there is one',
-      [aRule('a', { when: { ...ALWAYS, types: ['t1'] } })],
-      {},
-      null,
-    ],
-    ['that of the area', [aRule('a', { when: { ...ALWAYS, areas: ['AC hall'] } })], { area: 'AC hall' }, 'a'],
-    [
-      'none of an area where there is no table',
-      [aRule('a', { when: { ...ALWAYS, areas: ['AC hall'] } })],
-      {},
-      null,
-    ],
+    ['that of its order type', [aRule('a', { when: { types: ['t1'] } }), aRule('b')], { type: 't1' }, 'a'],
+    ['none of another order type', [aRule('a', { when: { types: ['t1'] } })], { type: 't2' }, null],
+    ['none of an order type before there is one', [aRule('a', { when: { types: ['t1'] } })], {}, null],
+    ['that of the area', [aRule('a', { when: { areas: ['AC hall'] } })], { area: 'AC hall' }, 'a'],
+    ['none of an area where there is no table', [aRule('a', { when: { areas: ['AC hall'] } })], {}, null],
     ['that of its category', [aRule('a', { what: { categories: ['drinks'], items: [] } })], {}, 'a'],
     ['none of another category', [aRule('a', { what: { categories: ['mains'], items: [] } })], {}, null],
     ['that of the dish', [aRule('a', { what: { categories: ['mains'], items: ['lassi'] } })], {}, 'a'],
@@ -151,8 +123,8 @@ describe('which rule decides', () => {
 });
 
 describe('rulesAt', () => {
-  const happy = aRule('happy', { when: { ...ALWAYS, start: 960, end: 1140 } });
-  const kiosk = aRule('staff', { when: { ...ALWAYS, channel: 'staff' } });
+  const happy = aRule('happy', { when: { start: 960, end: 1140 } });
+  const kiosk = aRule('staff', { when: { channel: 'staff' } });
   const FOUR = Date.parse('2026-11-20T16:00:00Z');
   test('leaves out those of other hours and of another channel, and says when the others end', () => {
     const rules = [happy, kiosk, aRule('always')];
