@@ -15,13 +15,13 @@ export interface PriceMoment {
 /** Where nothing differs from the menu. */
 export const USUAL_PRICES: PriceMoment = { rules: [], type: null, area: null };
 
-interface Dish {
+export interface PricedDish {
   item: Item;
   category: Pick<Category, 'id'>;
 }
 
 /** A dish with the prices of this moment: those of the first rule that fits, or those of the menu. */
-export function priceAt({ item, category }: Dish, moment: PriceMoment): Item {
+export function priceAt({ item, category }: PricedDish, moment: PriceMoment): Item {
   const rule = moment.rules.find((one) => fits(one, { item, category }, moment));
   if (!rule) return item;
   const { id, label, translations, ends } = rule;
@@ -48,7 +48,11 @@ export function menusPricedAt(menus: Menu[], moment: PriceMoment): Menu[] {
   }));
 }
 
-function fits({ when, what, how }: RuleNow, { item, category }: Dish, { type, area }: PriceMoment): boolean {
+function fits(
+  { when, what, how }: RuleNow,
+  { item, category }: PricedDish,
+  { type, area }: PriceMoment,
+): boolean {
   if (!isAmong(when.types, type) || !isAmong(when.areas, area)) return false;
   if (how.kind === 'list') return how.prices.some(({ itemId }) => itemId === item.id);
   const isWholeMenu = what.categories.length === 0 && what.items.length === 0;
