@@ -10,6 +10,7 @@ import { firstPaint } from './first-paint.ts';
 import { PLACES } from './links/addresses.ts';
 import { LazyPlaces, LazyStatus } from './routing/lazy-routes.tsx';
 import { reloadWhenReplaced } from './routing/reload-once.ts';
+import { loadPricing } from './state/pricing.ts';
 import { beginTheme } from './state/theme.ts';
 import { loadOwnTexts } from './texts/load-own-texts.ts';
 
@@ -28,6 +29,7 @@ async function takeOver(element: HTMLElement): Promise<void> {
     loadOwnTexts(),
     isPlace ? import('./routing/places-route.tsx') : undefined,
     kind === 'order' ? import('./routing/status-route.tsx') : undefined,
+    loadPricing((boot.model as { store?: Parameters<typeof loadPricing>[0] }).store),
     // Hydration blocks the browser: the server's page is painted before it begins.
     firstPaint(),
   ]);

@@ -2,8 +2,9 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { SideCart } from '../features/checkout/cart/side-cart.tsx';
 import { useCartLines } from '../features/checkout/cart/use-offer.ts';
-import { type OrderedAs, usePricedMenus } from '../features/checkout/priced-menus.ts';
+import { usePricedMenus } from '../features/checkout/priced-menus.ts';
 import { useCart } from '../state/cart.ts';
+import type { OrderedAs } from '../state/pricing.ts';
 import { useLineEdit } from './use-line-edit.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { CartHeader } from '../features/checkout/cart/cart-header.tsx';
 import { CartLines } from '../features/checkout/cart/cart-lines.tsx';
 import { EmptyCart } from '../features/checkout/cart/empty-cart.tsx';
 import { useCartLines, useOffer } from '../features/checkout/cart/use-offer.ts';
-import { AS_NOBODY } from '../features/checkout/priced-menus.ts';
+import { AS_NOBODY } from '../features/checkout/ordered-as.ts';
 import { EXAMPLE_SLUG } from '../links/addresses.ts';
 import { $cart, openCart } from '../state/cart.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import { AS_NOBODY } from '../features/checkout/ordered-as.ts';
 import { sampleStore } from '../features/stores/sample-store.ts';
 import { StorePicker } from '../features/stores/store-picker.tsx';
 import { Welcome } from '../features/stores/welcome.tsx';
@@ -21,7 +22,7 @@ export function PickerRoute() {
   if (!only) {
     return (
       <Welcome>
-        <StoreView store={sampleStore} />
+        <StoreView store={sampleStore} as={AS_NOBODY} />
       </Welcome>
     );
   }

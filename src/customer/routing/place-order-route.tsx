@@ -11,7 +11,7 @@ import { savePlacedOrder } from '../features/checkout/after-placing.ts';
 import { ClearedCart } from '../features/checkout/cart/cleared-cart.tsx';
 import { EmptyCart } from '../features/checkout/cart/empty-cart.tsx';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { orderedAs } from '../features/checkout/priced-menus.ts';
+import { orderedAs } from '../features/checkout/ordered-as.ts';
 import { EXAMPLE_SLUG, payHref, tableHref } from '../links/addresses.ts';
 import { $cart, openCart, replaceCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { findCartVisit } from '../state/cart-visit.ts';

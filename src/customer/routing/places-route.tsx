@@ -2,6 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { useBoot } from '../boot.ts';
 import { useDebounced } from '../components/use-debounced.ts';
+import { AS_NOBODY } from '../features/checkout/ordered-as.ts';
 import { DemoPage } from '../features/places/demo-page.tsx';
 import { DirectoryPage } from '../features/places/directory-page.tsx';
 import { TopNotice } from '../features/places/notice.tsx';
@@ -79,7 +80,7 @@ function MenuRoute({ menuId }: { menuId: string }) {
       <TopNotice title={served} link={{ href: `/${profile.slug}`, text: texts.now }}>
         {texts.hint(menus[0]?.label ?? '')}
       </TopNotice>
-      <StoreView store={model.store} />
+      <StoreView store={model.store} as={AS_NOBODY} />
     </>
   );
 }
@@ -98,7 +99,7 @@ function ExampleRoute() {
       <TopNotice title={example.banner} link={{ href: '/auth/register', text: example.own }}>
         {example.bannerHint}
       </TopNotice>
-      <StoreView store={store} />
+      <StoreView store={store} as={AS_NOBODY} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { languagesOf } from '#domain/language/store-languages.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
-import { type Minor, parseHundredths } from '#domain/money/money.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 import {
   formatLinkedPlace,
   formatLinkedPlaceName,
@@ -14,9 +14,7 @@ import {
 } from '#domain/store/linked-place.ts';
 import { useBoot } from '../boot.ts';
 import { offeredTypes, typeIn } from '../features/checkout/form/type-of.ts';
-import { orderedAs } from '../features/checkout/priced-menus.ts';
 import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
-import { $checkoutDraft } from '../state/checkout-draft.ts';
 import { countDish } from '../state/counts.ts';
 import {
   $liveStore,
@@ -27,7 +25,6 @@ import {
   useLiveStore,
 } from '../state/live-store.ts';
 import { isCopy } from '../state/online.ts';
-import { registerWorker } from '../state/register-worker.ts';
 import { saveKnownStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { $visit, beginVisit, checkTable, type Visit } from '../state/visit.ts';
@@ -88,15 +85,15 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const place = own ?? parseLinkedPlace(linked);
   const unknown = own?.unknownTable;
   const sits = own?.sits !== undefined;
-  const draft = useStore($checkoutDraft);
-  const as = orderedAs(store, own ?? place, draft.slug === slug ? draft.orderType : null);
-  const minimum = sits ? 0 : minimumOf(store, own ?? place);
+  const type = typeOf(store, own ?? place);
+  const as = { type: type?._id ?? null, table: place.iden };
+  const minimum = sits ? 0 : (parseHundredths(type?.minimumOrderValue) ?? 0);
 
   const [sentRevision] = useState(store.revision);
   useEffect(() => subscribeToStore(slug, sentRevision), [slug, sentRevision]);
   useEffect(() => subscribeToOtherTabs(), []);
   useEffect(() => refetchAt(slug, store.changesAt), [slug, store.changesAt]);
-  useEffect(() => registerWorker(), []);
+  useEffect(() => void import('../state/register-worker.ts').then(registerNow, () => {}), []);
   useEffect(() => applyThemeOf({ kind: 'store', store, menuId }), [store, menuId]);
   useEffect(() => void saveKnownStore(store.page.profile), [store]);
 
@@ -125,10 +122,13 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   );
 }
 
-/** The minimum of the only order type or the link's; 0 while the guest has to choose one. */
-function minimumOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTable'>): Minor {
+/** The worker can wait, so its script is loaded after the page. If that fails, the next page registers it. */
+const registerNow = ({ registerWorker }: typeof import('../state/register-worker.ts')) => registerWorker();
+
+/** The only order type or the link's; null while the guest has to choose one. */
+function typeOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTable'>) {
   const active = page.profile.orderConfigs.filter((type) => type.active);
-  return parseHundredths(typeIn(offeredTypes(active, visit), null, visit)?.minimumOrderValue) ?? 0;
+  return typeIn(offeredTypes(active, visit), null, visit);
 }
 
 function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts, language: Language): string {

@@ -1,6 +1,7 @@
 import { type ComponentProps, useCallback, useState } from 'react';
-import { AS_NOBODY, type OrderedAs, usePricedMenus } from '../features/checkout/priced-menus.ts';
+import { usePricedMenus } from '../features/checkout/priced-menus.ts';
 import { StorePage } from '../features/menu/store-page.tsx';
+import type { OrderedAs } from '../state/pricing.ts';
 import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 
 interface Props
@@ -19,11 +20,11 @@ interface Props
   > {
   /** Called when a dish is opened. */
   onLook?: (itemId: string) => void;
-  as?: OrderedAs;
+  as: OrderedAs;
 }
 
 /** The page of a store with its sheets and dialogs. */
-export function StoreView({ store, onLook, as = AS_NOBODY, ...page }: Props) {
+export function StoreView({ store, onLook, as, ...page }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
   const menus = usePricedMenus(store, as);

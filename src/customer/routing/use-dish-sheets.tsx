@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { type FoundItem, findItem } from '#domain/menu/menu.ts';
-import { type OrderedAs, usePricedMenus } from '../features/checkout/priced-menus.ts';
+import { usePricedMenus } from '../features/checkout/priced-menus.ts';
 import type { DishRequest } from '../features/item/dish-request.ts';
+import type { OrderedAs } from '../state/pricing.ts';
 import { LoadBoundary, NotLoaded } from './load-boundary.tsx';
 
 const ItemSheets = lazy(async () => ({

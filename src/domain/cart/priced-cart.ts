@@ -1,6 +1,7 @@
-import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '../menu/menu.ts';
+import { type FoundItem, findItem, itemStateAt, type Menu } from '../menu/menu.ts';
 import { type Selection, sumOf } from '../menu/options.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
+import { isOrderable } from '../menu/served.ts';
 import { shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';

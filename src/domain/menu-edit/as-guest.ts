@@ -2,14 +2,8 @@ import type { CatalogueView } from '../api/catalogue.ts';
 import { menuForGuests } from '../api/catalogue-view.ts';
 import { parseMenuView } from '../api/parse-menu-view.ts';
 import type { StoreModel } from '../api/store-model.ts';
-import {
-  AVAILABLE,
-  isMenuActive,
-  isVisible,
-  itemStateAt,
-  type Menu,
-  visibleCategories,
-} from '../menu/menu.ts';
+import { AVAILABLE, isVisible, itemStateAt, type Menu, visibleCategories } from '../menu/menu.ts';
+import { isMenuActive } from '../menu/served.ts';
 import { type Openable, openingStatus } from '../time/opening.ts';
 import { storeTimeIn } from '../time/store-hours.ts';
 import type { ItemPlace } from './items.ts';

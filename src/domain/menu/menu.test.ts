@@ -5,13 +5,12 @@ import {
   availableIds,
   findItem,
   isListed,
-  isMenuActive,
-  isOrderable,
   isVisible,
   itemStateAt,
   nextStateChange,
   visibleCategories,
 } from './menu.ts';
+import { isMenuActive, isOrderable } from './served.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

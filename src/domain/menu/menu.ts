@@ -1,5 +1,5 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
-import { holdsAt, type StoreTime, type Weekday } from '../time/store-hours.ts';
+import type { Weekday } from '../time/store-hours.ts';
 import type { Diet } from './diet.ts';
 import { inOrder } from './lists.ts';
 
@@ -131,13 +131,6 @@ export const HIDDEN = 'Hidden';
 export const SHOWN_CATEGORY = 1;
 export const HIDDEN_CATEGORY = 2;
 
-/** When a menu is served. */
-export type MenuTimes = Pick<Menu, 'active' | 'start' | 'end' | 'days' | 'fromDay' | 'untilDay'>;
-
-export function isMenuActive(menu: MenuTimes, time: StoreTime): boolean {
-  return menu.active && holdsAt(menu, time);
-}
-
 export function itemStateAt(item: Pick<Item, 'state' | 'until'>, now: number): string {
   return item.until !== null && item.until <= now ? AVAILABLE : item.state;
 }
@@ -184,11 +177,6 @@ export function findItem(menus: Menu[], itemId: string): FoundItem | null {
     }
   }
   return null;
-}
-
-/** Checks only the menu. The store's own state is checked elsewhere. */
-export function isOrderable({ menu, category, item }: FoundItem, time: StoreTime, now: number): boolean {
-  return isMenuActive(menu, time) && isVisible(category) && itemStateAt(item, now) === AVAILABLE;
 }
 
 /** Finds the first instant after now at which an item's state ends. */

@@ -1,9 +1,10 @@
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { type FieldFault, type FieldFaults, fieldFault } from '../faults/field-fault.ts';
-import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from '../menu/menu.ts';
+import { AVAILABLE, type FoundItem, findItem, itemStateAt } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
+import { isOrderable } from '../menu/served.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import { type PriceMoment, priceAt } from '../pricing/price-at.ts';

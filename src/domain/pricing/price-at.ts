@@ -32,7 +32,7 @@ export function priceAt({ item, category }: PricedDish, moment: PriceMoment): It
   };
 }
 
-/** A dish at the prices of its menu. */
+/** A dish at the prices of its menu, whatever rules say now. */
 export const usualOf = (item: Pick<Item, 'groups' | 'priced'>): Pick<Item, 'groups'> => ({
   groups: item.priced?.usual ?? item.groups,
 });

@@ -1,6 +1,7 @@
-import { type FoundItem, findItem, isOrderable, type Menu } from '../menu/menu.ts';
+import { type FoundItem, findItem, type Menu } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
+import { isOrderable } from '../menu/served.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import { type PriceMoment, priceAt } from '../pricing/price-at.ts';

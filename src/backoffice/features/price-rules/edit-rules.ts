@@ -1,3 +1,4 @@
+import type { Menu } from '#domain/menu/menu.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
@@ -25,6 +26,15 @@ export interface RuleDraft extends Omit<PriceRule, 'when' | 'how'> {
   value: string;
   /** By option. */
   prices: Record<string, TypedPrice>;
+}
+
+/** What the parts of its form get. */
+export interface RuleFieldsProps {
+  rule: RuleDraft;
+  menus: Menu[];
+  areas: string[];
+  faultOf: (field: string) => string | undefined;
+  onChange: (change: Partial<RuleDraft>) => void;
 }
 
 export function newRule(id: string): RuleDraft {

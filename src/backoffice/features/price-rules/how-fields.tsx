@@ -8,8 +8,8 @@ import { formatAmount } from '../../components/format.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { DishChoice } from './dish-choice.tsx';
+import type { RuleFieldsProps } from './edit-rules.ts';
 import styles from './price-rules.module.css';
-import type { RuleFieldsProps } from './rule-card.tsx';
 
 /** By how much a rule changes prices, or to which. */
 export function HowFields({ faultOf, ...fields }: RuleFieldsProps) {

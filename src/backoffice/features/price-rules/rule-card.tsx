@@ -1,24 +1,15 @@
-import type { Menu } from '#domain/menu/menu.ts';
 import { withTranslation } from '#domain/menu/translations.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FoldingCard } from '../../components/folding-card.tsx';
 import { useGuestLanguages } from '../../session/guest-languages.ts';
 import { useTexts } from '../../texts/index.ts';
-import type { RuleDraft } from './edit-rules.ts';
+import type { RuleFieldsProps } from './edit-rules.ts';
 import { HowFields } from './how-fields.tsx';
 import styles from './price-rules.module.css';
 import { useRuleSummary } from './use-rule-summary.ts';
 import { WhatFields } from './what-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
-
-export interface RuleFieldsProps {
-  rule: RuleDraft;
-  menus: Menu[];
-  areas: string[];
-  faultOf: (field: string) => string | undefined;
-  onChange: (change: Partial<RuleDraft>) => void;
-}
 
 interface RuleCardProps extends RuleFieldsProps {
   isOpen: boolean;

@@ -2,8 +2,8 @@ import { Choices } from '../../components/choices.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { DishChoice } from './dish-choice.tsx';
+import type { RuleFieldsProps } from './edit-rules.ts';
 import styles from './price-rules.module.css';
-import type { RuleFieldsProps } from './rule-card.tsx';
 
 /** Of which dishes a rule changes the price. */
 export function WhatFields({ rule, menus, faultOf, onChange }: RuleFieldsProps) {

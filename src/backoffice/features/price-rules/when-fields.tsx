@@ -4,8 +4,8 @@ import { Choices } from '../../components/choices.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
+import type { RuleFieldsProps } from './edit-rules.ts';
 import styles from './price-rules.module.css';
-import type { RuleFieldsProps } from './rule-card.tsx';
 
 const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 

@@ -1,5 +1,6 @@
 import type { CartEntry } from '#domain/cart/cart.ts';
-import { AVAILABLE, type Item, isMenuActive, isVisible, type Menu } from '#domain/menu/menu.ts';
+import { AVAILABLE, type Item, isVisible, type Menu } from '#domain/menu/menu.ts';
+import { isMenuActive } from '#domain/menu/served.ts';
 import type { StoreTime } from '#domain/time/store-hours.ts';
 import type { Dice } from './dice.ts';
 

@@ -1,6 +1,7 @@
 import type { CatalogueChange, ChangeCounts } from '#domain/api/revisions.ts';
-import type { Menu, MenuTimes } from '#domain/menu/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { Portions } from '#domain/menu/portions.ts';
+import type { MenuTimes } from '#domain/menu/served.ts';
 import type { PriceRule } from '#domain/pricing/price-rule.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { OpeningStatus } from '#domain/time/opening.ts';

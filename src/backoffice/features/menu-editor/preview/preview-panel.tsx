@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { languageFor, languagesOf } from '#domain/language/store-languages.ts';
-import { isMenuActive } from '#domain/menu/menu.ts';
+import { isMenuActive } from '#domain/menu/served.ts';
 import { whyUnseen } from '#domain/menu-edit/as-guest.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
 import { parseClock } from '#domain/time/clock.ts';

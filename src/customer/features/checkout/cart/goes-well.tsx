@@ -7,8 +7,9 @@ import { findItem } from '#domain/menu/menu.ts';
 import { fetchPairs } from '../../../api/orders.ts';
 import { useLoad } from '../../../load/use-load.ts';
 import { openCartOf } from '../../../state/cart.ts';
+import type { OrderedAs } from '../../../state/pricing.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
-import { type OrderedAs, usePricedMenus } from '../priced-menus.ts';
+import { usePricedMenus } from '../priced-menus.ts';
 import { type CardSetting, DishCard } from './dish-card.tsx';
 import styles from './goes-well.module.css';
 

@@ -5,8 +5,8 @@ import { acceptedEntries, type CartLineNow, shownBill } from '#domain/cart/price
 import type { PricedCart } from '#domain/pricing/price-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { replaceCart } from '../../../state/cart.ts';
+import { type OrderedAs, pricedMenus } from '../../../state/pricing.ts';
 import type { Visit } from '../../../state/visit.ts';
-import { type OrderedAs, pricedMenus } from '../priced-menus.ts';
 import { type CartChanges, changesBetween } from './cart-changes.ts';
 import { linesNow, useCartLines, useOffer } from './use-offer.ts';
 

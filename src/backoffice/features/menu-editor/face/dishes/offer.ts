@@ -1,14 +1,8 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { type Selling, soldCatalogue } from '#domain/api/sold-catalogue.ts';
 import { soldHere } from '#domain/commands/sold-here.ts';
-import {
-  AVAILABLE,
-  type Category,
-  type Item,
-  isMenuActive,
-  type Menu,
-  visibleCategories,
-} from '#domain/menu/menu.ts';
+import { AVAILABLE, type Category, type Item, type Menu, visibleCategories } from '#domain/menu/menu.ts';
+import { isMenuActive } from '#domain/menu/served.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import { menusPricedAt } from '#domain/pricing/price-at.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
