@@ -22,7 +22,7 @@ test('an owner makes a rule and reads why a dish costs what it does, and a guest
   await office.getByText('No price rules').waitFor();
   await office.getByRole('button', { name: 'Add a rule' }).click();
   const card = office.getByRole('region', { name: 'New rule' });
-  await office.getByRole('button', { name: 'Save changes' }).click();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
   await card.getByText('Give it a name, which guests read.').waitFor();
   await card.getByLabel('Name', { exact: true }).fill('Table treat');
   const rule = office.getByRole('region', { name: 'Table treat' });
@@ -39,8 +39,8 @@ test('an owner makes a rule and reads why a dish costs what it does, and a guest
   await why.getByLabel('Order type').selectOption('Dine-In');
   await why.getByText('“Table treat” decides, which is rule 1.').waitFor();
   await lookAt(office, {});
-  await office.getByRole('button', { name: 'Save changes' }).click();
-  await office.getByText('Saved. Guests see it now.').waitFor();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office.getByText('Saved', { exact: true }).waitFor();
 
   const { page } = await stage.person({ viewport: SMALL });
   await page.goto(AT_TABLE);
@@ -49,15 +49,15 @@ test('an owner makes a rule and reads why a dish costs what it does, and a guest
     .filter({ has: page.getByRole('button', { name: DISH, exact: true }) });
   await dish.getByText('Table treat').waitFor();
   const [now, before] = [
-    await dish.locator('strong').first().innerText(),
-    await dish.locator('s').innerText(),
+    await dish.locator('strong').first().textContent(),
+    await dish.locator('s').textContent(),
   ];
   await lookAt(page, {});
   await addDish(page, DISH);
   await openCart(page);
   await page.getByText('Table treat').waitFor();
-  expect(await page.locator('main li').filter({ hasText: DISH }).locator('s').innerText()).toBe(before);
-  expect(await page.locator('main li').filter({ hasText: DISH }).locator('strong').innerText()).toBe(now);
+  expect(await page.locator('main li').filter({ hasText: DISH }).locator('s').textContent()).toBe(before);
+  expect(await page.locator('main li').filter({ hasText: DISH }).locator('strong').textContent()).toBe(now);
   await placeButton(page).click();
   await page.waitForURL('**/status/*');
 });

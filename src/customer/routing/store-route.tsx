@@ -40,6 +40,7 @@ import {
   SideCart,
 } from './store-hints.tsx';
 import { StoreView } from './store-view.tsx';
+import { useHasRun } from './use-has-run.ts';
 
 /** The page of one store: first as the server sent it, then kept up to date. */
 export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: string | null }) {
@@ -86,7 +87,8 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const unknown = own?.unknownTable;
   const sits = own?.sits !== undefined;
   const type = typeOf(store, own ?? place);
-  const as = { type: type?._id ?? null, table: place.iden };
+  // The server's page is the same for all places.
+  const as = useHasRun() ? { type: type?._id ?? null, table: place.iden } : AS_NOBODY;
   const minimum = sits ? 0 : (parseHundredths(type?.minimumOrderValue) ?? 0);
 
   const [sentRevision] = useState(store.revision);
@@ -124,6 +126,8 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
 
 /** The worker can wait, so its script is loaded after the page. If that fails, the next page registers it. */
 const registerNow = ({ registerWorker }: typeof import('../state/register-worker.ts')) => registerWorker();
+
+const AS_NOBODY = { type: null, table: null };
 
 /** The only order type or the link's; null while the guest has to choose one. */
 function typeOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTable'>) {
