@@ -35,6 +35,14 @@ const board = createRoute({
   validateSearch: parseBoardSearch,
   component: lazyRouteComponent(() => import('../features/board/board.tsx'), 'Board'),
 });
+const station = createRoute({
+  getParentRoute: () => app,
+  path: '/kitchen/$station',
+  component: lazyRouteComponent(
+    () => import('../features/board/stations/station-screen.tsx'),
+    'StationScreen',
+  ),
+});
 const welcome = createRoute({
   getParentRoute: () => app,
   path: '/welcome',
@@ -242,6 +250,7 @@ export const officeRoutes = [
   user,
   commerce,
   board,
+  station,
   welcome,
   tables,
   floor,

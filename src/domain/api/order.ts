@@ -254,6 +254,8 @@ export const staffOrderView = z.extend(orderView, {
       itemID: z.string(),
       /** Added to the running order, or grown, since it was placed. */
       added: z.optional(z.boolean()),
+      /** At which stations, or at the pass, somebody has seen that it was taken off. */
+      changeSeen: z.optional(z.array(z.string())),
       /** The line that these removed portions come from. */
       partOf: z.optional(z.string()),
       /** What tells what a change would cost, with the rates of charges below. The kitchen gets neither. */

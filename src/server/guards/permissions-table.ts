@@ -399,6 +399,12 @@ export const ACCESS: Record<string, Access> = {
   markOrderItemReady: EVERYBODY,
   markOrdersSeen: EVERYBODY,
   followStore: EVERYBODY,
+  listStations: EVERYBODY,
+  addStation: OFFICE,
+  changeStation: OFFICE,
+  removeStation: OFFICE,
+  watchStation: EVERYBODY,
+
   listPrinters: EVERYBODY,
   addPrinter: OFFICE,
   changePrinter: OFFICE,

@@ -1,0 +1,16 @@
+CREATE TABLE "stations" (
+	"store_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"categories" jsonb NOT NULL,
+	"items" jsonb NOT NULL,
+	"is_default" boolean NOT NULL,
+	"minutes" integer,
+	"times" jsonb NOT NULL,
+	"printers" jsonb NOT NULL,
+	"watched_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "stations_store_id_id_pk" PRIMARY KEY("store_id","id")
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "stations_name" ON "stations" USING btree ("store_id","name");
