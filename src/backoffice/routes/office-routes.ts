@@ -43,6 +43,11 @@ const station = createRoute({
     'StationScreen',
   ),
 });
+const pass = createRoute({
+  getParentRoute: () => app,
+  path: '/kitchen/pass',
+  component: lazyRouteComponent(() => import('../features/board/stations/pass-screen.tsx'), 'PassScreen'),
+});
 const welcome = createRoute({
   getParentRoute: () => app,
   path: '/welcome',
@@ -250,6 +255,7 @@ export const officeRoutes = [
   user,
   commerce,
   board,
+  pass,
   station,
   welcome,
   tables,

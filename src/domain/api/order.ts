@@ -361,6 +361,14 @@ export const seenOrders = z.object({ orders: z.array(z.string()) });
 
 export const readyBody = z.strictObject({ ready: z.boolean() });
 
+export const changesSeenBody = z.strictObject({
+  /** A station, or the pass. */
+  place: anyId,
+  lines: z
+    .array(anyId)
+    .check(z.minLength(1, formatFault('atLeast', { least: 1 })), z.maxLength(MOST_SEEN_AT_ONCE)),
+});
+
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 export type PaymentForm = z.infer<typeof paymentForm>;
 export type TakenOrderBody = z.infer<typeof takenOrderBody>;
@@ -368,6 +376,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 export type OrderView = z.infer<typeof orderView>;
 export type TimelineEntry = OrderView['timeline'][number];
 export type StaffOrderView = z.infer<typeof staffOrderView>;
+export type ChangesSeenBody = z.infer<typeof changesSeenBody>;
 export type ReadyBody = z.infer<typeof readyBody>;
 export type ChangeStateBody = z.infer<typeof changeStateBody>;
 export type OrderChange = z.infer<typeof orderChange>;

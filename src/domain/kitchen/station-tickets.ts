@@ -132,8 +132,9 @@ export function allDay(tickets: readonly Pick<StationTicket, 'open'>[]): AllDay[
 
 export interface StationProgress<S> {
   station: S;
+  lines: KitchenLine[];
+  /** How many of these are ready. */
   ready: number;
-  all: number;
 }
 
 /** How far each station is with an order. */
@@ -146,7 +147,7 @@ export function progressOf<S>(
   return stations
     .map((station) => {
       const lines = kept.filter((line) => stationOfLine(line) === station);
-      return { station, ready: lines.filter(({ ready }) => ready).length, all: lines.length };
+      return { station, lines, ready: lines.filter(({ ready }) => ready).length };
     })
-    .filter(({ all }) => all > 0);
+    .filter(({ lines }) => lines.length > 0);
 }

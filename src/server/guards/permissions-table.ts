@@ -397,6 +397,7 @@ export const ACCESS: Record<string, Access> = {
   recordPayment: FLOOR,
   refuseClaim: FLOOR,
   markOrderItemReady: EVERYBODY,
+  markChangesSeen: EVERYBODY,
   markOrdersSeen: EVERYBODY,
   followStore: EVERYBODY,
   listStations: EVERYBODY,

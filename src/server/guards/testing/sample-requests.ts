@@ -355,6 +355,10 @@ export const SAMPLES: Record<string, Sample> = {
     const { id, lineId } = await newOrder();
     return { params: { orderId: id, itemId: lineId }, body: { ready: true } };
   },
+  markChangesSeen: async ({ newOrder }) => {
+    const { id, lineId } = await newOrder();
+    return { params: { orderId: id }, body: { place: 'pass', lines: [lineId] } };
+  },
   claimPayment: async ({ newOrder, thali, store }) => {
     await setPayee(thali, store);
     return { params: { slug: (await newOrder()).slug }, body: { utr: '432156789012' } };

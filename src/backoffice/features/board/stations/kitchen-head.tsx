@@ -23,6 +23,9 @@ export function KitchenHead({ shown }: { shown: string | null }) {
         <Link to="/app/dashboard" className={styles.screen} {...current(shown === null)}>
           {t.board}
         </Link>
+        <Link to="/app/kitchen/pass" className={styles.screen} {...current(shown === PASS)}>
+          {t.pass}
+        </Link>
         {stations.map(({ _id, name: station }) => (
           <Link
             key={_id}

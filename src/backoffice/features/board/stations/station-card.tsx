@@ -15,6 +15,7 @@ import marks from '../tickets/marks.module.css';
 import { DishNote, OrderNote } from '../tickets/notes.tsx';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
 import styles from './station-card.module.css';
+import { StruckLines } from './struck-lines.tsx';
 import { useBump } from './use-bump.ts';
 
 interface StationCardProps {
@@ -28,7 +29,8 @@ interface StationCardProps {
 const MOST_KEYS = 9;
 
 /** One ticket at a station. Each line is a button, and so is the whole. */
-export function StationCard({ ticket: { order, open }, station, number, onEnd }: StationCardProps) {
+export function StationCard({ ticket, station, number, onEnd }: StationCardProps) {
+  const { order, open } = ticket;
   const { stations: t } = useTexts();
   const { bump } = useBump();
   const labelOf = useOrderLabel();
@@ -50,6 +52,7 @@ export function StationCard({ ticket: { order, open }, station, number, onEnd }:
         <AgePill begun={beginsAt(order)} level={level} />
         <p className={styles.about}>{[lead, more, where].filter(Boolean).join(' · ')}</p>
       </header>
+      <StruckLines ticket={ticket} place={station._id} />
       <ul className={styles.lines}>
         {mergeItems(open).map((line) => (
           <li key={line.key}>
