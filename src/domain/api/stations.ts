@@ -20,6 +20,8 @@ export const stationBody = z.strictObject({
   times: z.array(z.strictObject({ item: id, minutes })).check(z.maxLength(1000)),
   /** They print what stands on the station's screen. */
   printers: z.array(id).check(z.maxLength(MOST_PRINTERS)),
+  /** Whether they print only what nobody watches the screen for. */
+  onlyUnwatched: z._default(z.boolean(), false),
 });
 
 const stationView = z.object({
@@ -31,6 +33,7 @@ const stationView = z.object({
   minutes: z.nullable(z.number()),
   times: z.array(z.object({ item: z.string(), minutes: z.number() })),
   printers: z.array(z.string()),
+  onlyUnwatched: z.boolean(),
   /** Whether its screen was open within the last minute. */
   isWatched: z.boolean(),
 });

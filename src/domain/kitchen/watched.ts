@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '../time/durations.ts';
 
 /** How often an open screen says so. */
 export const WATCH_EVERY_MS = 20 * SECOND;
-const WATCHED_FOR_MS = MINUTE;
+export const WATCHED_FOR_MS = MINUTE;
 
 /** Whether somebody has a station's screen open, or had so within the last minute. */
 export const isWatched = (watchedAt: number | null, now: number): boolean =>

@@ -19,7 +19,11 @@ export const receiptPrinters = <P extends Printing>(printers: readonly P[], orde
   printers.filter((one) => one.enabled && one.receipts && takesOrders(one, orderTypeId));
 
 /** A station whose printers print what stands on its screen. */
-export type Prints = Cooks & { printers: readonly string[] };
+export interface Prints extends Cooks {
+  printers: readonly string[];
+  /** Whether they print nothing for now, because somebody watches the screen. */
+  isHeld?: boolean;
+}
 
 interface Sharing<P, Line> {
   /** All printers of the store, also those that print none of these lines. */
@@ -50,7 +54,7 @@ export function shareLines<P extends Pick<Chooser, 'categories'>, Line>(
     const item = itemOf(line);
     const category = categoryOf.get(item);
     const station = stationOf(stations, { item, category });
-    if (!isFree(printer)) return station !== null && isOf(station, printer);
+    if (!isFree(printer)) return station !== null && !station.isHeld && isOf(station, printer);
     if (category !== undefined && named.has(category))
       return printer.categories === null || printer.categories.includes(category);
     if (station !== null && isPrinted(station)) return printer.categories === null;

@@ -23,9 +23,13 @@ export const stationsEn = {
   cooksHint: 'Choose whole categories, or open one and choose dishes.',
   wholeCategory: (category: string) => `All of ${category}`,
   elsewhere: (station: string) => `now at ${station}`,
+  min: 'min',
   takes: (dish: string) => `Minutes for ${dish}`,
   printers: 'Printers',
   printersHint: 'They print what stands on this screen, and nothing else.',
+  onlyUnwatched: 'Only when nobody watches',
+  onlyUnwatchedHint:
+    'It prints once its screen has been closed for a minute: what stands there, and what comes.',
   noPrinters: 'Prints nothing',
   printsOn: (printers: string) => `Prints on ${printers}`,
   cooksAllElse: 'Cooks all else',

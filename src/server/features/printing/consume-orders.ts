@@ -9,7 +9,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrders, findTabs, isAddition, type StoredOrder } from '../orders/find-order.ts';
-import { findStations, type StationRow } from '../stations/find-stations.ts';
+import { findStations, isHeld, type StationRow } from '../stations/find-stations.ts';
 
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
@@ -41,7 +41,7 @@ type Bill = Awaited<ReturnType<typeof billForPaper>>;
 interface Scene {
   store: StoreRow;
   printers: PrinterRow[];
-  stations: StationRow[];
+  stations: (StationRow & { isHeld: boolean })[];
 }
 
 /** Makes tickets and printouts of what happens to orders, and tickets for tables that move. */
@@ -53,7 +53,7 @@ export const printConsumer: LogConsumer = {
     if (printers.length === 0) return;
     const ids = [...new Set(ofOrders.map(({ orderId }) => orderId).filter((id) => id !== null))];
     const orders = await findStoredOrders(tx, storeId, ids);
-    const stations = await findStations(tx, storeId);
+    const stations = (await findStations(tx, storeId)).map((one) => ({ ...one, isHeld: isHeld(one) }));
     const scene = { store: await findStore(tx.db, storeId), printers, stations };
     const works: Work[] = [];
     for (const { seq, at, orderId } of ofOrders) {

@@ -2,11 +2,12 @@ import { stationCalls } from '#domain/api/calls/stations.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
-import { findStation, listStations, watchStation } from './find-stations.ts';
+import { findStation, listStations } from './find-stations.ts';
 import { addStation, changeStation, removeStation } from './save-station.ts';
 
 export const stations: Feature = {
   tables: ['stations'],
+  otherTables: { station_due: 'goes' },
   routes: [stationRoutes],
   named: { stationId: findStation },
 };
@@ -17,6 +18,5 @@ function stationRoutes(app: App): void {
     addStation: async (ctx, { body }) => addStation(ctx, body),
     changeStation: async (ctx, { params, body }) => changeStation(ctx, params.stationId, body),
     removeStation: async (ctx, { params }) => removeStation(ctx, params.stationId),
-    watchStation: async (ctx, { params }) => watchStation(ctx, params.stationId),
   });
 }

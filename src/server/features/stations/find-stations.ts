@@ -3,13 +3,17 @@ import { AppError } from '#domain/errors.ts';
 import { isWatched } from '#domain/kitchen/watched.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
-import { type StationRow, selectStation, selectStations, updateWatched } from './queries.ts';
+import { type StationRow, selectStation, selectStations } from './queries.ts';
 
 export type { StationRow } from './queries.ts';
 
 /** The oldest first. */
 export const findStations = (ctx: Ctx, storeId: string): Promise<StationRow[]> =>
   selectStations(ctx.db, storeId);
+
+/** Whether its printers wait until nobody watches the screen. */
+export const isHeld = ({ onlyUnwatched, watchedAt }: StationRow): boolean =>
+  onlyUnwatched && watchedAt !== null;
 
 export async function findStation({ db, storeId }: StoreCtx, stationId: string): Promise<StationRow> {
   const station = await selectStation(db, storeId, parseId(stationId, 'STATION_NOT_FOUND'));
@@ -33,13 +37,7 @@ function stationView(row: StationRow, now: number): StationView {
     minutes: row.minutes,
     times: row.times,
     printers: row.printers,
+    onlyUnwatched: row.onlyUnwatched,
     isWatched: isWatched(row.watchedAt?.getTime() ?? null, now),
   };
-}
-
-/** A screen says again and again that it is open, and hears how the stations are. */
-export async function watchStation(ctx: StoreCtx, stationId: string): Promise<StationsView> {
-  authorise(ctx, 'order.move');
-  await updateWatched(ctx.db, await findStation(ctx, stationId), new Date(ctx.now));
-  return listStations(ctx);
 }

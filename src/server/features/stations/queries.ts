@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq } from '../../platform/db/drizzle.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { stations } from '../../platform/db/schema/stations.ts';
+import { stationDue, stations } from '../../platform/db/schema/stations.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
 export type StationRow = typeof stations.$inferSelect;
@@ -34,10 +34,10 @@ export function isNameTaken(error: unknown): boolean {
 }
 
 export async function upsertStation(db: Db, row: StationRow): Promise<void> {
-  const { storeId, id, watchedAt, createdAt, ...set } = row;
+  const { storeId, id, watchedAt, heldFrom, createdAt, ...set } = row;
   await db
     .insert(stations)
-    .values({ ...set, storeId, id, watchedAt, createdAt })
+    .values(row)
     .onConflictDoUpdate({ target: [stations.storeId, stations.id], set });
 }
 
@@ -48,7 +48,29 @@ export async function deleteStation(db: Db, station: Pick<StationRow, 'storeId' 
 export async function updateWatched(
   db: Db,
   station: Pick<StationRow, 'storeId' | 'id'>,
-  watchedAt: Date,
+  watched: { watchedAt: Date | null; heldFrom?: number },
 ): Promise<void> {
-  await db.update(stations).set({ watchedAt }).where(isStation(station));
+  await db.update(stations).set(watched).where(isStation(station));
+}
+
+export async function lockStation(
+  db: Db,
+  station: Pick<StationRow, 'storeId' | 'id'>,
+): Promise<StationRow | null> {
+  return queryOne(db.select().from(stations).where(isStation(station)).for('update'));
+}
+
+export async function upsertStationDue(
+  db: Db,
+  { storeId, id }: Pick<StationRow, 'storeId' | 'id'>,
+  dueAt: Date,
+): Promise<void> {
+  await db
+    .insert(stationDue)
+    .values({ stationId: id, storeId, dueAt })
+    .onConflictDoUpdate({ target: stationDue.stationId, set: { dueAt } });
+}
+
+export async function deleteStationDue(db: Db, stationId: string): Promise<void> {
+  await db.delete(stationDue).where(eq(stationDue.stationId, stationId));
 }

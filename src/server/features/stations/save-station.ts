@@ -15,7 +15,14 @@ export async function addStation(ctx: StoreCtx, body: StationBody): Promise<Stat
     if (stations.length >= MOST_STATIONS)
       throw fieldFault({ name: { rule: 'tooManyStations', most: MOST_STATIONS } });
     const createdAt = new Date(tx.now);
-    return withSaved(stations, { ...body, storeId, id: uuidV7(tx.now), watchedAt: null, createdAt });
+    return withSaved(stations, {
+      ...body,
+      storeId,
+      id: uuidV7(tx.now),
+      watchedAt: null,
+      heldFrom: 0,
+      createdAt,
+    });
   });
 }
 

@@ -13,7 +13,16 @@ beforeEach(async () => {
 });
 
 const station = (name: string, more: Partial<StationBody> = {}): StationBody => ({
-  ...{ name, categories: [], items: [], isDefault: false, minutes: null, times: [], printers: [] },
+  ...{
+    name,
+    categories: [],
+    items: [],
+    isDefault: false,
+    minutes: null,
+    times: [],
+    printers: [],
+    onlyUnwatched: false,
+  },
   ...more,
 });
 

@@ -1,6 +1,6 @@
 import type { StationView } from '#domain/api/stations.ts';
 import { makeLevel, makeMinutes, worstOf } from '#domain/kitchen/make-time.ts';
-import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
+import type { KitchenLine, StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { agesOf } from '#domain/store/board.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../components/button.tsx';
@@ -16,23 +16,21 @@ import { DishNote, OrderNote } from '../tickets/notes.tsx';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
 import styles from './station-card.module.css';
 import { StruckLines } from './struck-lines.tsx';
-import { useBump } from './use-bump.ts';
 
 interface StationCardProps {
   ticket: StationTicket;
   station: StationView;
   /** Its place on the screen, which is its key on a bump bar. */
   number: number;
-  onEnd: () => void;
+  onBump: (lines: readonly KitchenLine[]) => void;
 }
 
 const MOST_KEYS = 9;
 
 /** One ticket at a station. Each line is a button, and so is the whole. */
-export function StationCard({ ticket, station, number, onEnd }: StationCardProps) {
+export function StationCard({ ticket, station, number, onBump }: StationCardProps) {
   const { order, open } = ticket;
   const { stations: t } = useTexts();
-  const { bump } = useBump();
   const labelOf = useOrderLabel();
   const { lead, more, where } = useAbout(order);
   const level = useTicketLevel(order, open, station);
@@ -56,21 +54,18 @@ export function StationCard({ ticket, station, number, onEnd }: StationCardProps
       <ul className={styles.lines}>
         {mergeItems(open).map((line) => (
           <li key={line.key}>
-            <Line
-              line={line}
-              onBump={() =>
-                void bump(
-                  order,
-                  open.filter(({ _id }) => line.ids.includes(_id)),
-                )
-              }
-            />
+            <Line line={line} onBump={() => onBump(open.filter(({ _id }) => line.ids.includes(_id)))} />
           </li>
         ))}
       </ul>
       <OrderNote text={order.remarks} />
       {open.length > 0 && (
-        <Button look="main" className={styles.end} aria-label={t.bumpOf(numberOf(order))} onClick={onEnd}>
+        <Button
+          look="main"
+          className={styles.end}
+          aria-label={t.bumpOf(numberOf(order))}
+          onClick={() => onBump(open)}
+        >
           {t.bump}
         </Button>
       )}

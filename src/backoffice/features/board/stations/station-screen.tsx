@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { StationView } from '#domain/api/stations.ts';
-import { allDay, type StationTicket, stationTickets } from '#domain/kitchen/station-tickets.ts';
+import {
+  allDay,
+  type KitchenLine,
+  type StationTicket,
+  stationTickets,
+} from '#domain/kitchen/station-tickets.ts';
 import { WATCH_EVERY_MS } from '#domain/kitchen/watched.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { watchStation } from '../../../api/stations.ts';
@@ -67,12 +72,12 @@ function Tickets({ station }: { station: StationView }) {
   );
   useWatching(station._id);
   const [said, setSaid] = useState('');
-  const end = ({ order, open }: StationTicket) =>
-    void bump(order, open).then((isDone) => isDone && setSaid(t.done(numberOf(order))));
+  const end = ({ order }: StationTicket, lines: readonly KitchenLine[]) =>
+    void bump(order, lines).then((isDone) => isDone && setSaid(t.done(numberOf(order))));
   useBumpKeys({
     onTicket: (number) => {
       const ticket = tickets[number - 1];
-      if (ticket && ticket.open.length > 0) end(ticket);
+      if (ticket && ticket.open.length > 0) end(ticket, ticket.open);
     },
     onRecall: () => setIsRecalling(true),
   });
@@ -91,7 +96,7 @@ function Tickets({ station }: { station: StationView }) {
             ticket={ticket}
             station={station}
             number={index + 1}
-            onEnd={() => end(ticket)}
+            onBump={(lines) => end(ticket, lines)}
           />
         ))}
       </div>

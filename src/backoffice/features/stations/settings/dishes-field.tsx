@@ -53,7 +53,7 @@ export function DishesField({ draft, others, onChange }: DishesFieldProps) {
                     className={styles.minutes}
                     inputMode="numeric"
                     aria-label={t.takes(nameOf(dish))}
-                    placeholder={draft.minutes === null ? '' : String(draft.minutes)}
+                    placeholder={draft.minutes === null ? t.min : String(draft.minutes)}
                     value={draft.times.find(({ item }) => item === dish._id)?.minutes ?? ''}
                     onChange={(event) =>
                       onChange({ times: withMinutes(draft.times, dish._id, minutesIn(event.target.value)) })

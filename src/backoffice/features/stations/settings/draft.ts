@@ -9,11 +9,12 @@ export const NEW_STATION: StationBody = {
   minutes: null,
   times: [],
   printers: [],
+  onlyUnwatched: false,
 };
 
 export function draftOf(station: StationView): StationBody {
-  const { name, categories, items, isDefault, minutes, times, printers } = station;
-  return { name, categories, items, isDefault, minutes, times, printers };
+  const { name, categories, items, isDefault, minutes, times, printers, onlyUnwatched } = station;
+  return { name, categories, items, isDefault, minutes, times, printers, onlyUnwatched };
 }
 
 export function withChosen(ids: readonly string[], id: string, isChosen: boolean): string[] {

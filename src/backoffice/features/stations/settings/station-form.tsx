@@ -84,6 +84,14 @@ export function StationForm({ station, others, onClose }: StationFormProps) {
           ))}
         </fieldset>
       )}
+      {draft.printers.length > 0 && (
+        <SwitchField
+          label={s.onlyUnwatched}
+          description={s.onlyUnwatchedHint}
+          checked={draft.onlyUnwatched}
+          onChange={(onlyUnwatched) => set({ onlyUnwatched })}
+        />
+      )}
       {failure && <FormFailure>{failure}</FormFailure>}
       <DialogSteps onClose={onClose} isBusy={isBusy} />
     </form>
