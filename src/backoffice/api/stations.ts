@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StationBody, StationsView } from '#domain/api/stations.ts';
-import { WATCH_EVERY_MS } from '#domain/kitchen/watched.ts';
+import { WATCH_EVERY_MS } from '#domain/stations/watched.ts';
 import { call } from './call.ts';
 
 /** Fetched again and again where there are any, since no event tells of them. */

@@ -3,7 +3,6 @@ import type { StaffOrderView } from '../api/order.ts';
 import type { Printable, PrinterView } from '../api/printing.ts';
 import type { StationView } from '../api/stations.ts';
 import type { StoreForStaff } from '../api/store.ts';
-import { categoriesOf } from '../kitchen/stations.ts';
 import { type Minor, parseHundredths } from '../money/money.ts';
 import { OPEN, SERVED } from '../order/order.ts';
 import { isKept } from '../order/removed-portions.ts';
@@ -13,6 +12,7 @@ import type { Printed } from '../printing/printed-here.ts';
 import { type Printout, renderPrintout } from '../printing/printout.ts';
 import { kitchenPrinters, receiptPrinters, shareLines } from '../printing/share-lines.ts';
 import { splitPrint } from '../printing/split-print.ts';
+import { categoriesOf } from '../stations/stations.ts';
 import { printoutOf } from './printout-of.ts';
 import { ticketLineOf, ticketOf } from './ticket-of.ts';
 

@@ -1,4 +1,4 @@
-import { type Cooks, stationOf } from '../kitchen/stations.ts';
+import { type Cooks, stationOf } from '../stations/stations.ts';
 import { type Chooser, defaultPrinters, namedCategories } from './default-printers.ts';
 
 interface Printing extends Chooser {

@@ -1,8 +1,8 @@
 import type { StationsView } from '#domain/api/stations.ts';
-import { stationOf } from '#domain/kitchen/stations.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { kitchenPrinters } from '#domain/printing/share-lines.ts';
+import { stationOf } from '#domain/stations/stations.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { lockConsumer } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
 import type { StationsView, StationView } from '#domain/api/stations.ts';
 import { AppError } from '#domain/errors.ts';
-import { isWatched } from '#domain/kitchen/watched.ts';
+import { isWatched } from '#domain/stations/watched.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
 import { type StationRow, selectStation, selectStations } from './queries.ts';

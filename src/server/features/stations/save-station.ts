@@ -1,7 +1,7 @@
 import { MOST_STATIONS, type StationBody, type StationsView } from '#domain/api/stations.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { withoutStation, withSaved } from '#domain/kitchen/stations.ts';
+import { withoutStation, withSaved } from '#domain/stations/stations.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { WATCHED_FOR_MS } from '#domain/kitchen/watched.ts';
+import { WATCHED_FOR_MS } from '#domain/stations/watched.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
 import {

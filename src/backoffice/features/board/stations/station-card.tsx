@@ -1,6 +1,6 @@
 import type { StationView } from '#domain/api/stations.ts';
-import { makeLevel, makeMinutes, worstOf } from '#domain/kitchen/make-time.ts';
 import type { KitchenLine, StationTicket } from '#domain/kitchen/station-tickets.ts';
+import { makeLevel, makeMinutes, worstOf } from '#domain/stations/make-time.ts';
 import { agesOf } from '#domain/store/board.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../components/button.tsx';

@@ -8,7 +8,7 @@ import {
   type StationTicket,
   stationTickets,
 } from '#domain/kitchen/station-tickets.ts';
-import { WATCH_EVERY_MS } from '#domain/kitchen/watched.ts';
+import { WATCH_EVERY_MS } from '#domain/stations/watched.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { watchStation } from '../../../api/stations.ts';
 import { Failure } from '../../../components/failure.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StationView } from '#domain/api/stations.ts';
 import type { KitchenLine } from '#domain/kitchen/station-tickets.ts';
-import { categoriesOf, stationOf } from '#domain/kitchen/stations.ts';
+import { categoriesOf, stationOf } from '#domain/stations/stations.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { stationsQuery } from '../../../api/stations.ts';
 import { useStore } from '../../../session/current-store.ts';

@@ -1,5 +1,5 @@
 import type { StationBody, StationView } from '#domain/api/stations.ts';
-import { stationOf } from '#domain/kitchen/stations.ts';
+import { stationOf } from '#domain/stations/stations.ts';
 
 export const NEW_STATION: StationBody = {
   name: '',

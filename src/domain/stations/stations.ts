@@ -1,5 +1,3 @@
-import type { CatalogueView } from '../api/catalogue.ts';
-
 /** What a station cooks. Its dishes go before its categories, and both before the default. */
 export interface Cooks {
   categories: readonly string[];
@@ -50,8 +48,12 @@ export function withoutStation<S extends Named>(stations: readonly S[], id: stri
   return left.map((station, index) => (hasDefault || index > 0 ? station : { ...station, isDefault: true }));
 }
 
+interface Menus {
+  menus: readonly { categories: readonly { _id: string; items: readonly { _id: string }[] }[] }[];
+}
+
 /** The category of each dish that is on a menu. */
-export function categoriesOf({ menus }: Pick<CatalogueView, 'menus'>): Map<string, string> {
+export function categoriesOf({ menus }: Menus): Map<string, string> {
   const categories = menus.flatMap((menu) => menu.categories);
   return new Map(categories.flatMap(({ _id, items }) => items.map((item) => [item._id, _id] as const)));
 }
