@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StationBody, StationsView } from '#domain/api/stations.ts';
+import type { StationBody } from '#domain/api/stations.ts';
 import { WATCH_EVERY_MS } from '#domain/stations/watched.ts';
 import { call } from './call.ts';
 
@@ -21,5 +21,5 @@ export const changeStation = (storeId: string, stationId: string, body: StationB
 export const removeStation = (storeId: string, stationId: string) =>
   call('DELETE /api/stores/:storeId/stations/:stationId', { params: { storeId, stationId } });
 
-export const watchStation = (storeId: string, stationId: string): Promise<StationsView> =>
+export const watchStation = (storeId: string, stationId: string) =>
   call('POST /api/stores/:storeId/stations/:stationId/watch', { params: { storeId, stationId } });

@@ -27,6 +27,7 @@ export const stationsEn = {
   takes: (dish: string) => `Minutes for ${dish}`,
   printers: 'Printers',
   printersHint: 'They print what stands on this screen, and nothing else.',
+  printsThere: (stations: string) => `What stands at ${stations}`,
   onlyUnwatched: 'Only when nobody watches',
   onlyUnwatchedHint:
     'It prints once its screen has been closed for a minute: what stands there, and what comes.',

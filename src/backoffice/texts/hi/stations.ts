@@ -26,6 +26,7 @@ export const stationsHi: typeof stationsEn = {
   takes: (dish) => `${dish} के मिनट`,
   printers: 'प्रिंटर',
   printersHint: 'ये वही छापते हैं जो इस स्क्रीन पर है, और कुछ नहीं।',
+  printsThere: (stations) => `जो ${stations} पर है`,
   onlyUnwatched: 'सिर्फ़ जब स्क्रीन कोई न देख रहा हो',
   onlyUnwatchedHint: 'स्क्रीन एक मिनट बंद रहे तो जो उस पर है और जो नया आए, वह छपता है।',
   noPrinters: 'कुछ नहीं छापता',

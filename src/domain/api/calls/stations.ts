@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stationBody, stationsView } from '../stations.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, nothing, ofStore } from './params.ts';
+import { anyId, noContent, nothing, ofStore } from './params.ts';
 
 const ofStation = z.extend(ofStore, { stationId: anyId });
 const response = { 200: stationsView };
@@ -53,7 +53,7 @@ export const stationCalls = endpoints('Stations', {
       summary: 'Somebody has the screen of this station open',
       params: ofStation,
       body: nothing,
-      response,
+      response: noContent,
     },
   },
 });

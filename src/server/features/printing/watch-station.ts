@@ -1,4 +1,3 @@
-import type { StationsView } from '#domain/api/stations.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { kitchenPrinters } from '#domain/printing/share-lines.ts';
@@ -12,7 +11,7 @@ import { runDueList, takenFor } from '../../platform/due/run-due.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { asOf } from '../orders/as-of.ts';
 import { findOpenOrders, type StoredOrder } from '../orders/find-order.ts';
-import { findStations, listStations, type StationRow } from '../stations/find-stations.ts';
+import { findStations, type StationRow } from '../stations/find-stations.ts';
 import { endWatching, noteWatched } from '../stations/watching.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
@@ -22,14 +21,13 @@ import { selectPrinters } from './queries.ts';
 
 const LIST = { table: stationDue, id: stationDue.stationId, store: stationDue.storeId };
 
-/** A screen says again and again that it is open, and hears how the stations are. */
-export async function watchStation(ctx: StoreCtx, stationId: string): Promise<StationsView> {
+/** A screen says again and again that it is open. */
+export async function watchStation(ctx: StoreCtx, stationId: string): Promise<void> {
   authorise(ctx, 'order.move');
   await withTransaction(ctx, async (tx) => {
     const heard = (await lockConsumer(tx, printConsumer.name, tx.storeId)) ?? 0;
     await noteWatched(tx, { storeId: tx.storeId, stationId, heard });
   });
-  return listStations(ctx);
 }
 
 /** Ends the watching of stations that nobody watches any more, and prints what stands there. */

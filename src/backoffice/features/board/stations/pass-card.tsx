@@ -2,20 +2,17 @@ import type { StationView } from '#domain/api/stations.ts';
 import { type KitchenLine, PASS, progressOf, type StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/serving/served-way.ts';
-import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../components/button.tsx';
 import { TickIcon } from '../../../components/icons.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
 import { isAllReady, mergeItems } from '../orders/lines.ts';
-import { headOf, nextState, numberOf } from '../orders/tickets.ts';
-import { AgePill, useAgeLevel } from '../tickets/age-pill.tsx';
-import marks from '../tickets/marks.module.css';
-import { OrderNote } from '../tickets/notes.tsx';
-import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
+import { nextState, numberOf } from '../orders/tickets.ts';
+import { useAgeLevel } from '../tickets/age-pill.tsx';
+import frame from './kitchen-ticket.module.css';
+import { KitchenTicket } from './kitchen-ticket.tsx';
 import styles from './pass-card.module.css';
-import { StruckLines } from './struck-lines.tsx';
 
 interface PassCardProps {
   ticket: StationTicket;
@@ -29,23 +26,29 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
   const t = useTexts();
   const { role } = useStore();
   const { move, isMoving } = useMove();
-  const labelOf = useOrderLabel();
-  const level = useAgeLevel(order);
-  const { lead, more, where } = useAbout(order);
   const isReady = isAllReady(order);
   const step = t.board.served[servedWay(order)];
   return (
-    <article
-      className={`${styles.ticket} ${isReady ? styles.ready : marks[level]}`}
-      aria-label={labelOf(order)}
-      data-ticket={order._id}
+    <KitchenTicket
+      ticket={ticket}
+      place={PASS}
+      level={useAgeLevel(order)}
+      isReady={isReady}
+      step={
+        isReady &&
+        nextState(order, role) !== null && (
+          <Button
+            look="main"
+            className={frame.step}
+            aria-label={`${step}, ${numberOf(order)}`}
+            isBusy={isMoving}
+            onClick={() => move({ order, to: SERVED })}
+          >
+            {step}
+          </Button>
+        )
+      }
     >
-      <header className={styles.head}>
-        <h2 className={styles.number}>{headOf(order)}</h2>
-        <AgePill begun={beginsAt(order)} level={level} />
-        <p className={styles.about}>{[lead, more, where].filter(Boolean).join(' · ')}</p>
-      </header>
-      <StruckLines ticket={ticket} place={PASS} />
       <ul className={styles.stations}>
         {progressOf(order, stations, stationOfLine).map(({ station, ready, lines }) => (
           <li key={station._id} className={ready === lines.length ? styles.done : styles.station}>
@@ -62,18 +65,6 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
           </li>
         ))}
       </ul>
-      <OrderNote text={order.remarks} />
-      {isReady && nextState(order, role) !== null && (
-        <Button
-          look="main"
-          className={styles.step}
-          aria-label={`${step}, ${numberOf(order)}`}
-          isBusy={isMoving}
-          onClick={() => move({ order, to: SERVED })}
-        >
-          {step}
-        </Button>
-      )}
-    </article>
+    </KitchenTicket>
   );
 }

@@ -7,6 +7,7 @@ import { Warning } from '../../../components/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useKitchen } from '../../stations/face/use-kitchen.ts';
 import { useDesk, useDeskActions } from '../desk/desk-context.ts';
+import { useWakeLock } from '../desk/use-shift.ts';
 import { isAllReady } from '../orders/lines.ts';
 import { NotesBar } from '../strips/notes-bar.tsx';
 import styles from './kitchen.module.css';
@@ -16,6 +17,7 @@ import { PassCard } from './pass-card.tsx';
 /** Where orders leave the kitchen: each with how far its stations are. What is ready comes first. */
 export function PassScreen() {
   const { stations: t } = useTexts();
+  useWakeLock(true);
   const { orders, isLoading: isWaiting, error: failed } = useDesk();
   const { refetch: refetchOrders } = useDeskActions();
   const { stations, stationOfLine, isLoading, error, refetch } = useKitchen();

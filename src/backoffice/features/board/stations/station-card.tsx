@@ -9,13 +9,11 @@ import { useTimed } from '../../../components/now.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
-import { headOf, numberOf } from '../orders/tickets.ts';
-import { AgePill } from '../tickets/age-pill.tsx';
-import marks from '../tickets/marks.module.css';
-import { DishNote, OrderNote } from '../tickets/notes.tsx';
-import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
+import { numberOf } from '../orders/tickets.ts';
+import { DishNote } from '../tickets/notes.tsx';
+import frame from './kitchen-ticket.module.css';
+import { KitchenTicket } from './kitchen-ticket.tsx';
 import styles from './station-card.module.css';
-import { StruckLines } from './struck-lines.tsx';
 
 interface StationCardProps {
   ticket: StationTicket;
@@ -31,26 +29,25 @@ const MOST_KEYS = 9;
 export function StationCard({ ticket, station, number, onBump }: StationCardProps) {
   const { order, open } = ticket;
   const { stations: t } = useTexts();
-  const labelOf = useOrderLabel();
-  const { lead, more, where } = useAbout(order);
-  const level = useTicketLevel(order, open, station);
   return (
-    <article
-      className={`${styles.ticket} ${marks[level]}`}
-      aria-label={labelOf(order)}
-      data-ticket={order._id}
+    <KitchenTicket
+      ticket={ticket}
+      place={station._id}
+      level={useTicketLevel(order, open, station)}
+      bumpKey={number <= MOST_KEYS ? number : undefined}
+      step={
+        open.length > 0 && (
+          <Button
+            look="main"
+            className={frame.step}
+            aria-label={t.bumpOf(numberOf(order))}
+            onClick={() => onBump(open)}
+          >
+            {t.bump}
+          </Button>
+        )
+      }
     >
-      <header className={styles.head}>
-        {number <= MOST_KEYS && (
-          <kbd className={styles.key} aria-label={t.key(number)}>
-            {number}
-          </kbd>
-        )}
-        <h2 className={styles.number}>{headOf(order)}</h2>
-        <AgePill begun={beginsAt(order)} level={level} />
-        <p className={styles.about}>{[lead, more, where].filter(Boolean).join(' · ')}</p>
-      </header>
-      <StruckLines ticket={ticket} place={station._id} />
       <ul className={styles.lines}>
         {mergeItems(open).map((line) => (
           <li key={line.key}>
@@ -58,18 +55,7 @@ export function StationCard({ ticket, station, number, onBump }: StationCardProp
           </li>
         ))}
       </ul>
-      <OrderNote text={order.remarks} />
-      {open.length > 0 && (
-        <Button
-          look="main"
-          className={styles.end}
-          aria-label={t.bumpOf(numberOf(order))}
-          onClick={() => onBump(open)}
-        >
-          {t.bump}
-        </Button>
-      )}
-    </article>
+    </KitchenTicket>
   );
 }
 

@@ -17,6 +17,7 @@ import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useKitchen } from '../../stations/face/use-kitchen.ts';
 import { useDesk, useDeskActions } from '../desk/desk-context.ts';
+import { useWakeLock } from '../desk/use-shift.ts';
 import { numberOf } from '../orders/tickets.ts';
 import { NotesBar } from '../strips/notes-bar.tsx';
 import { AllDayRail } from './all-day-rail.tsx';
@@ -114,12 +115,13 @@ function Tickets({ station }: { station: StationView }) {
   );
 }
 
-/** Says while this screen is in sight that somebody watches the station. */
+/** Says while this screen is in sight that somebody watches the station, and keeps it awake. */
 function useWatching(stationId: string): void {
   const { storeId } = useStore();
+  useWakeLock(true);
   useQuery({
     queryKey: ['stores', storeId, 'watching', stationId],
-    queryFn: () => watchStation(storeId, stationId),
+    queryFn: () => watchStation(storeId, stationId).then(() => null),
     refetchInterval: WATCH_EVERY_MS,
     staleTime: 0,
   });
