@@ -40,7 +40,7 @@ export const stationsHi: typeof stationsEn = {
   screens: 'किचन की स्क्रीनें',
   pass: 'पास',
   board: 'बोर्ड',
-  unwatched: (stations) => `${stations} पर किसी का ध्यान नहीं है`,
+  unwatched: (stations) => `${stations} की स्क्रीन कोई नहीं देख रहा`,
   gone: 'यह स्टेशन अब नहीं है',
   nothing: 'बनाने को कुछ नहीं',
   nothingHint: 'नए ऑर्डर यहाँ अपने-आप दिखेंगे।',

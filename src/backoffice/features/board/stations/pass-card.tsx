@@ -1,5 +1,11 @@
 import type { StationView } from '#domain/api/stations.ts';
-import { type KitchenLine, PASS, progressOf, type StationTicket } from '#domain/kitchen/station-tickets.ts';
+import {
+  type KitchenLine,
+  PASS,
+  progressOf,
+  type StationProgress,
+  type StationTicket,
+} from '#domain/kitchen/station-tickets.ts';
 import { SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/serving/served-way.ts';
 import { Button } from '../../../components/button.tsx';
@@ -13,6 +19,7 @@ import { useAgeLevel } from '../tickets/age-pill.tsx';
 import frame from './kitchen-ticket.module.css';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import styles from './pass-card.module.css';
+import { useBump } from './use-bump.ts';
 
 interface PassCardProps {
   ticket: StationTicket;
@@ -26,6 +33,7 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
   const t = useTexts();
   const { role } = useStore();
   const { move, isMoving } = useMove();
+  const { bump } = useBump();
   const isReady = isAllReady(order);
   const step = t.board.served[servedWay(order)];
   return (
@@ -51,20 +59,50 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
     >
       <ul className={styles.stations}>
         {progressOf(order, stations, stationOfLine).map(({ station, ready, lines }) => (
-          <li key={station._id} className={ready === lines.length ? styles.done : styles.station}>
-            <strong className={styles.name}>
-              {ready === lines.length && <TickIcon size={20} />}
-              {station.name}
-            </strong>
-            <span className={styles.progress}>{t.desk.readyOf(ready, lines.length)}</span>
-            <span className={styles.dishes}>
-              {mergeItems(lines)
-                .map(({ quantity, label }) => `${quantity}× ${label}`)
-                .join(', ')}
-            </span>
+          <li key={station._id}>
+            <Station
+              {...{ station, ready, lines }}
+              onBump={() =>
+                void bump(
+                  order,
+                  lines.filter((line) => !line.ready),
+                )
+              }
+            />
           </li>
         ))}
       </ul>
     </KitchenTicket>
+  );
+}
+
+interface StationProps extends StationProgress<StationView> {
+  onBump: () => void;
+}
+
+/** How far a station is. Where it has no screen, a tap says that it is ready. */
+function Station({ station, ready, lines, onBump }: StationProps) {
+  const t = useTexts();
+  const isDone = ready === lines.length;
+  const words = (
+    <>
+      <strong className={styles.name}>
+        {isDone && <TickIcon size={20} />}
+        {station.name}
+      </strong>
+      <span className={styles.progress}>{t.desk.readyOf(ready, lines.length)}</span>
+      <span className={styles.dishes}>
+        {mergeItems(lines)
+          .map(({ quantity, label }) => `${quantity}× ${label}`)
+          .join(', ')}
+      </span>
+    </>
+  );
+  if (isDone) return <div className={styles.done}>{words}</div>;
+  return (
+    <button type="button" className={styles.station} onClick={onBump}>
+      {words}
+      <span className="visually-hidden">{t.stations.bumpLine}</span>
+    </button>
   );
 }

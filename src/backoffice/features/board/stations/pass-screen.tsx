@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { PASS, passTickets, stationTickets } from '#domain/kitchen/station-tickets.ts';
+import { type KitchenLine, PASS, passTickets, stationTickets } from '#domain/kitchen/station-tickets.ts';
+import { isUnwatched } from '#domain/stations/watched.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { useTimed } from '../../../components/now.ts';
@@ -31,13 +32,12 @@ export function PassScreen() {
   }, [orders, minute]);
   const unwatched = useMemo(
     () =>
-      stations.filter(
-        ({ _id, isWatched }) =>
-          !isWatched &&
-          stationTickets(orders, { id: _id, cooks: (line) => stationOfLine(line)?._id === _id }, 0).length >
-            0,
-      ),
-    [stations, stationOfLine, orders],
+      stations.filter((station) => {
+        const { _id } = station;
+        const place = { id: _id, cooks: (line: KitchenLine) => stationOfLine(line)?._id === _id };
+        return isUnwatched(station) && stationTickets(orders, place, minute * MINUTE).length > 0;
+      }),
+    [stations, stationOfLine, orders, minute],
   );
   if (error) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (failed) return <Failure title={t.failed} error={failed} onRetry={refetchOrders} />;
