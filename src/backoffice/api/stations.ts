@@ -22,4 +22,4 @@ export const removeStation = (storeId: string, stationId: string) =>
   call('DELETE /api/stores/:storeId/stations/:stationId', { params: { storeId, stationId } });
 
 export const watchStation = (storeId: string, stationId: string) =>
-  call('POST /api/stores/:storeId/stations/:stationId/watch', { params: { storeId, stationId } });
+  call('POST /api/stores/:storeId/stations/:stationId/watch', { params: { storeId, stationId }, body: {} });

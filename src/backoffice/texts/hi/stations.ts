@@ -43,7 +43,7 @@ export const stationsHi: typeof stationsEn = {
   unwatched: (stations) => `${stations} की स्क्रीन कोई नहीं देख रहा`,
   gone: 'यह स्टेशन अब नहीं है',
   nothing: 'बनाने को कुछ नहीं',
-  nothingHint: 'नए ऑर्डर यहाँ अपने-आप दिखेंगे।',
+  nothingHint: 'नए ऑर्डर यहाँ अपने आप दिखेंगे।',
   bumpLine: ', तैयार करें',
   bump: 'तैयार',
   bumpOf: (order) => `तैयार: ${order}`,

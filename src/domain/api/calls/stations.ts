@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { nothingBody } from '../own-account.ts';
 import { stationBody, stationsView } from '../stations.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, noContent, nothing, ofStore } from './params.ts';
+import { anyId, noContent, ofStore } from './params.ts';
 
 const ofStation = z.extend(ofStore, { stationId: anyId });
 const response = { 200: stationsView };
@@ -52,7 +53,7 @@ export const stationCalls = endpoints('Stations', {
     schema: {
       summary: 'Somebody has the screen of this station open',
       params: ofStation,
-      body: nothing,
+      body: nothingBody,
       response: noContent,
     },
   },

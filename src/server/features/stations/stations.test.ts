@@ -92,6 +92,7 @@ test('the kitchen reads them and watches one, which is watched for a minute', as
   await thali.call('POST /api/stores/:storeId/stations/:stationId/watch', {
     params: { ...params(), stationId: grill?._id ?? '' },
     token,
+    body: {},
   });
   expect((await listed())[0]?.isWatched).toBe(true);
   thali.clock.advance(MINUTE);
