@@ -8,9 +8,9 @@ import { App } from './app.tsx';
 import { BOOT_ID, ROOT_ID } from './document/write-document.ts';
 import { firstPaint } from './first-paint.ts';
 import { PLACES } from './links/addresses.ts';
+import { loadPricing } from './pricing/pricing.ts';
 import { LazyPlaces, LazyStatus } from './routing/lazy-routes.tsx';
 import { reloadWhenReplaced } from './routing/reload-once.ts';
-import { loadPricing } from './state/pricing.ts';
 import { beginTheme } from './state/theme.ts';
 import { loadOwnTexts } from './texts/load-own-texts.ts';
 

@@ -3,16 +3,16 @@ import type { PageAssets, PageInput, RenderedPage } from '#domain/api/page.ts';
 import type { Tones } from '#domain/api/store-pictures.ts';
 import { paletteOf } from '#domain/store/palette.ts';
 import { App } from './app.tsx';
-import * as pricing from './components/pricing.tsx';
 import { colorOf } from './document/color-of.ts';
 import { EARLY_SCRIPT } from './document/early-script.ts';
 import { metaOf } from './document/meta.ts';
 import { renderStories } from './document/render-stories.tsx';
 import { themeCss } from './document/theme.ts';
 import { writeDocument } from './document/write-document.ts';
+import * as pricing from './pricing/priced.tsx';
+import { setPricing } from './pricing/pricing.ts';
 import { PlacesRoute } from './routing/places-route.tsx';
 import { StatusRoute } from './routing/status-route.tsx';
-import { setPricing } from './state/pricing.ts';
 import { ALL_TEXTS } from './texts/all-texts.ts';
 
 setPricing(pricing);

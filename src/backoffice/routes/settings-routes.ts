@@ -141,6 +141,15 @@ const settingsPrinters = createRoute({
   component: lazyRouteComponent(() => import('../features/print/settings/printers-page.tsx'), 'PrintersPage'),
 });
 
+const settingsStations = createRoute({
+  ...inSettings,
+  path: '/stations',
+  component: lazyRouteComponent(
+    () => import('../features/stations/settings/stations-page.tsx'),
+    'StationsPage',
+  ),
+});
+
 const settingsTablets = createRoute({
   ...inSettings,
   path: '/tablets',
@@ -168,6 +177,7 @@ export const settingsRoutes = settings.addChildren([
   settingsSittings,
   settingsChanges,
   settingsPrices,
+  settingsStations,
   settingsPrinters,
   settingsTablets,
 ]);

@@ -1,16 +1,10 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
-import type { StoreModel } from '#domain/api/store-model.ts';
-import { loadPricing } from '../state/pricing.ts';
 import { call } from './call.ts';
 
 export const fetchListings = (q: string, after: string | null) =>
   call('GET /api/store-listings', { query: { q, after: after ?? '' } });
 
-export async function fetchStore(slug: string): Promise<StoreModel> {
-  const store = await call('GET /api/store-pages/:slug', { params: { slug } });
-  await loadPricing(store);
-  return store;
-}
+export const fetchStore = (slug: string) => call('GET /api/store-pages/:slug', { params: { slug } });
 
 export const pageEventsUrl = (slug: string, revision: number | undefined) =>
   pathOf('GET /profile/web/:slug/events', { params: { slug }, query: { revision } });

@@ -2,7 +2,7 @@ import type { Category, Item } from '#domain/menu/menu.ts';
 import { isFromPrice, startingPrice } from '#domain/menu/options.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { discountPercent, priceDish } from '#domain/pricing/price-line.ts';
-import { pricing } from '../state/pricing.ts';
+import { pricing } from '../pricing/pricing.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './price-tag.module.css';
 
@@ -30,7 +30,11 @@ export function PriceTag({ item, category, currency, chosen = 0, usual = 0 }: Pr
       <strong>{chosen === 0 && isFromPrice(item) ? menu.from(price) : price}</strong>
       {before > unit && <PriceBefore price={formatMoney(before, currency)} />}
       {percent > 0 && <em className={styles.off}>{menu.off(percent)}</em>}
-      {priced && Reason && <Reason rule={priced.rule} />}
+      {priced && Reason && (
+        <em className={styles.why}>
+          <Reason rule={priced.rule} />
+        </em>
+      )}
     </>
   );
 }

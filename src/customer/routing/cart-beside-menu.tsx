@@ -3,8 +3,8 @@ import type { Minor } from '#domain/money/money.ts';
 import { SideCart } from '../features/checkout/cart/side-cart.tsx';
 import { useCartLines } from '../features/checkout/cart/use-offer.ts';
 import { usePricedMenus } from '../features/checkout/priced-menus.ts';
+import type { OrderedAs } from '../pricing/pricing.ts';
 import { useCart } from '../state/cart.ts';
-import type { OrderedAs } from '../state/pricing.ts';
 import { useLineEdit } from './use-line-edit.tsx';
 
 interface Props {

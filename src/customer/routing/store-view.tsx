@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 import { usePricedMenus } from '../features/checkout/priced-menus.ts';
 import { StorePage } from '../features/menu/store-page.tsx';
-import type { OrderedAs } from '../state/pricing.ts';
+import type { OrderedAs } from '../pricing/pricing.ts';
 import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 
 interface Props

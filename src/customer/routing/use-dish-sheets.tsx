@@ -3,7 +3,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { type FoundItem, findItem } from '#domain/menu/menu.ts';
 import { usePricedMenus } from '../features/checkout/priced-menus.ts';
 import type { DishRequest } from '../features/item/dish-request.ts';
-import type { OrderedAs } from '../state/pricing.ts';
+import type { OrderedAs } from '../pricing/pricing.ts';
 import { LoadBoundary, NotLoaded } from './load-boundary.tsx';
 
 const ItemSheets = lazy(async () => ({

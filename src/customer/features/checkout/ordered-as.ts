@@ -1,5 +1,5 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { OrderedAs } from '../../state/pricing.ts';
+import type { OrderedAs } from '../../pricing/pricing.ts';
 import type { Visit } from '../../state/visit.ts';
 import { offeredTypes, typeIn } from './form/type-of.ts';
 

@@ -6,8 +6,8 @@ import { Stepper } from '#ui/components/stepper.tsx';
 import { VegMark } from '#ui/components/veg-mark.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { PriceBefore } from '../../../components/price-tag.tsx';
-import { PriceReason } from '../../../components/pricing.tsx';
 import { QuantityField } from '../../../components/quantity-field.tsx';
+import { PriceReason } from '../../../pricing/priced.tsx';
 import { setQuantity } from '../../../state/cart.ts';
 import { showToast } from '../../../state/toasts.ts';
 import { menuPath } from '../../../state/visit.ts';
@@ -78,7 +78,11 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
           {trouble !== null && <p className={styles.trouble}>{cart.notAvailable}</p>}
           {left !== null && <p className={styles.trouble}>{cart.left(left)}</p>}
           {trouble === null && !isSame && <p className={styles.trouble}>{cart.priceChanged}</p>}
-          {isSame && found?.item.priced && <PriceReason rule={found.item.priced.rule} />}
+          {isSame && found?.item.priced && (
+            <p className={styles.why}>
+              <PriceReason rule={found.item.priced.rule} />
+            </p>
+          )}
           {trouble !== 'gone' && (
             <button type="button" className={styles.edit} onClick={() => onEdit(line)}>
               {cart.edit}

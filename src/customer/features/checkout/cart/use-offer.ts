@@ -7,7 +7,7 @@ import { type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { storeTimeIn } from '#domain/time/store-hours.ts';
-import type { OrderedAs } from '../../../state/pricing.ts';
+import type { OrderedAs } from '../../../pricing/pricing.ts';
 import { usePricedMenus } from '../priced-menus.ts';
 
 /** A store's menus and order types as domain values. */

@@ -1,7 +1,15 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 
-type Pricing = typeof import('../components/pricing.tsx');
+/** For whom prices are. */
+export interface OrderedAs {
+  /** The id of the order type; null while the guest has to choose one. */
+  type: string | null;
+  /** The name of the table. */
+  table: string | null;
+}
+
+type Pricing = typeof import('./priced.tsx');
 type Priced = Pick<StoreModel, 'prices'>;
 
 /** What prices by rules and says why. Most stores have no rules, and their guests don't load it. */
@@ -15,15 +23,7 @@ export function setPricing(given: Pricing): void {
 
 /** Call it before a store is shown. */
 export async function loadPricing(store?: Priced): Promise<void> {
-  if (store?.prices) loaded ??= await import('../components/pricing.tsx');
-}
-
-/** For whom prices are. */
-export interface OrderedAs {
-  /** The id of the order type; null while the guest has to choose one. */
-  type: string | null;
-  /** The name of the table. */
-  table: string | null;
+  if (store?.prices) loaded ??= await import('./priced.tsx');
 }
 
 /** The menus at the prices of now. */

@@ -1,16 +1,14 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { DecidingRule, Menu } from '#domain/menu/menu.ts';
 import { menusPricedAt } from '#domain/pricing/price-at.ts';
-import type { OrderedAs } from '../state/pricing.ts';
 import { labelIn } from '../texts/label-in.ts';
 import { showMinute } from '../texts/show-time.ts';
 import { useLanguage } from '../texts/use-texts.ts';
-import styles from './price-tag.module.css';
 
 export function priceMenus(
   menus: Menu[],
   { rules, areas }: NonNullable<StoreModel['prices']>,
-  { type, table }: OrderedAs,
+  { type, table }: { type: string | null; table: string | null },
 ): Menu[] {
   const area = table !== null && Object.hasOwn(areas, table) ? (areas[table] ?? null) : null;
   return menusPricedAt(menus, { rules, type, area });
@@ -20,9 +18,5 @@ export function priceMenus(
 export function PriceReason({ rule }: { rule: DecidingRule }) {
   const { texts, language } = useLanguage();
   const { text, lang } = labelIn(rule, language);
-  return (
-    <em className={styles.why} lang={lang}>
-      {rule.ends === null ? text : texts.menu.until(text, showMinute(rule.ends))}
-    </em>
-  );
+  return <span lang={lang}>{rule.ends === null ? text : texts.menu.until(text, showMinute(rule.ends))}</span>;
 }
