@@ -42,6 +42,7 @@ import { sectionGroups, sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
 import { sittingsHi } from './hi/sittings.ts';
 import { staff } from './hi/staff.ts';
+import { stockHi } from './hi/stock.ts';
 import { storiesHi } from './hi/stories.ts';
 import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
@@ -336,6 +337,7 @@ export const hi: Texts = {
   receipts: receiptsHi,
   corrections: correctionsHi,
   khatas: khatasHi,
+  stock: stockHi,
   order: {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',

@@ -1,3 +1,5 @@
+import { plainFigure } from '../text/plain-figure.ts';
+
 /**
  * How much of an ingredient, as an integer: thousandths of a gram, a millilitre or a piece. So 0.2 g of saffron and half
  * an egg are exact, and sums are.
@@ -40,4 +42,28 @@ export function sayAmount(amount: Amount, unit: Unit): Said {
   const larger = LARGER[unit];
   if (larger && Math.abs(value) >= larger.of) return { value: value / larger.of, unit: larger.name };
   return { value, unit };
+}
+
+/** A way to say an amount: a unit or a pack, and how much of the smaller unit it is. */
+export interface Way {
+  name: string;
+  of: number;
+}
+
+/** The ways to say how much of an ingredient, the one that people use most first. */
+export function waysOf(unit: Unit, packs: readonly { name: string; quantity: number }[]): Way[] {
+  const larger = LARGER[unit];
+  return [
+    ...(larger ? [larger] : []),
+    { name: unit, of: 1 },
+    ...packs.map(({ name, quantity }) => ({ name, of: quantity })),
+  ];
+}
+
+/** "2.5" of a way, in the smaller unit; null for what is no quantity. */
+export function parseSaid(text: string, { of }: Way): number | null {
+  const typed = plainFigure(text);
+  if (!/^\d{1,9}(\.\d{1,6})?$/.test(typed)) return null;
+  const amount = Math.round(Number(typed) * of * PARTS);
+  return amount <= MOST_AMOUNT ? toQuantity(amount) : null;
 }

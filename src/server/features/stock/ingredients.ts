@@ -74,6 +74,6 @@ export function ingredientView(ctx: StoreCtx, row: IngredientRow): IngredientVie
     quantity: toQuantity(quantity),
     reserved: toQuantity(reserved),
     value: isKnown ? toNumber(value) : null,
-    cost: isKnown ? toNumber(unit === 'pc' ? cost / COSTED_PIECES : cost) : null,
+    cost: isKnown ? toNumber(unit === 'pc' ? Math.round(cost / COSTED_PIECES) : cost) : null,
   };
 }

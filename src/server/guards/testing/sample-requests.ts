@@ -27,6 +27,7 @@ import { PRINTER_SAMPLES } from './printer-samples.ts';
 import type { Asker, Sample } from './sample.ts';
 import { signedNotice } from './signed-notice.ts';
 import { SITTING_SAMPLES } from './sitting-samples.ts';
+import { STOCK_SAMPLES } from './stock-samples.ts';
 import { TABLET_SAMPLES } from './tablet-samples.ts';
 import type { World } from './world.ts';
 
@@ -231,6 +232,7 @@ export const SAMPLES: Record<string, Sample> = {
   deletePost: newPost(),
   ...CHAT_SAMPLES,
   ...CORRECTION_SAMPLES,
+  ...STOCK_SAMPLES,
   ...SITTING_SAMPLES,
   ...MAIL_SAMPLES,
   ...MESSAGE_SAMPLES,
