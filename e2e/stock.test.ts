@@ -74,4 +74,18 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
 
   await page.reload();
   await page.getByText('Below 5 kg').waitFor();
+  await page.getByRole('button', { name: /^Dosa batter/ }).click();
+  const guest = await stage.person();
+  await guest.page.goto(`/${kitchen.store.slug}`);
+  await guest.page.getByRole('button', { name: 'Add Masala dosa' }).waitFor();
+  await page.getByRole('button', { name: 'We’re out of it' }).click();
+  const asking = page.getByRole('dialog', { name: 'Out of Dosa batter?' });
+  await asking.getByText('Masala dosa', { exact: true }).waitFor();
+  await lookAt(page, {});
+  await asking.getByRole('button', { name: 'Take off the menu' }).click();
+  await page.getByText(/One dish is off the menu/).waitFor();
+  await guest.page.getByRole('button', { name: 'Add Masala dosa' }).waitFor({ state: 'detached' });
+  await lookAt(page, {});
+  await page.getByRole('button', { name: 'It’s here again' }).click();
+  await guest.page.getByRole('button', { name: 'Add Masala dosa' }).waitFor();
 });

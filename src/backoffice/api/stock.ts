@@ -45,6 +45,12 @@ export const changeIngredient = (storeId: string, ingredientId: string, body: In
     body,
   });
 
+export const markOut = (storeId: string, ingredientId: string, isOut: boolean) =>
+  call('PUT /api/stores/:storeId/stock/ingredients/:ingredientId/out', {
+    params: { storeId, ingredientId },
+    body: { isOut },
+  });
+
 /** `key`: of the tap, so that it counts once however often it is sent. */
 export const enterStock = (storeId: string, body: StockEntryBody, key: string) =>
   perform('POST /api/stores/:storeId/stock/entries', {

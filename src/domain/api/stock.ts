@@ -42,6 +42,8 @@ const entryLine = z.strictObject({
   cost: maybe(price),
 });
 
+export const outBody = z.strictObject({ isOut: z.boolean() });
+
 export const stockEntryBody = z.strictObject({
   what: z.enum(WRITTEN_KINDS),
   lines: z.array(entryLine).check(z.minLength(1, formatFault('required')), z.maxLength(MOST_INGREDIENTS)),
@@ -72,6 +74,9 @@ export const ingredientView = z.object({
   packs: z.array(z.object({ name: z.string(), quantity: z.number() })).check(z.maxLength(MOST_PACKS)),
   par: z.nullable(z.number()),
   isGone: z.boolean(),
+  /** Since when dishes with it are off the menus, and which of them it took off. */
+  outSince: z.nullable(z.string()),
+  tookOff: z.array(z.string()).check(z.maxLength(MOST_RECIPES)),
   /** How much is there. Below zero where more was cooked than was written down. */
   quantity: z.number(),
   /** How much of it orders hold that are not cooked yet. */

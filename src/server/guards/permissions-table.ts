@@ -431,6 +431,7 @@ export const ACCESS: Record<string, Access> = {
   readStock: EVERYBODY,
   addIngredient: OFFICE,
   changeIngredient: OFFICE,
+  markOut: EVERYBODY,
   readLedger: EVERYBODY,
   enterStock: EVERYBODY,
   readRecipes: EVERYBODY,

@@ -14,6 +14,7 @@ import { useTexts } from '../../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { Ledger } from './ledger.tsx';
+import { OutNotice, OutStep } from './outage.tsx';
 import styles from './stock.module.css';
 import { useSaid } from './use-said.ts';
 
@@ -32,6 +33,7 @@ export function IngredientPage({ id, onBack }: { id: string; onBack: () => void 
       width="wide"
       actions={<Button onClick={onBack}>{t.back}</Button>}
     >
+      <OutNotice ingredient={ingredient} />
       <Held ingredient={ingredient} />
       <Steps ingredient={ingredient} />
       <Ledger first={data} />
@@ -86,6 +88,7 @@ function Steps({ ingredient }: { ingredient: IngredientView }) {
           {t.kinds[what]}
         </Button>
       ))}
+      <OutStep ingredient={ingredient} />
       {mayManage && <Button onClick={() => setOpen('edit')}>{t.edit}</Button>}
       {open === 'edit' && <IngredientDialog ingredient={ingredient} onClose={close} />}
       {open !== null && open !== 'edit' && (

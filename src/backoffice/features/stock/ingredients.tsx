@@ -74,6 +74,7 @@ function Row({ ingredient, onShow }: { ingredient: IngredientView; onShow: (id: 
         </span>
         <span className={styles.amount} data-below={quantity < 0 || undefined}>
           <b>{say(quantity, unit)}</b>
+          {ingredient.outSince !== null && <small className={styles.low}>{t.isOut}</small>}
           {isLow(ingredient) && par !== null && <small className={styles.low}>{t.low(say(par, unit))}</small>}
         </span>
       </button>

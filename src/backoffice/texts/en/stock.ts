@@ -45,6 +45,17 @@ export const stockEn = {
   value: 'Value',
   costOf: { g: 'Cost per kg', ml: 'Cost per litre', pc: 'Cost of one' } satisfies Record<Unit, string>,
   isGone: 'No longer used',
+  out: 'We’re out of it',
+  outTitle: (name: string) => `Out of ${name}?`,
+  takesOff: (count: number) =>
+    count === 1 ? 'This dish goes off the menu at once:' : `These ${count} dishes go off the menu at once:`,
+  takesNothing: 'No dish has it in its recipe, so nothing goes off the menu.',
+  takeOff: 'Take off the menu',
+  isOut: 'Out',
+  outSince: (when: string, count: number) =>
+    `Out since ${when}. ${count === 1 ? 'One dish is' : `${count} dishes are`} off the menu.`,
+  comesBack: 'They come back by themselves when it is bought, made or counted.',
+  bringBack: 'It’s here again',
   there: (amount: string) => `In stock by the books: ${amount}`,
   kinds: {
     opening: 'Opening stock',

@@ -4,6 +4,7 @@ import {
   ingredientPatch,
   ingredientView,
   ledgerView,
+  outBody,
   recipeBody,
   recipesView,
   stockEntryBody,
@@ -48,6 +49,18 @@ export const stockCalls = endpoints('Stock', {
       body: ingredientPatch,
       example: { ...example, isGone: false },
       response: { 200: ingredientView },
+    },
+  },
+  markOut: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/stock/ingredients/:ingredientId/out',
+    access: 'stock.count',
+    schema: {
+      summary: 'Takes every dish with an ingredient off the menus, or brings back those that it took off',
+      params: ofIngredient,
+      body: outBody,
+      example: { isOut: true },
+      response: { 200: stockView },
     },
   },
   readLedger: {

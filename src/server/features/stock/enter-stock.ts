@@ -5,6 +5,8 @@ import { keyOf, needOfBatch, type Recipe, recipesAt } from '#domain/stock/recipe
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readStock } from './ingredients.ts';
 import { type Entry, type Locked, lockIngredients, writeEntries } from './ledger.ts';
+import { bringBack } from './mark-out.ts';
+import { selectOutIds } from './queries.ts';
 import { findRecipes } from './recipes.ts';
 
 /** Writes down what somebody found, bought, threw away or made. */
@@ -14,6 +16,7 @@ export async function enterStock(ctx: StoreCtx, body: StockEntryBody): Promise<S
   const named = body.lines.map(({ ingredient }) => ingredient);
   if (new Set(named).size < named.length) throw fieldFault({ lines: { rule: 'namedTwice' } });
   await withTransaction(ctx, async (tx) => {
+    for (const id of await nowBack(tx, body)) await bringBack(tx, id);
     if (body.what === 'made') await enterBatches(tx, body);
     else {
       const locked = await lockIngredients(tx, tx.storeId, named);
@@ -22,6 +25,15 @@ export async function enterStock(ctx: StoreCtx, body: StockEntryBody): Promise<S
     }
   });
   return readStock(ctx);
+}
+
+/** What was out and comes in, or is found on the shelf. */
+async function nowBack(tx: StoreCtx, { what, lines }: StockEntryBody): Promise<string[]> {
+  if (what === 'wasted') return [];
+  const out = new Set(await selectOutIds(tx.db, tx.storeId));
+  return lines.flatMap(({ ingredient, quantity }) =>
+    quantity > 0 && out.has(ingredient) ? [ingredient] : [],
+  );
 }
 
 function entriesOf({ what, lines, reason, note }: StockEntryBody, locked: Locked): Entry[] {

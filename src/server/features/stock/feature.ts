@@ -6,6 +6,7 @@ import { stockConsumer } from './consume-orders.ts';
 import { enterStock } from './enter-stock.ts';
 import { addIngredient, changeIngredient, findIngredient, readStock } from './ingredients.ts';
 import { readLedger } from './ledger.ts';
+import { markOut } from './mark-out.ts';
 import { readRecipes, setRecipe } from './recipes.ts';
 
 export const stock: Feature = {
@@ -23,6 +24,7 @@ function stockRoutes(app: App): void {
       readStock,
       addIngredient: async (ctx, { body }, reply) => reply.code(201).send(await addIngredient(ctx, body)),
       changeIngredient: async (ctx, { params, body }) => changeIngredient(ctx, params.ingredientId, body),
+      markOut: async (ctx, { params, body }) => markOut(ctx, params.ingredientId, body.isOut),
       readLedger: async (ctx, { params, query }) => readLedger(ctx, params.ingredientId, query.before),
       enterStock: async (ctx, { body }) => enterStock(ctx, body),
       readRecipes,

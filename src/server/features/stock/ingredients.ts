@@ -44,7 +44,7 @@ export async function addIngredient(
   if ((await countIngredients(db, storeId)) >= MOST_INGREDIENTS) throw new AppError('INGREDIENTS_FULL');
   const row: IngredientRow = {
     ...{ storeId, id: uuidV7(now), ...body, packs: packsOf(packs), isGone: false },
-    ...{ quantity: 0, reserved: 0, value: 0, cost: 0, createdAt: new Date(now) },
+    ...{ quantity: 0, reserved: 0, value: 0, cost: 0, outSince: null, tookOff: [], createdAt: new Date(now) },
   };
   await insertIngredient(db, row);
   return ingredientView(ctx, row);
@@ -68,7 +68,8 @@ export function ingredientView(ctx: StoreCtx, row: IngredientRow): IngredientVie
   const { id, name, unit, packs, par, isGone, quantity, reserved, value, cost } = row;
   const isKnown = knowsCosts(ctx);
   return {
-    ...{ _id: id, name, unit, isGone },
+    ...{ _id: id, name, unit, isGone, tookOff: row.tookOff },
+    outSince: row.outSince?.toISOString() ?? null,
     packs: packs.map((pack) => ({ name: pack.name, quantity: toQuantity(pack.amount) })),
     par: par === null ? null : toQuantity(par),
     quantity: toQuantity(quantity),

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, inArray, lt, ne, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import {
@@ -61,6 +61,20 @@ export async function updateHeld(
   }: Named & Pick<IngredientRow, 'quantity' | 'reserved' | 'value' | 'cost'>,
 ): Promise<void> {
   await db.update(ingredients).set({ quantity, reserved, value, cost }).where(isIt(named));
+}
+
+type Outage = Pick<IngredientRow, 'outSince' | 'tookOff'>;
+
+export async function updateOut(db: Db, named: Named, outage: Outage): Promise<void> {
+  await db.update(ingredients).set(outage).where(isIt(named));
+}
+
+export async function selectOutIds(db: Db, storeId: string): Promise<string[]> {
+  const out = await db
+    .select({ id: ingredients.id })
+    .from(ingredients)
+    .where(and(eq(ingredients.storeId, storeId), isNotNull(ingredients.outSince)));
+  return out.map(({ id }) => id);
 }
 
 export async function insertLedger(db: Db, rows: LedgerRow[]): Promise<void> {

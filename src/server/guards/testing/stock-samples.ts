@@ -15,6 +15,7 @@ async function ingredient({ thali, store: { storeId, token } }: World): Promise<
 
 export const STOCK_SAMPLES: Record<string, Sample> = {
   readLedger: async (world) => ({ params: { ingredientId: await ingredient(world) } }),
+  markOut: async (world) => ({ params: { ingredientId: await ingredient(world) }, body: { isOut: true } }),
   changeIngredient: async (world) => ({
     params: { ingredientId: await ingredient(world) },
     body: { ...rice, isGone: true },

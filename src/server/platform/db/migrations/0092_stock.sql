@@ -10,6 +10,8 @@ CREATE TABLE "ingredients" (
 	"reserved" bigint DEFAULT 0 NOT NULL,
 	"value" bigint DEFAULT 0 NOT NULL,
 	"cost" bigint DEFAULT 0 NOT NULL,
+	"out_since" timestamp (3) with time zone,
+	"took_off" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ingredients_store_id_id_pk" PRIMARY KEY("store_id","id"),
 	CONSTRAINT "ingredients_unit" CHECK ("ingredients"."unit" in ('g', 'ml', 'pc')),

@@ -39,6 +39,9 @@ export const ingredients = pgTable(
     value: money('value').notNull().default(0),
     /** The moving average, of a kilogram, a litre or a thousand pieces. */
     cost: money('cost').notNull().default(0),
+    /** Since when dishes with it are off the menu, and which of them it took off. */
+    outSince: instant('out_since'),
+    tookOff: jsonb('took_off').$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

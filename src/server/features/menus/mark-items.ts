@@ -1,0 +1,26 @@
+import type { Item } from '#domain/menu/menu.ts';
+import type { StoreCtx } from '../../platform/context/context.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { updateStates } from './queries.ts';
+
+interface Marked {
+  itemIds: readonly string[];
+  from: Item['state'];
+  to: Item['state'];
+}
+
+/**
+ * Marks dishes that are in one state, all in one revision, and answers which. Runs in the caller's transaction, and takes
+ * the store's row first.
+ */
+export async function markItems(tx: StoreCtx, { itemIds, from, to }: Marked): Promise<string[]> {
+  const { storeId } = tx;
+  const revision = await bumpRevision(tx, storeId);
+  const marked = itemIds.length === 0 ? [] : await updateStates(tx.db, storeId, { itemIds, from, to });
+  for (const itemId of marked) {
+    const event = { what: 'item' as const, revision, itemId };
+    await appendLog(tx, storeId, { kind: 'menu', event });
+  }
+  return marked;
+}
