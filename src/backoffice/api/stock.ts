@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IngredientBody, IngredientPatch, RecipeBody, StockEntryBody } from '#domain/api/stock.ts';
+import type { StandIn } from '../device/keep.ts';
 import { call, perform } from './call.ts';
 
 /** The prefix of all queries that a change of the stock can change. */
@@ -52,12 +53,17 @@ export const markOut = (storeId: string, ingredientId: string, isOut: boolean) =
   });
 
 /** `key`: of the tap, so that it counts once however often it is sent. */
-export const enterStock = (storeId: string, body: StockEntryBody, key: string) =>
-  perform('POST /api/stores/:storeId/stock/entries', {
-    params: { storeId },
-    headers: { 'idempotency-key': key },
-    body,
-  });
+export const enterStock = (
+  storeId: string,
+  body: StockEntryBody,
+  key: string,
+  standIn?: StandIn<'POST /api/stores/:storeId/stock/entries'>,
+) =>
+  perform(
+    'POST /api/stores/:storeId/stock/entries',
+    { params: { storeId }, headers: { 'idempotency-key': key }, body },
+    standIn,
+  );
 
 export const setRecipe = (storeId: string, body: RecipeBody) =>
   call('PUT /api/stores/:storeId/stock/recipes', { params: { storeId }, body });

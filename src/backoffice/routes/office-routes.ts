@@ -155,9 +155,9 @@ const khatas = createRoute({
 const stock = createRoute({
   getParentRoute: () => app,
   path: '/stock',
-  validateSearch: ({ id, list }: Record<string, unknown>): { id?: string; list?: 'recipes' } => ({
+  validateSearch: ({ id, list }: Record<string, unknown>): { id?: string; list?: 'count' | 'recipes' } => ({
     ...(typeof id === 'string' ? { id } : {}),
-    ...(list === 'recipes' ? { list } : {}),
+    ...(list === 'count' || list === 'recipes' ? { list } : {}),
   }),
   component: lazyRouteComponent(() => import('../features/stock/stock-page.tsx'), 'StockPage'),
 });

@@ -25,6 +25,7 @@ const pack = z.strictObject({ name: text(40, 1), quantity });
 
 const ingredientFields = {
   name: text(LONGEST_NAME, 1),
+  shelf: text(40),
   packs: z.array(pack).check(z.maxLength(MOST_PACKS)),
   /** Below this it is to be bought. */
   par: z.nullable(quantity),
@@ -70,12 +71,15 @@ export const recipeBody = z.strictObject({
 export const ingredientView = z.object({
   _id: z.string(),
   name: z.string(),
+  shelf: z.string(),
   unit: z.enum(UNITS),
   packs: z.array(z.object({ name: z.string(), quantity: z.number() })).check(z.maxLength(MOST_PACKS)),
   par: z.nullable(z.number()),
   isGone: z.boolean(),
   /** Since when dishes with it are off the menus, and which of them it took off. */
   outSince: z.nullable(z.string()),
+  /** When it was last counted. */
+  countedAt: z.nullable(z.string()),
   tookOff: z.array(z.string()).check(z.maxLength(MOST_RECIPES)),
   /** How much is there. Below zero where more was cooked than was written down. */
   quantity: z.number(),

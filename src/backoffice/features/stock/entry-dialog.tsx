@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IngredientView } from '#domain/api/stock.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { isComing, WASTE_REASONS, type WasteReason, type WrittenKind } from '#domain/stock/entries.ts';
-import { enterStock, stockKey } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
 import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
@@ -14,10 +12,10 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { newCommandId } from '../../device/clock.ts';
-import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { NOTHING_SAID, QuantityField, quantityOf } from './quantity-field.tsx';
 import styles from './stock.module.css';
+import { useEnterStock } from './use-enter-stock.ts';
 import { useSaid } from './use-said.ts';
 
 interface EntryDialogProps {
@@ -39,8 +37,7 @@ export function EntryDialog(props: EntryDialogProps) {
 
 function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
   const { stock: t, faults, back, save } = useTexts();
-  const { storeId } = useStore();
-  const client = useQueryClient();
+  const enter = useEnterStock();
   const say = useSaid();
   const [key] = useState(newCommandId);
   const [said, setSaid] = useState(NOTHING_SAID);
@@ -59,12 +56,9 @@ function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
       const line = { ingredient: ingredient._id, quantity: quantity ?? 0 };
       const lines = [paid == null ? line : { ...line, cost: toNumber(paid) }];
       const why = what === 'wasted' ? { reason } : {};
-      return enterStock(storeId, { what, lines, ...why, ...(note.trim() ? { note: note.trim() } : {}) }, key);
+      return enter({ what, lines, ...why, ...(note.trim() ? { note: note.trim() } : {}) }, key);
     },
-    onDone: async () => {
-      await client.invalidateQueries({ queryKey: stockKey(storeId) });
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <form {...form.propsFor(() => form.submit())} className={styles.form}>

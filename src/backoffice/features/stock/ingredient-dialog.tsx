@@ -43,6 +43,7 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
   const { storeId } = useStore();
   const client = useQueryClient();
   const [name, setName] = useState(ingredient?.name ?? '');
+  const [shelf, setShelf] = useState(ingredient?.shelf ?? '');
   const [unit, setUnit] = useState<Unit>(ingredient?.unit ?? 'g');
   const [par, setPar] = useState(
     ingredient?.par == null ? NOTHING_SAID : saidOf(ingredient.par, ingredient.unit),
@@ -65,6 +66,7 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
     send: async () => {
       const body = {
         name: name.trim(),
+        shelf: shelf.trim(),
         par: par.text.trim() === '' ? null : quantityOf(par, { unit }),
         packs: named.map((pack) => ({
           name: pack.name.trim(),
@@ -100,6 +102,7 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
           onChange={setUnit}
         />
       )}
+      <TextField label={t.shelf} autoComplete="off" maxLength={40} value={shelf} onChange={setShelf} />
       <QuantityField label={t.par} unit={unit} value={par} fault={form.faults['par']} onChange={setPar} />
       <p className={styles.hint}>{t.parHint}</p>
       {packs.map((pack, at) => (

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
-import { stockQuery } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Failure } from '../../components/failure.tsx';
@@ -11,12 +9,15 @@ import { NotAllowed } from '../../components/not-allowed.tsx';
 import { Page } from '../../components/page.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { Counting } from './counting.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { IngredientPage } from './ingredient-page.tsx';
 import { Ingredients } from './ingredients.tsx';
 import { Recipes } from './recipes.tsx';
+import { useStock } from './use-stock.ts';
 
-const LISTS = ['ingredients', 'recipes'] as const;
+const LISTS = ['ingredients', 'count', 'recipes'] as const;
+type List = (typeof LISTS)[number];
 
 /** What dishes are made of, how much of it there is, and the recipes. */
 export function StockPage() {
@@ -25,7 +26,7 @@ export function StockPage() {
   const { id, list = 'ingredients' } = useSearch({ from: '/app/stock' });
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const show = (search: { id?: string; list?: 'recipes' }) => void navigate({ to: '/app/stock', search });
+  const show = (search: { id?: string; list?: List }) => void navigate({ to: '/app/stock', search });
   if (!may(role, 'stock.count'))
     return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.forbiddenHint} />;
   if (id) return <IngredientPage key={id} id={id} onBack={() => show({})} />;
@@ -41,7 +42,7 @@ export function StockPage() {
         label={t.title}
         value={list}
         options={LISTS.map((value) => ({ value, label: t.lists[value] }))}
-        onChange={(value) => show(value === 'recipes' ? { list: value } : {})}
+        onChange={(value) => show(value === 'ingredients' ? {} : { list: value })}
       />
       <Lists list={list} onShow={(ingredientId) => show({ id: ingredientId })} />
       {isAdding && <IngredientDialog onClose={() => setAdding(false)} />}
@@ -49,12 +50,12 @@ export function StockPage() {
   );
 }
 
-function Lists({ list, onShow }: { list: (typeof LISTS)[number]; onShow: (id: string) => void }) {
+function Lists({ list, onShow }: { list: List; onShow: (id: string) => void }) {
   const { stock: t } = useTexts();
-  const { storeId } = useStore();
-  const { data, error, refetch } = useQuery(stockQuery(storeId));
+  const { data, error, refetch } = useStock();
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
+  if (list === 'count') return <Counting ingredients={data.ingredients} />;
   if (list === 'recipes') return <Recipes ingredients={data.ingredients} />;
   return <Ingredients ingredients={data.ingredients} onShow={onShow} />;
 }

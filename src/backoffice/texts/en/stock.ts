@@ -5,7 +5,7 @@ import type { EntryKind, WasteReason, WrittenKind } from '#domain/stock/entries.
 export const stockEn = {
   title: 'Stock',
   lead: 'What your dishes are made of. With recipes, each order takes its ingredients.',
-  lists: { ingredients: 'Ingredients', recipes: 'Recipes' },
+  lists: { ingredients: 'Ingredients', count: 'Count', recipes: 'Recipes' },
   forbiddenHint: 'An owner or a manager can give you another role.',
   failed: 'The stock could not be loaded',
   units: { g: 'g', kg: 'kg', ml: 'ml', l: 'l', pc: 'pieces' },
@@ -24,6 +24,15 @@ export const stockEn = {
   worth: 'Worth',
   held: (amount: string) => `${amount} held by orders`,
   low: (par: string) => `Below ${par}`,
+  shelf: 'Shelf, such as Cold room',
+  noShelf: 'Anywhere else',
+  countLead: 'Type what is there and save it line by line. Two people can count at once.',
+  countOf: (name: string) => `Count of ${name}`,
+  countedAt: (when: string) => `Counted ${when}`,
+  notCounted: 'Never counted',
+  asExpected: 'As expected',
+  differs: (amount: string, sum: string | null) => (sum === null ? amount : `${amount} · ${sum}`),
+  saveCount: (name: string) => `Save ${name}`,
   name: 'Name',
   measured: 'How is it measured?',
   measuredIn: { g: 'By weight (g, kg)', ml: 'By volume (ml, l)', pc: 'By the piece' } satisfies Record<
@@ -48,13 +57,13 @@ export const stockEn = {
   out: 'We’re out of it',
   outTitle: (name: string) => `Out of ${name}?`,
   takesOff: (count: number) =>
-    count === 1 ? 'This dish goes off the menu at once:' : `These ${count} dishes go off the menu at once:`,
-  takesNothing: 'No dish has it in its recipe, so nothing goes off the menu.',
-  takeOff: 'Take off the menu',
+    count === 1 ? 'This dish is sold out at once:' : `These ${count} dishes are sold out at once:`,
+  takesNothing: 'No dish has it in its recipe, so nothing is sold out.',
+  takeOff: 'Mark sold out',
   isOut: 'Out',
   outSince: (when: string, count: number) =>
-    `Out since ${when}. ${count === 1 ? 'One dish is' : `${count} dishes are`} off the menu.`,
-  comesBack: 'They come back by themselves when it is bought, made or counted.',
+    `Out since ${when}. ${count === 1 ? 'One dish is' : `${count} dishes are`} sold out.`,
+  comesBack: 'They are available again once it is bought, made or counted.',
   bringBack: 'It’s here again',
   there: (amount: string) => `In stock by the books: ${amount}`,
   kinds: {

@@ -6,7 +6,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { readStock } from './ingredients.ts';
 import { type Entry, type Locked, lockIngredients, writeEntries } from './ledger.ts';
 import { bringBack } from './mark-out.ts';
-import { selectOutIds } from './queries.ts';
+import { selectChangedSince, selectOutIds, updateCounted } from './queries.ts';
 import { findRecipes } from './recipes.ts';
 
 /** Writes down what somebody found, bought, threw away or made. */
@@ -20,7 +20,7 @@ export async function enterStock(ctx: StoreCtx, body: StockEntryBody): Promise<S
     if (body.what === 'made') await enterBatches(tx, body);
     else {
       const locked = await lockIngredients(tx, tx.storeId, named);
-      const entries = entriesOf(body, locked);
+      const entries = body.what === 'counted' ? await countsOf(tx, body, locked) : entriesOf(body);
       await writeEntries(tx, tx.storeId, { locked, entries, at: tx.now });
     }
   });
@@ -36,10 +36,21 @@ async function nowBack(tx: StoreCtx, { what, lines }: StockEntryBody): Promise<s
   );
 }
 
-function entriesOf({ what, lines, reason, note }: StockEntryBody, locked: Locked): Entry[] {
+/** The differences to what should have been there when it was counted, whatever was cooked since. */
+async function countsOf(tx: StoreCtx, { lines, note }: StockEntryBody, locked: Locked): Promise<Entry[]> {
+  const { storeId } = tx;
+  const [ids, at] = [[...locked.keys()], new Date(tx.now)];
+  const since = await selectChangedSince(tx.db, storeId, { ids, at });
+  await updateCounted(tx.db, storeId, ids, at);
+  return lines.map(({ ingredient, quantity }) => {
+    const there = (locked.get(ingredient)?.quantity ?? 0) - (since.get(ingredient) ?? 0);
+    return { ingredientId: ingredient, what: 'counted', quantity: quantity - there, note: note || null };
+  });
+}
+
+function entriesOf({ what, lines, reason, note }: StockEntryBody): Entry[] {
   return lines.map(({ ingredient, quantity, cost }) => {
-    const there = locked.get(ingredient)?.quantity ?? 0;
-    const by = what === 'counted' ? quantity - there : what === 'wasted' ? -quantity : quantity;
+    const by = what === 'wasted' ? -quantity : quantity;
     const value = isComing(what) ? (cost ?? null) : null;
     return {
       ingredientId: ingredient,

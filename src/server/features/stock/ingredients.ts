@@ -44,7 +44,7 @@ export async function addIngredient(
   if ((await countIngredients(db, storeId)) >= MOST_INGREDIENTS) throw new AppError('INGREDIENTS_FULL');
   const row: IngredientRow = {
     ...{ storeId, id: uuidV7(now), ...body, packs: packsOf(packs), isGone: false },
-    ...{ quantity: 0, reserved: 0, value: 0, cost: 0, outSince: null, tookOff: [], createdAt: new Date(now) },
+    ...{ quantity: 0, reserved: 0, value: 0, cost: 0, outSince: null, countedAt: null, tookOff: [], createdAt: new Date(now) },
   };
   await insertIngredient(db, row);
   return ingredientView(ctx, row);
@@ -65,11 +65,12 @@ const packsOf = (packs: IngredientBody['packs']): Pack[] =>
   packs.map(({ name, quantity }) => ({ name, amount: quantity }));
 
 export function ingredientView(ctx: StoreCtx, row: IngredientRow): IngredientView {
-  const { id, name, unit, packs, par, isGone, quantity, reserved, value, cost } = row;
+  const { id, name, shelf, unit, packs, par, isGone, quantity, reserved, value, cost } = row;
   const isKnown = knowsCosts(ctx);
   return {
-    ...{ _id: id, name, unit, isGone, tookOff: row.tookOff },
+    ...{ _id: id, name, shelf, unit, isGone, tookOff: row.tookOff },
     outSince: row.outSince?.toISOString() ?? null,
+    countedAt: row.countedAt?.toISOString() ?? null,
     packs: packs.map((pack) => ({ name: pack.name, quantity: toQuantity(pack.amount) })),
     par: par === null ? null : toQuantity(par),
     quantity: toQuantity(quantity),

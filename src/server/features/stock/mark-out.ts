@@ -4,6 +4,7 @@ import { comesBack, dishesWith } from '#domain/stock/out.ts';
 import { recipesAt } from '#domain/stock/recipe.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { markItems } from '../menus/mark-items.ts';
+import { lockStore } from '../stores/find-store.ts';
 import { findIngredient, readStock } from './ingredients.ts';
 import { lockIngredients } from './ledger.ts';
 import { selectOutIds, updateOut } from './queries.ts';
@@ -12,8 +13,10 @@ import { findRecipes } from './recipes.ts';
 /** Takes every dish with an ingredient off the menus, or brings back those that it took off. */
 export async function markOut(ctx: StoreCtx, id: string, isOut: boolean): Promise<StockView> {
   authorise(ctx, 'stock.count');
-  await findIngredient(ctx, id);
-  await withTransaction(ctx, (tx) => (isOut ? takeOff(tx, id) : bringBack(tx, id)));
+  await withTransaction(ctx, async (tx) => {
+    await findIngredient(tx, id);
+    await (isOut ? takeOff(tx, id) : bringBack(tx, id));
+  });
   return readStock(ctx);
 }
 
@@ -24,6 +27,7 @@ async function dishesNow(tx: StoreCtx) {
 
 async function takeOff(tx: StoreCtx, id: string): Promise<void> {
   const { storeId } = tx;
+  await lockStore(tx.db, storeId);
   const itemIds = (await dishesNow(tx))(id);
   const marked = await markItems(tx, { itemIds, from: AVAILABLE, to: SOLD_OUT });
   const row = (await lockIngredients(tx, storeId, [id])).get(id);
@@ -35,9 +39,8 @@ async function takeOff(tx: StoreCtx, id: string): Promise<void> {
 /** Runs in the caller's transaction, before anything of the stock is locked: the store's row comes first. */
 export async function bringBack(tx: StoreCtx, id: string): Promise<void> {
   const { storeId } = tx;
+  await lockStore(tx.db, storeId);
   const dishesOf = await dishesNow(tx);
-  // The store's row orders all who take off and bring back.
-  await markItems(tx, { itemIds: [], from: SOLD_OUT, to: AVAILABLE });
   const locked = await lockIngredients(tx, storeId, await selectOutIds(tx.db, storeId));
   const own = locked.get(id);
   if (!own) return;

@@ -1,5 +1,6 @@
+import type { Amount } from '#domain/stock/amount.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import {
@@ -44,7 +45,7 @@ export async function insertIngredient(db: Db, row: IngredientRow): Promise<void
   await db.insert(ingredients).values(row);
 }
 
-type Said = Pick<IngredientRow, 'name' | 'packs' | 'par' | 'isGone'>;
+type Said = Pick<IngredientRow, 'name' | 'shelf' | 'packs' | 'par' | 'isGone'>;
 
 export async function updateIngredient(db: Db, named: Named, change: Said): Promise<void> {
   await db.update(ingredients).set(change).where(isIt(named));
@@ -79,6 +80,35 @@ export async function selectOutIds(db: Db, storeId: string): Promise<string[]> {
 
 export async function insertLedger(db: Db, rows: LedgerRow[]): Promise<void> {
   await db.insert(stockLedger).values(rows);
+}
+
+/** What came and went after an instant, by ingredient. */
+export async function selectChangedSince(
+  db: Db,
+  storeId: string,
+  { ids, at }: { ids: string[]; at: Date },
+): Promise<Map<string, Amount>> {
+  const since = await db
+    .select({ id: stockLedger.ingredientId, sum: sql`sum(${stockLedger.quantity})`.mapWith(Number) })
+    .from(stockLedger)
+    .where(
+      and(eq(stockLedger.storeId, storeId), inArray(stockLedger.ingredientId, ids), gt(stockLedger.at, at)),
+    )
+    .groupBy(stockLedger.ingredientId);
+  return new Map(since.map(({ id, sum }) => [id, sum]));
+}
+
+export async function updateCounted(db: Db, storeId: string, ids: string[], at: Date): Promise<void> {
+  await db
+    .update(ingredients)
+    .set({ countedAt: at })
+    .where(
+      and(
+        eq(ingredients.storeId, storeId),
+        inArray(ingredients.id, ids),
+        or(isNull(ingredients.countedAt), lt(ingredients.countedAt, at)),
+      ),
+    );
 }
 
 /** What orders have of ingredients, by line. */

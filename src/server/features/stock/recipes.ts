@@ -65,12 +65,12 @@ export async function setRecipe(
 ): Promise<RecipesView> {
   authorise(ctx, 'stock.manage');
   const { storeId } = ctx;
-  if (of.kind !== 'made') await findItem(ctx, of.itemId);
-  else if (makes === undefined || makes === 0) throw fieldFault({ makes: { rule: 'required' } });
+  if (of.kind === 'made' && !makes) throw fieldFault({ makes: { rule: 'required' } });
   const lines = asked.map(({ ingredient, quantity }) => ({ ingredientId: ingredient, amount: quantity }));
   if (new Set(lines.map(({ ingredientId }) => ingredientId)).size < lines.length)
     throw fieldFault({ lines: { rule: 'namedTwice' } });
   await withTransaction(ctx, async (tx) => {
+    if (of.kind !== 'made') await findItem(tx, of.itemId);
     const ids = lines.map(({ ingredientId }) => ingredientId);
     await lockIngredients(tx, storeId, of.kind === 'made' ? [...ids, of.ingredientId] : ids);
     const recipe: Recipe = { of, lines, makes: of.kind === 'made' ? (makes ?? null) : null, since: tx.now };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { CANCELLED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -12,6 +13,7 @@ import {
   type TestStore,
   unique,
 } from '../../testing/test-stores.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
 import { stockScene } from './testing/stock-scene.ts';
 
 const thali = await useTestApp();
@@ -61,6 +63,27 @@ describe('what people write down', () => {
       ['opening', 10_000, 600],
     ]);
     expect(body.entries[1]).toMatchObject({ reason: 'spoilt', note: 'Weevils', order: null });
+  });
+
+  test('a count that comes late is of when it was made, whatever went since', async () => {
+    const cookie = await startTestTurn(
+      thali,
+      await admitTestTablet(thali, store),
+      await addTestPerson(thali, store, { role: 'KITCHEN' }),
+    );
+    thali.clock.advance(HOUR);
+    const madeAt = new Date(thali.clock.now).toISOString();
+    thali.clock.advance(HOUR);
+    await stock.enter('wasted', { Rice: 200 }, { reason: 'dropped' });
+    thali.clock.advance(HOUR);
+    const count = await thali.call('POST', `/api/stores/${store.storeId}/stock/entries`, {
+      headers: { ...{ cookie, 'idempotency-key': unique(), 'made-at': madeAt }, 'sent-at': new Date(thali.clock.now).toISOString() },
+      body: { what: 'counted', lines: [{ ingredient: stock.idOf('Rice'), quantity: 18_500 }] },
+    });
+    expect(count.status, count.text).toBe(200);
+    const rice = (await stock.read()).find(({ name }) => name === 'Rice');
+    expect(rice).toMatchObject({ quantity: 18_300, countedAt: madeAt });
+    await stock.enter('counted', { Rice: 18_900 });
   });
 
   test('a batch takes its ingredients, and is worth what they were', async () => {

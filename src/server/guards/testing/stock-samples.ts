@@ -1,7 +1,7 @@
 import type { Sample } from './sample.ts';
 import type { World } from './world.ts';
 
-const rice = { name: 'Rice', packs: [], par: null };
+const rice = { name: 'Rice', shelf: '', packs: [], par: null };
 
 async function ingredient({ thali, store: { storeId, token } }: World): Promise<string> {
   const body = { ...rice, unit: 'g' as const };

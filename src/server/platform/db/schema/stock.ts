@@ -32,6 +32,8 @@ export const ingredients = pgTable(
     packs: jsonb('packs').$type<Pack[]>().notNull(),
     /** Below this it is bought. Null without one. */
     par: amount('par'),
+    /** Where it stands, so that a count goes shelf by shelf. Empty: nobody has said. */
+    shelf: text('shelf').notNull().default(''),
     isGone: boolean('is_gone').notNull().default(false),
     /** Below zero where more was cooked than was written down as bought. */
     quantity: amount('quantity').notNull().default(0),
@@ -39,6 +41,7 @@ export const ingredients = pgTable(
     value: money('value').notNull().default(0),
     /** The moving average, of a kilogram, a litre or a thousand pieces. */
     cost: money('cost').notNull().default(0),
+    countedAt: instant('counted_at'),
     /** Since when dishes with it are off the menu, and which of them it took off. */
     outSince: instant('out_since'),
     tookOff: jsonb('took_off').$type<string[]>().notNull().default([]),
