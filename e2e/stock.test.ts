@@ -72,7 +72,13 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
   await lookAt(cook.page, {});
   expect(await cook.page.getByText('₹').count()).toBe(0);
 
-  await page.reload();
+  await page.goto('/app/stock?list=count');
+  const typed = page.getByLabel('Dosa batter', { exact: true });
+  await typed.fill('4.7');
+  await page.getByRole('button', { name: 'Save Dosa batter' }).click();
+  await page.getByText('+200 g · ₹12').waitFor();
+  await lookAt(page, {});
+  await page.goto('/app/stock');
   await page.getByText('Below 5 kg').waitFor();
   await page.getByRole('button', { name: /^Dosa batter/ }).click();
   const guest = await stage.person();

@@ -14,7 +14,11 @@ const entry = (what: string, ingredient: string, quantity: number) =>
   }) as never;
 
 test('what was counted and thrown away at a tablet without the line shows at once, in its order', () => {
-  const commands = [entry('wasted', 'rice', 500), entry('counted', 'rice', 9_000), entry('wasted', 'rice', 100)];
+  const commands = [
+    entry('wasted', 'rice', 500),
+    entry('counted', 'rice', 9_000),
+    entry('wasted', 'rice', 100),
+  ];
   expect(foldStock({ ingredients: [rice, oil] }, commands).ingredients).toEqual([
     { ...rice, quantity: 8_900, countedAt: '2026-11-28T19:00:00.000Z' },
     oil,

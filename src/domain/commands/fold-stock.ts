@@ -1,5 +1,6 @@
 import type { Command } from '../api/calls/contract.ts';
 import type { IngredientView, StockView } from '../api/stock.ts';
+import type { WrittenKind } from '../stock/entries.ts';
 
 type Kept = Command & { madeAt: number };
 
@@ -9,15 +10,21 @@ export function foldStock(stock: StockView, commands: readonly Kept[]): StockVie
     at === 'POST /api/stores/:storeId/stock/entries' ? [{ ...given.body, madeAt }] : [],
   );
   if (entries.length === 0) return stock;
-  const after = (ingredient: IngredientView): IngredientView => {
-    let now = ingredient;
-    for (const { what, lines, madeAt } of entries)
-      for (const { ingredient: id, quantity } of lines) {
-        if (id !== now._id) continue;
-        if (what === 'counted') now = { ...now, quantity, countedAt: new Date(madeAt).toISOString() };
-        else now = { ...now, quantity: now.quantity + (what === 'wasted' ? -quantity : quantity) };
-      }
-    return now;
-  };
+  const after = (ingredient: IngredientView): IngredientView =>
+    entries
+      .flatMap(({ lines, ...entry }) => lines.map((line) => ({ ...entry, ...line })))
+      .filter((line) => line.ingredient === ingredient._id)
+      .reduce(withEntry, ingredient);
   return { ingredients: stock.ingredients.map(after) };
+}
+
+interface Entry {
+  what: WrittenKind;
+  quantity: number;
+  madeAt: number;
+}
+
+function withEntry(now: IngredientView, { what, quantity, madeAt }: Entry): IngredientView {
+  if (what === 'counted') return { ...now, quantity, countedAt: new Date(madeAt).toISOString() };
+  return { ...now, quantity: now.quantity + (what === 'wasted' ? -quantity : quantity) };
 }

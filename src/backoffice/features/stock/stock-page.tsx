@@ -26,7 +26,8 @@ export function StockPage() {
   const { id, list = 'ingredients' } = useSearch({ from: '/app/stock' });
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const show = (search: { id?: string; list?: List }) => void navigate({ to: '/app/stock', search });
+  const show = (search: { id?: string; list?: Exclude<List, 'ingredients'> }) =>
+    void navigate({ to: '/app/stock', search });
   if (!may(role, 'stock.count'))
     return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.forbiddenHint} />;
   if (id) return <IngredientPage key={id} id={id} onBack={() => show({})} />;

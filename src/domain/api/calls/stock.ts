@@ -14,7 +14,12 @@ import { endpoints } from './endpoints.ts';
 import { anyId, ofStore, upTo } from './params.ts';
 
 const ofIngredient = z.object({ storeId: anyId, ingredientId: anyId });
-const example = { name: 'Basmati rice', shelf: 'Dry store', packs: [{ name: 'Bag', quantity: 25000 }], par: 10000 };
+const example = {
+  name: 'Basmati rice',
+  shelf: 'Dry store',
+  packs: [{ name: 'Bag', quantity: 25000 }],
+  par: 10000,
+};
 
 export const stockCalls = endpoints('Stock', {
   readStock: {

@@ -44,7 +44,16 @@ export async function addIngredient(
   if ((await countIngredients(db, storeId)) >= MOST_INGREDIENTS) throw new AppError('INGREDIENTS_FULL');
   const row: IngredientRow = {
     ...{ storeId, id: uuidV7(now), ...body, packs: packsOf(packs), isGone: false },
-    ...{ quantity: 0, reserved: 0, value: 0, cost: 0, outSince: null, countedAt: null, tookOff: [], createdAt: new Date(now) },
+    ...{
+      quantity: 0,
+      reserved: 0,
+      value: 0,
+      cost: 0,
+      outSince: null,
+      countedAt: null,
+      tookOff: [],
+      createdAt: new Date(now),
+    },
   };
   await insertIngredient(db, row);
   return ingredientView(ctx, row);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/time/durations.ts';
 import { CANCELLED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -77,7 +77,10 @@ describe('what people write down', () => {
     await stock.enter('wasted', { Rice: 200 }, { reason: 'dropped' });
     thali.clock.advance(HOUR);
     const count = await thali.call('POST', `/api/stores/${store.storeId}/stock/entries`, {
-      headers: { ...{ cookie, 'idempotency-key': unique(), 'made-at': madeAt }, 'sent-at': new Date(thali.clock.now).toISOString() },
+      headers: {
+        ...{ cookie, 'idempotency-key': unique(), 'made-at': madeAt },
+        'sent-at': new Date(thali.clock.now).toISOString(),
+      },
       body: { what: 'counted', lines: [{ ingredient: stock.idOf('Rice'), quantity: 18_500 }] },
     });
     expect(count.status, count.text).toBe(200);

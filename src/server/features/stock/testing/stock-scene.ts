@@ -17,7 +17,10 @@ export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, '
     read,
     idOf: (name: string) => ids.get(name) ?? '',
     async add(name: string, unit = 'g', more: object = {}): Promise<string> {
-      const { body } = await call('POST', '/ingredients', { ...{ name, unit, shelf: '', packs: [], par: null }, ...more });
+      const { body } = await call('POST', '/ingredients', {
+        ...{ name, unit, shelf: '', packs: [], par: null },
+        ...more,
+      });
       ids.set(name, body._id);
       return body._id;
     },
