@@ -54,9 +54,13 @@ function Count({ ingredient }: { ingredient: IngredientView }) {
   const quantity = quantityOf(said, ingredient);
   const form = useForm({
     check: () => (quantity === null ? { quantity: t.faults.quantity() } : {}),
-    send: () => enter({ what: 'counted', lines: [{ ingredient: _id, quantity: quantity ?? 0 }] }, key),
-    onDone: () => {
+    send: async () => {
+      // By the books before this count.
       const by = (quantity ?? 0) - expected;
+      await enter({ what: 'counted', lines: [{ ingredient: _id, quantity: quantity ?? 0 }] }, key);
+      return by;
+    },
+    onDone: (by) => {
       setFound({ quantity: by, value: cost === null ? null : worthOf(by, cost, unit) });
       setSaid({ ...said, text: '' });
       setKey(newCommandId());
