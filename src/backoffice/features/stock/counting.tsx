@@ -22,7 +22,7 @@ export function Counting({ ingredients }: { ingredients: IngredientView[] }) {
     ([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other),
   );
   return (
-    <div className={styles.form}>
+    <div className={styles.shelves}>
       <p className={styles.hint}>{t.stock.countLead}</p>
       {shelves.map(([shelf, all]) => (
         <Card key={shelf} title={shelf === '' ? t.stock.noShelf : shelf}>
