@@ -101,6 +101,7 @@ export const ACCESS: Record<string, Access> = {
   putSittingLine: 'guest',
   deleteSittingLine: 'guest',
   sendSittingLines: 'guest',
+  saySittingNeeds: 'guest',
   callStaff: 'guest',
   takeCallBack: 'guest',
   beginPart: 'guest',
