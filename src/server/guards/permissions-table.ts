@@ -67,6 +67,7 @@ export const ACCESS: Record<string, Access> = {
   listStores: 'guest',
   readPolicies: 'guest',
   offerTables: 'guest',
+  readExpected: 'guest',
   readPairs: 'guest',
   readTokens: 'guest',
   readMenu: 'guest',

@@ -56,6 +56,7 @@ export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
             {changeTexts.review}
           </button>
         )}
+        {store.kept && <p className={styles.pay}>{texts.kept(store.kept.onTime, store.kept.of)}</p>}
         <WaysToPay orderType={orderType} store={store} total={bill.grandTotal} />
       </div>
       <div className={styles.row}>
