@@ -156,7 +156,7 @@ export const table = {
     avoid: 'I don’t eat',
     diets: { egg: 'Veg and egg', veg: 'Veg', jain: 'Jain' },
     save: 'Save',
-    withdraw: 'Take it back',
+    withdraw: 'Remove what I said',
     all: 'For all of us',
     sum: (list: string) => `This table: ${list}`,
     none: 'Nobody has said anything yet.',

@@ -153,7 +153,7 @@ export const table: TableTexts = {
     avoid: 'इनसे परहेज़',
     diets: { egg: 'वेज और अंडा', veg: 'वेज', jain: 'जैन' },
     save: 'सहेजें',
-    withdraw: 'वापस लें',
+    withdraw: 'मेरा बताया हटाएँ',
     all: 'हम सबके लिए',
     sum: (list) => `यह टेबल: ${list}`,
     none: 'अभी किसी ने कुछ नहीं बताया है।',

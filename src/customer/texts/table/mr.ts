@@ -155,7 +155,7 @@ export const table: TableTexts = {
     avoid: 'हे चालत नाही',
     diets: { egg: 'शाकाहारी आणि अंडे', veg: 'शाकाहारी', jain: 'जैन' },
     save: 'जतन करा',
-    withdraw: 'परत घ्या',
+    withdraw: 'मी सांगितलेले काढा',
     all: 'आपल्या सगळ्यांसाठी',
     sum: (list) => `हे टेबल: ${list}`,
     none: 'अजून कोणी काही सांगितलेले नाही.',
