@@ -41,7 +41,7 @@ test('a kitchen that has fallen behind pauses the dish that holds it up, and gue
 
   const cook = await stage.person({ viewport: DESKTOP });
   await signIn(cook.page, { email });
-  const behind = cook.page.getByRole('region', { name: 'Kitchen behind: 3 orders late' });
+  const behind = cook.page.getByRole('region', { name: '3 orders late' });
   await behind.getByRole('button', { name: 'Pause Veg biryani 10 min' }).click();
   await behind.getByRole('button', { name: 'Pause Masala chai 10 min' }).waitFor();
   const params = { slug: store.slug };
