@@ -82,6 +82,7 @@ export const settingsScenes: Scene[] = [
         .waitFor();
     },
   }),
+  section('stations', { looks: ALL }),
   section('printers', {
     looks: ALL,
     arrange: async (visitor) => {

@@ -35,7 +35,9 @@ export async function setStage(
     const present = people.splice(0);
     if (task.result?.state === 'fail') process.stdout.write(await describePages(present));
     await Promise.all(present.map(({ context }) => context.close()));
-    expect.soft(present.flatMap(({ complaints }) => complaints).join('\n')).toBe('');
+    const complaints = present.flatMap((person) => person.complaints);
+    if (complaints.some((text) => /status of 5\d\d/.test(text))) process.stdout.write(failuresIn(thali.logs));
+    expect.soft(complaints.join('\n')).toBe('');
   });
   return {
     thali,
@@ -51,6 +53,10 @@ export async function setStage(
     },
   };
 }
+
+/** Why the server failed, which its answers don't tell. */
+const failuresIn = (logs: readonly string[]): string =>
+  logs.filter((line) => /"level":(50|60)\b/.test(line)).join('');
 
 /** What the pages show, for whoever reads why a test failed. */
 async function describePages(people: readonly Person[]): Promise<string> {

@@ -10,6 +10,7 @@ import { chatHeardQuery } from './api/chat.ts';
 import { unreadFeedbackQuery } from './api/feedback.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { sessionQuery } from './api/session.ts';
+import { stationsQuery } from './api/stations.ts';
 import { storeQuery } from './api/store.ts';
 import { tablesQuery } from './api/tables.ts';
 import { isTablet, signInPath } from './api/tablet-mark.ts';
@@ -112,6 +113,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   // A tablet has menu, tables and till at hand also if nobody has opened them before the line went.
   const isTablet = session.tablet !== undefined;
   useQuery({ ...catalogueQuery(storeId), enabled: isTablet && may(role, 'order.place') });
+  useQuery({ ...stationsQuery(storeId), enabled: isTablet && may(role, 'order.read') });
   useQuery({ ...tablesQuery(storeId), enabled: isTablet && may(role, 'table.read') });
   useQuery({ ...tillQuery(storeId), enabled: isTablet && may(role, 'till.count'), refetchInterval: MINUTE });
   return (

@@ -3,6 +3,7 @@ import type { Answer } from '#domain/api/calls/contract.ts';
 import type { SaleBody } from '#domain/api/counter.ts';
 import {
   type ChangeStateBody,
+  type ChangesSeenBody,
   type EditOrderBody,
   MOST_SEEN_AT_ONCE,
   type StaffOrderView,
@@ -179,6 +180,9 @@ export const markReady = (
   { orderId, itemId, ready }: ReadyMark,
   standIn?: StandIn<typeof MARK_READY>,
 ) => perform(MARK_READY, { params: { storeId, orderId, itemId }, body: { ready } }, standIn);
+
+export const seeChanges = (storeId: string, orderId: string, body: ChangesSeenBody) =>
+  call('POST /api/stores/:storeId/orders/:orderId/changes-seen', { params: { storeId, orderId }, body });
 
 /** Sends at most as many orders as the server takes at once. */
 export const markSeen = (storeId: string, orders: readonly string[]) =>

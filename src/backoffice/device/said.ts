@@ -21,6 +21,7 @@ const OF_STORE = new Map<unknown, { length: number; hasGuests: boolean }>([
   ['catalogue', { length: 3, hasGuests: false }],
   ['tables', { length: 3, hasGuests: false }],
   ['printers', { length: 3, hasGuests: false }],
+  ['stations', { length: 3, hasGuests: false }],
   ['floor', { length: 3, hasGuests: true }],
   ['sitting', { length: 4, hasGuests: true }],
   ['orders', { length: 3, hasGuests: true }],

@@ -35,6 +35,19 @@ const board = createRoute({
   validateSearch: parseBoardSearch,
   component: lazyRouteComponent(() => import('../features/board/board.tsx'), 'Board'),
 });
+const station = createRoute({
+  getParentRoute: () => app,
+  path: '/kitchen/$station',
+  component: lazyRouteComponent(
+    () => import('../features/board/stations/station-screen.tsx'),
+    'StationScreen',
+  ),
+});
+const pass = createRoute({
+  getParentRoute: () => app,
+  path: '/kitchen/pass',
+  component: lazyRouteComponent(() => import('../features/board/stations/pass-screen.tsx'), 'PassScreen'),
+});
 const welcome = createRoute({
   getParentRoute: () => app,
   path: '/welcome',
@@ -242,6 +255,8 @@ export const officeRoutes = [
   user,
   commerce,
   board,
+  pass,
+  station,
   welcome,
   tables,
   floor,

@@ -132,6 +132,15 @@ const settingsPrinters = createRoute({
   component: lazyRouteComponent(() => import('../features/print/settings/printers-page.tsx'), 'PrintersPage'),
 });
 
+const settingsStations = createRoute({
+  ...inSettings,
+  path: '/stations',
+  component: lazyRouteComponent(
+    () => import('../features/stations/settings/stations-page.tsx'),
+    'StationsPage',
+  ),
+});
+
 const settingsTablets = createRoute({
   ...inSettings,
   path: '/tablets',
@@ -158,6 +167,7 @@ export const settingsRoutes = settings.addChildren([
   settingsReservations,
   settingsSittings,
   settingsChanges,
+  settingsStations,
   settingsPrinters,
   settingsTablets,
 ]);

@@ -45,6 +45,7 @@ import { sectionGroups, sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
 import { sittingsEn } from './en/sittings.ts';
 import { staff } from './en/staff.ts';
+import { stationsEn } from './en/stations.ts';
 import { storiesEn } from './en/stories.ts';
 import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
@@ -349,6 +350,7 @@ export const en = {
   staff,
   dishLines: dishLinesEn,
   portions: portionsEn,
+  stations: stationsEn,
   photoMenu: photoMenuEn,
   editor,
 };

@@ -42,6 +42,7 @@ import { sectionGroups, sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
 import { sittingsHi } from './hi/sittings.ts';
 import { staff } from './hi/staff.ts';
+import { stationsHi } from './hi/stations.ts';
 import { storiesHi } from './hi/stories.ts';
 import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
@@ -164,6 +165,7 @@ export const hi: Texts = {
     PART_NOT_FOUND: 'बिल का यह हिस्सा नहीं मिला।',
     PAYMENT_NOT_DUE: 'इस ऑर्डर के लिए कुछ देना बाकी नहीं है।',
     PRINTER_NOT_FOUND: 'यह प्रिंटर नहीं मिला।',
+    STATION_NOT_FOUND: 'यह स्टेशन नहीं मिला।',
     PRINT_JOB_NOT_FOUND: 'यह अब छपने के लिए रुका नहीं है।',
     EVENT_NOT_FOUND: 'यह कार्यक्रम नहीं मिला।',
     RESERVATION_CHANGED: 'यह बुकिंग अभी-अभी बदल गई।',
@@ -422,6 +424,7 @@ export const hi: Texts = {
   staff,
   dishLines: dishLinesHi,
   portions: portionsHi,
+  stations: stationsHi,
   photoMenu: photoMenuHi,
   editor,
 };

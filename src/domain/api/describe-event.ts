@@ -32,7 +32,7 @@ export function describeEvent(
   { isForGuest, by }: { isForGuest: boolean; by: Pick<Told, 'by' | 'approvedBy'> },
 ): Told[] {
   if (event.what === 'seen') return [{ what: 'seen' }];
-  if (event.what === 'ready') return isForGuest ? [] : [describeReady(event, lines)];
+  if (isOfKitchen(event)) return isForGuest ? [] : [describeKitchen(event, lines, by)];
   if (event.what === 'split_off')
     return [{ what: 'placed', state: event.to, amount: toNumber(event.amount), ...by }];
   if (event.what === 'placed') {
@@ -78,8 +78,16 @@ function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
   return byGuest ? { byGuest } : {};
 }
 
-function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: Named): Told {
-  return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
+type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'change_seen' }>;
+
+const isOfKitchen = (event: OrderEvent): event is KitchenEvent =>
+  event.what === 'ready' || event.what === 'change_seen';
+
+function describeKitchen(event: KitchenEvent, lines: Named, by: object): Told {
+  if (event.what === 'ready')
+    return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
+  const labels = event.lines.map((lineId) => labelOf({ lineId }, lines));
+  return { what: 'change_seen', item: [...new Set(labels)].join(', '), ...by };
 }
 
 function labelOf({ lineId }: { lineId: string }, lines: Named): string {

@@ -254,6 +254,8 @@ export const staffOrderView = z.extend(orderView, {
       itemID: z.string(),
       /** Added to the running order, or grown, since it was placed. */
       added: z.optional(z.boolean()),
+      /** At which stations, or at the pass, somebody has seen that it was taken off. */
+      changeSeen: z.optional(z.array(z.string())),
       /** The line that these removed portions come from. */
       partOf: z.optional(z.string()),
       /** What tells what a change would cost, with the rates of charges below. The kitchen gets neither. */
@@ -359,6 +361,14 @@ export const seenOrders = z.object({ orders: z.array(z.string()) });
 
 export const readyBody = z.strictObject({ ready: z.boolean() });
 
+export const changesSeenBody = z.strictObject({
+  /** A station, or the pass. */
+  place: anyId,
+  lines: z
+    .array(anyId)
+    .check(z.minLength(1, formatFault('atLeast', { least: 1 })), z.maxLength(MOST_SEEN_AT_ONCE)),
+});
+
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 export type PaymentForm = z.infer<typeof paymentForm>;
 export type TakenOrderBody = z.infer<typeof takenOrderBody>;
@@ -366,6 +376,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 export type OrderView = z.infer<typeof orderView>;
 export type TimelineEntry = OrderView['timeline'][number];
 export type StaffOrderView = z.infer<typeof staffOrderView>;
+export type ChangesSeenBody = z.infer<typeof changesSeenBody>;
 export type ReadyBody = z.infer<typeof readyBody>;
 export type ChangeStateBody = z.infer<typeof changeStateBody>;
 export type OrderChange = z.infer<typeof orderChange>;

@@ -35,6 +35,9 @@ export const OWED_CAUSES = [
 ] as const;
 export type OwedCause = (typeof OWED_CAUSES)[number];
 
+/** What is of no money. */
+const OF_KITCHEN: readonly OrderEvent['what'][] = ['ready', 'seen', 'change_seen'];
+
 /**
  * Returns since when something has been owed without a break, and its latest cause; null when nothing is
  * owed.
@@ -45,7 +48,7 @@ export function whyOwed(
 ): { since: number; why: OwedCause } | null {
   let found: { since: number; why: OwedCause } | null = null;
   let before = 0;
-  const relevant = log.filter(({ event }) => event.what !== 'ready' && event.what !== 'seen');
+  const relevant = log.filter(({ event }) => !OF_KITCHEN.includes(event.what));
   relevant.forEach(({ at, event }, index) => {
     const fold = balanceOf(order, foldOrder(relevant.slice(0, index + 1)));
     const owed = owedToGuest(fold);

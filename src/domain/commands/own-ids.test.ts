@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownIdAt, partIdOf, timeOfOwnId } from './own-ids.ts';
+import { openedWith, openingOf, ownIdAt, partIdOf, timeOfOwnId } from './own-ids.ts';
 
 const AT = Date.UTC(2026, 10, 28, 19, 2);
 const ID = ownIdAt(AT, '0123456789ab');
@@ -7,6 +7,12 @@ const ID = ownIdAt(AT, '0123456789ab');
 test('an id of a device has its time', () => {
   expect(ID).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7000-8000-0123456789ab$/);
   expect(timeOfOwnId(ID)).toBe(AT);
+});
+
+test('the table that an order opens leads back to it', () => {
+  expect(openedWith(ID)).not.toBe(ID);
+  expect(openingOf(openedWith(ID) ?? '')).toBe(ID);
+  expect([openedWith('c1'), openingOf('c1')]).toEqual([null, null]);
 });
 
 test('what belongs to it has other ids, of the same time', () => {

@@ -19,6 +19,12 @@ export function openedWith(orderId: string): string | null {
   return at === null ? null : ownIdAt(at - 1, orderId.slice(-12));
 }
 
+/** The order that opens this table, or would have opened it; null for a table whose id is not a device's. */
+export function openingOf(sittingId: string): string | null {
+  const at = timeOfOwnId(sittingId);
+  return at === null ? null : ownIdAt(at + 1, sittingId.slice(-12));
+}
+
 /** The id of one of the things that a command makes beside the first, such as the lines of an order, from 0. */
 export function partIdOf(id: string, place: number): string {
   return `${id.slice(0, 19)}${(0x8001 + place).toString(16)}${id.slice(23)}`;

@@ -149,6 +149,8 @@ export type OrderEvent =
   | { what: 'answered'; from: OrderState; to: OrderState }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
+  /** Somebody at a station, or at the pass, has seen that these lines were taken off. */
+  | { what: 'change_seen'; from: OrderState; to: OrderState; place: string; lines: string[] }
   | RefundEvent;
 
 /** An order begins with lines of another one, as they were there: nobody cooks or prints them again. */

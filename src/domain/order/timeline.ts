@@ -14,6 +14,7 @@ export const TIMELINE_EVENTS = [
   'not_ready',
   'item_discarded',
   'item_restored',
+  'change_seen',
   'item_added',
   'discounted',
   'payment_awaited',

@@ -53,7 +53,7 @@ function printed(
   made = order(),
   here = printers.map(({ _id }) => _id),
 ) {
-  const papers = papersOf(made, sold, { profile, catalogue, printers, here: new Set(here) });
+  const papers = papersOf(made, sold, { profile, catalogue, printers, stations: [], here: new Set(here) });
   return papers.map(({ printer: { _id }, what, lines }) => {
     const dishes = ['dosa', 'tea'].filter((dish) => JSON.stringify(lines).includes(`"${dish}"`));
     return [what, _id, ...dishes].join(' ');
@@ -95,7 +95,7 @@ test('what is handed over at once has no ticket, and a receipt also if it is not
 test('the receipt has the number of the bill and what went back as change', () => {
   const sold = { ...CASH, cash: { given: 200_00, change: 90_00 } };
   const [, , receipt] = papersOf(order(), sold, {
-    ...{ profile, catalogue, printers: [counter], here: new Set(['counter']) },
+    ...{ profile, catalogue, printers: [counter], stations: [], here: new Set(['counter']) },
   });
   const lines = receipt?.lines.flatMap((line) => (line.kind === 'text' ? `${line.text} ${line.right}` : []));
   expect(lines).toEqual(
@@ -112,7 +112,13 @@ test('cash of a table opens the drawer, and its printout comes out once all is p
   const rounds = [order({ ...unpaid, sitting }), order({ ...unpaid, sitting, _id: 'p', orderNo: 8 })];
   const paid = { isCash: true, billNumber: 'INV/26-27/B/0043', tips: 0, isSettled: true };
   const received = { paid: 220_00, method: 'Card + Cash' };
-  const scene = { profile, catalogue, printers: [counter, kitchen], here: new Set(['counter', 'kitchen']) };
+  const scene = {
+    profile,
+    catalogue,
+    printers: [counter, kitchen],
+    stations: [],
+    here: new Set(['counter', 'kitchen']),
+  };
   const [drawer, printout, ...others] = papersOfTable(rounds, { ...paid, received }, scene);
   expect([drawer?.what, printout?.what, others]).toEqual(['drawer', 'receipt', []]);
   const words = JSON.stringify(printout?.lines);

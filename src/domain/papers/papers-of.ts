@@ -1,17 +1,18 @@
 import type { CatalogueView } from '../api/catalogue.ts';
 import type { StaffOrderView } from '../api/order.ts';
 import type { Printable, PrinterView } from '../api/printing.ts';
+import type { StationView } from '../api/stations.ts';
 import type { StoreForStaff } from '../api/store.ts';
 import { type Minor, parseHundredths } from '../money/money.ts';
 import { OPEN, SERVED } from '../order/order.ts';
 import { isKept } from '../order/removed-portions.ts';
-import { namedCategories } from '../printing/default-printers.ts';
 import { renderTicket } from '../printing/kitchen-ticket.ts';
 import { DRAWER, type PrintLine } from '../printing/print-line.ts';
 import type { Printed } from '../printing/printed-here.ts';
 import { type Printout, renderPrintout } from '../printing/printout.ts';
 import { kitchenPrinters, receiptPrinters, shareLines } from '../printing/share-lines.ts';
 import { splitPrint } from '../printing/split-print.ts';
+import { categoriesOf } from '../stations/stations.ts';
 import { printoutOf } from './printout-of.ts';
 import { ticketLineOf, ticketOf } from './ticket-of.ts';
 
@@ -20,6 +21,7 @@ export interface Scene {
   catalogue: CatalogueView;
   /** All of the store, since dishes without a printer of their own go to the first one. */
   printers: readonly PrinterView[];
+  stations: readonly StationView[];
   /** Those that this device prints for. */
   here: ReadonlySet<string>;
 }
@@ -113,9 +115,11 @@ function ticketsOf(order: StaffOrderView, scene: All): PaperHere[] {
   }));
 }
 
-const sharingIn = ({ catalogue, printers }: All) => ({
-  categoryOf: categoriesIn(catalogue),
-  named: namedCategories(printers.filter(({ enabled }) => enabled)),
+const sharingIn = ({ catalogue, printers, stations }: All) => ({
+  all: printers,
+  stations,
+  categoryOf: categoriesOf(catalogue),
+  idOf: ({ _id }: PrinterView) => _id,
   itemOf: ({ itemID }: StaffOrderView['items'][number]) => itemID,
 });
 
@@ -163,8 +167,3 @@ function printoutIn(
 
 const typeIdOf = ({ orderType }: StaffOrderView, { orderConfigs }: CatalogueView): string =>
   orderConfigs.find(({ label }) => label === orderType)?._id ?? '';
-
-function categoriesIn({ menus }: CatalogueView): Map<string, string> {
-  const categories = menus.flatMap((menu) => menu.categories);
-  return new Map(categories.flatMap(({ _id, items }) => items.map((item) => [item._id, _id] as const)));
-}

@@ -47,6 +47,7 @@ import { reservations } from '../features/reservations/feature.ts';
 import { signUp } from '../features/sign-up/feature.ts';
 import { sittings } from '../features/sittings/feature.ts';
 import { staff } from '../features/staff/feature.ts';
+import { stations } from '../features/stations/feature.ts';
 import { storeSettings } from '../features/store-settings/feature.ts';
 import { stores } from '../features/stores/feature.ts';
 import { stories } from '../features/stories/feature.ts';
@@ -102,6 +103,7 @@ const OTHERS: readonly Feature[] = [
   notifications,
   chat,
   reservations,
+  stations,
   stories,
   mail,
   messages,

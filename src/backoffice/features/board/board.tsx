@@ -12,6 +12,7 @@ import { additionsOf } from './orders/additions.ts';
 import { doneOrders } from './orders/tickets.ts';
 import { PhoneHead } from './phone-head.tsx';
 import { useTicketSize } from './settings/settings-dialog.tsx';
+import { KitchenHead } from './stations/kitchen-head.tsx';
 import { MutedBar, PausedTypes } from './strips/bars.tsx';
 import { NotesBar } from './strips/notes-bar.tsx';
 import { PrinterStrip } from './strips/printer-strip.tsx';
@@ -64,6 +65,7 @@ export function Board() {
       <div className={styles.page} data-fills data-size={size} data-muted={!sound.isOn}>
         <h1 className="visually-hidden">{t.board.title}</h1>
         <MutedBar />
+        <KitchenHead shown={null} />
         <PrinterStrip />
         <PausedTypes />
         {states.isPhone ? <PhoneHead {...head} states={states} newIds={newIds} /> : <BoardHead {...head} />}

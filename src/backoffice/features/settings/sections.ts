@@ -30,6 +30,7 @@ const SECTIONS = [
   { name: 'bills', group: 'money', path: '/app/settings/bills', permission: 'bill.settings' },
   { name: 'plan', group: 'money', path: '/app/settings/plan', permission: 'plan.read' },
   { name: 'tablets', group: 'devices', path: '/app/settings/tablets', permission: 'tablet.manage' },
+  { name: 'stations', group: 'devices', path: '/app/settings/stations', permission: 'store.update' },
   { name: 'printers', group: 'devices', path: '/app/settings/printers', permission: 'printer.manage' },
 ] as const;
 

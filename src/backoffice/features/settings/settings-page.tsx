@@ -8,6 +8,7 @@ import {
   CloseIcon,
   DocumentIcon,
   FloorIcon,
+  GridIcon,
   LinkIcon,
   ListIcon,
   MailIcon,
@@ -110,6 +111,7 @@ const ICONS: Record<SectionName, typeof ListIcon> = {
   mail: NewsIcon,
   payments: WalletIcon,
   bills: BillIcon,
+  stations: GridIcon,
   printers: PrinterIcon,
   tablets: TabletIcon,
 };

@@ -9,6 +9,7 @@ import { mailSettingsQuery } from '../../api/mail.ts';
 import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { sittingSettingsQuery } from '../../api/sittings.ts';
+import { stationsQuery } from '../../api/stations.ts';
 import { tabletsQuery } from '../../api/tablets.ts';
 import { useTimed } from '../../components/now.ts';
 import { isAhead } from '../../components/until.ts';
@@ -72,6 +73,7 @@ export function useSettingStates(): Record<SectionName, string> {
     ),
     bills: bills ? t.bills.kinds[bills.kind] : t.bills.settings.now,
     tablets: useTabletsState(names.has('tablets')),
+    stations: useStationsState(names.has('stations')),
     printers: printers ? now.printersReady(ready.length, switchedOn.length) : now.printers,
   };
 }
@@ -95,6 +97,13 @@ function useTabletsState(isMine: boolean): string {
   const { tablets: t } = useTexts();
   const { data } = useQuery({ ...tabletsQuery(storeId), enabled: isMine });
   return data ? t.now(data.tablets.length) : t.title;
+}
+
+function useStationsState(isMine: boolean): string {
+  const { storeId } = useStore();
+  const { stations: t } = useTexts();
+  const { data } = useQuery({ ...stationsQuery(storeId), enabled: isMine });
+  return data ? t.now(data.stations.length) : t.title;
 }
 
 function visibilityOf({ viewMode, viewModeByPlan, listed }: StoreForStaff) {

@@ -38,6 +38,7 @@ export const settingsEn = {
     mail: 'Mailbox',
     support: 'Support access',
     close: 'Close restaurant',
+    stations: 'Stations',
     printers: 'Printers',
     tablets: 'Tablets',
   },

@@ -39,6 +39,7 @@ export const settingsHi: typeof settingsEn = {
     mail: 'मेलबॉक्स',
     support: 'सपोर्ट का ऐक्सेस',
     close: 'रेस्टोरेंट बंद करें',
+    stations: 'स्टेशन',
     printers: 'प्रिंटर',
     tablets: 'टैबलेट',
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   changeStateBody,
+  changesSeenBody,
   editOrderBody,
   orderList,
   readyBody,
@@ -101,6 +102,18 @@ export const deskCalls = endpoints('Order desk', {
       summary: 'The kitchen is done with an item, or was not after all',
       params: ofItem,
       body: readyBody,
+      response: { 200: staffOrderView },
+    },
+  },
+  markChangesSeen: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/changes-seen',
+    access: 'order.move',
+    within: ['changesOfOrder'],
+    schema: {
+      summary: 'Somebody at a station or at the pass has seen that lines were taken off',
+      params: ofOrder,
+      body: changesSeenBody,
       response: { 200: staffOrderView },
     },
   },

@@ -44,6 +44,7 @@ export { refundCalls } from './refunds.ts';
 export { signUpCalls } from './sign-up.ts';
 export { floorCalls, partCalls, sittingCalls, staffPartCalls } from './sittings.ts';
 export { staffCalls } from './staff.ts';
+export { stationCalls } from './stations.ts';
 export { listingCalls, storeCalls } from './stores.ts';
 export { officeStoryCalls, storyCalls } from './stories.ts';
 export { tableCalls } from './tables.ts';

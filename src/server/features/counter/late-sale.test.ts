@@ -36,6 +36,7 @@ interface Late {
   revision: number;
   order?: object;
   paid?: object;
+  given?: object;
 }
 
 function sellLate(
@@ -47,6 +48,7 @@ function sellLate(
     revision,
     order = {},
     paid = { method: 'Cash', amount: 20 },
+    given,
   }: Late,
 ) {
   return thali.call('POST', `/api/stores/${store.storeId}/sales`, {
@@ -60,6 +62,7 @@ function sellLate(
     body: {
       order: { ...orderBody(store, { ...TEA, more: { orderType: 'Pickup', address: 'ASAP' } }), ...order },
       paid,
+      ...(given && { given }),
     },
   });
 }
@@ -94,6 +97,23 @@ test('a sale is one order, also when it comes again after its key was forgotten'
   const again = await sellLate(counter, { ...counter, key });
   expect([again.status, again.body._id]).toEqual([200, key]);
   expect(await ordersOf(counter.store)).toHaveLength(1);
+});
+
+test('a sale whose number is another order’s takes the next one, and its place in the series of bills', async () => {
+  const counter = await counterOf();
+  const { body } = await thali.call('POST', '/api/tablet/numbers', {
+    headers: { cookie: counter.cookie },
+    body: {},
+  });
+  const given = { orderNo: body.orders[0].next };
+  expect((await sellLate(counter, { ...counter, given })).body.orderNo).toBe(given.orderNo);
+  const second = await sellLate(counter, { ...counter, given });
+  expect([second.status, second.body.orderNo], second.text).toEqual([201, given.orderNo + 1]);
+  const bills = await thali.call('GET', `/api/stores/${counter.store.storeId}/bills`, counter.store);
+  expect(bills.body.bills.map(({ number }: { number: string }) => number.slice(-4)).toSorted()).toEqual([
+    '0001',
+    '0002',
+  ]);
 });
 
 test.each([6 * MINUTE, -6 * MINUTE])('what it made has another id if its time is %i ms off', async (off) => {

@@ -17,6 +17,7 @@ import { type ListRequest, listOrders, readStoreOrder } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
 import { removeItem } from './remove-item.ts';
+import { seeChanges } from './see-changes.ts';
 import { streamStore } from './stream-store.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -46,6 +47,7 @@ export function orderDeskRoutes(app: App): void {
         const lineId = parseId(params.itemId, 'ITEM_NOT_FOUND');
         return markReady(ctx, { orderId, lineId }, body);
       },
+      markChangesSeen: async (ctx, { params, body }) => seeChanges(ctx, parseOrderId(params.orderId), body),
       markOrdersSeen: async (ctx, { body }) => markSeen(ctx, body.orders.filter(isId)),
       followStore: async (ctx, request, reply) => streamStore(ctx, streamCallOf(request, reply)),
     },

@@ -9,6 +9,7 @@ import {
   lockSittingRow,
   type OrderName,
   selectNamesBySlug,
+  selectOpenOrders,
   selectOrder,
   selectOrderBySlug,
   selectOrders,
@@ -92,6 +93,11 @@ export async function findStoredOrders(
   const orders = await findOrders(ctx, storeId, ids);
   const stored = await storedOrdersOf(ctx, storeId, [...orders.values()]);
   return new Map(stored.map((one) => [one.order.id, one]));
+}
+
+/** The orders that are not over, the oldest first. */
+export async function findOpenOrders(ctx: Reading, storeId: string): Promise<StoredOrder[]> {
+  return storedOrdersOf(ctx, storeId, await selectOpenOrders(ctx.db, storeId));
 }
 
 /** With their lines and log, in the given order. */

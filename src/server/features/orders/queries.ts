@@ -101,6 +101,15 @@ async function selectFeedbackTold(db: Db, storeId: string, log: LogRow[]): Promi
     .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, ids)));
 }
 
+/** The orders that somebody works on, or may once they are paid. */
+export async function selectOpenOrders(db: Db, storeId: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), inArray(orders.state, [...OPEN])))
+    .orderBy(asc(orders.id));
+}
+
 /** Whether an earlier order of the same place is still open. */
 export async function hasOpenBefore(db: Db, order: OrderRow, name: string): Promise<boolean> {
   const [row] = await db

@@ -8,6 +8,7 @@ import {
   rateView,
   taxRateView,
 } from '#domain/api/order-parts-view.ts';
+import { seenChanges } from '#domain/kitchen/seen-changes.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
@@ -59,6 +60,7 @@ export function orderViewForStaff(
   const { ready } = then.fold;
   const rows = new Map(then.lines.map((line) => [line.id, line]));
   const added = addedIn(then.entries);
+  const seen = seenChanges(then.entries);
   const isKitchen = audience === 'kitchen';
   const items = order.items.map((item) => {
     const { itemId = '', partOf = null, taxes = [] } = rows.get(item._id) ?? {};
@@ -67,6 +69,7 @@ export function orderViewForStaff(
       ready: ready.has(item._id),
       itemID: itemId,
       ...(added.has(item._id) ? { added: true } : {}),
+      ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
       ...(partOf === null ? {} : { partOf }),
       ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
     };

@@ -1,4 +1,3 @@
-import { namedCategories } from '#domain/printing/default-printers.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { renderPrintout } from '#domain/printing/printout.ts';
 import { kitchenPrinters, receiptPrinters, shareLines } from '#domain/printing/share-lines.ts';
@@ -10,6 +9,8 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrders, findTabs, isAddition, type StoredOrder } from '../orders/find-order.ts';
+import { findStations, isHeld, type StationRow } from '../stations/find-stations.ts';
+
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
 import { moveTicketsFor } from './move-tickets.ts';
@@ -40,6 +41,7 @@ type Bill = Awaited<ReturnType<typeof billForPaper>>;
 interface Scene {
   store: StoreRow;
   printers: PrinterRow[];
+  stations: (StationRow & { isHeld: boolean })[];
 }
 
 /** Makes tickets and printouts of what happens to orders, and tickets for tables that move. */
@@ -51,7 +53,8 @@ export const printConsumer: LogConsumer = {
     if (printers.length === 0) return;
     const ids = [...new Set(ofOrders.map(({ orderId }) => orderId).filter((id) => id !== null))];
     const orders = await findStoredOrders(tx, storeId, ids);
-    const scene = { store: await findStore(tx.db, storeId), printers };
+    const stations = (await findStations(tx, storeId)).map((one) => ({ ...one, isHeld: isHeld(one) }));
+    const scene = { store: await findStore(tx.db, storeId), printers, stations };
     const works: Work[] = [];
     for (const { seq, at, orderId } of ofOrders) {
       const stored = orderId === null ? undefined : orders.get(orderId);
@@ -84,7 +87,7 @@ async function printoutsOfTables(tx: Ctx, entries: LogRow[], scene: Scene): Prom
   return works;
 }
 
-async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Promise<Work[]> {
+async function ticketsFor(tx: Ctx, entry: Entry, { store, printers, stations }: Scene): Promise<Work[]> {
   const told = ticketChangeOf(entry.stored, entry.seq);
   const { order } = entry.stored;
   const kitchen = told ? kitchenPrinters(printers, order.orderTypeId) : [];
@@ -96,8 +99,10 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Pr
   const kind = await kindOf(tx, entry, told);
   const itemIds = [...new Set(told.lines.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(tx, order.storeId, itemIds);
-  const named = namedCategories(printers);
-  const shares = shareLines(kitchen, told.lines, { categoryOf, named, itemOf: ({ itemId }) => itemId });
+  const shares = shareLines(kitchen, told.lines, {
+    ...{ all: printers, stations, categoryOf },
+    ...{ idOf: ({ id }) => id, itemOf: ({ itemId }) => itemId },
+  });
   const left = [...shares].filter(([one]) => !(isNew && isPrintedThere(entry.stored, 'ticket', one)));
   return left.map(([printer, lines]) => ({
     printer,

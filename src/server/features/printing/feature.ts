@@ -8,6 +8,7 @@ import { printDueJobs } from './print-due.ts';
 import { findPrintJob, sweepPrintJobs } from './print-jobs.ts';
 import { printerRoutes } from './routes.ts';
 import { starRoutes } from './star-routes.ts';
+import { printUnwatched } from './watch-station.ts';
 
 export const printing: Feature = {
   tables: ['printers', 'print_jobs'],
@@ -18,6 +19,7 @@ export const printing: Feature = {
   named: { printerId: findPrinter, jobId: findPrintJob },
   hourlyOfStores: { delete: [sweepPrintJobs] },
   repeated: [
+    { everyMs: 5_000, work: printUnwatched },
     {
       everyMs: 500,
       async work(ctx, signal) {

@@ -1,7 +1,6 @@
 import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
-import { namedCategories } from '#domain/printing/default-printers.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { renderPrintout } from '#domain/printing/printout.ts';
@@ -16,6 +15,7 @@ import { billForPaper } from '../bills/issue-bill.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { asOf } from '../orders/as-of.ts';
 import { findStoredOrder, isAddition, type StoredOrder } from '../orders/find-order.ts';
+import { findStations } from '../stations/find-stations.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
 import { requireLockedPrinter } from './change-printer.ts';
@@ -95,8 +95,11 @@ function keptLines(stored: StoredOrder): LineRow[] {
 async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): Promise<LineRow[]> {
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(ctx, ctx.storeId, itemIds);
-  const named = namedCategories(await selectPrinters(ctx.db, ctx.storeId));
-  const shares = shareLines([printer], lines, { categoryOf, named, itemOf: ({ itemId }) => itemId });
+  const shares = shareLines([printer], lines, {
+    all: await selectPrinters(ctx.db, ctx.storeId),
+    stations: await findStations(ctx, ctx.storeId),
+    ...{ categoryOf, idOf: ({ id }) => id, itemOf: ({ itemId }) => itemId },
+  });
   return shares.get(printer) ?? lines;
 }
 

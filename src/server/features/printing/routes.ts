@@ -1,4 +1,5 @@
 import { printerCalls } from '#domain/api/calls/printers.ts';
+import { stationCalls } from '#domain/api/calls/stations.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { addPrinter } from './add-printer.ts';
@@ -7,6 +8,7 @@ import { listPrinters } from './list-printers.ts';
 import { changePrintJob, listPrintJobs } from './print-jobs.ts';
 import { getPrint, printOrder, printTest } from './print-order.ts';
 import { removePrinter } from './remove-printer.ts';
+import { watchStation } from './watch-station.ts';
 
 export function printerRoutes(app: App): void {
   serve(app, printerCalls, {
@@ -20,5 +22,8 @@ export function printerRoutes(app: App): void {
     changePrintJob: async (ctx, { params, body }) => changePrintJob(ctx, params.jobId, body.step),
     readPrint: async (ctx, { params, query }) => getPrint(ctx, params.orderId, query),
     printOrder: async (ctx, { params, body }) => printOrder(ctx, params.orderId, body),
+  });
+  serve(app, stationCalls, {
+    watchStation: async (ctx, { params }) => watchStation(ctx, params.stationId),
   });
 }

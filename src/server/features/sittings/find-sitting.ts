@@ -1,3 +1,4 @@
+import { openingOf } from '#domain/commands/own-ids.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SittingTable } from '#domain/sittings/sitting.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
@@ -16,6 +17,7 @@ import {
   selectGuestByToken,
   selectSitting,
   selectSittingBySlug,
+  selectSittingOfOrder,
 } from './queries.ts';
 
 type Reading = Pick<Ctx, 'db'>;
@@ -23,8 +25,15 @@ type Reading = Pick<Ctx, 'db'>;
 /** How long after it was closed guests can look at their bill and their orders. */
 const KEPT_FOR_MS = DAY;
 
-export async function findSitting({ db }: Reading, storeId: string, id: string): Promise<SittingRow> {
-  return orMissing(await selectSitting(db, storeId, parseId(id, 'SITTING_NOT_FOUND')));
+/**
+ * A table that a tablet named for the order that opens it, while others opened it: that order has joined them, and the
+ * name is theirs.
+ */
+export async function findSitting({ db }: Reading, storeId: string, name: string): Promise<SittingRow> {
+  const id = parseId(name, 'SITTING_NOT_FOUND');
+  const found = await selectSitting(db, storeId, id);
+  const opening = found ? null : openingOf(id);
+  return orMissing(opening === null ? found : await selectSittingOfOrder(db, storeId, opening));
 }
 
 /** Its name begins with the store's key, as an order's does. A merged one stands for the one that took it over. */

@@ -4,7 +4,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { billNumber } from '#domain/bills/bill-settings.ts';
 import { foldFloor, type KeptOnFloor } from '#domain/commands/fold-floor.ts';
 import { orderMadeHere } from '#domain/commands/order-made-here.ts';
-import { ownIdAt } from '#domain/commands/own-ids.ts';
+import { openedWith, ownIdAt } from '#domain/commands/own-ids.ts';
 import { nextRoundOf } from '#domain/commands/round-here.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -33,7 +33,8 @@ async function atCounter({ orderTypes = [{ label: 'Dine-In' }] as object[], tea 
     const { letter, bills } = now.body;
     return billNumber(bills.prefix, bills.year, bills.next, letter);
   };
-  return { store, cookie, iden, nextBill, ...deedsOf(store, cookie, body.orders[0].next) };
+  const firstNo: number = body.orders[0].next;
+  return { store, cookie, iden, firstNo, nextBill, ...deedsOf(store, cookie, firstNo) };
 }
 
 /** Another tablet of the same restaurant. */
@@ -408,4 +409,24 @@ test('without a tablet no bill comes with a payment', async () => {
   const paid = await thali.call('POST', path, { body, token: store.token });
   expect(paid.body).toMatchObject({ due: 0 });
   expect(await billsOf(store)).toEqual([]);
+});
+
+test('a round that joined a table opened elsewhere, and whose answer was lost, is paid under the name that the tablet gave its table', async () => {
+  const { store, cookie, iden, firstNo, pay, change, close } = await atCounter();
+  const phone = await sitDown(thali, store, iden);
+  const key = ownIdAt(thali.clock.now, randomBytes(6).toString('hex'));
+  const sitting = openedWith(key) ?? '';
+  const joined = await thali.call('POST', `/api/stores/${store.storeId}/orders`, {
+    headers: { cookie, 'idempotency-key': key },
+    body: {
+      ...orderBody(store, { ...TEA, more: { table: { iden, idel: 'Table' } } }),
+      given: { orderNo: firstNo, sitting },
+    },
+  });
+  expect(joined.status, joined.text).toBe(201);
+  await change(sitting, 4);
+  expect((await pay(sitting, 20)).body).toMatchObject({ _id: phone.sittingId, paid: 20, due: 0 });
+  await close(sitting, { cooking: 'serve' });
+  expect(await read(store, `/sittings/${phone.sittingId}`)).toMatchObject({ covers: 4, state: 'closed' });
+  expect(await questionsOf(store)).toEqual([]);
 });

@@ -26,6 +26,22 @@ const isOne = ({ storeId, id }: Named) => and(eq(sittings.storeId, storeId), eq(
 
 export const selectSitting = createLookUp(sittings, ['storeId', 'id']);
 export const selectSittingBySlug = createLookUp(sittings, ['storeId', 'slug']);
+
+export async function selectSittingOfOrder(
+  db: Db,
+  storeId: string,
+  orderId: string,
+): Promise<SittingRow | null> {
+  const found = await queryOne(
+    db
+      .select({ sitting: sittings })
+      .from(orders)
+      .innerJoin(sittings, and(eq(sittings.storeId, orders.storeId), eq(sittings.id, orders.sittingId)))
+      .where(and(eq(orders.storeId, storeId), eq(orders.id, orderId))),
+  );
+  return found?.sitting ?? null;
+}
+
 export const selectTableByName = createLookUp(storeTables, ['storeId', 'name']);
 
 export async function selectTableById(db: Db, storeId: string, id: string): Promise<TableRow | null> {

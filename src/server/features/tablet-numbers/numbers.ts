@@ -95,7 +95,8 @@ export async function numberAtTablet(
     return null;
   }
   const { letter } = await numbersOf(ctx, storeId, tabletId);
-  if (given !== null && !(await queries.isFree(ctx.db, { storeId, tabletId }, given)))
-    throw new AppError('ORDER_NUMBER_REFUSED');
-  return { tabletId, letter, given };
+  const isFree = given === null || (await queries.isFree(ctx.db, { storeId, tabletId }, given));
+  // What was sold without the line stands: it takes the next number rather than none.
+  if (!isFree && !ctx.late) throw new AppError('ORDER_NUMBER_REFUSED');
+  return { tabletId, letter, given: isFree ? given : null };
 }

@@ -27,6 +27,7 @@ import { PRINTER_SAMPLES } from './printer-samples.ts';
 import type { Asker, Sample } from './sample.ts';
 import { signedNotice } from './signed-notice.ts';
 import { SITTING_SAMPLES } from './sitting-samples.ts';
+import { STATION_SAMPLES } from './station-samples.ts';
 import { TABLET_SAMPLES } from './tablet-samples.ts';
 import type { World } from './world.ts';
 
@@ -294,6 +295,7 @@ export const SAMPLES: Record<string, Sample> = {
   hearFromRazorpay: async ({ thali }) => signedNotice(thali),
 
   ...PRINTER_SAMPLES,
+  ...STATION_SAMPLES,
 
   isTlsAllowed: async ({ thali }) => ({
     query: `?domain=${await giveDomain(thali, (await createTestStore(thali)).storeId)}`,
@@ -352,6 +354,10 @@ export const SAMPLES: Record<string, Sample> = {
   markOrderItemReady: async ({ newOrder }) => {
     const { id, lineId } = await newOrder();
     return { params: { orderId: id, itemId: lineId }, body: { ready: true } };
+  },
+  markChangesSeen: async ({ newOrder }) => {
+    const { id, lineId } = await newOrder();
+    return { params: { orderId: id }, body: { place: 'pass', lines: [lineId] } };
   },
   claimPayment: async ({ newOrder, thali, store }) => {
     await setPayee(thali, store);

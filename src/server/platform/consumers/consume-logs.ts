@@ -47,9 +47,12 @@ export async function stopConsuming(tx: Ctx, follower: string, storeId: string):
   await deleteCursor(tx.db, { follower, storeId });
 }
 
-/** Waits until no process consumes this log, and blocks all until the end of the transaction. */
-export async function lockConsumer(tx: Ctx, follower: string, storeId: string): Promise<void> {
-  await lockCursor(tx.db, { follower, storeId });
+/**
+ * Waits until no process consumes this log, and blocks all until the end of the transaction. Answers how far it was consumed;
+ * null if nobody consumes it.
+ */
+export async function lockConsumer(tx: Ctx, follower: string, storeId: string): Promise<number | null> {
+  return lockCursor(tx.db, { follower, storeId });
 }
 
 /** The repeated failures of a store's next entries. */

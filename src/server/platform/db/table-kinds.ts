@@ -18,6 +18,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'picture_due',
   'picture_masters',
   'print_due',
+  'station_due',
   'store_listings',
   'store_use',
   'brand',

@@ -47,6 +47,7 @@ function eventText({ what, item: label = '', quantity, byGuest, stars }: Timelin
   if (what === 'item_restored') return t.order.itemPutBack(item);
   if (what === 'item_added') return t.editOrder.itemAdded(item);
   if (what === 'discounted') return t.editOrder.discounted;
+  if (what === 'change_seen') return t.stations.changeSeen(item);
   if (what === 'item_ready') return t.desk.itemReady(item);
   if (what === 'item_not_ready') return t.desk.itemNotReady(item);
   if (stars !== undefined) return t.order.rated(stars);

@@ -31,5 +31,14 @@ test.each([
     said('Drinks', 'B', 'A'),
   ],
 ])('%s', (_what, printers, expected) => {
-  expect(uncovered(printers, CATEGORIES)).toEqual(expected);
+  expect(uncovered(printers, CATEGORIES, [])).toEqual(expected);
+});
+
+test('what a station prints needs no other printer', () => {
+  const bar = { categories: ['d'], items: [], isDefault: false, printers: ['bar'] };
+  const printers = [printer({ _id: 'food', categories: ['f'] }), printer({ _id: 'bar' })];
+  expect(uncovered(printers, CATEGORIES, [bar])).toBeNull();
+  expect(uncovered(printers, [...CATEGORIES, { _id: 's', label: 'Sweets' }], [bar])).toEqual(
+    said('Sweets', 'A'),
+  );
 });

@@ -1,5 +1,7 @@
 import type { PrinterView } from '#domain/api/printing.ts';
 import { defaultPrinters, namedCategories } from '#domain/printing/default-printers.ts';
+import type { Prints } from '#domain/printing/share-lines.ts';
+import { stationOf } from '#domain/stations/stations.ts';
 
 interface Named {
   _id: string;
@@ -16,11 +18,21 @@ export interface Uncovered {
  * Finds categories without a printer in a store that has chosen printers for others. A new category is easily
  * forgotten.
  */
-export function uncovered(printers: readonly PrinterView[], categories: readonly Named[]): Uncovered | null {
-  const kitchen = printers.filter(({ enabled, tickets }) => enabled && tickets);
+export function uncovered(
+  printers: readonly PrinterView[],
+  categories: readonly Named[],
+  stations: readonly Prints[],
+): Uncovered | null {
+  const on = printers.filter(({ enabled, tickets }) => enabled && tickets);
+  const isAt = (station: Prints, { _id }: PrinterView) => station.printers.includes(_id);
+  const kitchen = on.filter((printer) => !stations.some((station) => isAt(station, printer)));
   if (kitchen.length === 0 || kitchen.some((printer) => printer.categories === null)) return null;
   const named = namedCategories(kitchen);
-  const left = categories.filter(({ _id }) => !named.has(_id));
+  const isAtStation = (category: string) => {
+    const station = stationOf(stations, { item: '', category });
+    return station !== null && on.some((printer) => isAt(station, printer));
+  };
+  const left = categories.filter(({ _id }) => !named.has(_id) && !isAtStation(_id));
   if (left.length === 0) return null;
   return {
     categories: [...new Set(left.map(({ label }) => label))],

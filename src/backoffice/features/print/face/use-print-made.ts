@@ -13,6 +13,7 @@ import {
 import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { printersQuery } from '../../../api/printers.ts';
+import { stationsQuery } from '../../../api/stations.ts';
 import { addPapers } from '../../../device/papers.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { usePrintersHere } from '../device/printers-here.ts';
@@ -45,10 +46,11 @@ export function usePrintMade() {
   ): void {
     const printers = client.getQueryData(printersQuery(storeId).queryKey)?.printers;
     const catalogue = client.getQueryData(catalogueQuery(storeId).queryKey);
+    const stations = client.getQueryData(stationsQuery(storeId).queryKey)?.stations ?? [];
     if (!printers || !catalogue) return;
     const here = new Set(printersHere.filter((one) => one.storeId === storeId).map((one) => one.printerId));
     void addPapers(
-      papersIn({ profile, catalogue, printers, here }).map(({ printer, what, lines }, at) => {
+      papersIn({ profile, catalogue, printers, stations, here }).map(({ printer, what, lines }, at) => {
         const of = { commandId, orderNo, madeAt: Date.now() + at / 100 };
         return paperOn(printer, { id: `${key} ${at}`, what, lines, ...of });
       }),

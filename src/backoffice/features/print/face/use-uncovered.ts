@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PrinterView } from '#domain/api/printing.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
+import { stationsQuery } from '../../../api/stations.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { type Uncovered, uncovered } from './uncovered.ts';
 
@@ -9,5 +10,7 @@ export function useUncovered(printers: readonly PrinterView[]): Uncovered | null
   const { storeId } = useStore();
   const enabled = printers.some(({ categories }) => categories !== null);
   const { data } = useQuery({ ...catalogueQuery(storeId), enabled });
-  return uncovered(printers, data?.menus.flatMap(({ categories }) => categories) ?? []);
+  const { data: stations } = useQuery({ ...stationsQuery(storeId), enabled });
+  const categories = data?.menus.flatMap((menu) => menu.categories) ?? [];
+  return stations ? uncovered(printers, categories, stations.stations) : null;
 }

@@ -13,6 +13,7 @@ import { DeviceLink } from './device-link.tsx';
 import type { Connecting } from './polling-address.tsx';
 import styles from './printers.module.css';
 import { usePrinters } from './use-printers.ts';
+import { useStationsOf } from './use-stations-of.ts';
 
 interface PrinterCardProps {
   printer: PrinterView;
@@ -90,7 +91,8 @@ export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
 }
 
 function About({ printer }: { printer: PrinterView }) {
-  const { printing: t } = useTexts();
+  const { printing: t, stations } = useTexts();
+  const at = useStationsOf(printer);
   const { storeId, profile } = useStore();
   const { data } = useQuery(catalogueQuery(storeId));
   const categories = data?.menus.flatMap((menu) => menu.categories) ?? [];
@@ -107,7 +109,7 @@ function About({ printer }: { printer: PrinterView }) {
     [t.kinds[printer.kind], printer.address, t.papers[printer.paper]],
     [
       ...(prints.length === 0 ? [t.byHand] : prints),
-      ...labelled(printer.categories, categories),
+      ...(at.length > 0 ? [stations.printsThere(at.join(', '))] : labelled(printer.categories, categories)),
       ...labelled(printer.orderTypes, profile.orderConfigs),
     ],
   ];

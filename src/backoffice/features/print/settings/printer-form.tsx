@@ -22,6 +22,7 @@ import type { Connecting } from './polling-address.tsx';
 import styles from './printers.module.css';
 import { SomeField } from './some-field.tsx';
 import { usePrinters } from './use-printers.ts';
+import { useStationsOf } from './use-stations-of.ts';
 
 interface PrinterFormProps {
   printer: PrinterView | null;
@@ -36,6 +37,7 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
   const { t, language } = useInterface();
   const { storeId, profile } = useStore();
   const { data: catalogue } = useQuery(catalogueQuery(storeId));
+  const at = useStationsOf(printer);
   const { add, change } = usePrinters();
   const [draft, setDraft] = useState(() => (printer ? draftOf(printer) : newDraft(canCall, language)));
   const set = (more: Partial<NewPrinterBody>) => setDraft((before) => ({ ...before, ...more }));
@@ -129,7 +131,8 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
           onChange={(drawer) => set({ drawer })}
         />
       )}
-      {draft.tickets && (
+      {at.length > 0 && <p className={styles.soft}>{t.stations.printsThere(at.join(', '))}</p>}
+      {draft.tickets && at.length === 0 && (
         <SomeField
           legend={p.categories}
           all={p.allCategories}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import type { AgeLevel } from '#domain/store/board.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { headOf } from '../orders/tickets.ts';
+import { AgePill } from '../tickets/age-pill.tsx';
+import marks from '../tickets/marks.module.css';
+import { OrderNote } from '../tickets/notes.tsx';
+import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
+import styles from './kitchen-ticket.module.css';
+import { StruckLines } from './struck-lines.tsx';
+
+interface KitchenTicketProps {
+  ticket: StationTicket;
+  /** A station's id, or the pass. */
+  place: string;
+  level: AgeLevel;
+  isReady?: boolean;
+  /** Its key on a bump bar. */
+  bumpKey?: number | undefined;
+  /** The button below everything else. */
+  step: ReactNode;
+  children: ReactNode;
+}
+
+/** What a ticket shows at a station and at the pass alike. */
+export function KitchenTicket(props: KitchenTicketProps) {
+  const { ticket, place, level, isReady = false, bumpKey, step, children } = props;
+  const { order } = ticket;
+  const t = useTexts();
+  const labelOf = useOrderLabel();
+  const { lead, more, where } = useAbout(order);
+  const isCancelled = order.state === CANCELLED;
+  return (
+    <article
+      className={`${styles.ticket} ${isReady ? styles.ready : marks[level]}`}
+      aria-label={labelOf(order)}
+      data-ticket={order._id}
+    >
+      <header className={styles.head}>
+        {bumpKey !== undefined && (
+          <kbd className={styles.key} aria-label={t.stations.key(bumpKey)}>
+            {bumpKey}
+          </kbd>
+        )}
+        <h2 className={styles.number}>{headOf(order)}</h2>
+        {isCancelled ? (
+          <strong className={styles.cancelled}>{t.states[CANCELLED]}</strong>
+        ) : (
+          <AgePill begun={beginsAt(order)} level={level} />
+        )}
+        <p className={styles.about}>{[lead, more, where].filter(Boolean).join(' · ')}</p>
+      </header>
+      <StruckLines ticket={ticket} place={place} />
+      {children}
+      <OrderNote text={order.remarks} />
+      {step}
+    </article>
+  );
+}

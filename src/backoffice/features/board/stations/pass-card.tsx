@@ -1,0 +1,108 @@
+import type { StationView } from '#domain/api/stations.ts';
+import {
+  type KitchenLine,
+  PASS,
+  progressOf,
+  type StationProgress,
+  type StationTicket,
+} from '#domain/kitchen/station-tickets.ts';
+import { SERVED } from '#domain/order/order.ts';
+import { servedWay } from '#domain/serving/served-way.ts';
+import { Button } from '../../../components/button.tsx';
+import { TickIcon } from '../../../components/icons.tsx';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useMove } from '../desk/use-move.ts';
+import { isAllReady, mergeItems } from '../orders/lines.ts';
+import { nextState, numberOf } from '../orders/tickets.ts';
+import { useAgeLevel } from '../tickets/age-pill.tsx';
+import frame from './kitchen-ticket.module.css';
+import { KitchenTicket } from './kitchen-ticket.tsx';
+import styles from './pass-card.module.css';
+import { useBump } from './use-bump.ts';
+
+interface PassCardProps {
+  ticket: StationTicket;
+  stations: readonly StationView[];
+  stationOfLine: (line: KitchenLine) => StationView | null;
+}
+
+/** An order at the pass, with its stations. It is handed over once all of them are ready. */
+export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
+  const { order } = ticket;
+  const t = useTexts();
+  const { role } = useStore();
+  const { move, isMoving } = useMove();
+  const { bump } = useBump();
+  const isReady = isAllReady(order);
+  const step = t.board.served[servedWay(order)];
+  return (
+    <KitchenTicket
+      ticket={ticket}
+      place={PASS}
+      level={useAgeLevel(order)}
+      isReady={isReady}
+      step={
+        isReady &&
+        nextState(order, role) !== null && (
+          <Button
+            look="main"
+            className={frame.step}
+            aria-label={`${step}, ${numberOf(order)}`}
+            isBusy={isMoving}
+            onClick={() => move({ order, to: SERVED })}
+          >
+            {step}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.stations}>
+        {progressOf(order, stations, stationOfLine).map(({ station, ready, lines }) => (
+          <li key={station._id}>
+            <Station
+              {...{ station, ready, lines }}
+              onBump={() =>
+                void bump(
+                  order,
+                  lines.filter((line) => !line.ready),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </KitchenTicket>
+  );
+}
+
+interface StationProps extends StationProgress<StationView> {
+  onBump: () => void;
+}
+
+/** How far a station is. Where it has no screen, a tap says that it is ready. */
+function Station({ station, ready, lines, onBump }: StationProps) {
+  const t = useTexts();
+  const isDone = ready === lines.length;
+  const words = (
+    <>
+      <strong className={styles.name}>
+        {isDone && <TickIcon size={20} />}
+        {station.name}
+      </strong>
+      <span className={styles.progress}>{t.desk.readyOf(ready, lines.length)}</span>
+      <span className={styles.dishes}>
+        {mergeItems(lines)
+          .map(({ quantity, label }) => `${quantity}× ${label}`)
+          .join(', ')}
+      </span>
+    </>
+  );
+  if (isDone) return <div className={styles.done}>{words}</div>;
+  return (
+    <button type="button" className={styles.station} onClick={onBump}>
+      {words}
+      <span className="visually-hidden">{t.stations.bumpLine}</span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { type KitchenLine, PASS, passTickets, stationTickets } from '#domain/kitchen/station-tickets.ts';
+import { isUnwatched } from '#domain/stations/watched.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { Failure } from '../../../components/failure.tsx';
+import { useTimed } from '../../../components/now.ts';
+import { Warning } from '../../../components/warning.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useKitchen } from '../../stations/face/use-kitchen.ts';
+import { useDesk, useDeskActions } from '../desk/desk-context.ts';
+import { useWakeLock } from '../desk/use-shift.ts';
+import { isAllReady } from '../orders/lines.ts';
+import { NotesBar } from '../strips/notes-bar.tsx';
+import styles from './kitchen.module.css';
+import { KitchenHead } from './kitchen-head.tsx';
+import { PassCard } from './pass-card.tsx';
+
+/** Where orders leave the kitchen: each with how far its stations are. What is ready comes first. */
+export function PassScreen() {
+  const { stations: t } = useTexts();
+  useWakeLock(true);
+  const { orders, isLoading: isWaiting, error: failed } = useDesk();
+  const { refetch: refetchOrders } = useDeskActions();
+  const { stations, stationOfLine, isLoading, error, refetch } = useKitchen();
+  const minute = useTimed((now) => Math.floor(now / MINUTE));
+  const tickets = useMemo(() => {
+    const all = passTickets(orders, minute * MINUTE);
+    return [
+      ...all.filter(({ order }) => isAllReady(order)),
+      ...all.filter(({ order }) => !isAllReady(order)),
+    ];
+  }, [orders, minute]);
+  const unwatched = useMemo(
+    () =>
+      stations.filter((station) => {
+        const { _id } = station;
+        const place = { id: _id, cooks: (line: KitchenLine) => stationOfLine(line)?._id === _id };
+        return isUnwatched(station) && stationTickets(orders, place, minute * MINUTE).length > 0;
+      }),
+    [stations, stationOfLine, orders, minute],
+  );
+  if (error) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (failed) return <Failure title={t.failed} error={failed} onRetry={refetchOrders} />;
+  const isBusy = isLoading || isWaiting;
+  return (
+    <div className={styles.page} data-fills>
+      <KitchenHead shown={PASS} />
+      {!isBusy && unwatched.length > 0 && (
+        <div className={styles.warning}>
+          <Warning>{t.unwatched(unwatched.map(({ name }) => name).join(', '))}</Warning>
+        </div>
+      )}
+      <div className={styles.body}>
+        <div className={styles.grid} aria-busy={isBusy}>
+          {!isBusy && tickets.length === 0 && (
+            <div className={styles.none}>
+              <p className={styles.quiet}>{t.nothing}</p>
+              <p>{t.nothingHint}</p>
+            </div>
+          )}
+          {!isBusy &&
+            tickets.map((ticket) => (
+              <PassCard
+                key={ticket.order._id}
+                ticket={ticket}
+                stations={stations}
+                stationOfLine={stationOfLine}
+              />
+            ))}
+        </div>
+      </div>
+      <NotesBar />
+    </div>
+  );
+}

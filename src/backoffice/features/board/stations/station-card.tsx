@@ -1,0 +1,96 @@
+import type { StationView } from '#domain/api/stations.ts';
+import type { KitchenLine, StationTicket } from '#domain/kitchen/station-tickets.ts';
+import { makeLevel, makeMinutes, worstOf } from '#domain/stations/make-time.ts';
+import { agesOf } from '#domain/store/board.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
+import { Button } from '../../../components/button.tsx';
+import { TickIcon } from '../../../components/icons.tsx';
+import { useTimed } from '../../../components/now.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { type MergedLine, mergeItems } from '../orders/lines.ts';
+import { numberOf } from '../orders/tickets.ts';
+import { DishNote } from '../tickets/notes.tsx';
+import frame from './kitchen-ticket.module.css';
+import { KitchenTicket } from './kitchen-ticket.tsx';
+import styles from './station-card.module.css';
+
+interface StationCardProps {
+  ticket: StationTicket;
+  station: StationView;
+  /** Its place on the screen, which is its key on a bump bar. */
+  number: number;
+  onBump: (lines: readonly KitchenLine[]) => void;
+}
+
+const MOST_KEYS = 9;
+
+/** One ticket at a station. Each line is a button, and so is the whole. */
+export function StationCard({ ticket, station, number, onBump }: StationCardProps) {
+  const { order, open } = ticket;
+  const { stations: t } = useTexts();
+  return (
+    <KitchenTicket
+      ticket={ticket}
+      place={station._id}
+      level={useTicketLevel(order, open, station)}
+      bumpKey={number <= MOST_KEYS ? number : undefined}
+      step={
+        open.length > 0 && (
+          <Button
+            look="main"
+            className={frame.step}
+            aria-label={t.bumpOf(numberOf(order))}
+            onClick={() => onBump(open)}
+          >
+            {t.bump}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.lines}>
+        {mergeItems(open).map((line) => (
+          <li key={line.key}>
+            <Line line={line} onBump={() => onBump(open.filter(({ _id }) => line.ids.includes(_id)))} />
+          </li>
+        ))}
+      </ul>
+    </KitchenTicket>
+  );
+}
+
+function Line({ line, onBump }: { line: MergedLine; onBump: () => void }) {
+  const t = useTexts();
+  return (
+    <button type="button" className={styles.line} onClick={onBump}>
+      <span className={styles.quantity}>{`${line.quantity}×`}</span>
+      <span className={styles.words}>
+        {line.label}
+        {line.added && <span className={styles.added}>{t.desk.isAdded}</span>}
+        {line.options.map((option) => (
+          <span key={option} className={styles.option}>
+            {option}
+          </span>
+        ))}
+        <DishNote text={line.note} />
+        <span className="visually-hidden">{t.stations.bumpLine}</span>
+      </span>
+      <TickIcon size={22} />
+    </button>
+  );
+}
+
+/** By what each dish takes, or else by what its order takes. */
+function useTicketLevel(
+  { orderType, estimate, ...order }: StationTicket['order'],
+  open: StationTicket['open'],
+  station: StationView,
+) {
+  const { board, orderConfigs } = useStore().profile;
+  const typeId = orderConfigs.find(({ label }) => label === orderType)?._id;
+  const ages = agesOf(board, typeId, estimate);
+  const begun = beginsAt(order);
+  return useTimed((now) =>
+    worstOf(open.map(({ itemID }) => makeLevel(now - begun, makeMinutes(station, itemID), ages))),
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { StationView } from '#domain/api/stations.ts';
+import {
+  allDay,
+  type KitchenLine,
+  type StationTicket,
+  stationTickets,
+} from '#domain/kitchen/station-tickets.ts';
+import { WATCH_EVERY_MS } from '#domain/stations/watched.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { watchStation } from '../../../api/stations.ts';
+import { Failure } from '../../../components/failure.tsx';
+import { useTimed } from '../../../components/now.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useKitchen } from '../../stations/face/use-kitchen.ts';
+import { useDesk, useDeskActions } from '../desk/desk-context.ts';
+import { useWakeLock } from '../desk/use-shift.ts';
+import { numberOf } from '../orders/tickets.ts';
+import { NotesBar } from '../strips/notes-bar.tsx';
+import { AllDayRail } from './all-day-rail.tsx';
+import styles from './kitchen.module.css';
+import { KitchenHead } from './kitchen-head.tsx';
+import { Recalled } from './recalled.tsx';
+import { StationCard } from './station-card.tsx';
+import { useBump } from './use-bump.ts';
+import { useBumpKeys } from './use-bump-keys.ts';
+
+/** The screen of one station: its own lines, the oldest ticket first. */
+export function StationScreen() {
+  const { stations: t } = useTexts();
+  const { station: id } = useParams({ from: '/app/kitchen/$station' });
+  const { stations, isLoading, error, refetch } = useKitchen();
+  const { error: failed } = useDesk();
+  const { refetch: refetchOrders } = useDeskActions();
+  const station = stations.find(({ _id }) => _id === id);
+  if (error) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (failed) return <Failure title={t.failed} error={failed} onRetry={refetchOrders} />;
+  return (
+    <div className={styles.page} data-fills>
+      <KitchenHead shown={id} />
+      {station ? (
+        <Tickets key={id} station={station} />
+      ) : (
+        <p className={styles.none} aria-busy={isLoading}>
+          {isLoading ? '' : t.gone}
+        </p>
+      )}
+      <NotesBar />
+    </div>
+  );
+}
+
+function Tickets({ station }: { station: StationView }) {
+  const { stations: t } = useTexts();
+  const { orders, isLoading: isWaiting } = useDesk();
+  const { stationOfLine, isLoading } = useKitchen();
+  const { bump } = useBump();
+  const [isRecalling, setIsRecalling] = useState(false);
+  const minute = useTimed((now) => Math.floor(now / MINUTE));
+  const place = useMemo(
+    () => ({
+      id: station._id,
+      cooks: (line: Parameters<typeof stationOfLine>[0]) => stationOfLine(line)?._id === station._id,
+    }),
+    [station._id, stationOfLine],
+  );
+  const tickets = useMemo(
+    () => (isLoading ? [] : stationTickets(orders, place, minute * MINUTE)),
+    [orders, place, minute, isLoading],
+  );
+  useWatching(station._id);
+  const [said, setSaid] = useState('');
+  const end = ({ order }: StationTicket, lines: readonly KitchenLine[]) =>
+    void bump(order, lines).then((isDone) => isDone && setSaid(t.done(numberOf(order))));
+  useBumpKeys({
+    onTicket: (number) => {
+      const ticket = tickets[number - 1];
+      if (ticket && ticket.open.length > 0) end(ticket, ticket.open);
+    },
+    onRecall: () => setIsRecalling(true),
+  });
+  return (
+    <div className={styles.body}>
+      <div className={styles.grid} aria-busy={isLoading || isWaiting}>
+        {!isLoading && !isWaiting && tickets.length === 0 && (
+          <div className={styles.none}>
+            <p className={styles.quiet}>{t.nothing}</p>
+            <p>{t.nothingHint}</p>
+          </div>
+        )}
+        {tickets.map((ticket, index) => (
+          <StationCard
+            key={ticket.order._id}
+            ticket={ticket}
+            station={station}
+            number={index + 1}
+            onBump={(lines) => end(ticket, lines)}
+          />
+        ))}
+      </div>
+      <AllDayRail dishes={allDay(tickets)} onRecall={() => setIsRecalling(true)} />
+      <Recalled
+        isOpen={isRecalling}
+        place={place}
+        onClose={() => setIsRecalling(false)}
+        onRecalled={setSaid}
+      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Says while this screen is in sight that somebody watches the station, and keeps it awake. */
+function useWatching(stationId: string): void {
+  const { storeId } = useStore();
+  useWakeLock(true);
+  useQuery({
+    queryKey: ['stores', storeId, 'watching', stationId],
+    queryFn: () => watchStation(storeId, stationId).then(() => null),
+    refetchInterval: WATCH_EVERY_MS,
+    staleTime: 0,
+  });
+}

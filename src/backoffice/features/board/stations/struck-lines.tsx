@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
+import { seeChanges } from '../../../api/orders.ts';
+import { Button } from '../../../components/button.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
+import { mergeItems } from '../orders/lines.ts';
+import { numberOf } from '../orders/tickets.ts';
+import styles from './struck-lines.module.css';
+
+interface StruckLinesProps {
+  ticket: StationTicket;
+  /** A station's id, or the pass. */
+  place: string;
+}
+
+/** What is not to be made any more. It stays until somebody says that they have seen it. */
+export function StruckLines({ ticket: { order, struck }, place }: StruckLinesProps) {
+  const t = useTexts();
+  const { storeId } = useStore();
+  const { updateOrder, refetch } = useDeskActions();
+  const { complain } = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => seeChanges(storeId, order._id, { place, lines: struck.map(({ _id }) => _id) }),
+    onSuccess: updateOrder,
+    onError: (error) => {
+      refetch();
+      complain(error);
+    },
+  });
+  if (struck.length === 0) return null;
+  return (
+    <div className={styles.struck}>
+      <ul className={styles.lines}>
+        {mergeItems(struck).map(({ key, quantity, label, options }) => (
+          <li key={key}>
+            <s>{[`${quantity}× ${label}`, ...options].join(' · ')}</s>
+            <span className="visually-hidden">{`, ${t.board.removed}`}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        className={styles.seen}
+        aria-label={t.stations.seenOf(numberOf(order))}
+        isBusy={isPending}
+        onClick={() => mutate()}
+      >
+        {t.stations.seen}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { StationView } from '#domain/api/stations.ts';
+import type { KitchenLine } from '#domain/kitchen/station-tickets.ts';
+import { categoriesOf, stationOf } from '#domain/stations/stations.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
+import { stationsQuery } from '../../../api/stations.ts';
+import { useStore } from '../../../session/current-store.ts';
+
+/** The stations of the store, and where each line of an order is cooked. */
+export function useKitchen() {
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(stationsQuery(storeId));
+  const stations = data?.stations;
+  const { data: catalogue } = useQuery({
+    ...catalogueQuery(storeId),
+    enabled: stations !== undefined && stations.length > 0,
+  });
+  const stationOfLine = useMemo(() => {
+    const categoryOf = catalogue ? categoriesOf(catalogue) : new Map<string, string>();
+    return ({ itemID }: Pick<KitchenLine, 'itemID'>): StationView | null =>
+      stationOf(stations ?? [], { item: itemID, category: categoryOf.get(itemID) });
+  }, [stations, catalogue]);
+  // Without the menu all would stand at the default station for a moment.
+  const isLoading = stations === undefined || (stations.length > 0 && !catalogue);
+  return { stations: stations ?? [], stationOfLine, isLoading, error: data ? null : error, refetch };
+}

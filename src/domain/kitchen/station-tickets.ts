@@ -1,0 +1,153 @@
+import type { StaffOrderView } from '../api/order.ts';
+import { shownOptionsOf } from '../menu/shown-options.ts';
+import { CANCELLED, SERVED } from '../order/order.ts';
+import { MINUTE } from '../time/durations.ts';
+import { beginsAt } from '../time/pickup.ts';
+
+type Order = StaffOrderView;
+export type KitchenLine = Order['items'][number];
+
+/** Where changes are seen that is no station. */
+export const PASS = 'pass';
+
+/** A screen of the kitchen, and which lines it shows. */
+export interface Place {
+  /** A station's id, or the pass. */
+  id: string;
+  cooks: (line: KitchenLine) => boolean;
+}
+
+export interface StationTicket {
+  order: Order;
+  /** What is still to be made. */
+  open: KitchenLine[];
+  /** What was taken off, until somebody has seen it here. */
+  struck: KitchenLine[];
+}
+
+/** Whoever has not looked up for that long has noticed by now. */
+const CANCELLED_SHOWN_MS = 30 * MINUTE;
+
+/** The tickets of a station, the oldest first. */
+export function stationTickets(orders: readonly Order[], place: Place, now: number): StationTicket[] {
+  return orders
+    .map((order) => ({
+      order,
+      open: isOpen(order) ? order.items.filter((line) => place.cooks(line) && isToMake(line)) : [],
+      struck: struckAt(order, place, now).filter(({ ready }) => !ready),
+    }))
+    .filter(({ open, struck }) => open.length > 0 || struck.length > 0)
+    .toSorted(byStart);
+}
+
+/** The tickets of the pass: all that are open, and cancelled ones that nobody there has seen. */
+export function passTickets(orders: readonly Order[], now: number): StationTicket[] {
+  const place = { id: PASS, cooks: () => true };
+  return orders
+    .map((order) => ({ order, open: order.items.filter(isToMake), struck: struckAt(order, place, now) }))
+    .filter(({ order, struck }) => isOpen(order) || (order.state === CANCELLED && struck.length > 0))
+    .toSorted(byStart);
+}
+
+function byStart(one: StationTicket, other: StationTicket): number {
+  return beginsAt(one.order) - beginsAt(other.order) || one.order.orderNo - other.order.orderNo;
+}
+
+/** What was taken off an order, or all of one that was cancelled, and is not seen at this place. */
+function struckAt(order: Order, { id, cooks }: Place, now: number): KitchenLine[] {
+  const isCancelled = order.state === CANCELLED;
+  if (!isOpen(order) && !(isCancelled && wasOpen(order) && now - cancelledAt(order) < CANCELLED_SHOWN_MS))
+    return [];
+  return order.items.filter(
+    (line) => cooks(line) && (isCancelled || line.discarded) && !line.changeSeen?.includes(id),
+  );
+}
+
+const isToMake = ({ discarded, ready }: KitchenLine): boolean => !discarded && !ready;
+
+/** Somebody works on it. Nobody does before it is paid, where it must be. */
+const isOpen = ({ state, payment }: Order): boolean =>
+  state !== SERVED && state !== CANCELLED && payment.state !== 'awaiting';
+
+/** Before it was cancelled. */
+const wasOpen = ({ timeline }: Order): boolean =>
+  !timeline.some(({ what }) => what === 'payment_awaited') || timeline.some(({ what }) => what === 'paid');
+
+const cancelledAt = ({ timeline, createdAt }: Order): number =>
+  Date.parse(timeline.findLast(({ what }) => what === 'cancelled')?.at ?? createdAt);
+
+export interface Recalled {
+  order: Order;
+  lines: KitchenLine[];
+}
+
+const MOST_RECALLED = 10;
+
+/** The tickets that were bumped last at a station, the latest first. */
+export function lastBumped(orders: readonly Order[], { cooks }: Place): Recalled[] {
+  return orders
+    .filter(({ state }) => state !== CANCELLED)
+    .map((order) => ({ order, lines: order.items.filter((line) => cooks(line) && !line.discarded) }))
+    .filter(({ lines }) => lines.length > 0 && lines.every(({ ready }) => ready))
+    .map((bumped) => ({ ...bumped, at: bumpedAt(bumped) }))
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, MOST_RECALLED)
+    .map(({ order, lines }) => ({ order, lines }));
+}
+
+/** The timeline names dishes, not lines. */
+function bumpedAt({ order: { timeline, createdAt }, lines }: Recalled): number {
+  const labels = new Set(lines.map(({ itemLabel }) => itemLabel));
+  const last = timeline.findLast(({ what, item }) => what === 'item_ready' && labels.has(item ?? ''));
+  return Date.parse(last?.at ?? createdAt);
+}
+
+export interface AllDay {
+  /** One for each dish and choice of options. */
+  key: string;
+  label: string;
+  options: string;
+  count: number;
+  tickets: number;
+}
+
+/** What all tickets together need, the most first. */
+export function allDay(tickets: readonly Pick<StationTicket, 'open'>[]): AllDay[] {
+  const dishes = new Map<string, AllDay>();
+  for (const { open } of tickets) {
+    const here = new Set<string>();
+    for (const line of open) {
+      const [label, options] = [line.itemLabel, shownOptionsOf(line).filter(Boolean).join(' · ')];
+      const key = JSON.stringify([label, options]);
+      const same = dishes.get(key) ?? { key, label, options, count: 0, tickets: 0 };
+      const tickets = same.tickets + (here.has(key) ? 0 : 1);
+      dishes.set(key, { ...same, count: same.count + line.quantity, tickets });
+      here.add(key);
+    }
+  }
+  return [...dishes.values()].toSorted(
+    (one, other) => other.count - one.count || one.key.localeCompare(other.key),
+  );
+}
+
+export interface StationProgress<S> {
+  station: S;
+  lines: KitchenLine[];
+  /** How many of these are ready. */
+  ready: number;
+}
+
+/** How far each station is with an order. */
+export function progressOf<S>(
+  { items }: Pick<Order, 'items'>,
+  stations: readonly S[],
+  stationOfLine: (line: KitchenLine) => S | null,
+): StationProgress<S>[] {
+  const kept = items.filter(({ discarded }) => !discarded);
+  return stations
+    .map((station) => {
+      const lines = kept.filter((line) => stationOfLine(line) === station);
+      return { station, lines, ready: lines.filter(({ ready }) => ready).length };
+    })
+    .filter(({ lines }) => lines.length > 0);
+}

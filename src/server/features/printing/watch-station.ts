@@ -1,0 +1,86 @@
+import { isKept } from '#domain/order/removed-portions.ts';
+import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
+import { kitchenPrinters } from '#domain/printing/share-lines.ts';
+import { stationOf } from '#domain/stations/stations.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { lockConsumer } from '../../platform/consumers/consume-logs.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { DueEntry } from '../../platform/db/claim-due.ts';
+import { stationDue } from '../../platform/db/schema/stations.ts';
+import { runDueList, takenFor } from '../../platform/due/run-due.ts';
+import { findCategories } from '../menus/find-items.ts';
+import { asOf } from '../orders/as-of.ts';
+import { findOpenOrders, type StoredOrder } from '../orders/find-order.ts';
+import { findStations, type StationRow } from '../stations/find-stations.ts';
+import { endWatching, noteWatched } from '../stations/watching.ts';
+import { findStore } from '../stores/find-store.ts';
+import { addJobs, type Work } from './add-jobs.ts';
+import { printConsumer } from './consume-orders.ts';
+import { isOpenNow, ticketOf } from './print-content.ts';
+import { selectPrinters } from './queries.ts';
+
+const LIST = { table: stationDue, id: stationDue.stationId, store: stationDue.storeId };
+
+/** A screen says again and again that it is open. */
+export async function watchStation(ctx: StoreCtx, stationId: string): Promise<void> {
+  authorise(ctx, 'order.move');
+  await withTransaction(ctx, async (tx) => {
+    const heard = (await lockConsumer(tx, printConsumer.name, tx.storeId)) ?? 0;
+    await noteWatched(tx, { storeId: tx.storeId, stationId, heard });
+  });
+}
+
+/** Ends the watching of stations that nobody watches any more, and prints what stands there. */
+export async function printUnwatched(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const taken = takenFor(MINUTE);
+  await runDueList(ctx, { kind: 'prints', list: LIST, taken, work: endOne }, signal);
+}
+
+async function endOne(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
+  await withTransaction(ctx, async (tx) => {
+    // What the consumer has heard of was held. What comes later it prints itself, once nobody watches.
+    const heard = await lockConsumer(tx, printConsumer.name, storeId);
+    const station = await endWatching(tx, storeId, id);
+    if (station?.onlyUnwatched && heard !== null)
+      await addJobs(tx, storeId, await worksOf(tx, station, heard));
+  });
+  return true;
+}
+
+async function worksOf(tx: Ctx, station: StationRow, heard: number): Promise<Work[]> {
+  const { storeId } = station;
+  const printers = (await selectPrinters(tx.db, storeId)).filter(({ id }) => station.printers.includes(id));
+  if (printers.length === 0) return [];
+  const orders = await findOpenOrders(tx, storeId);
+  const store = await findStore(tx.db, storeId);
+  const itemIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))];
+  const categoryOf = await findCategories(tx, storeId, itemIds);
+  const stations = await findStations(tx, storeId);
+  const isHere = (item: string) =>
+    stationOf(stations, { item, category: categoryOf.get(item) })?.id === station.id;
+  return orders.flatMap((stored) => {
+    const lines = linesToMake(stored, heard, station.heldFrom).filter(({ itemId }) => isHere(itemId));
+    if (lines.length === 0) return [];
+    return kitchenPrinters(printers, stored.order.orderTypeId).map((printer) => ({
+      ...{ printer, order: stored.order, what: 'ticket' as const, seq: heard },
+      lines: renderTicket(
+        ticketOf(stored, store, { ...OF_NEW, lines, at: placedAt(stored) }),
+        printer.language,
+      ),
+    }));
+  });
+}
+
+const OF_NEW = { kind: 'new' as const, reason: '' };
+
+const placedAt = ({ order }: StoredOrder) => order.createdAt.getTime();
+
+/** Those that came while the printers waited. */
+function linesToMake(stored: StoredOrder, heard: number, heldFrom: number) {
+  const { entries, fold, lines } = asOf(stored, heard);
+  if (entries.length === 0 || fold.payment === 'awaiting' || !isOpenNow(stored)) return [];
+  const before = asOf(stored, heldFrom);
+  const wasCooked = before.entries.length > 0 && before.fold.payment !== 'awaiting';
+  const printed = new Set(wasCooked ? before.lines.map(({ id }) => id) : []);
+  return lines.filter((line) => isKept(line) && !fold.ready.has(line.id) && !printed.has(line.id));
+}
