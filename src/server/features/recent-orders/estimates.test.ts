@@ -59,9 +59,12 @@ test('concurrent requests share a reading of what was learnt and one of the kitc
   await expect(estimates.get('no id')).rejects.toThrow();
 });
 
-test('an order is promised what earlier ones took, and its page tells how often that was kept', async () => {
+test('an order is promised what earlier ones took, but those for a chosen time, and its page tells how often that was kept', async () => {
   const store = await teaStore(thali);
   for (let at = 0; at < 20; at++) await serve(store, at < 2 ? 31 : 8);
+  const chosen = await serve(store, 100);
+  const atSeven = "update orders set address = '19:00' where store_id = $1 and id = $2";
+  await thali.database.pool.query(atSeven, [store.storeId, chosen._id]);
   thali.clock.advance(10 * MINUTE);
   const { slug } = await placeTestOrder(thali, store, LINE);
   const { estimate } = await orderOf(slug);

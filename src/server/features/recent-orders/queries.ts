@@ -3,18 +3,21 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, gte, lt, ne } from '../../platform/db/drizzle.ts';
 import { orderLines, orders } from '../../platform/db/schema/orders.ts';
 
+/** Not those that guests come for at a time that they chose: their kitchen waits as well. */
+const IS_SOON = `o.address !~ '^[0-9]{1,2}:[0-9]{2}$'`;
+
 const SERVED_ORDERS = `select s.store_id as "storeId",
   (select json_agg(json_build_object('at', extract(epoch from latest.created_at) * 1000,
       'servedAt', extract(epoch from latest.served_at) * 1000, 'promisedMinutes', latest.estimate_to,
       'dishes', (select coalesce(json_agg(distinct l.item_id), '[]') from order_lines l
         where l.store_id = s.store_id and l.order_id = latest.id and not l.discarded)) order by latest.served_at desc)
     from (select o.id, o.served_at, o.created_at, o.estimate_to from orders o
-      where o.store_id = s.store_id and o.served_at is not null order by o.served_at desc limit $2) latest) as found
+      where o.store_id = s.store_id and o.served_at is not null and ${IS_SOON} order by o.served_at desc limit $2) latest) as found
   from stores s where s.store_id = any($1::uuid[])`;
 
 const COOKING = `select s.store_id as "storeId",
   (select json_build_array(count(*)) from orders o where o.store_id = s.store_id and o.id >= $2 and o.state < ${SERVED}
-    and o.payment_state <> 'awaiting') as found
+    and o.payment_state <> 'awaiting' and ${IS_SOON}) as found
   from stores s where s.store_id = any($1::uuid[])`;
 
 const POPULAR_ITEMS = `select s.store_id as "storeId",
