@@ -47,6 +47,7 @@ import { settingsEn } from './en/settings.ts';
 import { sittingsEn } from './en/sittings.ts';
 import { staff } from './en/staff.ts';
 import { stationsEn } from './en/stations.ts';
+import { stockEn } from './en/stock.ts';
 import { storiesEn } from './en/stories.ts';
 import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
@@ -263,6 +264,7 @@ export const en = {
   receipts: receiptsEn,
   corrections: correctionsEn,
   khatas: khatasEn,
+  stock: stockEn,
   order: {
     remove: 'Remove',
     putBack: 'Put back',

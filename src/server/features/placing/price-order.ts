@@ -23,7 +23,8 @@ export async function priceOrder(
   const { store, catalogue } = present;
   const pausedTypes = channel.keepsHours ? store.pausedTypes : {};
   const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
-  const estimate = await ctx.services.estimates.get(store.storeId);
+  const dishes = request.lines.map(({ itemId }) => itemId);
+  const estimate = await ctx.services.estimates.promise(store.storeId, dishes);
   const sold = soldAt(present, { now: ctx.now, by: channel.name, table: { name: table?.name } });
   const moment = { ...sold, channel, store, estimate, held: heldOf(round ?? []) };
   const offered = { ...catalogue, orderTypes };
