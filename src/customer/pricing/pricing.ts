@@ -9,6 +9,8 @@ export interface OrderedAs {
   table: string | null;
 }
 
+export const AS_NOBODY: OrderedAs = { type: null, table: null };
+
 type Pricing = typeof import('./priced.tsx');
 type Priced = Pick<StoreModel, 'prices'>;
 

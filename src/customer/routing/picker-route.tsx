@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { AS_NOBODY } from '../features/checkout/ordered-as.ts';
 import { sampleStore } from '../features/stores/sample-store.ts';
 import { StorePicker } from '../features/stores/store-picker.tsx';
 import { Welcome } from '../features/stores/welcome.tsx';
+import { AS_NOBODY } from '../pricing/pricing.ts';
 import { isCopy } from '../state/online.ts';
 import { type KnownStore, readStoreList } from '../state/store-list.ts';
 import { applyLastTheme } from '../state/theme.ts';

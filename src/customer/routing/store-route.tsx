@@ -13,7 +13,8 @@ import {
   parseLinkedPlace,
 } from '#domain/store/linked-place.ts';
 import { useBoot } from '../boot.ts';
-import { offeredTypes, typeIn } from '../features/checkout/form/type-of.ts';
+import { typeAt } from '../features/checkout/form/type-of.ts';
+import { AS_NOBODY } from '../pricing/pricing.ts';
 import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { countDish } from '../state/counts.ts';
 import {
@@ -25,9 +26,8 @@ import {
   useLiveStore,
 } from '../state/live-store.ts';
 import { isCopy } from '../state/online.ts';
-import { saveKnownStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
-import { $visit, beginVisit, checkTable, type Visit } from '../state/visit.ts';
+import { $visit, beginVisit, checkTable } from '../state/visit.ts';
 import type { Texts } from '../texts/main/en.ts';
 import { useLanguage } from '../texts/use-texts.ts';
 import { LoadedPage } from './plain-pages.tsx';
@@ -41,6 +41,10 @@ import {
 } from './store-hints.tsx';
 import { StoreView } from './store-view.tsx';
 import { useHasRun } from './use-has-run.ts';
+
+/** If its script can't be loaded, the next page does it. */
+const later = (run: (scripts: typeof import('./later.ts')) => void) =>
+  void import('./later.ts').then(run, () => {});
 
 /** The page of one store: first as the server sent it, then kept up to date. */
 export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: string | null }) {
@@ -86,7 +90,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const place = own ?? parseLinkedPlace(linked);
   const unknown = own?.unknownTable;
   const sits = own?.sits !== undefined;
-  const type = typeOf(store, own ?? place);
+  const type = typeAt(store, own ?? place);
   // The server's page is the same for all places.
   const as = useHasRun() ? { type: type?._id ?? null, table: place.iden } : AS_NOBODY;
   const minimum = sits ? 0 : (parseHundredths(type?.minimumOrderValue) ?? 0);
@@ -95,9 +99,9 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   useEffect(() => subscribeToStore(slug, sentRevision), [slug, sentRevision]);
   useEffect(() => subscribeToOtherTabs(), []);
   useEffect(() => refetchAt(slug, store.changesAt), [slug, store.changesAt]);
-  useEffect(() => void import('../state/register-worker.ts').then(registerNow, () => {}), []);
+  useEffect(() => later(({ beginWorker }) => beginWorker()), []);
   useEffect(() => applyThemeOf({ kind: 'store', store, menuId }), [store, menuId]);
-  useEffect(() => void saveKnownStore(store.page.profile), [store]);
+  useEffect(() => later(({ rememberStore }) => rememberStore(store)), [store]);
 
   return (
     <StoreView
@@ -122,17 +126,6 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
       onLook={(itemId) => countDish(itemId, 'view')}
     />
   );
-}
-
-/** The worker can wait, so its script is loaded after the page. If that fails, the next page registers it. */
-const registerNow = ({ registerWorker }: typeof import('../state/register-worker.ts')) => registerWorker();
-
-const AS_NOBODY = { type: null, table: null };
-
-/** The only order type or the link's; null while the guest has to choose one. */
-function typeOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTable'>) {
-  const active = page.profile.orderConfigs.filter((type) => type.active);
-  return typeIn(offeredTypes(active, visit), null, visit);
 }
 
 function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts, language: Language): string {

@@ -5,7 +5,7 @@ import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { countItems } from '#domain/cart/cart.ts';
 import { payeeIn } from '#domain/money/upi.ts';
 import { CANCELLED } from '#domain/order/order.ts';
-import { orderedAs } from '../features/checkout/ordered-as.ts';
+import { orderedAs } from '../features/checkout/cart/use-offer.ts';
 import { CompanyCard } from '../features/company/company-card.tsx';
 import { ClosedNote } from '../features/table/closed-note.tsx';
 import { PayPart } from '../features/table/pay/pay-part.tsx';

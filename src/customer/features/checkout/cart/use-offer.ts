@@ -8,6 +8,8 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { storeTimeIn } from '#domain/time/store-hours.ts';
 import type { OrderedAs } from '../../../pricing/pricing.ts';
+import type { Visit } from '../../../state/visit.ts';
+import { typeAt } from '../form/type-of.ts';
 import { usePricedMenus } from '../priced-menus.ts';
 
 /** A store's menus and order types as domain values. */
@@ -46,4 +48,13 @@ export function useLinesAs(
 export function linesNow(entries: CartEntry[], menus: Menu[], timeZone: string): CartLineNow[] {
   const now = Date.now();
   return cartLines(entries, menus, { time: storeTimeIn(timeZone, now), now });
+}
+
+/** For whom prices are at a place, with the order type that was chosen in the checkout. */
+export function orderedAs(
+  store: StoreModel,
+  place: Pick<Visit, 'conf' | 'iden' | 'unknownTable'>,
+  chosen: string | null = null,
+): OrderedAs {
+  return { type: typeAt(store, place, chosen)?._id ?? null, table: place.iden };
 }
