@@ -59,6 +59,7 @@ export const officeScenes: Scene[] = [
   // Without a gateway, so nothing can be refunded through one here.
   { name: 'refunds', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/e-commerce/refunds') },
   { name: 'accounts', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/khatas') },
+  { name: 'stock', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/stock?list=recipes') },
   { name: 'till', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/till') },
   { name: 'chat', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/chat') },
   { name: 'stories', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/blog') },

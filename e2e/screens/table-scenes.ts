@@ -82,7 +82,38 @@ async function ordered(visitor: Visitor) {
   return scene;
 }
 
+const FOR_ALL = 'main button[role=switch]:has(small)';
+
+/** The menu at a table where a friend has said what they don't eat. */
+async function needs(visitor: Visitor): Promise<void> {
+  await freeTable(visitor, 'everybody');
+  await scan(visitor);
+  await addDishes(visitor.page, [1]);
+  await barLink(visitor).waitFor();
+  const ravi = await friend(visitor, 'Ravi');
+  await ravi.call('PUT', '/needs', { avoid: ['nuts', 'egg'], eats: 'veg', spice: 1 });
+  await byPosition(visitor.page, FOR_ALL).waitFor();
+}
+
 export const tableScenes: Scene[] = [
+  {
+    name: 'table-for-all',
+    looks: FOUR,
+    async arrange(visitor) {
+      await needs(visitor);
+      await byPosition(visitor.page, FOR_ALL).click();
+      await byPosition(visitor.page, '#for-all-no').waitFor();
+    },
+  },
+  {
+    name: 'table-needs',
+    looks: FOUR,
+    async arrange(visitor) {
+      await needs(visitor);
+      await byPosition(visitor.page, `${FOR_ALL} + button`).click();
+      await byPosition(visitor.page, 'dialog form').waitFor();
+    },
+  },
   {
     name: 'table-join',
     looks: ALL,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The screens that an admitted tablet opens without a network. */
 const KEPT =
-  /\/(app-layout|board|floor-screen|items-page|pass-screen|station-screen|tablet-screen|tablets-page|take-order-page|till-page)\.tsx?$/;
+  /\/(app-layout|board|floor-screen|items-page|pass-screen|station-screen|stock-page|tablet-screen|tablets-page|take-order-page|till-page)\.tsx?$/;
 
 /** Names the files that those screens begin with, for the worker, in a file beside them. */
 export const keptFiles: Plugin = {

@@ -15,7 +15,7 @@ export interface Said {
   };
 }
 
-/** What board, floor, counter and till read of their store, and whether guests are named in it. */
+/** What board, floor, counter, stock and till read of their store, and whether guests are named in it. */
 const OF_STORE = new Map<unknown, { length: number; hasGuests: boolean }>([
   ['profile', { length: 3, hasGuests: false }],
   ['catalogue', { length: 3, hasGuests: false }],
@@ -26,6 +26,7 @@ const OF_STORE = new Map<unknown, { length: number; hasGuests: boolean }>([
   ['sitting', { length: 4, hasGuests: true }],
   ['orders', { length: 3, hasGuests: true }],
   ['open-orders', { length: 3, hasGuests: true }],
+  ['stock', { length: 4, hasGuests: false }],
   ['till', { length: 4, hasGuests: true }],
 ]);
 const OF_TABLET = ['session', 'tablet'];

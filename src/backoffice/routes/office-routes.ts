@@ -165,6 +165,16 @@ const khatas = createRoute({
   component: lazyRouteComponent(() => import('../features/khatas/khatas-page.tsx'), 'KhatasPage'),
 });
 
+const stock = createRoute({
+  getParentRoute: () => app,
+  path: '/stock',
+  validateSearch: ({ id, list }: Record<string, unknown>): { id?: string; list?: 'count' | 'recipes' } => ({
+    ...(typeof id === 'string' ? { id } : {}),
+    ...(list === 'count' || list === 'recipes' ? { list } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/stock/stock-page.tsx'), 'StockPage'),
+});
+
 const till = createRoute({
   getParentRoute: () => app,
   path: '/till',
@@ -275,6 +285,7 @@ export const officeRoutes = [
   revisions,
   refunds,
   khatas,
+  stock,
   till,
   feedback,
   chat,

@@ -46,6 +46,7 @@ import { settingsEn } from './en/settings.ts';
 import { sittingsEn } from './en/sittings.ts';
 import { staff } from './en/staff.ts';
 import { stationsEn } from './en/stations.ts';
+import { stockEn } from './en/stock.ts';
 import { storiesEn } from './en/stories.ts';
 import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
@@ -261,6 +262,7 @@ export const en = {
   receipts: receiptsEn,
   corrections: correctionsEn,
   khatas: khatasEn,
+  stock: stockEn,
   order: {
     remove: 'Remove',
     putBack: 'Put back',

@@ -43,6 +43,7 @@ import { settingsHi } from './hi/settings.ts';
 import { sittingsHi } from './hi/sittings.ts';
 import { staff } from './hi/staff.ts';
 import { stationsHi } from './hi/stations.ts';
+import { stockHi } from './hi/stock.ts';
 import { storiesHi } from './hi/stories.ts';
 import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
@@ -153,11 +154,14 @@ export const hi: Texts = {
     PAYMENT_OPEN: 'टेबल पर कोई भुगतान कर रहा है। थोड़ा रुकें, या उसे छोड़ दें।',
     SITTING_PAID: 'इस टेबल का कुछ भुगतान हो चुका है।',
     KHATA_CLOSED: 'यह खाता बंद है।',
+    INGREDIENT_NOT_FOUND: 'यह सामान नहीं मिला।',
+    INGREDIENTS_FULL: 'सामान की सूची बहुत लंबी है। कृपया हमें लिखें।',
     KHATA_NOT_FOUND: 'यह खाता नहीं मिला।',
     KHATA_OWES: 'इस खाते का हिसाब अभी बाकी है।',
     QUESTION_NOT_FOUND: 'इस नाम से जाँचने को कुछ नहीं है।',
     LEFT_TO_CHECK: 'यह वैसे सेव नहीं हो सका जैसे किया गया था। यह गल्ला पेज पर “जाँचना है” में है।',
     KHATAS_FULL: 'बहुत ज़्यादा खाते हैं। कृपया हमें लिखें।',
+    RECIPE_CIRCULAR: 'यह अपने आप से ही बनेगा।',
     RECEIPT_FINAL: 'इसे यहाँ वापस नहीं ले सकते। रिफ़ंड करें।',
     RECEIPT_GIVEN_BACK: 'इसमें से कुछ पैसे लौटाए जा चुके हैं।',
     RECEIPT_NOT_FOUND: 'यह भुगतान नहीं मिला।',
@@ -335,6 +339,7 @@ export const hi: Texts = {
   receipts: receiptsHi,
   corrections: correctionsHi,
   khatas: khatasHi,
+  stock: stockHi,
   order: {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',

@@ -23,6 +23,9 @@ export const fetchTokens = (slug: string) => call('GET /order/tokens/:slug', { p
 
 export const fetchOrder = (slug: string) => call('GET /order/status/:slug', { params: { slug } });
 
+/** How long an open order will take, by what the kitchen has now. */
+export const fetchExpected = (slug: string) => call('GET /order/status/:slug/expected', { params: { slug } });
+
 export const orderEventsUrl = (slug: string) =>
   pathOf('GET /order/status/:slug/events', { params: { slug } });
 

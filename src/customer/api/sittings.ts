@@ -1,5 +1,6 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { AdmitBody, JoinBody, LineBody, PartBody, SendBody } from '#domain/api/sittings.ts';
+import type { Needs } from '#domain/menu/needs.ts';
 import { call } from './call.ts';
 
 /** A sitting by the slug of its link, and the secret of a guest in it. */
@@ -47,6 +48,9 @@ export const sendLines = (access: Access, body: SendBody, key: string) =>
     headers: { 'sitting-token': access.token, 'idempotency-key': key },
     body,
   });
+
+export const sayNeeds = (access: Access, body: Needs) =>
+  call('PUT /sittings/:slug/needs', { ...asGuest(access), body });
 
 export const callStaff = (access: Access, kind: string) =>
   call('POST /sittings/:slug/calls', { ...asGuest(access), body: { kind } });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { Language } from '#domain/language/languages.ts';
 import { $cleared, useCart } from '../state/cart.ts';
@@ -14,6 +14,15 @@ import { useHasRun } from './use-has-run.ts';
 /** See `page` in store-page.module.css. */
 const LEAST_WIDTH = 1256;
 
+/** What is loaded when it is first needed, and what stands there until then, or if it can't be loaded. */
+function OnDemand({ until = null, children }: { until?: ReactNode; children: ReactNode }) {
+  return (
+    <LoadBoundary fallback={until}>
+      <Suspense fallback={until}>{children}</Suspense>
+    </LoadBoundary>
+  );
+}
+
 const ClearedCart = lazy(async () => ({
   default: (await import('../features/checkout/cart/cleared-cart.tsx')).ClearedCart,
 }));
@@ -26,11 +35,9 @@ export function ClearedCartHint({ slug }: { slug: string }) {
   return (
     <div role="status">
       {cleared?.slug === slug && (
-        <LoadBoundary fallback={null}>
-          <Suspense>
-            <ClearedCart slug={slug} onBack={() => navigate('/place-order')} />
-          </Suspense>
-        </LoadBoundary>
+        <OnDemand>
+          <ClearedCart slug={slug} onBack={() => navigate('/place-order')} />
+        </OnDemand>
       )}
     </div>
   );
@@ -46,11 +53,9 @@ export function LanguageHint({ languages }: { languages: readonly Language[] }) 
   const hasRun = useHasRun();
   if (!hasRun || navigator.language.startsWith(language) || hasChosenLanguage()) return null;
   return (
-    <LoadBoundary fallback={null}>
-      <Suspense>
-        <LanguageOffer languages={languages} />
-      </Suspense>
-    </LoadBoundary>
+    <OnDemand>
+      <LanguageOffer languages={languages} />
+    </OnDemand>
   );
 }
 
@@ -63,11 +68,9 @@ export function RunningOrder(props: ComponentProps<typeof ReturningGuest>) {
   const hasRun = useHasRun();
   if (!hasRun || !hasOrdered()) return null;
   return (
-    <LoadBoundary fallback={null}>
-      <Suspense>
-        <ReturningGuest {...props} />
-      </Suspense>
-    </LoadBoundary>
+    <OnDemand>
+      <ReturningGuest {...props} />
+    </OnDemand>
   );
 }
 
@@ -76,11 +79,9 @@ const TableAtMenu = lazy(async () => ({ default: (await import('./table-at-menu.
 /** A table whose guests order together. */
 export function AtTable(props: ComponentProps<typeof TableAtMenu>) {
   return (
-    <LoadBoundary fallback={props.cartBar}>
-      <Suspense fallback={props.cartBar}>
-        <TableAtMenu {...props} />
-      </Suspense>
-    </LoadBoundary>
+    <OnDemand until={props.cartBar}>
+      <TableAtMenu {...props} />
+    </OnDemand>
   );
 }
 
@@ -93,11 +94,9 @@ export function SideCart(props: ComponentProps<typeof CartBesideMenu>) {
   const cart = useCart(props.store.page.profile.slug);
   if (!cart || window.innerWidth < LEAST_WIDTH) return null;
   return (
-    <LoadBoundary fallback={null}>
-      <Suspense>
-        <CartBesideMenu {...props} />
-      </Suspense>
-    </LoadBoundary>
+    <OnDemand>
+      <CartBesideMenu {...props} />
+    </OnDemand>
   );
 }
 

@@ -113,7 +113,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
       hint={<LanguageHint languages={languagesOf(store.page.profile)} />}
       minimum={minimum}
       running={<RunningOrder slug={slug} isAtTable={sits} />}
-      table={sits ? (cartBar) => <AtTable slug={slug} cartBar={cartBar} /> : undefined}
+      table={sits ? (part) => <AtTable slug={slug} {...part} /> : undefined}
       sideCart={!sits && <SideCart store={store} minimum={minimum} />}
       onLook={(itemId) => countDish(itemId, 'view')}
     />

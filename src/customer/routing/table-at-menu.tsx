@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { TablePart } from '../features/menu/store-context.ts';
 import { JoinSheet } from '../features/table/join-sheet.tsx';
 import { isOutside } from '../features/table/outside.tsx';
 import { TableBar } from '../features/table/table-bar.tsx';
@@ -10,14 +11,14 @@ import { linesOf, type Phase } from '../state/table/table.ts';
 import { useTable } from '../state/table/use-table.ts';
 import { $visit } from '../state/visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
-
-interface Props {
-  slug: string;
-  cartBar: ReactNode;
-}
+import { ForAllAtMenu } from './for-all-at-menu.tsx';
 
 /** What the menu shows at a table whose guests order together. */
-export function TableAtMenu({ slug, cartBar }: Props) {
+export function TableAtMenu({ slug, cartBar, forAll }: TablePart & { slug: string }) {
+  return forAll ? <ForAllAtMenu slug={slug} {...forAll} /> : <BarAtMenu slug={slug} cartBar={cartBar} />;
+}
+
+function BarAtMenu({ slug, cartBar }: Pick<TablePart, 'cartBar'> & { slug: string }) {
   const { names } = useTexts();
   const visit = useStore($visit);
   const table = useTable(slug, visit);

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { LONGEST_NUMBER } from '../bills/bill-settings.ts';
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { formatFault } from '../faults/field-fault.ts';
+import { ALLERGENS, SPICES } from '../menu/diet.ts';
+import { DIETS } from '../menu/needs.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
 import {
   ADMISSIONS,
@@ -51,6 +53,13 @@ export const sendBody = z.strictObject({
   /** What the guest was shown for these lines, charges and taxes included. */
   amount: z.union([z.number(), text(20)]),
   remarks: maybe(text(20_000)),
+});
+
+/** What whoever sends it does not eat. Nothing in it: the guest takes back what they said. */
+export const needsBody = z.strictObject({
+  avoid: z.array(z.enum(ALLERGENS)).check(z.maxLength(ALLERGENS.length)),
+  eats: z.nullable(z.enum(DIETS)),
+  spice: z.nullable(z.literal(SPICES)),
 });
 
 export const callBody = z.strictObject({ kind: text(40, 1) });
@@ -115,6 +124,12 @@ const callView = z.object({
   takenBy: z.nullable(z.string()),
 });
 
+const needsView = z.object({
+  avoid: z.array(z.enum(ALLERGENS)),
+  eats: z.nullable(z.enum(DIETS)),
+  spice: z.nullable(z.literal(SPICES)),
+});
+
 const partView = z.object({
   _id: z.string(),
   guest: z.string(),
@@ -156,6 +171,9 @@ export const sittingView = z.object({
   discounts: z.optional(z.array(heldDiscount)),
   orders: z.array(roundView),
   calls: z.array(callView),
+  /** What all of them together do not eat, and what this guest has said. Left out where nothing was said. */
+  needs: z.optional(needsView),
+  ownNeeds: z.optional(needsView),
   total: z.number(),
   roundOff: z.optional(z.number()),
   paid: z.number(),
@@ -275,6 +293,8 @@ export const staffSitting = z.extend(floorSitting, {
   code: z.string(),
   guestList: z.array(z.extend(guestView, { state: z.enum(['in', 'waiting']) })),
   lines: z.array(cartLineView),
+  /** What all of them together do not eat. Left out where nobody said anything. */
+  needs: z.optional(needsView),
   orders: z.array(roundView),
   parts: z.array(z.extend(partView, { utr: z.nullable(z.string()) })),
   receipts: z.array(

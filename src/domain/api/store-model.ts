@@ -4,6 +4,9 @@ import { storePage } from './store.ts';
 const moment = z.nullable(z.number());
 
 /** A store's page as guests see it now: the store's public data, with what depends on the time. */
+/** How many of the latest orders came in the time that they were promised. */
+export const kept = z.object({ onTime: z.number(), of: z.number() });
+
 export const storeModel = z.object({
   page: storePage,
   /** Six hexadecimal digits, for menus without a colour of their own. */
@@ -30,6 +33,8 @@ export const storeModel = z.object({
   hasStories: z.optional(z.boolean()),
   /** Minutes until an order is served, from the store's recent times. */
   estimate: z.object({ fromMinutes: z.number(), toMinutes: z.number() }),
+  /** Left out where there are too few orders to say. */
+  kept: z.optional(kept),
   /** When something in it changes without an edit, in ms since 1970. Pages fetch it again then. */
   changesAt: moment,
 });

@@ -26,6 +26,7 @@ const COMMAND_KINDS = {
   'PATCH /api/stores/:storeId/items/:itemId': 'dish',
   'POST /api/stores/:storeId/till/entries': 'till',
   'POST /api/stores/:storeId/till/entries/:entryId/undo': 'till',
+  'POST /api/stores/:storeId/stock/entries': 'stock',
   'POST /api/stores/:storeId/receipts/:receiptId/reverse': 'payment',
   'POST /api/stores/:storeId/tabs/:tabId/settle': 'payment',
   'POST /api/stores/:storeId/khatas/:khataId/payments': 'payment',

@@ -72,6 +72,9 @@ export const FAULT_MESSAGES = {
 
   // Menus
   amount: () => 'Must be an amount with two decimals at most',
+  quantity: () => 'Must be a quantity with three decimals at most',
+  namedTwice: () => 'Names the same thing twice',
+  noRecipe: () => 'Has no recipe',
   percentage: () => 'Must be a percentage from 0 to 100 with two decimals at most',
   percentageOfCharge: () => 'Must be a percentage from 0 to 100',
   sameId: ({ first }: { first: string }) => `The same id as ${first}`,

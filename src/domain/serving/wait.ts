@@ -16,11 +16,16 @@ interface Timed {
   timeline: readonly { at: string; what: string }[];
 }
 
+/** Nothing is cooked before it is paid. */
+export function begunAt({ createdAt, timeline }: Pick<Timed, 'createdAt' | 'timeline'>): number {
+  return Date.parse(timeline.findLast(({ what }) => what === 'paid')?.at ?? createdAt);
+}
+
 /** Counts down to the middle of the store's estimate. Null without an estimate or for an overdue order. */
-export function waitOf({ createdAt, estimate, payment, timeline }: Timed, now: number): Wait | null {
+export function waitOf(order: Timed, now: number): Wait | null {
+  const { estimate, payment } = order;
   if (estimate === null || payment.state === 'awaiting') return null;
-  const paidAt = timeline.findLast(({ what }) => what === 'paid')?.at;
-  const begun = Date.parse(paidAt ?? createdAt);
+  const begun = begunAt(order);
   // A phone whose clock is behind must not show more than the whole estimate.
   const passed = Math.max(0, now - begun);
   const [from, to] = [estimate.fromMinutes * MINUTE, estimate.toMinutes * MINUTE];

@@ -106,6 +106,7 @@ function apply(fold: SittingFold, event: SittingEvent): void {
     case 'merged':
       fold.mergedInto = event.into;
       return;
+    case 'needs':
     case 'received':
     case 'took_over':
     case 'split':

@@ -22,6 +22,8 @@ export type SittingEvent =
   | { what: 'admitted' | 'refused' | 'left'; guestId: string }
   | { what: 'line'; line: LoggedLine }
   | { what: 'line_off'; lineId: string }
+  /** What somebody does not eat has changed. What and whose is told by no entry. */
+  | { what: 'needs' }
   | { what: 'sent'; orderId: string; round: number; lines: string[] }
   | { what: 'called'; callId: string; kind: string }
   | { what: 'call_taken' | 'call_done'; callId: string }

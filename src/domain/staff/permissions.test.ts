@@ -37,6 +37,8 @@ const EXPECTED: Record<Permission, string> = {
   'payment.write-off': 'OWNER MANAGER',
   'khata.manage': 'OWNER MANAGER',
   'khata.over-limit': 'OWNER MANAGER',
+  'stock.count': 'OWNER MANAGER STAFF KITCHEN',
+  'stock.manage': 'OWNER MANAGER',
   'till.count': 'OWNER MANAGER STAFF',
   'till.close': 'OWNER MANAGER',
   'till.settings': 'OWNER MANAGER',

@@ -55,6 +55,9 @@ export const PERMISSIONS = {
   'payment.write-off': OFFICE,
   'khata.manage': OFFICE,
   'khata.over-limit': OFFICE,
+  // The cook counts the shelves; what things cost is the office's.
+  'stock.count': EVERYBODY,
+  'stock.manage': OFFICE,
   'till.count': FLOOR,
   'till.close': OFFICE,
   'till.settings': OFFICE,

@@ -48,6 +48,7 @@ import { signUp } from '../features/sign-up/feature.ts';
 import { sittings } from '../features/sittings/feature.ts';
 import { staff } from '../features/staff/feature.ts';
 import { stations } from '../features/stations/feature.ts';
+import { stock } from '../features/stock/feature.ts';
 import { storeSettings } from '../features/store-settings/feature.ts';
 import { stores } from '../features/stores/feature.ts';
 import { stories } from '../features/stories/feature.ts';
@@ -115,6 +116,7 @@ const OTHERS: readonly Feature[] = [
   staff,
   tablets,
   tabletNumbers,
+  stock,
   storeSettings,
   domains,
   drawings,

@@ -14,6 +14,7 @@ import {
   PeopleIcon,
   PlateIcon,
   RefundIcon,
+  StockIcon,
   StoriesIcon,
   TableIcon,
   TicketIcon,
@@ -55,6 +56,7 @@ const MENU: readonly OfficeSection[] = [
     permission: 'catalogue.replace',
     within: '/app/management/e-commerce/product',
   },
+  { to: '/app/stock', label: 'stock', Icon: StockIcon, permission: 'stock.count' },
   { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'table.print' },
 ];
 

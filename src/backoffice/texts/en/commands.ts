@@ -17,6 +17,7 @@ export const commandsEn = {
     split: 'Split bill',
     dish: 'Dish',
     till: 'Cash drawer',
+    stock: 'Stock',
   } satisfies Record<CommandKind, string>,
   savedHere: (count: number) => `${count} saved here`,
   savedHint: 'Saved on this tablet. It is sent as soon as there is internet again.',

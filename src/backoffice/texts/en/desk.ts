@@ -39,6 +39,8 @@ export const deskEn = {
   openItem: (item: string) => `${item}: mark sold out or remove`,
   markSoldOut: 'Mark a dish sold out',
   soldOutHint: 'Guests see it within a second. This order stays as it is.',
+  behind: (late: number) => `${late} orders late`,
+  pauseDish: (dish: string, minutes: number) => `Pause ${dish} ${minutes} min`,
   takeOff: (number: number) => `Remove from order ${number}`,
   isOff: (number: number) => `Removed from order ${number}`,
   whyOff: (item: string) => `Why remove ${item}?`,

@@ -19,6 +19,7 @@ export const sections = {
   bills: 'Bills',
   refunds: 'Refunds',
   khatas: 'Accounts',
+  stock: 'Stock',
   till: 'Till',
   chat: 'Messages',
   mail: 'Email',

@@ -16,6 +16,7 @@ export const commandsHi: Texts['commands'] = {
     split: 'बँटा हुआ बिल',
     dish: 'डिश',
     till: 'गल्ला',
+    stock: 'स्टॉक',
   },
   savedHere: (count) => `${count} यहाँ सेव हैं`,
   savedHint: 'इस टैबलेट पर सेव है। इंटरनेट आते ही भेज दिया जाएगा।',

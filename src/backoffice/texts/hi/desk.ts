@@ -38,6 +38,8 @@ export const deskHi: typeof deskEn = {
   openItem: (item) => `${item}: ख़त्म दिखाएँ या हटाएँ`,
   markSoldOut: 'कोई डिश ख़त्म दिखाएँ',
   soldOutHint: 'मेहमानों को एक सेकंड में दिख जाता है। यह ऑर्डर वैसा ही रहता है।',
+  behind: (late) => `${late} ऑर्डर लेट`,
+  pauseDish: (dish, minutes) => `${dish} ${minutes} मिनट रोकें`,
   takeOff: (number) => `ऑर्डर ${number} से हटाएँ`,
   isOff: (number) => `ऑर्डर ${number} से हटाया गया`,
   whyOff: (item) => `${item} क्यों हटा रहे हैं?`,

@@ -20,6 +20,7 @@ export const sections: typeof sectionsEn = {
   bills: 'बिल',
   refunds: 'रिफ़ंड',
   khatas: 'खाते',
+  stock: 'स्टॉक',
   till: 'गल्ला',
   chat: 'संदेश',
   mail: 'ईमेल',

@@ -26,7 +26,7 @@ export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
   const { viewMode: isViewOnly, profile } = store.page;
   const { currency } = profile;
   const { bill: texts, cart: cartTexts, changes: changeTexts, trouble: troubleTexts } = useOrderTexts();
-  const { cartBar } = useTexts();
+  const { cartBar, store: storeTexts } = useTexts();
   const { bill, orderType, changes, trouble, pending, review } = checkout;
   const minimum = orderType?.minimum ?? 0;
   const roundOff = roundOffIn(store, bill.grandTotal);
@@ -55,6 +55,12 @@ export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
           <button type="button" className={styles.review} onClick={() => review(true)}>
             {changeTexts.review}
           </button>
+        )}
+        {store.kept && (
+          <p className={styles.pay}>
+            {storeTexts.foodIn(store.estimate.fromMinutes, store.estimate.toMinutes)} ·{' '}
+            {texts.kept(store.kept.onTime, store.kept.of)}
+          </p>
         )}
         <WaysToPay orderType={orderType} store={store} total={bill.grandTotal} />
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Art } from '#ui/components/art.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -11,7 +11,7 @@ import styles from './open-menu.module.css';
 import { PopularDishes } from './popular-dishes.tsx';
 import { FilterButton, SearchBar } from './search/search-bar.tsx';
 import { useSearch } from './search/use-search.ts';
-import { StoreContext, type StoreSetting } from './store-context.ts';
+import { StoreContext, type StoreSetting, type TablePart } from './store-context.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 interface Props {
@@ -20,12 +20,13 @@ interface Props {
   /** Stands below the first category: the first screen is for dishes. */
   story: ReactNode;
   popular?: readonly string[] | undefined;
+  table?: ((part: TablePart) => ReactNode) | undefined;
   onIndex: () => void;
   setting: Omit<StoreSetting, 'query' | 'found'>;
 }
 
 /** One menu with its search, whose results take the place of the menu. */
-export function OpenMenu({ menu, sideCart, story, popular = [], onIndex, setting }: Props) {
+export function OpenMenu({ menu, sideCart, story, popular = [], table, onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
@@ -35,6 +36,8 @@ export function OpenMenu({ menu, sideCart, story, popular = [], onIndex, setting
   useScrollPosition(`${setting.slug} ${menu.id}`);
   const { tools: filterTools, filters, offer, control } = useFilters(setting.slug, menu);
   const inForce = useDeferredValue(filters);
+  const [isForAll, setForAll] = useState(false);
+  const isWhole = query === '' && !isForAll;
   const { isOffered, found } = useShownDishes(menu, search, query, isVegOnly, inForce);
 
   // Cards render again when the results change, and not with each typed letter.
@@ -49,7 +52,7 @@ export function OpenMenu({ menu, sideCart, story, popular = [], onIndex, setting
           {offer && <FilterButton {...offer} />}
         </SearchBar>
         <div className={styles.side}>
-          {query === '' && <MenuNav menu={menu} onIndex={onIndex} categories={found.categories} />}
+          {isWhole && <MenuNav menu={menu} onIndex={onIndex} categories={found.categories} />}
           {sideCart}
         </div>
       </div>
@@ -73,8 +76,9 @@ export function OpenMenu({ menu, sideCart, story, popular = [], onIndex, setting
           <p>{texts.noMatch}</p>
         </div>
       )}
-      {query === '' && !inForce && <PopularDishes menu={menu} popular={popular} isOffered={isOffered} />}
-      {found.dishes > 0 && (
+      {table?.({ forAll: { categories: found.categories, isOn: isForAll, onSwitch: setForAll } })}
+      {isWhole && !inForce && <PopularDishes menu={menu} popular={popular} isOffered={isOffered} />}
+      {found.dishes > 0 && !isForAll && (
         <div className={styles.categories}>
           {found.categories.map((category, at) => (
             <Suspense key={category.id}>

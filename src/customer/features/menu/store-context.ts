@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Category, Item } from '#domain/menu/menu.ts';
 import type { Found } from './search/search.ts';
 
@@ -10,6 +10,19 @@ export interface Dish {
 
 /** A card's request to the route, which shows the sheets. */
 export type DishRequest = Dish & { kind: 'open' | 'more' | 'less' };
+
+/** What all guests of a table can eat, which takes the place of the categories while it is on. */
+export interface ForAllProps {
+  categories: readonly Category[];
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+/** What a table whose guests order together shows: its bar in place of the cart's own, or what all of them can eat. */
+export interface TablePart {
+  cartBar?: ReactNode;
+  forAll?: ForAllProps;
+}
 
 export interface StoreSetting {
   slug: string;

@@ -14,7 +14,7 @@ import { MenuPicker } from './menu-picker.tsx';
 import { MenuStart } from './menu-start.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { OpenMenu } from './open-menu.tsx';
-import type { DishRequest } from './store-context.ts';
+import type { DishRequest, TablePart } from './store-context.ts';
 import styles from './store-page.module.css';
 import { StoryCard } from './story-card.tsx';
 
@@ -34,8 +34,8 @@ interface Props {
   hint?: ReactNode;
   /** The bar of the order that is under way. */
   running?: ReactNode;
-  /** Shows a table whose guests order together in place of its own cart bar, which it is given. */
-  table?: ((cartBar: ReactNode) => ReactNode) | undefined;
+  /** Shows a part of a table whose guests order together. */
+  table?: ((part: TablePart) => ReactNode) | undefined;
   /** The cart beside the menu, on wide screens. */
   sideCart?: ReactNode;
   onDish: (request: DishRequest) => void;
@@ -132,6 +132,7 @@ export function StorePage(props: Props) {
             sideCart={sideCart}
             story={story}
             popular={store.popular}
+            table={table}
             onIndex={() => onIndex(shown)}
             setting={setting}
           />
@@ -142,7 +143,7 @@ export function StorePage(props: Props) {
         {hint}
         {running}
         {notice}
-        {!viewMode && (table ? table(cartBar) : cartBar)}
+        {!viewMode && (table ? table({ cartBar }) : cartBar)}
       </div>
       <div className={styles.foot} ref={publishFoot}>
         <BottomNav

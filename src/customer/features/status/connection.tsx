@@ -1,4 +1,5 @@
 import { MINUTE } from '#domain/time/durations.ts';
+import type { Kept } from '#domain/time/promise.ts';
 import type { LiveOrder } from '../../state/live-order.ts';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
@@ -33,6 +34,12 @@ export function ConnectionNotice({ live, now }: { live: LiveOrder; now: number }
       )}
     </div>
   );
+}
+
+/** How often the restaurant has kept such a promise. */
+export function KeptLine({ kept }: { kept: Kept | undefined }) {
+  const { status } = useAfterTexts();
+  return kept && <p className={styles.updated}>{status.kept(kept.onTime, kept.of)}</p>;
 }
 
 export function UpdatedLine({ live, now }: { live: LiveOrder; now: number }) {

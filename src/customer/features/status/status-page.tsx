@@ -11,12 +11,13 @@ import type { LiveOrder } from '../../state/live-order.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { BillCard } from './bill-card.tsx';
-import { ConnectionNotice, LiveMark, UpdatedLine } from './connection.tsx';
+import { ConnectionNotice, KeptLine, LiveMark, UpdatedLine } from './connection.tsx';
 import { EndedHero, Hero } from './hero.tsx';
 import { PaymentNote, RefundNote } from './money-notes.tsx';
 import { announcementOf, stateText } from './news.ts';
 import styles from './status-page.module.css';
 import { StepsCard } from './steps-card.tsx';
+import { useExpected } from './use-expected.ts';
 
 interface Props {
   order: OrderView;
@@ -43,6 +44,8 @@ export function StatusPage({ order, live, ...parts }: Props) {
   const news = useNews(order);
   const now = useNow(TICK_MS);
   const isOver = order.state === CANCELLED;
+  const expected = useExpected(order);
+  const timed = { ...order, estimate: expected?.estimate ?? order.estimate };
   const title = texts.status.title(stateText(order.state, texts), order.store.name);
   useEffect(() => {
     document.title = title;
@@ -55,9 +58,10 @@ export function StatusPage({ order, live, ...parts }: Props) {
       <ConnectionNotice live={live} now={now} />
       <main className={styles.columns}>
         <div className={styles.column}>
-          {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}
+          {isOver ? <EndedHero order={order} /> : <Hero order={timed} now={now} />}
           {!isOver && (
-            <StepsCard order={order} now={now}>
+            <StepsCard order={timed} now={now}>
+              <KeptLine kept={expected?.kept} />
               <UpdatedLine live={live} now={now} />
             </StepsCard>
           )}

@@ -14,6 +14,7 @@ import { AddDishes, CartCard } from './cart-card.tsx';
 import { GuestsCard, WaitingGuests } from './guests-card.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { NeedsCard } from './needs-card.tsx';
 import { isOutside, OutsideCard } from './outside.tsx';
 import { RoundsCard } from './rounds-card.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -97,6 +98,7 @@ function Inside({ table, view, seat, menuHref, menus, pay, company, anew }: Insi
           {pay(view, seat)}
           {company(view)}
           {!isClosed && <CallsCard view={view} seat={seat} />}
+          {!isClosed && <NeedsCard view={view} />}
           <GuestsCard view={view} />
           {!isClosed && <LeaveQuestion view={view} seat={seat} />}
         </div>

@@ -1,8 +1,9 @@
 import type { SittingAnswer, SittingView } from '#domain/api/sittings.ts';
 import { type Draft, withDrafts } from '#domain/at-table/shared-lines.ts';
+import type { Needs } from '#domain/menu/needs.ts';
 import { randomId } from '#ui/random-id.ts';
 import { NoAnswer } from '../../api/call.ts';
-import { fetchSitting, joinTable, sittingEventsUrl } from '../../api/sittings.ts';
+import { fetchSitting, joinTable, sayNeeds, sittingEventsUrl } from '../../api/sittings.ts';
 import { type Following, follow, type Source } from '../../load/follow.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 import { openCart, openCartOf } from '../cart.ts';
@@ -132,6 +133,13 @@ export async function sayName(name: string): Promise<void> {
   if (!seat || !profile) return;
   await joinTable(profile._id, seat.token, { table: { iden: seat.iden }, name });
   await refetchTable();
+}
+
+/** Says what this guest does not eat. Like the first dish, it opens a free table. */
+export async function tellNeeds(needs: Needs): Promise<void> {
+  if ($table.get()?.phase === 'free') await sitDown();
+  const seat = $table.get()?.seat;
+  if (seat) hear(await sayNeeds(seat, needs));
 }
 
 const ASKED = 'asked';

@@ -48,7 +48,12 @@ export function change(part: Partial<Table>): void {
   const next = { ...table, ...part };
   $table.set(next);
   if (next.seat && ('view' in part || 'drafts' in part))
-    writeKept(next.seat.slug, { view: next.view, drafts: [...next.drafts] });
+    writeKept(next.seat.slug, { view: next.view && withoutNeeds(next.view), drafts: [...next.drafts] });
+}
+
+/** What others do not eat is not kept on a phone, where nobody would erase it. */
+function withoutNeeds({ needs, ownNeeds, ...view }: SittingView): SittingView {
+  return view;
 }
 
 /** What the server says. Answers may overtake each other. */

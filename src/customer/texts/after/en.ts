@@ -41,6 +41,7 @@ export const after = {
     },
     pickupAt: (time: string) => `Pickup at ${time}`,
     about: (minutes: number) => `About ${minutes} minutes`,
+    kept: (onTime: number, of: number) => `On time for ${onTime} of the last ${of} orders`,
     soon: 'Any moment now',
     late: 'Taking a little longer than usual',
     enjoy: 'Enjoy your meal!',

@@ -37,6 +37,7 @@ export const after: AfterTexts = {
     },
     pickupAt: (time) => `पिकअप का समय ${time}`,
     about: (minutes) => `लगभग ${minutes} मिनट`,
+    kept: (onTime, of) => `पिछले ${of} में से ${onTime} ऑर्डर समय पर`,
     soon: 'बस आने ही वाला है',
     late: 'थोड़ी देर और लग रही है',
     enjoy: 'भोजन का आनंद लें!',

@@ -37,6 +37,7 @@ export const after: AfterTexts = {
     },
     pickupAt: (time) => `पिकअपची वेळ ${time}`,
     about: (minutes) => `साधारण ${minutes} मिनिटे`,
+    kept: (onTime, of) => `मागच्या ${of} पैकी ${onTime} ऑर्डर वेळेवर`,
     soon: 'आता येईलच',
     late: 'नेहमीपेक्षा थोडा जास्त वेळ लागत आहे',
     enjoy: 'जेवणाचा आस्वाद घ्या!',

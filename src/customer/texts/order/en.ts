@@ -50,6 +50,7 @@ export const order = {
     bringBack: 'Bring it back',
   },
   bill: {
+    kept: (onTime: number, of: number) => `On time for ${onTime} of the last ${of} orders`,
     title: 'Bill',
     taxWithin: (tax: string) => `${tax} (included)`,
     cartValue: 'Cart Value',

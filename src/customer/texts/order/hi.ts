@@ -49,6 +49,7 @@ export const order: OrderTexts = {
     bringBack: 'वापस लाएँ',
   },
   bill: {
+    kept: (onTime, of) => `पिछले ${of} में से ${onTime} ऑर्डर समय पर`,
     title: 'बिल',
     taxWithin: (tax) => `${tax} (दाम में शामिल)`,
     cartValue: 'आइटम का कुल',

@@ -49,6 +49,7 @@ export const order: OrderTexts = {
     bringBack: 'परत आणा',
   },
   bill: {
+    kept: (onTime, of) => `मागच्या ${of} पैकी ${onTime} ऑर्डर वेळेवर`,
     title: 'बिल',
     taxWithin: (tax) => `${tax} (किमतीत धरून)`,
     cartValue: 'पदार्थांची किंमत',

@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { feedbackBody, feedbackForm } from '../feedback.ts';
 import { orderView } from '../order.ts';
 import { nothingBody } from '../own-account.ts';
+import { kept } from '../store-model.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, ofSlug, ofStore } from './params.ts';
 import { placing } from './placing.ts';
+
+const expected = z.object({
+  /** Null if nothing can be said: it is ready or over, waits for its payment, or for a time that the guest has chosen. */
+  estimate: z.nullable(z.object({ fromMinutes: z.number(), toMinutes: z.number() })),
+  kept: z.optional(kept),
+});
 
 const orderNow = {
   summary: 'The order as it stands now',
@@ -26,6 +33,17 @@ export const orderCalls = endpoints('Orders', {
     access: 'guest',
     limits: 'reads one order, by a link that can’t be guessed',
     schema: { ...orderNow },
+  },
+  readExpected: {
+    method: 'GET',
+    url: '/order/status/:slug/expected',
+    access: 'guest',
+    limits: 'reads one order, by a link that can’t be guessed',
+    schema: {
+      summary: 'How many minutes an open order will have taken in all, by what the kitchen has now',
+      params: ofSlug,
+      response: { 200: expected },
+    },
   },
   readPairs: {
     method: 'GET',

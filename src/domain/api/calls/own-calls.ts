@@ -45,6 +45,7 @@ export { signUpCalls } from './sign-up.ts';
 export { floorCalls, partCalls, sittingCalls, staffPartCalls } from './sittings.ts';
 export { staffCalls } from './staff.ts';
 export { stationCalls } from './stations.ts';
+export { stockCalls } from './stock.ts';
 export { listingCalls, storeCalls } from './stores.ts';
 export { officeStoryCalls, storyCalls } from './stories.ts';
 export { tableCalls } from './tables.ts';

@@ -12,6 +12,7 @@ import {
   lineBody,
   mergeBody,
   moveBody,
+  needsBody,
   openSittingBody,
   partBegun,
   partBody,
@@ -143,6 +144,21 @@ export const sittingCalls = endpoints('Sittings', {
       headers: withTokenAndKey,
       body: sendBody,
       response: { 200: placedOrder, 201: placedOrder },
+    },
+  },
+  saySittingNeeds: {
+    method: 'PUT',
+    url: '/sittings/:slug/needs',
+    access: 'guest',
+    limits: ['sittingChanges'],
+    within: ['changesOfTable'],
+    schema: {
+      summary:
+        'What this guest does not eat; the others are told the sum of all guests, until the table is closed',
+      params: ofSlug,
+      headers: withToken,
+      body: needsBody,
+      response: { 200: sittingView },
     },
   },
   callStaff: {

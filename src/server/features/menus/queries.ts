@@ -174,6 +174,20 @@ export async function updateItem(
   return row ? toItem(row) : null;
 }
 
+/** Without an end, of those that are in a state now. */
+export async function updateStates(
+  db: Db,
+  storeId: string,
+  { itemIds, from, to }: { itemIds: readonly string[]; from: Item['state']; to: Item['state'] },
+): Promise<string[]> {
+  const marked = await db
+    .update(items)
+    .set({ state: to, until: null })
+    .where(and(eq(items.storeId, storeId), inArray(items.id, [...itemIds]), eq(items.state, from)))
+    .returning({ id: items.id });
+  return marked.map(({ id }) => id);
+}
+
 export async function listKnownItems(db: Db, storeId: string, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: items.id })

@@ -53,19 +53,28 @@ async function describe<M extends MenuHours>(
   const fitting = fittingMenu(menus)?.id ?? null;
   const opening = openingAt(ctx.now);
   const { estimates, popularDishes } = ctx.services;
-  const [{ fromMinutes, toMinutes }, popular] = await Promise.all([
+  const [{ kept, ...estimate }, popular] = await Promise.all([
     estimates.get(store.storeId),
     popularDishes.get(store.storeId),
   ]);
-  const estimate = { fromMinutes, toMinutes };
   const story = newestStory(stories.dated, ctx.now);
   const hasStories = stories.firstAt !== null && stories.firstAt <= ctx.now;
   const ids = menus.map(({ id }) => id);
   const isOrdering = isOrderingPlan(ctx.services, store, ctx.now);
   const left = leftToday(store.timeZone, ctx.now, counted);
-  const state = JSON.stringify([left, ids, opening, estimate, popular, story?.id, hasStories, isOrdering]);
+  const state = JSON.stringify([
+    left,
+    ids,
+    opening,
+    estimate,
+    kept,
+    popular,
+    story?.id,
+    hasStories,
+    isOrdering,
+  ]);
   const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(all, minuteOfDay));
-  const shown = { opening, popular, fittingMenu: fitting, hasStories, estimate };
+  const shown = { opening, popular, fittingMenu: fitting, hasStories, estimate, ...(kept && { kept }) };
   return { menus, fitting, revision: store.revision, state, story, menuChangesAt, shown };
 }
 

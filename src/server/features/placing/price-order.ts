@@ -23,7 +23,8 @@ export async function priceOrder(
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
   const pausedTypes = channel.keepsHours ? store.pausedTypes : {};
   const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
-  const estimate = await ctx.services.estimates.get(store.storeId);
+  const dishes = request.lines.map(({ itemId }) => itemId);
+  const estimate = await ctx.services.estimates.promise(store.storeId, dishes);
   const moment = { minuteOfDay, now: ctx.now, channel, store, estimate, held: heldOf(round ?? []) };
   const offered = { ...catalogue, orderTypes };
   const at = { ...moment, ...(round && { round: { before: round } }) };

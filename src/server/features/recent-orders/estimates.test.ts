@@ -1,12 +1,44 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createTestStore } from '../../testing/test-stores.ts';
+import {
+  createTestStore,
+  moveOrder,
+  placeTestOrder,
+  type TestStore,
+  teaStore,
+} from '../../testing/test-stores.ts';
 import { createEstimates } from './estimates.ts';
 
 const thali = await useTestApp();
 
-test('concurrent requests share one reading, and a failed reading is not cached', async () => {
+const LINE = { lines: [{ item: 'Tea', value: 20 }], amount: 20 };
+
+/** Tea that the kitchen takes so long for. */
+async function serve(store: TestStore, minutes: number) {
+  const order = await placeTestOrder(thali, store, LINE);
+  thali.clock.advance(minutes * MINUTE);
+  await moveOrder(thali, store, order._id, { from: 1, to: 4 });
+  return order;
+}
+
+/** Eight orders, one after another. */
+async function fill(store: TestStore) {
+  const placed: { _id: string }[] = [];
+  for (let at = 0; at < 8; at++) {
+    placed.push(await placeTestOrder(thali, store, LINE));
+    thali.clock.advance(1000);
+  }
+  return placed;
+}
+
+const expectedOf = async (slug: string) =>
+  (await thali.call('GET /order/status/:slug/expected', { params: { slug } })).body;
+const orderOf = async (slug: string) => (await thali.call('GET', `/order/status/${slug}`)).body;
+const page = async ({ slug }: TestStore) =>
+  (await thali.call('GET /api/store-pages/:slug', { params: { slug } })).body;
+
+test('concurrent requests share a reading of what was learnt and one of the kitchen, and a failed one is not kept', async () => {
   const { storeId } = await createTestStore(thali);
   const { pool } = thali.database;
   const estimates = createEstimates(thali.services.db, () => thali.clock.now);
@@ -18,11 +50,46 @@ test('concurrent requests share one reading, and a failed reading is not cached'
   const ask = () => Promise.all(Array.from({ length: 20 }, () => estimates.get(storeId)));
   await ask();
   await ask();
-  expect(readings).toBe(1);
-  thali.clock.advance(MINUTE);
-  expect((await ask())[0]).toEqual({ fromMinutes: 20, toMinutes: 30 });
   expect(readings).toBe(2);
+  thali.clock.advance(MINUTE);
+  expect((await ask())[0]).toEqual({ fromMinutes: 20, toMinutes: 30, kept: null });
+  expect(readings).toBe(3);
   pool.off('acquire', count);
   await expect(estimates.get('no id')).rejects.toThrow();
   await expect(estimates.get('no id')).rejects.toThrow();
+});
+
+test('an order is promised what earlier ones took, but those for a chosen time, and its page tells how often that was kept', async () => {
+  const store = await teaStore(thali);
+  for (let at = 0; at < 20; at++) await serve(store, at < 2 ? 31 : 8);
+  const chosen = await serve(store, 100);
+  const atSeven = "update orders set address = '19:00' where store_id = $1 and id = $2";
+  await thali.database.pool.query(atSeven, [store.storeId, chosen._id]);
+  thali.clock.advance(10 * MINUTE);
+  const { slug } = await placeTestOrder(thali, store, LINE);
+  const { estimate } = await orderOf(slug);
+  expect(estimate).toMatchObject({ fromMinutes: expect.toSatisfy((from: number) => from <= 8) });
+  expect(await expectedOf(slug)).toMatchObject({ kept: { onTime: 18, of: 20 } });
+  expect((await page(store)).kept).toEqual({ onTime: 18, of: 20 });
+});
+
+test('what an open order is told grows with what the kitchen has, and ends when it is ready', async () => {
+  const store = await teaStore(thali);
+  for (let round = 0; round < 6; round++) {
+    await serve(store, 6);
+    const rush = await fill(store);
+    thali.clock.advance(25 * MINUTE);
+    for (const { _id } of rush) await moveOrder(thali, store, _id, { from: 1, to: 4 });
+    thali.clock.advance(5 * MINUTE);
+  }
+  thali.clock.advance(10 * MINUTE);
+  const { slug, _id } = await placeTestOrder(thali, store, LINE);
+  thali.clock.advance(MINUTE);
+  const alone = (await expectedOf(slug)).estimate;
+  await fill(store);
+  thali.clock.advance(MINUTE);
+  const inRush = (await expectedOf(slug)).estimate;
+  expect(inRush?.fromMinutes).toBeGreaterThan(alone?.fromMinutes ?? 60);
+  await moveOrder(thali, store, _id, { from: 1, to: 4 });
+  expect((await expectedOf(slug)).estimate).toBeNull();
 });

@@ -1,16 +1,59 @@
 import { MINUTE } from '#domain/time/durations.ts';
-import { estimateFrom } from '#domain/time/estimate.ts';
+import {
+  expectedFrom,
+  experienceFrom,
+  FORGOTTEN_MS,
+  inSteps,
+  keptOf,
+  promiseFrom,
+} from '#domain/time/promise.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 import type { Estimates } from '../../platform/ports/estimates.ts';
 import { gather } from '../../platform/work/gather.ts';
 import { keepPerStore } from '../../platform/work/keep-per-store.ts';
-import { selectServingTimes } from './queries.ts';
+import { selectCooking, selectServed } from './queries.ts';
 
-const RECENT_ORDERS = 30;
+const LATEST_ORDERS = 200;
+/** What was learnt in a month changes slowly; it has some ten kilobytes for a store. */
+const LEARNT = { freshMs: 10 * MINUTE, mostStores: 2000 };
+/** What the kitchen has now. Every order and every page reads it. */
+const COOKING = { freshMs: MINUTE / 3 };
 
-/** The time that a store takes now. Kept for a minute, because every order and every page reads it. */
+/** How long orders of a store take. */
 export function createEstimates(db: Db, clock: () => number): Estimates {
-  const find = gather((storeIds) => selectServingTimes(db, storeIds, RECENT_ORDERS));
-  const read = async (storeId: string) => estimateFrom((await find(storeId)) ?? []);
-  return { get: keepPerStore(read, { freshMs: MINUTE, clock }) };
+  const findServed = gather((storeIds) => selectServed(db, storeIds, LATEST_ORDERS));
+  const countCooking = gather((storeIds) => selectCooking(db, storeIds, firstIdAt(clock() - FORGOTTEN_MS)));
+  const learn = async (storeId: string) => {
+    const latest = (await findServed(storeId)) ?? [];
+    return { experience: experienceFrom(latest), kept: keptOf(latest) };
+  };
+  const learnt = keepPerStore(learn, { ...LEARNT, clock });
+  const cooking = keepPerStore(async (storeId) => (await countCooking(storeId)) ?? 0, { ...COOKING, clock });
+
+  const read = async (storeId: string) => {
+    const [{ experience, kept }, load] = await Promise.all([learnt(storeId), cooking(storeId)]);
+    return { ...inSteps(promiseFrom(experience, { now: clock(), load, dishes: [] })), kept };
+  };
+  const get = keepPerStore(read, { ...COOKING, clock });
+  return {
+    get,
+    async promise(storeId, dishes) {
+      const [page, { experience }, load] = await Promise.all([
+        get(storeId),
+        learnt(storeId),
+        cooking(storeId),
+      ]);
+      const { fromMinutes, toMinutes } = promiseFrom(experience, { now: clock(), load, dishes });
+      // Who comes for it may choose a time that the page has offered.
+      return { fromMinutes: Math.min(fromMinutes, page.fromMinutes), toMinutes };
+    },
+    async expect(storeId, { begunAt, dishes }) {
+      const [{ experience }, load] = await Promise.all([learnt(storeId), cooking(storeId)]);
+      const now = clock();
+      // The order is one of those that the kitchen has.
+      const asked = { now, load: Math.max(0, load - 1), dishes, waitedMs: Math.max(0, now - begunAt) };
+      return expectedFrom(experience, asked);
+    },
+  };
 }

@@ -1,4 +1,4 @@
 import type { Feature } from '../../platform/feature/feature.ts';
-import { dishPairRoutes } from './routes.ts';
+import { recentOrderRoutes } from './routes.ts';
 
-export const recentOrders: Feature = { routes: [dishPairRoutes] };
+export const recentOrders: Feature = { routes: [recentOrderRoutes] };

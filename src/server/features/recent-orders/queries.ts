@@ -1,12 +1,23 @@
-import { CANCELLED } from '#domain/order/order.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, gte, lt, ne } from '../../platform/db/drizzle.ts';
 import { orderLines, orders } from '../../platform/db/schema/orders.ts';
 
-const SERVING_TIMES = `select s.store_id as "storeId",
-  (select json_agg(extract(epoch from latest.served_at - latest.created_at) * 1000)
-    from (select o.served_at, o.created_at from orders o where o.store_id = s.store_id and o.served_at is not null
-      order by o.served_at desc limit $2) latest) as found
+/** Not those that guests come for at a time that they chose: their kitchen waits as well. */
+const IS_SOON = `o.address !~ '^[0-9]{1,2}:[0-9]{2}$'`;
+
+const SERVED_ORDERS = `select s.store_id as "storeId",
+  (select json_agg(json_build_object('at', extract(epoch from latest.created_at) * 1000,
+      'servedAt', extract(epoch from latest.served_at) * 1000, 'promisedMinutes', latest.estimate_to,
+      'dishes', (select coalesce(json_agg(distinct l.item_id), '[]') from order_lines l
+        where l.store_id = s.store_id and l.order_id = latest.id and not l.discarded)) order by latest.served_at desc)
+    from (select o.id, o.served_at, o.created_at, o.estimate_to from orders o
+      where o.store_id = s.store_id and o.served_at is not null and ${IS_SOON} order by o.served_at desc limit $2) latest) as found
+  from stores s where s.store_id = any($1::uuid[])`;
+
+const COOKING = `select s.store_id as "storeId",
+  (select json_build_array(count(*)) from orders o where o.store_id = s.store_id and o.id >= $2 and o.state < ${SERVED}
+    and o.payment_state <> 'awaiting' and ${IS_SOON}) as found
   from stores s where s.store_id = any($1::uuid[])`;
 
 const POPULAR_ITEMS = `select s.store_id as "storeId",
@@ -29,9 +40,22 @@ async function findForStores<T>(
   return new Map(rows.map(({ storeId, found }) => [storeId, found ?? []]));
 }
 
-/** The serving times of the latest orders of each store, in ms. */
-export const selectServingTimes = (db: Db, storeIds: string[], most: number) =>
-  findForStores<number>(db, 'serving times', SERVING_TIMES, [storeIds, most]);
+interface ServedOrder {
+  at: number;
+  servedAt: number;
+  promisedMinutes: number;
+  dishes: string[];
+}
+
+/** The orders of each store that were served last, the latest first. */
+export const selectServed = (db: Db, storeIds: string[], most: number) =>
+  findForStores<ServedOrder>(db, 'served orders', SERVED_ORDERS, [storeIds, most]);
+
+/** How many orders since then each store's kitchen has. */
+export async function selectCooking(db: Db, storeIds: string[], since: string): Promise<Map<string, number>> {
+  const found = await findForStores<number>(db, 'orders in the kitchen', COOKING, [storeIds, since]);
+  return new Map([...found].map(([storeId, [count = 0]]) => [storeId, count]));
+}
 
 /**
  * The items of orders since then, of each store, by how many orders have them. What was cancelled or taken off does not

@@ -3,11 +3,13 @@ import { sendCached } from '../../platform/http/cached-body.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { createDishPairs } from './dish-pairs.ts';
+import { readExpected } from './read-expected.ts';
 
-export function dishPairRoutes(app: App): void {
+export function recentOrderRoutes(app: App): void {
   const getDishPairs = createDishPairs(app.services);
   serve(app, orderCalls, {
     readPairs: async (_ctx, request, reply) =>
       sendCached(request, reply, await getDishPairs(request.params.slug)),
+    readExpected: async (ctx, { params }) => readExpected(ctx, params.slug),
   });
 }

@@ -99,7 +99,7 @@ async function become(
   state: Exclude<SittingGuestState, 'waiting'>,
 ): Promise<void> {
   if (guest.state === state) return;
-  await updateGuest(tx.db, guest, { state });
+  await updateGuest(tx.db, guest, state === 'in' ? { state } : { state, needs: null });
   const event: SittingEvent = { what: TOLD[state], guestId: guest.id };
   await logSitting(tx, sitting, event);
 }

@@ -17,7 +17,14 @@ import { dueBeside } from './bills-beside.ts';
 import { CALL_NOTICE } from './calls.ts';
 import { findSitting, lockSitting, logSitting } from './find-sitting.ts';
 import { selectBillsBeside, selectRoundsOf } from './floor-queries.ts';
-import { endStandingCalls, selectOpenSittingAt, selectRounds, takeTable, updateSitting } from './queries.ts';
+import {
+  clearNeeds,
+  endStandingCalls,
+  selectOpenSittingAt,
+  selectRounds,
+  takeTable,
+  updateSitting,
+} from './queries.ts';
 import { endedOf, factsOf } from './sitting-facts.ts';
 
 /** Clears the table. While money is due only the office can do so, with a reason. */
@@ -46,6 +53,7 @@ export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Pro
     closeReason: reason || null,
   };
   await updateSitting(tx.db, sitting, closed);
+  await clearNeeds(tx.db, sitting);
   const callIds = await endStandingCalls(tx.db, sitting, new Date(tx.now));
   await putAway(tx, sitting.storeId, { kind: CALL_NOTICE, keys: callIds });
   for (const callId of callIds) await logSitting(tx, sitting, { what: 'call_done', callId });

@@ -10,7 +10,7 @@ export async function clearNames(
 ): Promise<void> {
   const isOf = ({ storeId: store, sittingId }: typeof sittingGuests | typeof sittingLines) =>
     and(eq(store, storeId), after === null ? undefined : gt(sittingId, after), lte(sittingId, upTo));
-  await db.update(sittingGuests).set({ name: '' }).where(isOf(sittingGuests));
+  await db.update(sittingGuests).set({ name: '', needs: null }).where(isOf(sittingGuests));
   await db.update(sittingLines).set({ remarks: '' }).where(isOf(sittingLines));
 }
 
@@ -25,7 +25,7 @@ export async function clearNamesOf(db: Db, storeId: string, orderIds: string[]):
   const of = (ids: string[]) => [...new Set(ids)];
   await db
     .update(sittingGuests)
-    .set({ name: '' })
+    .set({ name: '', needs: null })
     .where(
       and(
         eq(sittingGuests.storeId, storeId),

@@ -1,5 +1,6 @@
 import type { OutsideView, SittingGuestView, SittingView } from '#domain/api/sittings.ts';
 import { AppError } from '#domain/errors.ts';
+import { hasNeeds, type Needs, sumOfNeeds } from '#domain/menu/needs.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { isSettledBy } from '#domain/money/payment.ts';
 import { CANCELLED } from '#domain/order/order.ts';
@@ -82,6 +83,7 @@ function sharedView(stored: StoredSitting, now: number): Shared {
     ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     orders: roundViews(stored),
     calls: stored.calls.map((call) => callView(call, stored)),
+    ...needsOf(stored),
     total: toNumber(money.total),
     ...(roundOff === null ? {} : { roundOff: toNumber(roundOff) }),
     paid: toNumber(money.paid),
@@ -111,8 +113,10 @@ function sharedView(stored: StoredSitting, now: number): Shared {
 
 function ownView(stored: StoredSitting, { view, cart, toPrice }: Shared, guestId: string): SittingView {
   const isOpen = stored.sitting.state !== 'closed';
+  const ownNeeds = stored.guests.find(({ id }) => id === guestId)?.needs;
   return {
     ...view,
+    ...(ownNeeds ? { ownNeeds } : {}),
     guests: payingGuests(stored).map((guest) => guestView(guest, guestId)),
     waiting: isOpen ? waitingOf(stored).map((guest) => guestView(guest, guestId)) : [],
     sums: cartSums(cart, toPrice, guestId),
@@ -121,6 +125,12 @@ function ownView(stored: StoredSitting, { view, cart, toPrice }: Shared, guestId
       ...(part.guestId === guestId ? partLink(part, { ...stored, store: stored.present.store }) : {}),
     })),
   };
+}
+
+/** What those who are in do not eat, all together. */
+export function needsOf({ guests }: Pick<StoredSitting, 'guests'>): { needs?: Needs } {
+  const needs = sumOfNeeds(guests.flatMap((guest) => (guest.state === 'in' ? (guest.needs ?? []) : [])));
+  return hasNeeds(needs) ? { needs } : {};
 }
 
 /** Receipts that are for no part and were not taken back. */

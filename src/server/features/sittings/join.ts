@@ -161,6 +161,7 @@ async function sitDown(
     number: sitting.guests + 1,
     name,
     tokenHash: hashOf(token),
+    needs: null,
     createdAt: new Date(tx.now),
   };
   await insertGuest(tx.db, guest);

@@ -131,7 +131,7 @@ type GuestName = Pick<SittingGuestRow, 'storeId' | 'sittingId' | 'id'>;
 export async function updateGuest(
   db: Db,
   { storeId, sittingId, id }: GuestName,
-  to: Partial<Pick<SittingGuestRow, 'state' | 'name' | 'tokenHash'>>,
+  to: Partial<Pick<SittingGuestRow, 'state' | 'name' | 'tokenHash' | 'needs'>>,
 ): Promise<void> {
   await db
     .update(sittingGuests)
@@ -143,6 +143,14 @@ export async function updateGuest(
         eq(sittingGuests.id, id),
       ),
     );
+}
+
+/** Forgets what the guests do not eat. */
+export async function clearNeeds(db: Db, { storeId, id }: Named): Promise<void> {
+  await db
+    .update(sittingGuests)
+    .set({ needs: null })
+    .where(and(eq(sittingGuests.storeId, storeId), eq(sittingGuests.sittingId, id)));
 }
 
 /** Those that nobody has done yet, the oldest first. */

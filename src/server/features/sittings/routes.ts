@@ -17,6 +17,7 @@ import { joinSitting } from './join.ts';
 import { mergeSittings } from './merge-sittings.ts';
 import { moveSitting } from './move-sitting.ts';
 import { openByStaff } from './open-by-staff.ts';
+import { sayNeeds } from './say-needs.ts';
 import { readSittingSettings, saveSittingSettings } from './settings.ts';
 import { splitSitting } from './split-sitting.ts';
 import { readStaffSitting, staffViewOf } from './staff-view.ts';
@@ -53,6 +54,10 @@ export function sittingRoutes(app: App): void {
       const { params } = request;
       const known = tables.known(params.slug);
       return tell(await takeLineOut(ctx, passOf(request), { ...params, known }));
+    },
+    saySittingNeeds: async (ctx, request) => {
+      await sayNeeds(ctx, passOf(request), request.body);
+      return viewForOneIn(ctx, passOf(request));
     },
     callStaff: async (ctx, request, reply) => {
       const isNew = await callStaff(ctx, passOf(request), request.body.kind);

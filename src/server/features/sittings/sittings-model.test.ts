@@ -41,6 +41,10 @@ const anything = fc.oneof(
     deed('leave', (real, at, a) => real.leave(at, a)),
   ),
   often(
+    2,
+    deed('say', (real, at, a, b) => real.say(at, a, b)),
+  ),
+  often(
     7,
     deed('put', (real, at, a, b) =>
       real.put(at, a, { again: null, item: b, quantity: 1 + (b % 3), shared: odd(b) }),

@@ -8,7 +8,7 @@ import { cartLineView, priceLines } from './cart-view.ts';
 import { findSitting } from './find-sitting.ts';
 import { floorSittingView } from './floor.ts';
 import { selectReady } from './floor-queries.ts';
-import { guestView, partView, roundViews, tipsOf, waitingOf } from './guest-view.ts';
+import { guestView, needsOf, partView, roundViews, tipsOf, waitingOf } from './guest-view.ts';
 import type { Named } from './queries.ts';
 import { selectSittingLog } from './queries.ts';
 import { readStored } from './read-stored.ts';
@@ -50,6 +50,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
         : [],
     ),
     lines: cart.map(cartLineView),
+    ...needsOf(stored),
     orders: roundViews(stored),
     parts: parts.map((part) => ({ ...partView(part), utr: part.utr })),
     receipts: receipts.map(({ id, createdAt, method, amount, tip, note, author }) => ({

@@ -1,3 +1,4 @@
+import { hasNeeds, sumOfNeeds } from '#domain/menu/needs.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { logSitting } from './find-sitting.ts';
@@ -30,7 +31,9 @@ export async function takeGuests(tx: Ctx, { from, to }: Tables): Promise<number>
 async function beOne(tx: Ctx, to: SittingRow, coming: SittingGuestRow, here: SittingGuestRow): Promise<void> {
   const isHere = here.state === 'in' || coming.state !== 'in';
   const [stays, goes] = isHere ? [here, coming] : [coming, here];
-  await updateGuest(tx.db, goes, { state: 'left', tokenHash: `gone ${goes.id}` });
+  await updateGuest(tx.db, goes, { state: 'left', tokenHash: `gone ${goes.id}`, needs: null });
+  const needs = sumOfNeeds([here.needs, coming.needs].filter((said) => said !== null));
+  await updateGuest(tx.db, stays, { needs: hasNeeds(needs) ? needs : null });
   await giveAway(tx.db, goes, stays.id);
   if (goes === here && here.state !== 'left') await logSitting(tx, to, { what: 'left', guestId: here.id });
 }

@@ -6,10 +6,12 @@ import type { ActorRecord, LogRow } from '../../platform/db/schema/orders.ts';
 
 /** What has happened in a sitting. The screens have the words. */
 export function timelineOf(log: readonly LogRow[]): StaffSitting['timeline'] {
-  return log.map(({ at, actor, event }) => {
+  return log.flatMap(({ at, actor, event }) => {
     const told = event as SittingEvent;
+    // Nothing remains of it, so that there is nothing to show.
+    if (told.what === 'needs') return [];
     const text = factsOf(told);
-    return { at: at.toISOString(), what: whatOf(told), by: nameOf(actor), ...(text ? { text } : {}) };
+    return [{ at: at.toISOString(), what: whatOf(told), by: nameOf(actor), ...(text ? { text } : {}) }];
   });
 }
 

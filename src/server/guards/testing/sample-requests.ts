@@ -28,6 +28,7 @@ import type { Asker, Sample } from './sample.ts';
 import { signedNotice } from './signed-notice.ts';
 import { SITTING_SAMPLES } from './sitting-samples.ts';
 import { STATION_SAMPLES } from './station-samples.ts';
+import { STOCK_SAMPLES } from './stock-samples.ts';
 import { TABLET_SAMPLES } from './tablet-samples.ts';
 import type { World } from './world.ts';
 
@@ -232,6 +233,7 @@ export const SAMPLES: Record<string, Sample> = {
   deletePost: newPost(),
   ...CHAT_SAMPLES,
   ...CORRECTION_SAMPLES,
+  ...STOCK_SAMPLES,
   ...SITTING_SAMPLES,
   ...MAIL_SAMPLES,
   ...MESSAGE_SAMPLES,

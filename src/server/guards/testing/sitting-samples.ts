@@ -51,6 +51,7 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
   openSitting: async ({ thali, store }) => ({ body: { table: await addTable(thali, store) } }),
   readStaffSitting: served(),
   admitSittingGuest: served({ admit: true }),
+  saySittingNeeds: atTable(() => ({ body: { avoid: ['nuts'], eats: 'jain', spice: null } })),
   callStaff: atTable(() => ({ body: { kind: 'water' } })),
   takeCallBack: atTable(async (phone) => {
     const { body } = await phone.call('POST', '/calls', { kind: 'water' });

@@ -14,6 +14,7 @@ import { useDesk } from '../desk/desk-context.ts';
 import { claimedOrders, lastDigits } from '../orders/payments.ts';
 import { headOf } from '../orders/tickets.ts';
 import { useOpenings } from '../tickets/openings.ts';
+import { BehindStrip } from './behind-strip.tsx';
 import { ChipsRow } from './chips-row.tsx';
 import { OwedStrip } from './owed-strip.tsx';
 import { RatingsStrip } from './ratings-strip.tsx';
@@ -23,6 +24,7 @@ import styles from './strips.module.css';
 export function Strips() {
   return (
     <div className={styles.strips}>
+      <BehindStrip />
       <TablesStrip />
       <CodesStrip />
       <ClaimsStrip />

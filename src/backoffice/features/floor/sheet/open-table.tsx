@@ -7,6 +7,7 @@ import { Calls } from './calls.tsx';
 import { Company } from './company.tsx';
 import { History } from './history.tsx';
 import { Money } from './money.tsx';
+import { Needs } from './needs.tsx';
 import { OwnBills } from './own-bills.tsx';
 import { Claims } from './parts-to-check.tsx';
 import { Rounds } from './rounds.tsx';
@@ -26,6 +27,7 @@ export function OpenTable(props: OpenTableProps) {
       {isKeptHere && <p className={styles.soft}>{commands.sentLater}</p>}
       <Calls table={table} sitting={sitting} />
       {may(role, 'payment.record') && <Claims sitting={sitting} />}
+      <Needs sitting={sitting} />
       <Company sitting={sitting} />
       <Rounds table={table} sitting={sitting} />
       <Money sitting={sitting} title={sitting.bills ? t.ownBill(1) : t.money} />

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
 import { type DietChoices, NO_FILTER } from '#domain/menu/diet-filter.ts';
+import { Choice, ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { TitledSheet } from '../../../components/titled-sheet.tsx';
 import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
@@ -36,7 +36,7 @@ export function FilterSheet({ open, onClose, choices, favourites, filter, onFilt
   return (
     <TitledSheet open={open} onClose={onClose} title={t.filters} footer={footer}>
       {(favourites > 0 || filter.onlyFavourites) && (
-        <Group>
+        <ChoiceGroup>
           <Choice
             type="checkbox"
             isChosen={filter.onlyFavourites}
@@ -44,10 +44,10 @@ export function FilterSheet({ open, onClose, choices, favourites, filter, onFilt
           >
             {t.onlyFavourites(favourites)}
           </Choice>
-        </Group>
+        </ChoiceGroup>
       )}
       {choices.eats.length > 0 && (
-        <Group title={t.eats}>
+        <ChoiceGroup title={t.eats}>
           {([null, ...choices.eats] as const).map((eats) => (
             <Choice
               key={eats ?? ''}
@@ -58,10 +58,10 @@ export function FilterSheet({ open, onClose, choices, favourites, filter, onFilt
               {eats === null ? t.everything : t.diets[eats]}
             </Choice>
           ))}
-        </Group>
+        </ChoiceGroup>
       )}
       {choices.spices.length > 0 && (
-        <Group title={t.hotness}>
+        <ChoiceGroup title={t.hotness}>
           {([null, ...choices.spices] as const).map((spice) => (
             <Choice
               key={spice ?? ''}
@@ -72,10 +72,10 @@ export function FilterSheet({ open, onClose, choices, favourites, filter, onFilt
               {spice === null ? t.anySpice : t.upTo[spice]}
             </Choice>
           ))}
-        </Group>
+        </ChoiceGroup>
       )}
       {choices.allergens.length > 0 && (
-        <Group title={t.avoid} hint={t.ask}>
+        <ChoiceGroup title={t.avoid} hint={t.ask}>
           {choices.allergens.map((allergen) => (
             <Choice
               key={allergen}
@@ -91,35 +91,8 @@ export function FilterSheet({ open, onClose, choices, favourites, filter, onFilt
               {t.allergens[allergen]}
             </Choice>
           ))}
-        </Group>
+        </ChoiceGroup>
       )}
     </TitledSheet>
-  );
-}
-
-function Group({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) {
-  const hintId = useId();
-  return (
-    <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
-      {title && <legend>{title}</legend>}
-      <div className={styles.choices}>{children}</div>
-      {hint && <p id={hintId}>{hint}</p>}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  type: 'radio' | 'checkbox';
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-  children: ReactNode;
-}
-
-function Choice({ type, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input type={type} checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
-      {children}
-    </label>
   );
 }

@@ -9,6 +9,7 @@ import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { and, eq, isNotNull } from '../../../platform/db/drizzle.ts';
 import { type OrderRow, orderLines, orders, storeLog } from '../../../platform/db/schema/orders.ts';
 import {
+  type SittingGuestRow,
   type SittingRow,
   sittingCalls,
   sittingGuests,
@@ -63,6 +64,7 @@ export async function expectSittings(
           )
         : expect.anything(),
     );
+    expectForgotten(sitting, guests);
     const cart = lines.filter(({ sittingId, orderId }) => sittingId === id && orderId === null);
     if (sitting.mergedInto === null)
       expect([...fold.cart.keys()].toSorted()).toEqual(cart.map((line) => line.id).toSorted());
@@ -106,6 +108,14 @@ export async function expectSittings(
   }
   const known = new Set(rounds.map(({ id }) => id));
   for (const id of ordered) expect(known.has(id), id).toBe(true);
+}
+
+/** What guests do not eat is kept while they sit there, and no longer. */
+function expectForgotten({ id, state }: SittingRow, guests: SittingGuestRow[]): void {
+  const gone = guests.filter(
+    (guest) => guest.sittingId === id && (state === 'closed' || guest.state !== 'in'),
+  );
+  expect(gone.flatMap(({ needs }) => needs ?? [])).toEqual([]);
 }
 
 const factsOf = ({

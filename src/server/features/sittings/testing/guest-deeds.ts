@@ -35,6 +35,14 @@ export function guestDeeds(world: SittingWorld) {
       for (const id of phone.put.keys()) world.kept.delete(id);
       await guest(at, phone, 'POST', `/guests/${own._id}`, { admit: false });
     },
+    async say(at: At, who: number, what: number) {
+      const avoid = what % 3 === 0 ? [] : ['nuts'];
+      await guest(at, phoneOf(who), 'PUT', '/needs', {
+        avoid,
+        eats: what % 2 === 0 ? 'jain' : null,
+        spice: null,
+      });
+    },
     async put(
       at: At,
       who: number,

@@ -1,3 +1,4 @@
+import type { Needs } from '#domain/menu/needs.ts';
 import {
   PART_KINDS,
   PART_STATES,
@@ -83,6 +84,8 @@ export const sittingGuests = pgTable(
     /** Empty: "Guest 2". */
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** What they do not eat. Erased when they leave, and when the table is closed. */
+    needs: jsonb('needs').$type<Needs>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IngredientBody, IngredientPatch, RecipeBody, StockEntryBody } from '#domain/api/stock.ts';
+import type { StandIn } from '../device/keep.ts';
+import { call, perform } from './call.ts';
+
+/** The prefix of all queries that a change of the stock can change. */
+export const stockKey = (storeId: string) => ['stores', storeId, 'stock'];
+
+/** Orders change it too, and nobody is told of that. */
+const EVERY_MS = 15_000;
+
+export function stockQuery(storeId: string) {
+  return queryOptions({
+    queryKey: [...stockKey(storeId), 'list'],
+    queryFn: () => call('GET /api/stores/:storeId/stock', { params: { storeId } }),
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/** `before`: the entry before which older ones are read. */
+export function ledgerQuery(storeId: string, ingredientId: string, before: string | null) {
+  return queryOptions({
+    queryKey: [...stockKey(storeId), ingredientId, before],
+    queryFn: () =>
+      call('GET /api/stores/:storeId/stock/ingredients/:ingredientId', {
+        params: { storeId, ingredientId },
+        query: before === null ? {} : { before },
+      }),
+    staleTime: 0,
+  });
+}
+
+export function recipesQuery(storeId: string) {
+  return queryOptions({
+    queryKey: [...stockKey(storeId), 'recipes'],
+    queryFn: () => call('GET /api/stores/:storeId/stock/recipes', { params: { storeId } }),
+  });
+}
+
+export const addIngredient = (storeId: string, body: IngredientBody) =>
+  call('POST /api/stores/:storeId/stock/ingredients', { params: { storeId }, body });
+
+export const changeIngredient = (storeId: string, ingredientId: string, body: IngredientPatch) =>
+  call('PUT /api/stores/:storeId/stock/ingredients/:ingredientId', {
+    params: { storeId, ingredientId },
+    body,
+  });
+
+export const markOut = (storeId: string, ingredientId: string, isOut: boolean) =>
+  call('PUT /api/stores/:storeId/stock/ingredients/:ingredientId/out', {
+    params: { storeId, ingredientId },
+    body: { isOut },
+  });
+
+/** `key`: of the tap, so that it counts once however often it is sent. */
+export const enterStock = (
+  storeId: string,
+  body: StockEntryBody,
+  key: string,
+  standIn?: StandIn<'POST /api/stores/:storeId/stock/entries'>,
+) =>
+  perform(
+    'POST /api/stores/:storeId/stock/entries',
+    { params: { storeId }, headers: { 'idempotency-key': key }, body },
+    standIn,
+  );
+
+export const setRecipe = (storeId: string, body: RecipeBody) =>
+  call('PUT /api/stores/:storeId/stock/recipes', { params: { storeId }, body });

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { IngredientView } from '#domain/api/stock.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatDayTime, formatSigned } from '../../components/format.ts';
+import { Nothing } from '../../components/nothing.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { newCommandId } from '../../device/clock.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useInterface } from '../../texts/index.ts';
+import { NOTHING_SAID, QuantityField, quantityOf } from './quantity-field.tsx';
+import styles from './stock.module.css';
+import { useEnterStock } from './use-enter-stock.ts';
+import { useSaid } from './use-said.ts';
+
+/** A count shelf by shelf. Each line is saved by itself, so that two people can count, and nothing typed is lost. */
+export function Counting({ ingredients }: { ingredients: IngredientView[] }) {
+  const { t } = useInterface();
+  const present = ingredients.filter(({ isGone }) => !isGone);
+  if (present.length === 0) return <Nothing title={t.stock.none} hint={t.stock.noneHint} />;
+  const shelves = [...Map.groupBy(present, ({ shelf }) => shelf)].toSorted(
+    ([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other),
+  );
+  return (
+    <div className={styles.shelves}>
+      <p className={styles.hint}>{t.stock.countLead}</p>
+      {shelves.map(([shelf, all]) => (
+        <Card key={shelf} title={shelf === '' ? t.stock.noShelf : shelf}>
+          <ul className={styles.counts}>
+            {all.map((ingredient) => (
+              <Count key={ingredient._id} ingredient={ingredient} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+interface Differs {
+  quantity: number;
+  value: number | null;
+}
+
+function Count({ ingredient }: { ingredient: IngredientView }) {
+  const { t, language } = useInterface();
+  const { timeZone, currency } = useStore().profile;
+  const say = useSaid();
+  const enter = useEnterStock();
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const [key, setKey] = useState(newCommandId);
+  const [found, setFound] = useState<Differs | null>(null);
+  const { _id, name, unit, packs, quantity: expected, cost, countedAt } = ingredient;
+  const quantity = quantityOf(said, ingredient);
+  const form = useForm({
+    check: () => (quantity === null ? { quantity: t.faults.quantity() } : {}),
+    send: async () => {
+      // By the books before this count.
+      const by = (quantity ?? 0) - expected;
+      await enter({ what: 'counted', lines: [{ ingredient: _id, quantity: quantity ?? 0 }] }, key);
+      return by;
+    },
+    onDone: (by) => {
+      setFound({ quantity: by, value: cost === null ? null : worthOf(by, cost, unit) });
+      setSaid({ ...said, text: '' });
+      setKey(newCommandId());
+    },
+  });
+  return (
+    <li>
+      <form {...form.propsFor(() => form.submit())} className={styles.line}>
+        <QuantityField
+          label={name}
+          {...{ unit, packs }}
+          value={said}
+          fault={form.faults['quantity'] ?? (form.failure || undefined)}
+          onChange={setSaid}
+        />
+        <Button type="submit" look="main" isBusy={form.isBusy} aria-label={t.stock.saveCount(name)}>
+          {t.save}
+        </Button>
+      </form>
+      <p className={styles.about} role="status">
+        <span>
+          {countedAt === null
+            ? t.stock.notCounted
+            : t.stock.countedAt(formatDayTime(countedAt, { language, timeZone }))}
+        </span>
+        {found && (
+          <b data-below={found.quantity < 0 || undefined}>
+            {found.quantity === 0
+              ? t.stock.asExpected
+              : t.stock.differs(
+                  `${found.quantity > 0 ? '+' : ''}${say(found.quantity, unit)}`,
+                  found.value === null ? null : formatSigned(found.value, currency),
+                )}
+          </b>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** In rupees with two decimals. A kilogram or a litre is a thousand of the unit. */
+const worthOf = (quantity: number, cost: number, unit: IngredientView['unit']): number =>
+  Math.round((quantity * cost * 100) / (unit === 'pc' ? 1 : 1000)) / 100;

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { IngredientView } from '#domain/api/stock.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { isComing, WASTE_REASONS, type WasteReason, type WrittenKind } from '#domain/stock/entries.ts';
+import { Button } from '../../components/button.tsx';
+import common from '../../components/common.module.css';
+import { Dialog } from '../../components/dialog.tsx';
+import { MoneyField } from '../../components/fields/money-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { newCommandId } from '../../device/clock.ts';
+import { useTexts } from '../../texts/index.ts';
+import { NOTHING_SAID, QuantityField, quantityOf } from './quantity-field.tsx';
+import styles from './stock.module.css';
+import { useEnterStock } from './use-enter-stock.ts';
+import { useSaid } from './use-said.ts';
+
+interface EntryDialogProps {
+  what: WrittenKind;
+  ingredient: IngredientView;
+  onClose: () => void;
+}
+
+/** Writes down what came, went, was made or was found of an ingredient. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { stock: t } = useTexts();
+  const { name } = props.ingredient;
+  return (
+    <Dialog isOpen onClose={props.onClose} size="28rem" title={t.enter[props.what](name)}>
+      <EntryForm {...props} />
+    </Dialog>
+  );
+}
+
+function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
+  const { stock: t, faults, back, save } = useTexts();
+  const enter = useEnterStock();
+  const say = useSaid();
+  const [key] = useState(newCommandId);
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const [cost, setCost] = useState('');
+  const [reason, setReason] = useState<WasteReason>('spoilt');
+  const [note, setNote] = useState('');
+  const quantity = quantityOf(said, ingredient);
+  const paid = cost.trim() === '' ? undefined : parsePrice(cost);
+  const isBad = quantity === null || (quantity === 0 && what !== 'counted');
+  const form = useForm({
+    check: () => ({
+      ...(isBad ? { quantity: faults.quantity() } : {}),
+      ...(paid === null ? { cost: faults.amount() } : {}),
+    }),
+    send: async () => {
+      const line = { ingredient: ingredient._id, quantity: quantity ?? 0 };
+      const lines = [paid == null ? line : { ...line, cost: toNumber(paid) }];
+      const why = what === 'wasted' ? { reason } : {};
+      return enter({ what, lines, ...why, ...(note.trim() ? { note: note.trim() } : {}) }, key);
+    },
+    onDone: onClose,
+  });
+  return (
+    <form {...form.propsFor(() => form.submit())} className={styles.form}>
+      <FormFailure>{form.failure}</FormFailure>
+      <p className={styles.hint}>{t.there(say(ingredient.quantity, ingredient.unit))}</p>
+      <QuantityField
+        label={t.quantity}
+        {...ingredient}
+        value={said}
+        fault={form.faults['quantity']}
+        onChange={setSaid}
+      />
+      {isComing(what) && (
+        <MoneyField
+          label={t.paid}
+          description={t.paidHint}
+          value={cost}
+          fault={form.faults['cost']}
+          onChange={setCost}
+        />
+      )}
+      {what === 'wasted' && (
+        <SelectField
+          label={t.reason}
+          value={reason}
+          options={WASTE_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
+          onChange={setReason}
+        />
+      )}
+      <TextField label={t.note} autoComplete="off" maxLength={200} value={note} onChange={setNote} />
+      <div className={common.halves}>
+        <Button onClick={onClose}>{back}</Button>
+        <Button look="main" type="submit" isBusy={form.isBusy}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+}

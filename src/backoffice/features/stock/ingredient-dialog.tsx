@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IngredientView } from '#domain/api/stock.ts';
+import { UNITS, type Unit } from '#domain/stock/amount.ts';
+import { MOST_PACKS } from '#domain/stock/ingredient.ts';
+import { addIngredient, changeIngredient, stockKey } from '../../api/stock.ts';
+import { Button } from '../../components/button.tsx';
+import common from '../../components/common.module.css';
+import { Dialog } from '../../components/dialog.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { NOTHING_SAID, QuantityField, quantityOf, type SaidQuantity, saidOf } from './quantity-field.tsx';
+import styles from './stock.module.css';
+
+interface IngredientDialogProps {
+  /** The one to change. A new one is added without. */
+  ingredient?: IngredientView;
+  onClose: () => void;
+}
+
+export function IngredientDialog(props: IngredientDialogProps) {
+  const { stock: t } = useTexts();
+  return (
+    <Dialog isOpen onClose={props.onClose} size="30rem" title={props.ingredient ? t.editTitle : t.add}>
+      <IngredientForm {...props} />
+    </Dialog>
+  );
+}
+
+interface PackDraft {
+  key: number;
+  name: string;
+  said: SaidQuantity;
+}
+
+function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
+  const { stock: t, faults, back, save } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const [name, setName] = useState(ingredient?.name ?? '');
+  const [shelf, setShelf] = useState(ingredient?.shelf ?? '');
+  const [unit, setUnit] = useState<Unit>(ingredient?.unit ?? 'g');
+  const [par, setPar] = useState(
+    ingredient?.par == null ? NOTHING_SAID : saidOf(ingredient.par, ingredient.unit),
+  );
+  const [isGone, setGone] = useState(ingredient?.isGone ?? false);
+  const [packs, setPacks] = useState<PackDraft[]>(
+    (ingredient?.packs ?? []).map((pack, key) => ({
+      key,
+      name: pack.name,
+      said: saidOf(pack.quantity, unit),
+    })),
+  );
+  const named = packs.filter((pack) => pack.name.trim() !== '');
+  const form = useForm({
+    check: () => ({
+      ...(name.trim() === '' ? { name: faults.required() } : {}),
+      ...(par.text.trim() !== '' && quantityOf(par, { unit }) === null ? { par: faults.quantity() } : {}),
+      ...(named.some(({ said }) => !quantityOf(said, { unit })) ? { packs: faults.quantity() } : {}),
+    }),
+    send: async () => {
+      const body = {
+        name: name.trim(),
+        shelf: shelf.trim(),
+        par: par.text.trim() === '' ? null : quantityOf(par, { unit }),
+        packs: named.map((pack) => ({
+          name: pack.name.trim(),
+          quantity: quantityOf(pack.said, { unit }) ?? 0,
+        })),
+      };
+      if (!ingredient) return addIngredient(storeId, { ...body, unit });
+      return changeIngredient(storeId, ingredient._id, { ...body, isGone });
+    },
+    onDone: async () => {
+      await client.invalidateQueries({ queryKey: stockKey(storeId) });
+      onClose();
+    },
+  });
+  const setPack = (at: number, change: Partial<PackDraft>) =>
+    setPacks(packs.map((pack, place) => (place === at ? { ...pack, ...change } : pack)));
+  return (
+    <form {...form.propsFor(() => form.submit())} className={styles.form}>
+      <FormFailure>{form.failure}</FormFailure>
+      <TextField
+        label={t.name}
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        fault={form.faults['name']}
+        onChange={setName}
+      />
+      {!ingredient && (
+        <SelectField
+          label={t.measured}
+          value={unit}
+          options={UNITS.map((value) => ({ value, label: t.measuredIn[value] }))}
+          onChange={setUnit}
+        />
+      )}
+      <TextField label={t.shelf} autoComplete="off" maxLength={40} value={shelf} onChange={setShelf} />
+      <QuantityField label={t.par} unit={unit} value={par} fault={form.faults['par']} onChange={setPar} />
+      <p className={styles.hint}>{t.parHint}</p>
+      {packs.map((pack, at) => (
+        <div key={pack.key} className={styles.pack}>
+          <TextField
+            label={t.pack}
+            autoComplete="off"
+            maxLength={40}
+            value={pack.name}
+            onChange={(text) => setPack(at, { name: text })}
+          />
+          <QuantityField
+            label={t.packHas}
+            unit={unit}
+            value={pack.said}
+            fault={form.faults['packs']}
+            onChange={(said) => setPack(at, { said })}
+          />
+        </div>
+      ))}
+      {packs.length < MOST_PACKS && (
+        <Button onClick={() => setPacks([...packs, { key: packs.length, name: '', said: NOTHING_SAID }])}>
+          {t.addPack}
+        </Button>
+      )}
+      {ingredient && (
+        <SwitchField label={t.gone} description={t.goneHint} checked={isGone} onChange={setGone} />
+      )}
+      <div className={common.halves}>
+        <Button onClick={onClose}>{back}</Button>
+        <Button look="main" type="submit" isBusy={form.isBusy}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { IngredientView } from '#domain/api/stock.ts';
+import { isLow } from '#domain/stock/ingredient.ts';
+import { Choice } from '../../components/choice.tsx';
+import { formatSigned } from '../../components/format.ts';
+import { Nothing } from '../../components/nothing.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './stock.module.css';
+import { useSaid } from './use-said.ts';
+
+const SHOWN = ['all', 'low', 'gone'] as const;
+
+interface IngredientsProps {
+  ingredients: IngredientView[];
+  onShow: (id: string) => void;
+}
+
+export function Ingredients({ ingredients, onShow }: IngredientsProps) {
+  const { stock: t } = useTexts();
+  const { currency } = useStore().profile;
+  const [wanted, setWanted] = useState('');
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
+  if (ingredients.length === 0) return <Nothing title={t.none} hint={t.noneHint} />;
+  const present = ingredients.filter(({ isGone }) => isGone === (shown === 'gone'));
+  const listed = shown === 'low' ? present.filter(isLow) : present;
+  const found = listed.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const worth = present.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const knowsWorth = present.some(({ value }) => value !== null);
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label={t.search} value={wanted} onChange={setWanted} />
+        <Choice
+          label={t.show}
+          value={shown}
+          options={SHOWN.map((value) => ({ value, label: t.shown[value] }))}
+          onChange={setShown}
+        />
+      </div>
+      {knowsWorth && (
+        <p className={styles.total}>
+          {t.worth} <b>{formatSigned(worth, currency)}</b>
+        </p>
+      )}
+      {found.length === 0 ? (
+        <Nothing show="search" title={shown === 'low' ? t.noneLow : t.noneFound} />
+      ) : (
+        <ul className={styles.list}>
+          {found.map((ingredient) => (
+            <Row key={ingredient._id} ingredient={ingredient} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Row({ ingredient, onShow }: { ingredient: IngredientView; onShow: (id: string) => void }) {
+  const { stock: t } = useTexts();
+  const { currency } = useStore().profile;
+  const say = useSaid();
+  const { _id, name, unit, quantity, reserved, value, par } = ingredient;
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => onShow(_id)}>
+        <span className={styles.name}>
+          {name}
+          <small className={styles.about}>
+            {reserved > 0 && t.held(say(reserved, unit))}
+            {value !== null && <span>{formatSigned(value, currency)}</span>}
+          </small>
+        </span>
+        <span className={styles.amount} data-below={quantity < 0 || undefined}>
+          <b>{say(quantity, unit)}</b>
+          {ingredient.outSince !== null && <small className={styles.low}>{t.isOut}</small>}
+          {isLow(ingredient) && par !== null && <small className={styles.low}>{t.low(say(par, unit))}</small>}
+        </span>
+      </button>
+    </li>
+  );
+}

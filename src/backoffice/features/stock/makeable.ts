@@ -1,0 +1,37 @@
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { IngredientView } from '#domain/api/stock.ts';
+import type { Choice, RecipeFor } from '#domain/stock/recipe.ts';
+import type { SaidQuantity } from './quantity-field.tsx';
+
+/** What can have a recipe: a dish, with its choices, or an ingredient that the kitchen makes. */
+export interface Makeable {
+  of: RecipeFor;
+  name: string;
+  /** Of a dish. */
+  choices: Choice[];
+}
+
+/** A line of a recipe, as it is typed. */
+export interface LineDraft {
+  ingredient: string;
+  said: SaidQuantity;
+}
+
+export function makeablesOf({ menus }: CatalogueView, ingredients: readonly IngredientView[]): Makeable[] {
+  const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
+  const unique = [...new Map(dishes.map((dish) => [dish._id, dish])).values()];
+  return [
+    ...unique.map(({ _id, label, configs }) => ({
+      of: { kind: 'dish' as const, itemId: _id },
+      name: label,
+      choices: configs.flatMap((group) =>
+        group.contents.map((option) => ({ group: group.label, option: option.label })),
+      ),
+    })),
+    ...ingredients.map(({ _id, name }) => ({
+      of: { kind: 'made' as const, ingredientId: _id },
+      name,
+      choices: [],
+    })),
+  ];
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IngredientView } from '#domain/api/stock.ts';
+import { catalogueQuery } from '../../api/menu.ts';
+import { markOut, recipesQuery, stockKey } from '../../api/stock.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmCall } from '../../components/confirm-call.tsx';
+import { formatDayTime } from '../../components/format.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { Warning } from '../../components/warning.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useInterface } from '../../texts/index.ts';
+import { makeablesOf } from './makeable.ts';
+import styles from './stock.module.css';
+
+/** Takes the dishes with an ingredient off the menu, after showing which, and brings them back. */
+export function OutStep({ ingredient }: { ingredient: IngredientView }) {
+  const { t } = useInterface();
+  const [isAsking, setAsking] = useState(false);
+  const changed = useChanged();
+  const { storeId } = useStore();
+  if (ingredient.outSince !== null) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t.stock.out}</Button>
+      {isAsking && (
+        <ConfirmCall
+          title={t.stock.outTitle(ingredient.name)}
+          action={t.stock.takeOff}
+          send={() => markOut(storeId, ingredient._id, true)}
+          onDone={changed}
+          onClose={() => setAsking(false)}
+        >
+          <TakesOff ingredient={ingredient} />
+        </ConfirmCall>
+      )}
+    </>
+  );
+}
+
+function useChanged() {
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: stockKey(storeId) });
+    void client.invalidateQueries({ queryKey: catalogueQuery(storeId).queryKey });
+  };
+}
+
+function TakesOff({ ingredient: { _id } }: { ingredient: IngredientView }) {
+  const { t } = useInterface();
+  const { storeId } = useStore();
+  const recipes = useQuery(recipesQuery(storeId));
+  const menus = useQuery(catalogueQuery(storeId));
+  if (!recipes.data || !menus.data) return <p>{t.loading}</p>;
+  const needing = new Set(
+    recipes.data.recipes.flatMap(({ of, lines }) =>
+      of.kind === 'dish' && lines.some(({ ingredient }) => ingredient === _id) ? [of.itemId] : [],
+    ),
+  );
+  const dishes = makeablesOf(menus.data, []).filter(({ of }) => of.kind === 'dish' && needing.has(of.itemId));
+  if (dishes.length === 0) return <p>{t.stock.takesNothing}</p>;
+  return (
+    <>
+      <p>{t.stock.takesOff(dishes.length)}</p>
+      <ul className={styles.dishes}>
+        {dishes.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{t.stock.comesBack}</p>
+    </>
+  );
+}
+
+/** Says since when an ingredient is out, with the way back. */
+export function OutNotice({ ingredient: { _id, outSince, tookOff } }: { ingredient: IngredientView }) {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const { complain } = useNotice();
+  const changed = useChanged();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => markOut(storeId, _id, false),
+    onError: complain,
+    onSettled: changed,
+  });
+  if (outSince === null) return null;
+  const when = formatDayTime(outSince, { language, timeZone: profile.timeZone });
+  return (
+    <div className={styles.out}>
+      <Warning>{t.stock.outSince(when, tookOff.length)}</Warning>
+      <Button look="main" isBusy={isPending} onClick={() => mutate()}>
+        {t.stock.bringBack}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IngredientView, RecipeView } from '#domain/api/stock.ts';
+import { keyOf, MOST_RECIPE_LINES, type RecipeFor } from '#domain/stock/recipe.ts';
+import { setRecipe, stockKey } from '../../api/stock.ts';
+import { Button } from '../../components/button.tsx';
+import common from '../../components/common.module.css';
+import { Dialog } from '../../components/dialog.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import type { LineDraft, Makeable } from './makeable.ts';
+import { NOTHING_SAID, QuantityField, quantityOf, saidOf } from './quantity-field.tsx';
+import { RecipeLines } from './recipe-lines.tsx';
+import styles from './stock.module.css';
+
+interface RecipeDialogProps {
+  makeable: Makeable;
+  held: ReadonlyMap<string, RecipeView>;
+  ingredients: IngredientView[];
+  onClose: () => void;
+}
+
+/** What a dish, one of its choices or a batch takes. */
+export function RecipeDialog(props: RecipeDialogProps) {
+  const { stock: t } = useTexts();
+  const { of, name, choices } = props.makeable;
+  const [choice, setChoice] = useState('');
+  const chosen = choices[Number(choice)];
+  const target: RecipeFor =
+    choice !== '' && chosen && of.kind === 'dish'
+      ? { kind: 'choice', itemId: of.itemId, choice: chosen }
+      : of;
+  return (
+    <Dialog isOpen onClose={props.onClose} size="34rem" title={t.recipeOf(name)}>
+      {choices.length > 0 && (
+        <SelectField
+          label={t.recipeFor}
+          value={choice}
+          options={[
+            { value: '', label: t.theDish },
+            ...choices.map(({ group, option }, at) => ({ value: String(at), label: `${group}: ${option}` })),
+          ]}
+          onChange={setChoice}
+        />
+      )}
+      <RecipeForm key={keyOf(target)} {...props} of={target} />
+    </Dialog>
+  );
+}
+
+function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of: RecipeFor }) {
+  const { stock: t, faults, back, save } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const before = held.get(keyOf(of));
+  const made = of.kind === 'made' ? ingredients.find(({ _id }) => _id === of.ingredientId) : undefined;
+  const unitOf = (id: string) => ingredients.find(({ _id }) => _id === id)?.unit ?? 'g';
+  const [makes, setMakes] = useState(
+    before?.makes == null ? NOTHING_SAID : saidOf(before.makes, made?.unit ?? 'g'),
+  );
+  const [lines, setLines] = useState<LineDraft[]>(
+    (before?.lines ?? []).map(({ ingredient, quantity }) => ({
+      ingredient,
+      said: saidOf(quantity, unitOf(ingredient)),
+    })),
+  );
+  const amountOf = ({ ingredient, said }: LineDraft) => quantityOf(said, { unit: unitOf(ingredient) });
+  const yielded = made ? quantityOf(makes, made) : null;
+  const form = useForm({
+    check: () => ({
+      ...(made && !yielded ? { makes: faults.quantity() } : {}),
+      ...(lines.some((line) => !amountOf(line)) ? { lines: faults.quantity() } : {}),
+    }),
+    send: async () =>
+      setRecipe(storeId, {
+        of,
+        lines: lines.map((line) => ({ ingredient: line.ingredient, quantity: amountOf(line) ?? 0 })),
+        ...(yielded === null ? {} : { makes: yielded }),
+      }),
+    onDone: async () => {
+      await client.invalidateQueries({ queryKey: stockKey(storeId) });
+      onClose();
+    },
+  });
+  const others = ingredients.filter(({ _id }) => _id !== made?._id);
+  return (
+    <form {...form.propsFor(() => form.submit())} className={styles.form}>
+      <FormFailure>{form.failure}</FormFailure>
+      {made && (
+        <QuantityField
+          label={t.makes}
+          {...made}
+          value={makes}
+          fault={form.faults['makes']}
+          onChange={setMakes}
+        />
+      )}
+      <RecipeLines
+        lines={lines}
+        ingredients={others}
+        most={MOST_RECIPE_LINES}
+        fault={form.faults['lines']}
+        onChange={setLines}
+      />
+      <p className={styles.hint}>{t.fromNowOn}</p>
+      <div className={common.halves}>
+        <Button onClick={onClose}>{back}</Button>
+        <Button look="main" type="submit" isBusy={form.isBusy}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+}

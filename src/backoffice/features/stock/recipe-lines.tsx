@@ -1,0 +1,64 @@
+import type { IngredientView } from '#domain/api/stock.ts';
+import { Button } from '../../components/button.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import type { LineDraft } from './makeable.ts';
+import { NOTHING_SAID, QuantityField, quantityOf } from './quantity-field.tsx';
+import styles from './stock.module.css';
+
+interface RecipeLinesProps {
+  lines: LineDraft[];
+  ingredients: IngredientView[];
+  most: number;
+  /** Shown where a quantity is missing. */
+  fault: string | undefined;
+  onChange: (lines: LineDraft[]) => void;
+}
+
+/** Ingredients with how much of each, and one more to choose. */
+export function RecipeLines({ lines, ingredients, most, fault, onChange }: RecipeLinesProps) {
+  const { stock: t } = useTexts();
+  const byId = new Map(ingredients.map((one) => [one._id, one]));
+  const left = ingredients.filter(({ _id }) => !lines.some(({ ingredient }) => ingredient === _id));
+  const change = (at: number, said: LineDraft['said']) =>
+    onChange(lines.map((line, place) => (place === at ? { ...line, said } : line)));
+  return (
+    <>
+      {lines.map((line, at) => {
+        const ingredient = byId.get(line.ingredient);
+        if (!ingredient) return null;
+        const isBad = !quantityOf(line.said, { unit: ingredient.unit });
+        return (
+          <div key={line.ingredient} className={styles.line}>
+            <QuantityField
+              label={ingredient.name}
+              unit={ingredient.unit}
+              value={line.said}
+              fault={isBad ? fault : undefined}
+              onChange={(said) => change(at, said)}
+            />
+            <Button
+              aria-label={t.removeLine(ingredient.name)}
+              icon={<CloseIcon size={16} />}
+              onClick={() => onChange(lines.filter((other) => other !== line))}
+            />
+          </div>
+        );
+      })}
+      {left.length > 0 && lines.length < most && (
+        <SelectField
+          label={t.addLine}
+          value=""
+          options={[
+            { value: '', label: t.choose },
+            ...left.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={(ingredient) =>
+            ingredient !== '' && onChange([...lines, { ingredient, said: NOTHING_SAID }])
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { IngredientView, RecipesView, RecipeView } from '#domain/api/stock.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { keyOf } from '#domain/stock/recipe.ts';
+import { catalogueQuery } from '../../api/menu.ts';
+import { recipesQuery } from '../../api/stock.ts';
+import { Failure } from '../../components/failure.tsx';
+import { formatAmount } from '../../components/format.ts';
+import { Loading } from '../../components/loading.tsx';
+import { Nothing } from '../../components/nothing.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { type Makeable, makeablesOf } from './makeable.ts';
+import { RecipeDialog } from './recipe-dialog.tsx';
+import styles from './stock.module.css';
+
+export function Recipes({ ingredients }: { ingredients: IngredientView[] }) {
+  const { stock: t } = useTexts();
+  const { storeId } = useStore();
+  const recipes = useQuery(recipesQuery(storeId));
+  const menus = useQuery(catalogueQuery(storeId));
+  const error = recipes.error ?? menus.error;
+  const retry = () => void Promise.all([recipes.refetch(), menus.refetch()]);
+  if (recipes.data && menus.data)
+    return <List recipes={recipes.data} catalogue={menus.data} ingredients={ingredients} />;
+  return error ? <Failure title={t.failed} error={error} onRetry={retry} /> : <Loading />;
+}
+
+interface ListProps {
+  recipes: RecipesView;
+  catalogue: CatalogueView;
+  ingredients: IngredientView[];
+}
+
+function List({ recipes: { recipes }, catalogue, ingredients }: ListProps) {
+  const { stock: t } = useTexts();
+  const { role } = useStore();
+  const [wanted, setWanted] = useState('');
+  const [open, setOpen] = useState<Makeable | null>(null);
+  const present = ingredients.filter(({ isGone }) => !isGone);
+  if (present.length === 0) return <Nothing title={t.none} hint={t.recipesNeed} />;
+  const all = makeablesOf(catalogue, present);
+  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const held = new Map(recipes.map((recipe) => [keyOf(recipe.of), recipe]));
+  const mayManage = may(role, 'stock.manage');
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label={t.searchRecipes} value={wanted} onChange={setWanted} />
+      </div>
+      {found.length === 0 && <Nothing show="search" title={t.noneFound} />}
+      <ul className={styles.list}>
+        {found.map((makeable) => (
+          <li key={keyOf(makeable.of)}>
+            <button
+              type="button"
+              className={styles.row}
+              disabled={!mayManage}
+              onClick={() => setOpen(makeable)}
+            >
+              <Recipe makeable={makeable} held={held} ingredients={ingredients} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <RecipeDialog makeable={open} held={held} ingredients={present} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+interface RecipeProps {
+  makeable: Makeable;
+  held: ReadonlyMap<string, RecipeView>;
+  ingredients: IngredientView[];
+}
+
+function Recipe({ makeable: { of, name }, held, ingredients }: RecipeProps) {
+  const { stock: t } = useTexts();
+  const { currency } = useStore().profile;
+  const recipe = held.get(keyOf(of));
+  const nameOf = new Map(ingredients.map((one) => [one._id, one.name]));
+  const told = recipe?.lines.map(({ ingredient }) => nameOf.get(ingredient) ?? '').join(', ');
+  return (
+    <>
+      <span className={styles.name}>
+        {name}
+        <small className={styles.about}>{told ?? (of.kind === 'made' ? t.isBought : t.noRecipe)}</small>
+      </span>
+      {recipe?.cost != null && (
+        <span className={styles.amount}>
+          <b>{formatAmount(recipe.cost, currency)}</b>
+          <small className={styles.about}>{of.kind === 'made' ? t.aBatch : t.aPortion}</small>
+        </span>
+      )}
+    </>
+  );
+}

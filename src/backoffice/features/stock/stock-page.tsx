@@ -1,0 +1,62 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { may } from '#domain/staff/permissions.ts';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { NotAllowed } from '../../components/not-allowed.tsx';
+import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { Counting } from './counting.tsx';
+import { IngredientDialog } from './ingredient-dialog.tsx';
+import { IngredientPage } from './ingredient-page.tsx';
+import { Ingredients } from './ingredients.tsx';
+import { Recipes } from './recipes.tsx';
+import { useStock } from './use-stock.ts';
+
+const LISTS = ['ingredients', 'count', 'recipes'] as const;
+type List = (typeof LISTS)[number];
+
+/** What dishes are made of, how much of it there is, and the recipes. */
+export function StockPage() {
+  const { stock: t, errors } = useTexts();
+  const { role } = useStore();
+  const { id, list = 'ingredients' } = useSearch({ from: '/app/stock' });
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const show = (search: { id?: string; list?: Exclude<List, 'ingredients'> }) =>
+    void navigate({ to: '/app/stock', search });
+  if (!may(role, 'stock.count'))
+    return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.forbiddenHint} />;
+  if (id) return <IngredientPage key={id} id={id} onBack={() => show({})} />;
+  const mayAdd = may(role, 'stock.manage') && list === 'ingredients';
+  const add = (
+    <Button look="main" onClick={() => setAdding(true)}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <Page title={t.title} lead={t.lead} width="wide" actions={mayAdd && add}>
+      <Choice
+        label={t.title}
+        value={list}
+        options={LISTS.map((value) => ({ value, label: t.lists[value] }))}
+        onChange={(value) => show(value === 'ingredients' ? {} : { list: value })}
+      />
+      <Lists list={list} onShow={(ingredientId) => show({ id: ingredientId })} />
+      {isAdding && <IngredientDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+function Lists({ list, onShow }: { list: List; onShow: (id: string) => void }) {
+  const { stock: t } = useTexts();
+  const { data, error, refetch } = useStock();
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (list === 'count') return <Counting ingredients={data.ingredients} />;
+  if (list === 'recipes') return <Recipes ingredients={data.ingredients} />;
+  return <Ingredients ingredients={data.ingredients} onShow={onShow} />;
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { formatFault } from '../faults/field-fault.ts';
+import { parseAmount, UNITS } from '../stock/amount.ts';
+import { ENTRY_KINDS, WASTE_REASONS, WRITTEN_KINDS } from '../stock/entries.ts';
+import { MOST_INGREDIENTS, MOST_PACKS } from '../stock/ingredient.ts';
+import { MOST_RECIPE_LINES } from '../stock/recipe.ts';
+import { id, maybe, price, text } from './primitives.ts';
+
+const LONGEST_NAME = 80;
+const MOST_RECIPES = 5_000;
+export const LEDGER_PAGE = 100;
+
+/** In grams, millilitres or pieces, with three decimals at most. Its output is in thousandths. */
+const quantity = z.pipe(
+  z.number(formatFault('quantity')),
+  z.transform((value, context) => {
+    const amount = parseAmount(value);
+    if (amount !== null) return amount;
+    context.issues.push({ code: 'custom', message: formatFault('quantity'), input: value });
+    return z.NEVER;
+  }),
+);
+
+const pack = z.strictObject({ name: text(40, 1), quantity });
+
+const ingredientFields = {
+  name: text(LONGEST_NAME, 1),
+  shelf: text(40),
+  packs: z.array(pack).check(z.maxLength(MOST_PACKS)),
+  /** Below this it is to be bought. */
+  par: z.nullable(quantity),
+};
+
+export const ingredientBody = z.strictObject({ ...ingredientFields, unit: z.enum(UNITS) });
+/** The unit stays: what the ledger says is in it. */
+export const ingredientPatch = z.strictObject({ ...ingredientFields, isGone: z.boolean() });
+
+const entryLine = z.strictObject({
+  ingredient: id,
+  /** Of a count, how much is there; of all else, how much came or went. */
+  quantity,
+  /** What was paid for all of it. */
+  cost: maybe(price),
+});
+
+export const outBody = z.strictObject({ isOut: z.boolean() });
+
+export const stockEntryBody = z.strictObject({
+  what: z.enum(WRITTEN_KINDS),
+  lines: z.array(entryLine).check(z.minLength(1, formatFault('required')), z.maxLength(MOST_INGREDIENTS)),
+  /** Needed for waste. */
+  reason: maybe(z.enum(WASTE_REASONS)),
+  note: maybe(text(200)),
+});
+
+const choice = z.strictObject({ group: text(200, 1), option: text(200, 1) });
+const recipeFor = z.union([
+  z.strictObject({ kind: z.literal('dish'), itemId: id }),
+  z.strictObject({ kind: z.literal('choice'), itemId: id, choice }),
+  z.strictObject({ kind: z.literal('made'), ingredientId: id }),
+]);
+
+/** Of one portion, or of as much as it makes. Without lines there is none from then on. */
+export const recipeBody = z.strictObject({
+  of: recipeFor,
+  /** Needed for what the kitchen makes. */
+  makes: maybe(quantity),
+  lines: z.array(z.strictObject({ ingredient: id, quantity })).check(z.maxLength(MOST_RECIPE_LINES)),
+});
+
+export const ingredientView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  shelf: z.string(),
+  unit: z.enum(UNITS),
+  packs: z.array(z.object({ name: z.string(), quantity: z.number() })).check(z.maxLength(MOST_PACKS)),
+  par: z.nullable(z.number()),
+  isGone: z.boolean(),
+  /** Since when dishes with it are off the menus, and which of them it took off. */
+  outSince: z.nullable(z.string()),
+  /** When it was last counted. */
+  countedAt: z.nullable(z.string()),
+  tookOff: z.array(z.string()).check(z.maxLength(MOST_RECIPES)),
+  /** How much is there. Below zero where more was cooked than was written down. */
+  quantity: z.number(),
+  /** How much of it orders hold that are not cooked yet. */
+  reserved: z.number(),
+  /** What it is worth, and what a kilogram, a litre or a piece costs. Null for who may not know. */
+  value: z.nullable(z.number()),
+  cost: z.nullable(z.number()),
+});
+
+export const stockView = z.object({
+  ingredients: z.array(ingredientView).check(z.maxLength(MOST_INGREDIENTS)),
+});
+
+const stockEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  what: z.enum(ENTRY_KINDS),
+  quantity: z.number(),
+  value: z.nullable(z.number()),
+  order: z.nullable(z.object({ _id: z.string(), orderNo: z.number() })),
+  reason: z.nullable(z.enum(WASTE_REASONS)),
+  note: z.nullable(z.string()),
+  /** Null for what orders did. */
+  by: z.nullable(z.string()),
+});
+
+/** The newest entries first. `next`: before which entry older ones are. */
+export const ledgerView = z.object({
+  ingredient: ingredientView,
+  entries: z.array(stockEntry).check(z.maxLength(LEDGER_PAGE)),
+  next: z.nullable(z.string()),
+});
+
+const recipeView = z.object({
+  of: z.union([
+    z.object({ kind: z.literal('dish'), itemId: z.string() }),
+    z.object({
+      kind: z.literal('choice'),
+      itemId: z.string(),
+      choice: z.object({ group: z.string(), option: z.string() }),
+    }),
+    z.object({ kind: z.literal('made'), ingredientId: z.string() }),
+  ]),
+  makes: z.nullable(z.number()),
+  lines: z
+    .array(z.object({ ingredient: z.string(), quantity: z.number() }))
+    .check(z.maxLength(MOST_RECIPE_LINES)),
+  /** What it costs now. Null for who may not know. */
+  cost: z.nullable(z.number()),
+});
+
+export const recipesView = z.object({
+  recipes: z.array(recipeView).check(z.maxLength(MOST_RECIPES)),
+});
+
+export type IngredientBody = z.infer<typeof ingredientBody>;
+export type IngredientPatch = z.infer<typeof ingredientPatch>;
+export type StockEntryBody = z.infer<typeof stockEntryBody>;
+export type RecipeBody = z.infer<typeof recipeBody>;
+export type IngredientView = z.infer<typeof ingredientView>;
+export type StockView = z.infer<typeof stockView>;
+export type StockEntry = z.infer<typeof stockEntry>;
+export type LedgerView = z.infer<typeof ledgerView>;
+export type RecipeView = z.infer<typeof recipeView>;
+export type RecipesView = z.infer<typeof recipesView>;

@@ -1,0 +1,97 @@
+import { CANCELLED, type OrderState, SERVED } from '../order/order.ts';
+import type { Amount } from './amount.ts';
+
+/** What an order has of an ingredient for one of its lines, or should have. */
+export interface Taken {
+  /** For what is not cooked yet. It is still on the shelf, and not free. */
+  reserved: Amount;
+  used: Amount;
+  /** Cooked, and then taken off the order. */
+  wasted: Amount;
+}
+
+export const NOTHING: Taken = { reserved: 0, used: 0, wasted: 0 };
+
+export interface StockLine {
+  id: string;
+  quantity: number;
+  discarded: boolean;
+  ready: boolean;
+  /** The line that these portions were taken off. */
+  partOf: string | null;
+}
+
+/** By line and ingredient. */
+export type TakenByLine = ReadonlyMap<string, ReadonlyMap<string, Taken>>;
+
+export interface Change extends Taken {
+  lineId: string;
+  ingredientId: string;
+}
+
+interface Levelled<Line> {
+  state: OrderState;
+  lines: readonly Line[];
+  /** What one portion of a line takes. */
+  needOf: (line: Line) => ReadonlyMap<string, Amount>;
+  /** What the ledger has for the order. */
+  have: TakenByLine;
+}
+
+/**
+ * What the ledger lacks to say what the order says, however often it is asked. What is not cooked is reserved, what is
+ * ready or served is used, what came off after that is wasted, and what came off before it takes nothing.
+ */
+export function levelOrder<Line extends StockLine>({ state, lines, needOf, have }: Levelled<Line>): Change[] {
+  const changes: Change[] = [];
+  const note = (lineId: string, should: ReadonlyMap<string, Taken>) => {
+    const has = have.get(lineId);
+    for (const ingredientId of new Set([...should.keys(), ...(has?.keys() ?? [])])) {
+      const [to, from] = [should.get(ingredientId) ?? NOTHING, has?.get(ingredientId) ?? NOTHING];
+      const change = {
+        reserved: to.reserved - from.reserved,
+        used: to.used - from.used,
+        wasted: to.wasted - from.wasted,
+      };
+      if (change.reserved || change.used || change.wasted) changes.push({ lineId, ingredientId, ...change });
+    }
+  };
+  const known = new Set<string>();
+  for (const line of lines) {
+    known.add(line.id);
+    note(line.id, shouldHave(line, { state, need: needOf(line), have }));
+  }
+  // What went to another order is taken there.
+  for (const lineId of have.keys()) if (!known.has(lineId)) note(lineId, new Map());
+  return changes;
+}
+
+interface Asked {
+  state: OrderState;
+  need: ReadonlyMap<string, Amount>;
+  have: TakenByLine;
+}
+
+function shouldHave(line: StockLine, { state, need, have }: Asked): Map<string, Taken> {
+  const isOff = line.discarded || state === CANCELLED;
+  const has = (lineId: string | null, ingredientId: string) =>
+    have.get(lineId ?? '')?.get(ingredientId) ?? NOTHING;
+  const wasCooked = (ingredientId: string) =>
+    has(line.id, ingredientId).used +
+      has(line.id, ingredientId).wasted +
+      has(line.partOf, ingredientId).used >
+    0;
+  const shouldBe = (ingredientId: string, all: Amount): Partial<Taken> => {
+    if (isOff) return line.ready || wasCooked(ingredientId) ? { wasted: all } : {};
+    if (line.ready || state === SERVED) return { used: all };
+    // Portions that came to a line which was ready: the first ones are cooked.
+    const { used } = has(line.id, ingredientId);
+    return used < all ? { used, reserved: all - used } : { reserved: all };
+  };
+  return new Map(
+    [...need].map(([ingredientId, portion]) => [
+      ingredientId,
+      { ...NOTHING, ...shouldBe(ingredientId, portion * line.quantity) },
+    ]),
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  isCircular,
+  keyOf,
+  needOfBatch,
+  needOfPortion,
+  type Recipe,
+  type RecipeFor,
+  recipesAt,
+} from './recipe.ts';
+
+const recipe = (of: RecipeFor, lines: [string, number][], more: Partial<Recipe> = {}): Recipe => ({
+  of,
+  lines: lines.map(([ingredientId, amount]) => ({ ingredientId, amount })),
+  ...{ makes: of.kind === 'made' ? 1_000_000 : null, since: 0 },
+  ...more,
+});
+const dosa = { kind: 'dish', itemId: 'dosa' } as const;
+const extra = (option: string) =>
+  ({ kind: 'choice', itemId: 'dosa', choice: { group: 'Extras', option } }) as const;
+const made = (ingredientId: string) => ({ kind: 'made', ingredientId }) as const;
+
+test('a portion takes what the dish needs, and what was chosen with it', () => {
+  const recipes = recipesAt(
+    [
+      recipe(dosa, [
+        ['batter', 120_000],
+        ['ghee', 5_000],
+      ]),
+      recipe(extra('More ghee'), [['ghee', 10_000]]),
+      recipe(extra('Cheese'), [['cheese', 30_000]]),
+    ],
+    1,
+  );
+  const line = { itemId: 'dosa', configs: [{ label: 'Extras', options: [{ label: 'More ghee' }] }] };
+  expect([...needOfPortion(line, recipes)]).toEqual([
+    ['batter', 120_000],
+    ['ghee', 15_000],
+  ]);
+  expect([...needOfPortion({ itemId: 'tea', configs: [] }, recipes)]).toEqual([]);
+});
+
+test('what was ordered before a recipe was changed keeps the one before it, and none before the first', () => {
+  const recipes = [
+    recipe(dosa, [['batter', 100]], { since: 10 }),
+    recipe(dosa, [['batter', 200]], { since: 20 }),
+    recipe(dosa, [], { since: 30 }),
+  ];
+  const at = (time: number) => recipesAt(recipes, time).get(keyOf(dosa))?.lines[0]?.amount;
+  expect([9, 10, 19, 20, 30].map(at)).toEqual([undefined, 100, 100, 200, undefined]);
+});
+
+test('a batch takes its share of what the recipe is for', () => {
+  const gravy = recipe(made('gravy'), [
+    ['onion', 400_000],
+    ['oil', 100_001],
+  ]);
+  expect(needOfBatch(gravy, 2_500_000).map(({ amount }) => amount)).toEqual([1_000_000, 250_003]);
+  expect(needOfBatch({ ...gravy, makes: null }, 1)).toEqual([]);
+});
+
+test('an ingredient can’t be made of itself, over other ones either', () => {
+  const others = recipesAt(
+    [recipe(made('gravy'), [['paste', 1]]), recipe(made('paste'), [['ginger', 1]])],
+    1,
+  );
+  expect(isCircular(recipe(made('paste'), [['gravy', 1]]), others)).toBe(true);
+  expect(isCircular(recipe(made('paste'), [['paste', 1]]), others)).toBe(true);
+  expect(isCircular(recipe(made('curry'), [['gravy', 1]]), others)).toBe(false);
+  expect(isCircular(recipe(dosa, [['gravy', 1]]), others)).toBe(false);
+});

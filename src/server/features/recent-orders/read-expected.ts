@@ -1,0 +1,23 @@
+import { begunAt } from '#domain/serving/wait.ts';
+import type { Estimate } from '#domain/time/estimate.ts';
+import type { Kept } from '#domain/time/promise.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { findStoredOrderBySlug } from '../orders/find-order.ts';
+import { orderViewForGuest } from '../orders/views.ts';
+
+/** How long an order of a guest will take, which changes with what the kitchen has to do. */
+export async function readExpected(
+  ctx: Ctx,
+  slug: string,
+): Promise<{ estimate: Estimate | null; kept?: Kept }> {
+  const stored = await findStoredOrderBySlug(ctx, slug);
+  const { estimates, storeCache } = ctx.services;
+  const { storeId } = stored.order;
+  const { store } = await storeCache.get(storeId);
+  const view = orderViewForGuest(stored, store);
+  const isTimed = view.estimate !== null && view.payment.state !== 'awaiting' && view.pickupAt === undefined;
+  const dishes = stored.lines.filter(({ discarded }) => !discarded).map(({ itemId }) => itemId);
+  const estimate = isTimed ? await estimates.expect(storeId, { begunAt: begunAt(view), dishes }) : null;
+  const { kept } = await estimates.get(storeId);
+  return { estimate, ...(kept && { kept }) };
+}

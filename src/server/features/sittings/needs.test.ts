@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type Needs, NO_NEEDS } from '#domain/menu/needs.ts';
+import { readEvents } from '../../testing/event-reader.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { teaStore } from '../../testing/test-stores.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { addTable, type Phone, sitDown } from './testing/sit-down.ts';
+
+const thali = await useTestApp();
+const address = await thali.listen();
+const store = await teaStore(thali);
+
+const say = (phone: Phone, some: Partial<Needs>) => phone.call('PUT', '/needs', { ...NO_NEEDS, ...some });
+const desk = (path: string, method = 'GET', body?: object) =>
+  thali.call(method, `/api/stores/${store.storeId}${path}`, {
+    token: store.token,
+    ...(body ? { body } : {}),
+  });
+
+/** A table where Ravi and Meera sit. */
+async function two() {
+  const iden = await addTable(thali, store);
+  const ravi = await sitDown(thali, store, iden, { name: 'Ravi' });
+  const { code } = await ravi.read();
+  return { iden, ravi, meera: await sitDown(thali, store, iden, { name: 'Meera', code }) };
+}
+
+async function keptOf(sittingId: string): Promise<string> {
+  const kept = await thali.database.pool.query(
+    `select (select json_agg(g) from sitting_guests g where store_id = $1 and sitting_id = $2) as guests,
+      (select json_agg(l) from store_log l where store_id = $1 and sitting_id = $2) as log`,
+    [store.storeId, sittingId],
+  );
+  return JSON.stringify(kept.rows);
+}
+
+test('each phone is told the sum of the table at once, and what it said itself, never who said what', async () => {
+  const { ravi, meera } = await two();
+  const stream = await readEvents(`${address}/sittings/${meera.slug}/events?token=${meera.token}`);
+  expect((await say(ravi, { avoid: ['nuts'], spice: 2 })).body).toMatchObject({
+    needs: { avoid: ['nuts'], eats: null, spice: 2 },
+    ownNeeds: { avoid: ['nuts'] },
+  });
+  await waitUntil(() => stream.events.at(-1)?.data.needs?.avoid.length === 1, 'the sum');
+  expect(stream.events.at(-1)?.data).not.toHaveProperty('ownNeeds');
+  stream.leave();
+  const { body } = await say(meera, { avoid: ['nuts', 'milk'], eats: 'jain' });
+  const sum = { avoid: ['milk', 'nuts'], eats: 'jain', spice: 2 };
+  expect(body.needs).toEqual(sum);
+  expect(body.ownNeeds).toEqual({ avoid: ['milk', 'nuts'], eats: 'jain', spice: null });
+  expect(JSON.stringify(body.guests)).not.toMatch(/nuts|jain/);
+  const staff = (await desk(`/sittings/${ravi.sittingId}`)).body;
+  expect(staff.needs).toEqual(sum);
+  expect(JSON.stringify([staff.guestList, staff.timeline])).not.toMatch(/nuts|jain|needs/);
+});
+
+test('a guest takes back what they said, and takes it along when they leave', async () => {
+  const { ravi, meera } = await two();
+  await say(ravi, { avoid: ['nuts'] });
+  await say(meera, { eats: 'veg' });
+  expect((await say(ravi, {})).body).toMatchObject({ needs: { avoid: [], eats: 'veg' } });
+  await meera.call('POST', `/guests/${meera.guestId}`, { admit: false });
+  expect(await ravi.read()).not.toHaveProperty('needs');
+});
+
+test('nothing of it is kept once the table is closed, and opening it again brings nothing back', async () => {
+  const { ravi, meera } = await two();
+  await say(ravi, { avoid: ['peanuts'] });
+  await say(meera, { eats: 'jain' });
+  const said = await keptOf(ravi.sittingId);
+  expect([said.includes('peanuts'), said.includes('jain')]).toEqual([true, true]);
+  await desk(`/sittings/${ravi.sittingId}/close`, 'POST', {});
+  expect(await keptOf(ravi.sittingId)).not.toMatch(/peanuts|jain/);
+  await desk(`/sittings/${ravi.sittingId}/reopen`, 'POST', {});
+  expect(await ravi.read()).not.toHaveProperty('needs');
+});
+
+test('two tables that join share what their guests said', async () => {
+  const [here, there] = [await two(), await two()];
+  await say(here.ravi, { avoid: ['nuts'] });
+  await say(there.meera, { avoid: ['fish'] });
+  await desk(`/sittings/${here.ravi.sittingId}/merge`, 'POST', { into: there.meera.sittingId });
+  expect(await here.ravi.read()).toMatchObject({
+    needs: { avoid: ['nuts', 'fish'] },
+    ownNeeds: { avoid: ['nuts'] },
+  });
+});
+
+test('only those who are in say anything, and only what there is', async () => {
+  const { iden, ravi } = await two();
+  const outside = await sitDown(thali, store, iden);
+  expect((await say(outside, { eats: 'veg' })).status).toBe(403);
+  expect((await ravi.call('PUT', '/needs', { ...NO_NEEDS, avoid: ['gold'] })).status).toBe(422);
+  await desk(`/sittings/${ravi.sittingId}/close`, 'POST', {});
+  expect((await say(ravi, { eats: 'veg' })).body.code).toBe('SITTING_CLOSED');
+});

@@ -1,0 +1,35 @@
+import { stockCalls } from '#domain/api/calls/stock.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { stockConsumer } from './consume-orders.ts';
+import { enterStock } from './enter-stock.ts';
+import { addIngredient, changeIngredient, findIngredient, readStock } from './ingredients.ts';
+import { readLedger } from './ledger.ts';
+import { markOut } from './mark-out.ts';
+import { readRecipes, setRecipe } from './recipes.ts';
+
+export const stock: Feature = {
+  tables: ['ingredients', 'recipes', 'stock_ledger'],
+  routes: [stockRoutes],
+  named: { ingredientId: findIngredient },
+  consumer: stockConsumer,
+};
+
+function stockRoutes(app: App): void {
+  serve(
+    app,
+    stockCalls,
+    {
+      readStock,
+      addIngredient: async (ctx, { body }, reply) => reply.code(201).send(await addIngredient(ctx, body)),
+      changeIngredient: async (ctx, { params, body }) => changeIngredient(ctx, params.ingredientId, body),
+      markOut: async (ctx, { params, body }) => markOut(ctx, params.ingredientId, body.isOut),
+      readLedger: async (ctx, { params, query }) => readLedger(ctx, params.ingredientId, query.before),
+      enterStock: async (ctx, { body }) => enterStock(ctx, body),
+      readRecipes,
+      setRecipe: async (ctx, { body }) => setRecipe(ctx, body),
+    },
+    { again: readStock },
+  );
+}

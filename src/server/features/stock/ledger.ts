@@ -1,0 +1,93 @@
+import { LEDGER_PAGE, type LedgerView } from '#domain/api/stock.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Minor, toNumber } from '#domain/money/money.ts';
+import { type Amount, toQuantity } from '#domain/stock/amount.ts';
+import { costAfter, worthOf } from '#domain/stock/cost.ts';
+import type { EntryKind, WasteReason } from '#domain/stock/entries.ts';
+import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import type { IngredientRow, LedgerRow } from '../../platform/db/schema/stock.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { findIngredient, ingredientView, knowsCosts } from './ingredients.ts';
+import { insertLedger, lockIngredientRows, selectLedger, updateHeld } from './queries.ts';
+
+export interface Entry {
+  ingredientId: string;
+  what: EntryKind;
+  quantity: Amount;
+  reserved?: Amount;
+  /** What came in cost this much. All else is worth what the ingredient costs by now. */
+  value?: Minor | null;
+  reason?: WasteReason | null;
+  note?: string | null;
+  of?: { orderId: string; lineId: string; seq: number };
+}
+
+export type Locked = Map<string, IngredientRow>;
+
+/** Whoever else changes one of these waits until the transaction ends. */
+export async function lockIngredients(tx: Ctx, storeId: string, ids: Iterable<string>): Promise<Locked> {
+  const wanted = [...new Set(ids)];
+  const rows = wanted.every(isId) ? await lockIngredientRows(tx.db, storeId, wanted) : [];
+  if (rows.length < wanted.length) throw new AppError('INGREDIENT_NOT_FOUND');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes entries, and what locked ingredients come to with them. Answers what all of them are worth. */
+export async function writeEntries(
+  tx: Ctx,
+  storeId: string,
+  { locked, entries, at }: { locked: Locked; entries: readonly Entry[]; at: number },
+): Promise<Minor> {
+  const author = actorRecord(tx.actor);
+  const changed = new Set<IngredientRow>();
+  let worth = 0;
+  const rows: LedgerRow[] = [];
+  for (const { ingredientId, what, quantity, reserved = 0, value: paid, of, reason, note } of entries) {
+    const held = locked.get(ingredientId);
+    if (!held) throw new Error('An ingredient is locked before it changes');
+    const value = paid ?? worthOf(quantity, held.cost);
+    if (paid != null) held.cost = costAfter({ ...held, amount: held.quantity }, { amount: quantity, value });
+    held.quantity += quantity;
+    held.reserved += reserved;
+    held.value += value;
+    worth += value;
+    changed.add(held);
+    rows.push({
+      ...{ storeId, id: uuidV7(at), ingredientId, at: new Date(at), what, quantity, reserved, value, author },
+      ...{ orderId: of?.orderId ?? null, lineId: of?.lineId ?? null, seq: of?.seq ?? null },
+      ...{ reason: reason ?? null, note: note ?? null },
+    });
+  }
+  if (rows.length === 0) return 0;
+  await insertLedger(tx.db, rows);
+  for (const held of changed) await updateHeld(tx.db, held);
+  return worth;
+}
+
+export async function readLedger(ctx: StoreCtx, id: string, before: string | undefined): Promise<LedgerView> {
+  authorise(ctx, 'stock.count');
+  const row = await findIngredient(ctx, id);
+  const most = LEDGER_PAGE + 1;
+  const cursor = before !== undefined && isId(before) ? before : null;
+  const found = await selectLedger(ctx.db, row, { before: cursor, most });
+  const shown = found.slice(0, LEDGER_PAGE);
+  const isKnown = knowsCosts(ctx);
+  return {
+    ingredient: ingredientView(ctx, row),
+    entries: shown.map(({ entry, orderNo }) => ({
+      ...{
+        _id: entry.id,
+        at: entry.at.toISOString(),
+        what: entry.what,
+        reason: entry.reason,
+        note: entry.note,
+      },
+      quantity: toQuantity(entry.quantity),
+      value: isKnown ? toNumber(entry.value) : null,
+      order: entry.orderId === null || orderNo === null ? null : { _id: entry.orderId, orderNo },
+      by: 'name' in entry.author ? entry.author.name : null,
+    })),
+    next: found.length > LEDGER_PAGE ? (shown.at(-1)?.entry.id ?? null) : null,
+  };
+}

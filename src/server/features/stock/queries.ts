@@ -1,0 +1,175 @@
+import type { Amount } from '#domain/stock/amount.ts';
+import type { Db } from '../../platform/db/client.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import {
+  type IngredientRow,
+  ingredients,
+  type LedgerRow,
+  type RecipeRow,
+  recipes,
+  stockLedger,
+} from '../../platform/db/schema/stock.ts';
+
+interface Named {
+  storeId: string;
+  id: string;
+}
+
+const isIt = ({ storeId, id }: Named) => and(eq(ingredients.storeId, storeId), eq(ingredients.id, id));
+
+export async function selectIngredients(db: Db, storeId: string): Promise<IngredientRow[]> {
+  return db.select().from(ingredients).where(eq(ingredients.storeId, storeId)).orderBy(asc(ingredients.name));
+}
+
+export async function selectIngredient(db: Db, named: Named): Promise<IngredientRow | null> {
+  return queryOne(db.select().from(ingredients).where(isIt(named)));
+}
+
+/** In the order of their ids, so that two who change several never wait for each other. */
+export async function lockIngredientRows(db: Db, storeId: string, ids: string[]): Promise<IngredientRow[]> {
+  return db
+    .select()
+    .from(ingredients)
+    .where(and(eq(ingredients.storeId, storeId), inArray(ingredients.id, ids)))
+    .orderBy(asc(ingredients.id))
+    .for('update');
+}
+
+export async function countIngredients(db: Db, storeId: string): Promise<number> {
+  return db.$count(ingredients, eq(ingredients.storeId, storeId));
+}
+
+export async function insertIngredient(db: Db, row: IngredientRow): Promise<void> {
+  await db.insert(ingredients).values(row);
+}
+
+type Said = Pick<IngredientRow, 'name' | 'shelf' | 'packs' | 'par' | 'isGone'>;
+
+export async function updateIngredient(db: Db, named: Named, change: Said): Promise<void> {
+  await db.update(ingredients).set(change).where(isIt(named));
+}
+
+export async function updateHeld(
+  db: Db,
+  {
+    quantity,
+    reserved,
+    value,
+    cost,
+    ...named
+  }: Named & Pick<IngredientRow, 'quantity' | 'reserved' | 'value' | 'cost'>,
+): Promise<void> {
+  await db.update(ingredients).set({ quantity, reserved, value, cost }).where(isIt(named));
+}
+
+type Outage = Pick<IngredientRow, 'outSince' | 'tookOff'>;
+
+export async function updateOut(db: Db, named: Named, outage: Outage): Promise<void> {
+  await db.update(ingredients).set(outage).where(isIt(named));
+}
+
+export async function selectOutIds(db: Db, storeId: string): Promise<string[]> {
+  const out = await db
+    .select({ id: ingredients.id })
+    .from(ingredients)
+    .where(and(eq(ingredients.storeId, storeId), isNotNull(ingredients.outSince)));
+  return out.map(({ id }) => id);
+}
+
+export async function insertLedger(db: Db, rows: LedgerRow[]): Promise<void> {
+  await db.insert(stockLedger).values(rows);
+}
+
+/** What came and went after an instant, by ingredient. */
+export async function selectChangedSince(
+  db: Db,
+  storeId: string,
+  { ids, at }: { ids: string[]; at: Date },
+): Promise<Map<string, Amount>> {
+  const since = await db
+    .select({ id: stockLedger.ingredientId, sum: sql`sum(${stockLedger.quantity})`.mapWith(Number) })
+    .from(stockLedger)
+    .where(
+      and(eq(stockLedger.storeId, storeId), inArray(stockLedger.ingredientId, ids), gt(stockLedger.at, at)),
+    )
+    .groupBy(stockLedger.ingredientId);
+  return new Map(since.map(({ id, sum }) => [id, sum]));
+}
+
+export async function updateCounted(db: Db, storeId: string, ids: string[], at: Date): Promise<void> {
+  await db
+    .update(ingredients)
+    .set({ countedAt: at })
+    .where(
+      and(
+        eq(ingredients.storeId, storeId),
+        inArray(ingredients.id, ids),
+        or(isNull(ingredients.countedAt), lt(ingredients.countedAt, at)),
+      ),
+    );
+}
+
+/** What orders have of ingredients, by line. */
+export async function selectTaken(db: Db, storeId: string, orderIds: string[]) {
+  const sumWhere = (what: 'used' | 'wasted') =>
+    sql`coalesce(sum(-${stockLedger.quantity}) filter (where ${stockLedger.what} = ${what}), 0)`.mapWith(
+      Number,
+    );
+  return db
+    .select({
+      orderId: stockLedger.orderId,
+      lineId: stockLedger.lineId,
+      ingredientId: stockLedger.ingredientId,
+      reserved: sql`sum(${stockLedger.reserved})`.mapWith(Number),
+      used: sumWhere('used'),
+      wasted: sumWhere('wasted'),
+    })
+    .from(stockLedger)
+    .where(and(eq(stockLedger.storeId, storeId), inArray(stockLedger.orderId, orderIds)))
+    .groupBy(stockLedger.orderId, stockLedger.lineId, stockLedger.ingredientId);
+}
+
+/** The newest first, without what only orders hold. `before`: the id of an entry. */
+export async function selectLedger(
+  db: Db,
+  { storeId, id }: Named,
+  { before, most }: { before: string | null; most: number },
+) {
+  return db
+    .select({ entry: stockLedger, orderNo: orders.orderNo })
+    .from(stockLedger)
+    .leftJoin(orders, and(eq(orders.storeId, stockLedger.storeId), eq(orders.id, stockLedger.orderId)))
+    .where(
+      and(
+        eq(stockLedger.storeId, storeId),
+        eq(stockLedger.ingredientId, id),
+        ne(stockLedger.what, 'reserved'),
+        before === null ? undefined : lt(stockLedger.id, before),
+      ),
+    )
+    .orderBy(desc(stockLedger.id))
+    .limit(most);
+}
+
+export async function selectRecipes(db: Db, storeId: string): Promise<RecipeRow[]> {
+  return db.select().from(recipes).where(eq(recipes.storeId, storeId)).orderBy(asc(recipes.id));
+}
+
+export async function insertRecipe(db: Db, row: RecipeRow): Promise<void> {
+  await db.insert(recipes).values(row);
+}

@@ -1,0 +1,86 @@
+import type { RecipeBody, RecipesView, RecipeView } from '#domain/api/stock.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { toQuantity } from '#domain/stock/amount.ts';
+import { worthOf } from '#domain/stock/cost.ts';
+import { isCircular, keyOf, type Recipe, recipesAt } from '#domain/stock/recipe.ts';
+import { startConsuming } from '../../platform/consumers/consume-logs.ts';
+import {
+  actorRecord,
+  authorise,
+  type Ctx,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { RecipeRow } from '../../platform/db/schema/stock.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { findItem } from '../menus/find-items.ts';
+import { knowsCosts } from './ingredients.ts';
+import { lockIngredients } from './ledger.ts';
+import { insertRecipe, selectIngredients, selectRecipes } from './queries.ts';
+
+/** The follower of the store's log that takes what orders need. */
+export const STOCK = 'stock';
+
+/** All that ever held, the oldest first. */
+export async function findRecipes({ db }: Pick<Ctx, 'db'>, storeId: string): Promise<Recipe[]> {
+  return (await selectRecipes(db, storeId)).map(recipeOf);
+}
+
+const recipeOf = ({ of, lines, makes, since }: RecipeRow): Recipe => ({
+  ...{ of, lines, makes },
+  since: since.getTime(),
+});
+
+export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
+  authorise(ctx, 'stock.count');
+  const held = recipesAt(await findRecipes(ctx, ctx.storeId), ctx.now);
+  const costs = new Map((await selectIngredients(ctx.db, ctx.storeId)).map(({ id, cost }) => [id, cost]));
+  const isKnown = knowsCosts(ctx);
+  const recipes = [...held.values()].filter(({ lines }) => lines.length > 0);
+  return {
+    recipes: recipes.map(({ of, lines, makes }): RecipeView => {
+      const cost = lines.reduce(
+        (sum, line) => sum + worthOf(line.amount, costs.get(line.ingredientId) ?? 0),
+        0,
+      );
+      return {
+        of,
+        makes: makes === null ? null : toQuantity(makes),
+        lines: lines.map(({ ingredientId, amount }) => ({
+          ingredient: ingredientId,
+          quantity: toQuantity(amount),
+        })),
+        cost: isKnown ? toNumber(cost) : null,
+      };
+    }),
+  };
+}
+
+/** Holds for what is ordered from now on. With the first one the store's orders begin to take from its stock. */
+export async function setRecipe(
+  ctx: StoreCtx,
+  { of, makes, lines: asked }: RecipeBody,
+): Promise<RecipesView> {
+  authorise(ctx, 'stock.manage');
+  const { storeId } = ctx;
+  if (of.kind === 'made' && !makes) throw fieldFault({ makes: { rule: 'required' } });
+  const lines = asked.map(({ ingredient, quantity }) => ({ ingredientId: ingredient, amount: quantity }));
+  if (new Set(lines.map(({ ingredientId }) => ingredientId)).size < lines.length)
+    throw fieldFault({ lines: { rule: 'namedTwice' } });
+  await withTransaction(ctx, async (tx) => {
+    if (of.kind !== 'made') await findItem(tx, of.itemId);
+    const ids = lines.map(({ ingredientId }) => ingredientId);
+    await lockIngredients(tx, storeId, of.kind === 'made' ? [...ids, of.ingredientId] : ids);
+    const recipe: Recipe = { of, lines, makes: of.kind === 'made' ? (makes ?? null) : null, since: tx.now };
+    if (isCircular(recipe, recipesAt(await findRecipes(tx, storeId), tx.now)))
+      throw new AppError('RECIPE_CIRCULAR');
+    await insertRecipe(tx.db, {
+      ...{ storeId, id: uuidV7(tx.now), key: keyOf(of), of, lines, makes: recipe.makes },
+      ...{ since: new Date(tx.now), author: actorRecord(tx.actor) },
+    });
+    await startConsuming(tx, STOCK, storeId);
+  });
+  return readRecipes(ctx);
+}

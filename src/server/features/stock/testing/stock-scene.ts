@@ -1,0 +1,54 @@
+import type { IngredientView, RecipeBody, StockEntryBody } from '#domain/api/stock.ts';
+import { consumeLogs } from '../../../platform/consumers/consume-logs.ts';
+import { createContext } from '../../../platform/context/context.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { TestStore } from '../../../testing/test-stores.ts';
+import { stockConsumer } from '../consume-orders.ts';
+
+/** What an owner does with a store's stock. */
+export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, 'storeId' | 'token'>) {
+  const path = (rest = '') => `/api/stores/${storeId}/stock${rest}`;
+  const call = (method: string, rest: string, body?: object) =>
+    thali.call(method, path(rest), { token, ...(body ? { body } : {}) });
+  const ids = new Map<string, string>();
+  const read = async (): Promise<IngredientView[]> => (await call('GET', '')).body.ingredients;
+  return {
+    call,
+    read,
+    idOf: (name: string) => ids.get(name) ?? '',
+    async add(name: string, unit = 'g', more: object = {}): Promise<string> {
+      const { body } = await call('POST', '/ingredients', {
+        ...{ name, unit, shelf: '', packs: [], par: null },
+        ...more,
+      });
+      ids.set(name, body._id);
+      return body._id;
+    },
+    /** By name: how much, and what it cost. */
+    enter(what: StockEntryBody['what'], lines: Record<string, number | [number, number]>, more: object = {}) {
+      const named = Object.entries(lines).map(([name, line]) => {
+        const [quantity, cost] = [line].flat();
+        return { ingredient: ids.get(name), quantity, ...(cost === undefined ? {} : { cost }) };
+      });
+      return call('POST', '/entries', { what, lines: named, ...more });
+    },
+    setRecipe(of: RecipeBody['of'], lines: Record<string, number>, makes?: number) {
+      const named = Object.entries(lines).map(([name, quantity]) => ({
+        ingredient: ids.get(name),
+        quantity,
+      }));
+      return call('PUT', '/recipes', { of, lines: named, ...(makes === undefined ? {} : { makes }) });
+    },
+    /** By name: how much is there, and how much of it orders hold. */
+    async held(): Promise<Record<string, [number, number]>> {
+      const all = await read();
+      return Object.fromEntries(
+        [...ids].flatMap(([name, id]) =>
+          all.filter(({ _id }) => _id === id).map((one) => [name, [one.quantity, one.reserved]]),
+        ),
+      );
+    },
+    /** Reads the log up to now. */
+    follow: () => consumeLogs(createContext(thali.services, { kind: 'system' }), stockConsumer),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "sitting_guests" ADD COLUMN "needs" jsonb;
