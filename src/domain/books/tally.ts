@@ -16,8 +16,8 @@ const VOUCHERS: Record<EntryKind, string> = {
 const BUILT_IN = 'Cash';
 
 /**
- * The entries as vouchers for Tally's import, after the ledgers that they need. A voucher has the same id in every file, so
- * that what is imported again takes the place of what was there.
+ * The entries as vouchers for Tally's import, after the ledgers that they need. A voucher has the same id in every file, by
+ * which Tally knows what it has.
  */
 export function tallyOf(entries: readonly Entry[], { storeId }: { storeId: string }): string {
   const used = entries.flatMap(({ postings }) => postings.map(namesOf));

@@ -98,7 +98,7 @@ export const bills = {
       hints: {
         gstr1: 'Ready to upload to the GST portal, as its offline tool makes it.',
         journal: 'Sales, taxes and payments of each day in double entry, for hledger.',
-        tally: 'The same as vouchers. Tally’s import also adds the ledgers that are missing.',
+        tally: 'The same as vouchers to import, with the ledgers that they need.',
       },
       download: 'Download',
       downloadOf: (file: string) => `Download ${file}`,
