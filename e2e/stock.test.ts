@@ -52,7 +52,7 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
   await recipe.getByLabel('Dosa batter: unit').selectOption('g');
   await lookAt(page, {});
   await recipe.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: /^Masala dosa.*₹7\.20/ }).waitFor();
+  await page.getByRole('button', { name: /^Masala dosa.*₹7\.20.*8 % of ₹90/ }).waitFor();
 
   await kitchen.place({ 'Masala dosa': 3 });
   await page.getByRole('button', { name: 'Ingredients', exact: true }).click();

@@ -1,5 +1,7 @@
-import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { IngredientView } from '#domain/api/stock.ts';
+import { priceRange } from '#domain/menu-edit/simple-price.ts';
+import { toNumber } from '#domain/money/money.ts';
 import type { Choice, RecipeFor } from '#domain/stock/recipe.ts';
 import type { SaidQuantity } from './quantity-field.tsx';
 
@@ -9,6 +11,8 @@ export interface Makeable {
   name: string;
   /** Of a dish. */
   choices: Choice[];
+  /** Of a dish, the lowest in rupees. Null without one. */
+  price: number | null;
 }
 
 /** A line of a recipe, as it is typed. */
@@ -17,11 +21,17 @@ export interface LineDraft {
   said: SaidQuantity;
 }
 
+function lowestOf(configs: ItemView['configs']): number | null {
+  const range = priceRange({ configs });
+  return range && toNumber(range.from);
+}
+
 export function makeablesOf({ menus }: CatalogueView, ingredients: readonly IngredientView[]): Makeable[] {
   const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const unique = [...new Map(dishes.map((dish) => [dish._id, dish])).values()];
   return [
     ...unique.map(({ _id, label, configs }) => ({
+      price: lowestOf(configs),
       of: { kind: 'dish' as const, itemId: _id },
       name: label,
       choices: configs.flatMap((group) =>
@@ -32,6 +42,7 @@ export function makeablesOf({ menus }: CatalogueView, ingredients: readonly Ingr
       of: { kind: 'made' as const, ingredientId: _id },
       name,
       choices: [],
+      price: null,
     })),
   ];
 }

@@ -73,13 +73,16 @@ function List({ recipes: { recipes }, catalogue, ingredients }: ListProps) {
   );
 }
 
+/** In percent of the price. */
+const shareOf = (cost: number, price: number) => Math.round((cost / price) * 100);
+
 interface RecipeProps {
   makeable: Makeable;
   held: ReadonlyMap<string, RecipeView>;
   ingredients: IngredientView[];
 }
 
-function Recipe({ makeable: { of, name }, held, ingredients }: RecipeProps) {
+function Recipe({ makeable: { of, name, price }, held, ingredients }: RecipeProps) {
   const { stock: t } = useTexts();
   const { currency } = useStore().profile;
   const recipe = held.get(keyOf(of));
@@ -94,7 +97,13 @@ function Recipe({ makeable: { of, name }, held, ingredients }: RecipeProps) {
       {recipe?.cost != null && (
         <span className={styles.amount}>
           <b>{formatAmount(recipe.cost, currency)}</b>
-          <small className={styles.about}>{of.kind === 'made' ? t.aBatch : t.aPortion}</small>
+          <small className={styles.about}>
+            {of.kind === 'made'
+              ? t.aBatch
+              : price
+                ? t.ofPrice(shareOf(recipe.cost, price), formatAmount(price, currency))
+                : t.aPortion}
+          </small>
         </span>
       )}
     </>

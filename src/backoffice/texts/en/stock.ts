@@ -111,6 +111,7 @@ export const stockEn = {
   noRecipe: 'No recipe',
   isBought: 'Bought, not made here',
   aPortion: 'for one portion',
+  ofPrice: (percent: number, price: string) => `${percent} % of ${price}`,
   aBatch: 'for one batch',
   recipeOf: (name: string) => `Recipe of ${name}`,
   recipeFor: 'Recipe for',

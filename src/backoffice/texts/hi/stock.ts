@@ -98,6 +98,7 @@ export const stockHi: Texts['stock'] = {
   noRecipe: 'रेसिपी नहीं है',
   isBought: 'खरीदा जाता है, यहाँ नहीं बनता',
   aPortion: 'एक प्लेट का',
+  ofPrice: (percent, price) => `${price} का ${percent} %`,
   aBatch: 'एक घान का',
   recipeOf: (name) => `${name} की रेसिपी`,
   recipeFor: 'किसकी रेसिपी',
