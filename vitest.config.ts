@@ -21,10 +21,11 @@ const OVER_PAGES = [
 /** These end programs and databases, which other tests would feel: nothing else runs beside them. */
 const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**/*.test.ts'];
 
-/** Tests with a program of the system run where it is: `apt-get install caddy dovecot-imapd nginx-light redis-server`. */
+/** Tests with a program of the system run where it is: `apt-get install caddy dovecot-imapd hledger nginx-light redis-server`. */
 const WITH_PROGRAM = {
   '/usr/bin/caddy': '**/caddy.test.ts',
   '/usr/sbin/dovecot': '**/*.imap.test.ts',
+  '/usr/bin/hledger': '**/*.hledger.test.ts',
   '/usr/sbin/nginx': '**/nginx.test.ts',
   '/usr/bin/redis-server': '**/*.redis.test.ts',
   '/usr/bin/systemd-analyze': '**/systemd.test.ts',

@@ -30,6 +30,8 @@ const NO_SCREENS: Record<string, string> = {
   '/app/print/$storeId/$orderId': 'is for paper, which has a size of its own',
   '/app/print-day/$storeId/$dayNumber': 'is for paper, in till.test.ts',
   '/app/chat/$conversationKey': 'is looked at by two people in chat.test.ts',
+  '/app/kitchen/pass': 'is looked at with tickets on it in stations.test.ts',
+  '/app/kitchen/$station': 'is looked at with tickets on it in stations.test.ts',
   '/app/foundations': 'is looked at in gallery.test.ts',
   '/app/components': 'is looked at in gallery.test.ts',
   '/app/extra-components': 'is looked at in gallery.test.ts',

@@ -4,6 +4,7 @@ import { tidyGstin } from '../bills/buyer.ts';
 import { formatFault } from '../faults/field-fault.ts';
 import { HSN } from '../menu/hsn.ts';
 import { PAID_BY } from '../money/payment.ts';
+import { FLOW_METHODS } from '../reports/report-sums.ts';
 import { isGstin } from '../store/legal-numbers.ts';
 import { BOUNDS } from '../text/bounded-text.ts';
 import { text } from './primitives.ts';
@@ -189,6 +190,21 @@ export const billList = z.object({
 });
 export const billExport = z.object({ bills: z.array(billContent), next: z.nullable(z.string()) });
 
+/** What came and went back in each way on each day of the restaurant, in minor units. */
+export const moneyOfDays = z.object({
+  money: z.array(
+    z.object({
+      day: z.string(),
+      what: z.enum(['received', 'refunded']),
+      method: z.enum(FLOW_METHODS),
+      isForAccount: z.boolean(),
+      amount: z.number(),
+      tip: z.number(),
+    }),
+  ),
+});
+
+export type MoneyOfDays = z.infer<typeof moneyOfDays>;
 export type BuyerBody = z.infer<typeof buyerBody>;
 export type KnownBuyers = z.infer<typeof knownBuyers>;
 export type OwnBuyer = z.infer<typeof ownBuyer>;

@@ -1,46 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Tax } from '../menu/menu.ts';
-import { taxesWithin } from '../store/sold-taxes.ts';
-import { charges, priceables } from '../testing/arbitraries.ts';
-import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
-import { type BilledLine, billOf, columnOf, differenceOf, roundingOf } from './bill.ts';
+import { aBill as bill, COMPANY, issuedBills, SUPPLIER, tea } from '../testing/issued-bills.ts';
+import { columnOf, roundingOf } from './bill.ts';
 import type { BillContent } from './bill-sheet.ts';
-import { NO_BUYER } from './buyer.ts';
 import { type GstSums, gstReturnOf } from './gst-return.ts';
 import { gstTables } from './gst-tables.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-const HALVES: Tax[] = [
-  { label: 'CGST', rate: 250 },
-  { label: 'SGST', rate: 250 },
-];
-const named = (line: ReturnType<typeof aPriceable>, id: string, hsn?: string): BilledLine => ({
-  ...{ ...line, id, label: 'Dish', options: [], hsn },
-});
-const SUPPLIER = { name: 'Rao', legalName: '', address: '', state: 'Karnataka', fssai: '' };
-const COMPANY = { ...NO_BUYER, name: 'Shah & Sons', gstin: '27AAPFU0939F1ZV' };
-
-function bill(number: string, figures: BillContent['figures'], more: Partial<BillContent> = {}): BillContent {
-  return {
-    kind: 'tax_invoice',
-    number,
-    date: '2026-11-20 18:30',
-    supplier: { ...SUPPLIER, gstin: '29AAGCB7383J1Z4' },
-    customer: '',
-    order: { number: 1, type: 'Dine-In', place: '' },
-    currency: 'INR',
-    figures,
-    corrects: null,
-    footer: '',
-    ...more,
-  };
-}
-const PLAIN = { kind: 'tax_invoice', isRounded: false } as const;
-const tea = (price: number, taxes: Tax[] = HALVES) =>
-  billOf([named(aPriceable(price, { taxes, quantity: 1 }), 'a')], [], PLAIN);
-
 describe('the return of a month', () => {
   const note = { kind: 'credit_note', corrects: 'INV/26-27/0001' } as const;
   const gst = gstReturnOf([
@@ -145,44 +112,9 @@ describe('the return of a month', () => {
   });
 });
 
-const codes = fc.constantFrom(undefined, '2106', '21069099');
-const documents = fc
-  .array(
-    fc.record({
-      lines: fc.array(fc.tuple(priceables, fc.boolean(), codes), { maxLength: 4 }),
-      charges,
-      isWithin: fc.boolean(),
-      isCompany: fc.boolean(),
-      isNote: fc.boolean(),
-    }),
-    { maxLength: 6 },
-  )
-  .map((drawn) =>
-    drawn.map(({ lines, charges, isWithin, isCompany, isNote }, at) => {
-      const taxed = lines.map(([line, isKept, hsn], index) => ({
-        line: named(isWithin ? { ...line, taxes: taxesWithin(line.taxes) } : line, String(index), hsn),
-        isKept,
-      }));
-      const all = billOf(
-        taxed.map(({ line }) => line),
-        charges,
-        PLAIN,
-      );
-      const less = billOf(
-        taxed.filter(({ isKept }) => isKept).map(({ line }) => line),
-        charges,
-        PLAIN,
-      );
-      const more = isCompany ? { buyer: COMPANY } : {};
-      return isNote && all.total >= less.total
-        ? bill(`CN/26-27/${at}`, differenceOf(all, less), { ...more, kind: 'credit_note', corrects: 'INV/1' })
-        : bill(`INV/26-27/${at}`, all, more);
-    }),
-  );
-
 test('every table adds up to the bills, to the paisa', () => {
   holds(
-    fc.property(documents, (issued) => {
+    fc.property(issuedBills, (issued) => {
       const gst = gstReturnOf(issued);
       const total = (rows: readonly GstSums[]) =>
         sum(rows.map(({ taxable, cgst, sgst, igst, other }) => taxable + cgst + sgst + igst + other));
@@ -190,7 +122,7 @@ test('every table adds up to the bills, to the paisa', () => {
       const billed = (isCompany: boolean) =>
         sum(
           signed
-            .filter(({ content }) => (content.buyer !== undefined) === isCompany)
+            .filter(({ content }) => ((content.buyer?.gstin ?? '') !== '') === isCompany)
             .map(({ content, sign }) => sign * roundingOf(content.figures).rows),
         );
       expect(total(gst.consumers)).toBe(billed(false));

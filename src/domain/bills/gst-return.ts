@@ -1,4 +1,5 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
+import { columnOf } from './bill.ts';
 import type { BillContent } from './bill-sheet.ts';
 import { type Buyer, stateWithCode } from './buyer.ts';
 import { type GstPart, partsByRate } from './gst-parts.ts';
@@ -29,14 +30,14 @@ interface RateRow extends GstSums {
   rate: BasisPoints;
 }
 
-interface CodeRow extends GstSums {
+export interface CodeRow extends GstSums {
   isRegistered: boolean;
   code: string;
   rate: BasisPoints;
   quantity: number;
 }
 
-interface SeriesRow {
+export interface SeriesRow {
   kind: 'bill' | 'credit';
   first: string;
   last: string;
@@ -86,10 +87,12 @@ export function gstReturnOf(issued: readonly BillContent[]): GstReturn {
   };
 }
 
-const isCredit = ({ kind }: BillContent) => kind === 'credit_note';
-const isForRegistered = ({ buyer }: BillContent) => (buyer?.gstin ?? '') !== '';
-/** What is eaten here is supplied here, wherever the buyer is from. */
-const placeOf = ({ supplier }: BillContent) => stateWithCode(supplier);
+export const isCredit = ({ kind }: BillContent) => kind === 'credit_note';
+export const isForRegistered = ({ buyer }: BillContent) => (buyer?.gstin ?? '') !== '';
+/** What is eaten here is supplied here, wherever the buyer is from. A bill with IGST says that it went to their state. */
+export const suppliedTo = ({ supplier, buyer, figures }: BillContent): Pick<Buyer, 'state' | 'gstin'> =>
+  buyer?.state && figures.taxes.some((tax) => columnOf(tax) === 'igst') ? buyer : supplier;
+const placeOf = (content: BillContent) => stateWithCode(suppliedTo(content));
 const sumsOf = ({ taxable, cgst, sgst, igst, other }: GstSums): GstSums => ({
   taxable,
   cgst,
@@ -98,11 +101,12 @@ const sumsOf = ({ taxable, cgst, sgst, igst, other }: GstSums): GstSums => ({
   other,
 });
 
-function negative(part: GstPart): GstPart {
-  const { quantity, taxable, cgst, sgst, igst, other } = part;
+export function negative<Row extends GstSums & { quantity?: number }>(row: Row): Row {
+  const { quantity, taxable, cgst, sgst, igst, other } = row;
   return {
-    ...part,
-    ...{ quantity: -quantity, taxable: -taxable, cgst: -cgst, sgst: -sgst, igst: -igst, other: -other },
+    ...row,
+    ...{ taxable: -taxable, cgst: -cgst, sgst: -sgst, igst: -igst, other: -other },
+    ...(quantity === undefined ? {} : { quantity: -quantity }),
   };
 }
 
@@ -126,7 +130,7 @@ function documentRow(content: BillContent, row: GstSums & { rate: BasisPoints })
 }
 
 /** Rows of one key as one, the lowest rate first. */
-function added<Row extends GstSums & { rate: BasisPoints; quantity?: number }>(
+export function added<Row extends GstSums & { rate: BasisPoints; quantity?: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): Row[] {
@@ -164,4 +168,4 @@ function seriesOf(documents: readonly BillContent[]): SeriesRow[] {
   });
 }
 
-const seqOf = ({ number }: BillContent) => Number(number.slice(number.lastIndexOf('/') + 1));
+export const seqOf = ({ number }: { number: string }) => Number(number.slice(number.lastIndexOf('/') + 1));

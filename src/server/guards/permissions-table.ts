@@ -380,6 +380,7 @@ export const ACCESS: Record<string, Access> = {
   findBuyers: FLOOR,
   issueBillsNow: FLOOR,
   exportBills: OFFICE,
+  readMoney: OFFICE,
   readBillSettings: OFFICE,
   saveBillSettings: OFFICE,
   listOrders: EVERYBODY,

@@ -14,6 +14,7 @@ import { Page } from '../../components/page.tsx';
 import { Warning } from '../../components/warning.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { AccountantCard } from './accountant-card.tsx';
 import { GstTableCard } from './gst-table-card.tsx';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -52,7 +53,12 @@ function Month({ month }: { month: string }) {
   const { data, error, refetch } = useQuery(billsOfDaysQuery(storeId, { from, to }));
   if (error && !data) return <Failure title={bills.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return gstTables(gstReturnOf(data)).map((table) => (
-    <GstTableCard key={table.name} table={table} month={month} />
-  ));
+  return (
+    <>
+      <AccountantCard bills={data} month={month} days={{ from, to }} />
+      {gstTables(gstReturnOf(data)).map((table) => (
+        <GstTableCard key={table.name} table={table} month={month} />
+      ))}
+    </>
+  );
 }

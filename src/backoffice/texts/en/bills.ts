@@ -1,5 +1,6 @@
 import type { BillKind, DocumentKind } from '#domain/bills/bill-settings.ts';
 import type { GstTableName } from '#domain/bills/gst-tables.ts';
+import type { Gstr1Question } from '#domain/books/gstr1-questions.ts';
 
 export const bills = {
   title: 'Bills',
@@ -73,6 +74,36 @@ export const bills = {
       codes: 'Less credit notes.',
       series: 'Numbers are never cancelled: what was wrong is credited.',
     } as Record<GstTableName, string>,
+    files: {
+      title: 'For the accountant',
+      hint: 'All bills of this restaurant in this month. If others share its GSTIN, theirs belong in the same return.',
+      checkFirst: 'Please check first',
+      running: 'The month is not over yet: more bills will come.',
+      questions: {
+        otherGstin: 'Issued without this GSTIN, and not in the return:',
+        buyer: 'The GSTIN of the buyer is wrong or your own. Change the company on the bill:',
+        between: 'IGST within your state, or CGST and SGST to another:',
+        composition: 'Bills of supply are of the composition scheme, which has another return:',
+        rate: 'The return has no such GST rate:',
+        noCode: 'No HSN code, and restaurant service is 5% or 18%:',
+        shortCode: 'HSN of four digits. Above ₹5 crore a year, six are needed:',
+        otherCode: 'HSN or SAC codes that we have no official name for. Check that they exist:',
+      } as Record<Gstr1Question['what'], string>,
+      more: (count: number) => `and ${count} more`,
+      names: {
+        gstr1: 'GSTR-1 (JSON)',
+        journal: 'Journal (text)',
+        tally: 'Tally (XML)',
+      },
+      hints: {
+        gstr1: 'Ready to upload to the GST portal, as its offline tool makes it.',
+        journal: 'Sales, taxes and payments of each day in double entry, for hledger.',
+        tally: 'The same as vouchers to import, with the ledgers that they need.',
+      },
+      download: 'Download',
+      downloadOf: (file: string) => `Download ${file}`,
+      nothing: 'Nothing in this month',
+    },
   },
   unbilled: (count: number) => (count === 1 ? '1 sale has no bill yet.' : `${count} sales have no bill yet.`),
   billedFrom: (when: string) =>

@@ -10,11 +10,12 @@ import {
   buyerBody,
   DOCUMENT_KINDS,
   knownBuyers,
+  moneyOfDays,
   ownBuyer,
   unbilledSales,
 } from '../bills.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, day, empty, nothing, ofOrder, ofSlug, ofStore, upTo } from './params.ts';
+import { aDay, anyId, day, empty, nothing, ofOrder, ofSlug, ofStore, upTo } from './params.ts';
 
 const ofBill = z.extend(ofStore, { billId: anyId });
 const printing = z.object({ paper: z._default(z.enum(['a4', '80mm']), 'a4') });
@@ -68,6 +69,17 @@ export const billCalls = endpoints('Bills', {
       params: ofStore,
       querystring: listQuery,
       response: { 200: billExport },
+    },
+  },
+  readMoney: {
+    method: 'GET',
+    url: '/api/stores/:storeId/bills/money',
+    access: 'bill.export',
+    schema: {
+      summary: 'What came and went back on each day, by way of paying, for the books',
+      params: ofStore,
+      querystring: z.object({ from: aDay, to: aDay }),
+      response: { 200: moneyOfDays },
     },
   },
   readBill: {

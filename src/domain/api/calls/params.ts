@@ -16,7 +16,8 @@ export const noContent = { 204: z.null() };
 /** Forms send all of their fields, so an empty value counts as none. */
 export const empty = z.literal('');
 const DAY = formatFault('day', { example: '2030-01-31' });
-export const day = z.optional(z.union([empty, z.iso.date(DAY)], DAY));
+export const aDay = z.iso.date(DAY);
+export const day = z.optional(z.union([empty, aDay], DAY));
 
 /** A client that repeats a call sends the same key again. The verb validates it. */
 export const withKey = z.object({ 'idempotency-key': z.optional(z.string()) });

@@ -5,6 +5,7 @@ import { serve } from '../access/serve.ts';
 import { issueBill, previewBill } from './issue-bill.ts';
 import { exportBills, getBill, type ListRequest, listBills } from './list-bills.ts';
 import { printBill, printForGuest } from './print-bills.ts';
+import { readMoney } from './read-money.ts';
 import { findBuyers, readOwnBuyer, setBuyer, setOwnBuyer } from './set-buyer.ts';
 import { getBillSettings, saveBillSettings } from './settings.ts';
 import { issueBillsNow } from './sweep-bills.ts';
@@ -21,6 +22,7 @@ export function billRoutes(app: App): void {
       },
       listBills: async (ctx, { query }) => listBills(ctx, readListQuery(query)),
       exportBills: async (ctx, { query }) => exportBills(ctx, readListQuery(query)),
+      readMoney: async (ctx, { query }) => readMoney(ctx, query),
       readBill: async (ctx, { params }) => getBill(ctx, parseId(params.billId, 'BILL_NOT_FOUND')),
       printBill: async (ctx, request, reply) => {
         const id = parseId(request.params.billId, 'BILL_NOT_FOUND');

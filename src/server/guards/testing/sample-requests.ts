@@ -321,6 +321,7 @@ export const SAMPLES: Record<string, Sample> = {
   printBill: newBill,
   saveBillSettings: withBody(defaultBillSettings('')),
   printPosters: () => ({ query: '?format=stickers&of=store' }),
+  readMoney: () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
   previewPosters: () => ({ query: '?format=stickers&of=store' }),
   'invite/cook': () => ({ body: { email: newAccount().email, role: 'KITCHEN' } }),
   'invite/owner': () => ({ body: { email: newAccount().email, role: 'OWNER' } }),

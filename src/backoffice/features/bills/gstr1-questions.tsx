@@ -1,0 +1,32 @@
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import { gstr1Questions } from '#domain/books/gstr1-questions.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './accountant-card.module.css';
+
+/** Numbers and dishes beyond these are only counted. */
+const MOST_NAMED = 8;
+
+/** What a person must decide before the return is uploaded. */
+export function Gstr1Questions({ bills, month }: { bills: BillContent[]; month: string }) {
+  const t = useTexts().bills.gst.files;
+  const { gstNo, timeZone } = useStore().profile;
+  const isRunning = month === dayIn(timeZone, Date.now()).slice(0, 7);
+  const found = gstr1Questions(bills, gstNo);
+  if (found.length === 0 && !isRunning) return null;
+  return (
+    <section className={styles.questions} aria-label={t.checkFirst}>
+      <h3>{t.checkFirst}</h3>
+      <ul>
+        {isRunning && <li>{t.running}</li>}
+        {found.map(({ what, about }) => (
+          <li key={what}>
+            {t.questions[what]} <b>{about.slice(0, MOST_NAMED).join(', ')}</b>
+            {about.length > MOST_NAMED && ` ${t.more(about.length - MOST_NAMED)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MoneyOfDay } from '#domain/books/entries.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, gte, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { refunds } from '../../platform/db/schema/refunds.ts';
+import { receipts } from '../../platform/db/schema/tabs.ts';
+
+export interface Stretch {
+  timeZone: string;
+  /** When a day begins, in minutes after midnight. */
+  boundary: number;
+  start: Date;
+  /** The first moment that is not in it. */
+  end: Date;
+}
+
+const dayOf = (at: unknown, { timeZone, boundary }: Stretch): SQL<string> =>
+  sql`to_char((${at} at time zone ${timeZone}) - make_interval(mins => ${boundary}::int), 'YYYY-MM-DD')`;
+
+const sumOf = (what: unknown) => sql`sum(${what})`.mapWith(Number);
+
+/** Receipts, less those that were taken back, by day and way. */
+export async function sumReceipts(db: Db, storeId: string, stretch: Stretch): Promise<MoneyOfDay[]> {
+  const { method, amount, tip, khataId, createdAt } = receipts;
+  const rows = await db
+    .select({
+      day: dayOf(createdAt, stretch).as('day'),
+      method,
+      isForAccount: sql<boolean>`${khataId} is not null and ${method} <> 'Account'`.as('for_account'),
+      amount: sumOf(amount),
+      tip: sumOf(tip),
+    })
+    .from(receipts)
+    .where(and(eq(receipts.storeId, storeId), gte(createdAt, stretch.start), lt(createdAt, stretch.end)))
+    .groupBy(sql`1, 2, 3`)
+    .orderBy(sql`1, 2, 3`);
+  return rows.map((row) => ({ ...row, what: 'received' }));
+}
+
+/** What went back, by the day on which that was known. */
+export async function sumRefunds(db: Db, storeId: string, stretch: Stretch): Promise<MoneyOfDay[]> {
+  const { how, state, amount, createdAt, settledAt } = refunds;
+  const at = sql`coalesce(${settledAt}, ${createdAt})`;
+  const rows = await db
+    .select({
+      day: dayOf(at, stretch).as('day'),
+      method: sql<
+        MoneyOfDay['method']
+      >`case when ${how} = 'gateway' then 'gateway' else coalesce(${refunds.method}, '') end`.as('way'),
+      amount: sumOf(amount),
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.storeId, storeId),
+        eq(state, 'done'),
+        lt(createdAt, stretch.end),
+        sql`${at} >= ${stretch.start} and ${at} < ${stretch.end}`,
+      ),
+    )
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`1, 2`);
+  return rows.map((row) => ({ ...row, what: 'refunded', isForAccount: false, tip: 0 }));
+}
