@@ -69,6 +69,7 @@ function line(orderNo: number): Stored['lines'][number] {
     off: null,
     partOf: null,
     ready: false,
+    pricedBy: null,
     remarks: null,
   };
 }

@@ -36,6 +36,10 @@ export const settingsScenes: Scene[] = [
   }),
   section('tables'),
   section('changes'),
+  section('prices', {
+    arrange: ({ page, hindi }) =>
+      page.getByRole('button', { name: hindi ? 'नियम जोड़ें' : 'Add a rule' }).click(),
+  }),
   section('legal'),
   section('mail', {
     arrange: ({ page }) => page.locator('input[type=email]').fill('hello@gmail.com'),

@@ -20,6 +20,7 @@ export const OFFICE_SCREENS = [
   '/app/settings/reservations',
   '/app/settings/tables',
   '/app/settings/changes',
+  '/app/settings/prices',
   '/app/settings/legal',
   '/app/settings/bills',
   '/app/settings/payments',

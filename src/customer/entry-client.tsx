@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { BOOT_ID, ROOT_ID } from './document/write-document.ts';
 import { firstPaint } from './first-paint.ts';
 import { PLACES } from './links/addresses.ts';
+import { loadPricing } from './pricing/pricing.ts';
 import { LazyPlaces, LazyStatus } from './routing/lazy-routes.tsx';
 import { reloadWhenReplaced } from './routing/reload-once.ts';
 import { beginTheme } from './state/theme.ts';
@@ -28,6 +29,7 @@ async function takeOver(element: HTMLElement): Promise<void> {
     loadOwnTexts(),
     isPlace ? import('./routing/places-route.tsx') : undefined,
     kind === 'order' ? import('./routing/status-route.tsx') : undefined,
+    loadPricing((boot.model as { store?: Parameters<typeof loadPricing>[0] }).store),
     // Hydration blocks the browser: the server's page is painted before it begins.
     firstPaint(),
   ]);

@@ -9,9 +9,13 @@ import { metaOf } from './document/meta.ts';
 import { renderStories } from './document/render-stories.tsx';
 import { themeCss } from './document/theme.ts';
 import { writeDocument } from './document/write-document.ts';
+import * as pricing from './pricing/priced.tsx';
+import { setPricing } from './pricing/pricing.ts';
 import { PlacesRoute } from './routing/places-route.tsx';
 import { StatusRoute } from './routing/status-route.tsx';
 import { ALL_TEXTS } from './texts/all-texts.ts';
+
+setPricing(pricing);
 
 /** The whole page as HTML, readable before any script runs. */
 export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {

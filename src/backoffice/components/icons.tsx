@@ -101,6 +101,7 @@ export const PrinterIcon = drawn('M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z');
 export const ClockIcon = drawn('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2');
 export const ShieldIcon = drawn('M12 3 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6l-7-3Z');
 export const DocumentIcon = drawn('M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5');
+export const TagIcon = drawn('M4 4h8l8 8-8 8-8-8V4ZM8.500 8.500h.01', 2);
 export const ScalesIcon = drawn('M12 4v16M8 20h8M5 7h14M5 7l-2.5 6h5L5 7ZM19 7l-2.5 6h5L19 7Z');
 export const CalendarIcon = drawn('M4 6h16v14H4zM4 10h16M8 3v4M16 3v4');
 export const ChatIcon = drawn('M4 20l1.200-4.200A8 8 0 1 1 8.400 19zM8.500 10h7M8.500 13.500h4', 1.8);

@@ -117,6 +117,15 @@ const settingsSittings = createRoute({
   component: lazyRouteComponent(() => import('../features/floor/settings/sittings-page.tsx'), 'SittingsPage'),
 });
 
+const settingsPrices = createRoute({
+  ...inSettings,
+  path: '/prices',
+  component: lazyRouteComponent(
+    () => import('../features/price-rules/price-rules-page.tsx'),
+    'PriceRulesPage',
+  ),
+});
+
 const settingsChanges = createRoute({
   ...inSettings,
   path: '/changes',
@@ -167,6 +176,7 @@ export const settingsRoutes = settings.addChildren([
   settingsReservations,
   settingsSittings,
   settingsChanges,
+  settingsPrices,
   settingsStations,
   settingsPrinters,
   settingsTablets,

@@ -34,6 +34,7 @@ import { palette } from './en/palette.ts';
 import { photoMenuEn } from './en/photo-menu.ts';
 import { planEn } from './en/plan.ts';
 import { portionsEn } from './en/portions.ts';
+import { priceRulesEn } from './en/price-rules.ts';
 import { printingEn } from './en/printing.ts';
 import { privacyEn } from './en/privacy.ts';
 import { receiptsEn } from './en/receipts.ts';
@@ -84,6 +85,7 @@ export const en = {
   tablets: tabletsEn,
   till: tillEn,
   editRules: editRulesEn,
+  priceRules: priceRulesEn,
   importMenu: importMenuEn,
   language: 'English',
   names: {} as Names,

@@ -31,6 +31,7 @@ import { palette } from './hi/palette.ts';
 import { photoMenuHi } from './hi/photo-menu.ts';
 import { planHi } from './hi/plan.ts';
 import { portionsHi } from './hi/portions.ts';
+import { priceRulesHi } from './hi/price-rules.ts';
 import { printingHi } from './hi/printing.ts';
 import { privacyHi } from './hi/privacy.ts';
 import { receiptsHi } from './hi/receipts.ts';
@@ -79,6 +80,7 @@ export const hi: Texts = {
   tablets: tabletsHi,
   till: tillHi,
   editRules: editRulesHi,
+  priceRules: priceRulesHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',
   names: HINDI_NAMES,

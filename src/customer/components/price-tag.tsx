@@ -2,6 +2,7 @@ import type { Category, Item } from '#domain/menu/menu.ts';
 import { isFromPrice, startingPrice } from '#domain/menu/options.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { discountPercent, priceDish } from '#domain/pricing/price-line.ts';
+import { pricing } from '../pricing/pricing.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './price-tag.module.css';
 
@@ -11,21 +12,28 @@ interface Props {
   currency: string;
   /** The price of the choices without discounts; 0 shows the starting price. */
   chosen?: Minor;
+  /** The same by the menu, whatever rules say now. */
+  usual?: Minor;
 }
 
 /** The price of a dish, with the price before discounts. */
-export function PriceTag({ item, category, currency, chosen = 0 }: Props) {
+export function PriceTag({ item, category, currency, chosen = 0, usual = 0 }: Props) {
   const { menu } = useTexts();
-  const { base, unit, savings } = priceDish(chosen || startingPrice(item), { item, category });
+  const { priced } = item;
+  const Reason = pricing()?.PriceReason;
+  const { base, unit } = priceDish(chosen || startingPrice(item), { item, category });
+  const before = Math.max(base, usual || startingPrice({ groups: priced?.usual ?? [] }));
+  const percent = discountPercent(category.discount, item.discount);
   const price = formatMoney(unit, currency);
   return (
     <>
       <strong>{chosen === 0 && isFromPrice(item) ? menu.from(price) : price}</strong>
-      {savings > 0 && (
-        <>
-          <PriceBefore price={formatMoney(base, currency)} />
-          <em className={styles.off}>{menu.off(discountPercent(category.discount, item.discount))}</em>
-        </>
+      {before > unit && <PriceBefore price={formatMoney(before, currency)} />}
+      {percent > 0 && <em className={styles.off}>{menu.off(percent)}</em>}
+      {priced && Reason && (
+        <em className={styles.why}>
+          <Reason rule={priced.rule} />
+        </em>
       )}
     </>
   );

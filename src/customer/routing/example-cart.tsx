@@ -9,6 +9,7 @@ import { CartLines } from '../features/checkout/cart/cart-lines.tsx';
 import { EmptyCart } from '../features/checkout/cart/empty-cart.tsx';
 import { useCartLines, useOffer } from '../features/checkout/cart/use-offer.ts';
 import { EXAMPLE_SLUG } from '../links/addresses.ts';
+import { AS_NOBODY } from '../pricing/pricing.ts';
 import { $cart, openCart } from '../state/cart.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 import styles from './example-cart.module.css';
@@ -30,7 +31,7 @@ function Filled({ cart }: { cart: Cart<CartEntry> }) {
   const { currency, slug, name } = store.page.profile;
   const offer = useOffer(store);
   const lines = useCartLines(cart.lines, offer, store.timeZone);
-  const { edit, sheet } = useLineEdit(store);
+  const { edit, sheet } = useLineEdit(store, AS_NOBODY);
   const [orderType = null] = offer.orderTypes;
   return (
     <main className={styles.page}>

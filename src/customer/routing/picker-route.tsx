@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import { sampleStore } from '../features/stores/sample-store.ts';
 import { StorePicker } from '../features/stores/store-picker.tsx';
 import { Welcome } from '../features/stores/welcome.tsx';
+import { AS_NOBODY } from '../pricing/pricing.ts';
 import { isCopy } from '../state/online.ts';
 import { type KnownStore, readStoreList } from '../state/store-list.ts';
 import { applyLastTheme } from '../state/theme.ts';
@@ -21,7 +22,7 @@ export function PickerRoute() {
   if (!only) {
     return (
       <Welcome>
-        <StoreView store={sampleStore} />
+        <StoreView store={sampleStore} as={AS_NOBODY} />
       </Welcome>
     );
   }

@@ -10,12 +10,13 @@ import { useBoot } from '../boot.ts';
 import { savePlacedOrder } from '../features/checkout/after-placing.ts';
 import { ClearedCart } from '../features/checkout/cart/cleared-cart.tsx';
 import { EmptyCart } from '../features/checkout/cart/empty-cart.tsx';
+import { orderedAs } from '../features/checkout/cart/use-offer.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { EXAMPLE_SLUG, payHref, tableHref } from '../links/addresses.ts';
 import { $cart, openCart, replaceCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { findCartVisit } from '../state/cart-visit.ts';
 import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
-import { $liveStore, refetchStore, subscribeToStore, useLiveStore } from '../state/live-store.ts';
+import { $liveStore, refetchAt, refetchStore, subscribeToStore, useLiveStore } from '../state/live-store.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
 import { $visit, checkTable, menuPath, readVisit, saveVisit, type Visit } from '../state/visit.ts';
@@ -85,6 +86,8 @@ function useOpenStore(slug: string, store: StoreModel | null): void {
       leaveTabs();
     };
   }, [slug]);
+  const changesAt = store?.changesAt ?? null;
+  useEffect(() => refetchAt(slug, changesAt), [slug, changesAt]);
   useEffect(() => {
     // The server did not know the store of this page, so its colours are applied here.
     if (store && model.kind === 'shell') applyThemeOf({ kind: 'store', store, menuId: null });
@@ -101,8 +104,10 @@ interface OrderingProps {
 function Ordering({ visit, store, cart, onPay }: OrderingProps) {
   const [, navigate] = useLocation();
   const { form } = useOrderTexts();
-  const { edit, sheet } = useLineEdit(store);
-  const { ask, sheets } = useDishSheets(store);
+  const draft = useStore($checkoutDraft);
+  const as = orderedAs(store, { ...visit, iden: visit.iden ?? draft.table }, draft.orderType);
+  const { edit, sheet } = useLineEdit(store, as);
+  const { ask, sheets } = useDishSheets(store, as);
 
   const onPlaced = async (outcome: Outcome) => {
     const { profile } = store.page;

@@ -7,6 +7,7 @@ import { DirectoryPage } from '../features/places/directory-page.tsx';
 import { TopNotice } from '../features/places/notice.tsx';
 import { useDirectory } from '../features/places/use-directory.ts';
 import { EXAMPLE_SLUG } from '../links/addresses.ts';
+import { AS_NOBODY } from '../pricing/pricing.ts';
 import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { beginVisit } from '../state/visit.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
@@ -79,7 +80,7 @@ function MenuRoute({ menuId }: { menuId: string }) {
       <TopNotice title={served} link={{ href: `/${profile.slug}`, text: texts.now }}>
         {texts.hint(menus[0]?.label ?? '')}
       </TopNotice>
-      <StoreView store={model.store} />
+      <StoreView store={model.store} as={AS_NOBODY} />
     </>
   );
 }
@@ -98,7 +99,7 @@ function ExampleRoute() {
       <TopNotice title={example.banner} link={{ href: '/auth/register', text: example.own }}>
         {example.bannerHint}
       </TopNotice>
-      <StoreView store={store} />
+      <StoreView store={store} as={AS_NOBODY} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { languagesOf } from '#domain/language/store-languages.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
-import { type Minor, parseHundredths } from '#domain/money/money.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 import {
   formatLinkedPlace,
   formatLinkedPlaceName,
@@ -13,7 +13,8 @@ import {
   parseLinkedPlace,
 } from '#domain/store/linked-place.ts';
 import { useBoot } from '../boot.ts';
-import { offeredTypes, typeIn } from '../features/checkout/form/type-of.ts';
+import { typeAt } from '../features/checkout/form/type-of.ts';
+import { AS_NOBODY } from '../pricing/pricing.ts';
 import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { countDish } from '../state/counts.ts';
 import {
@@ -25,10 +26,8 @@ import {
   useLiveStore,
 } from '../state/live-store.ts';
 import { isCopy } from '../state/online.ts';
-import { registerWorker } from '../state/register-worker.ts';
-import { saveKnownStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
-import { $visit, beginVisit, checkTable, type Visit } from '../state/visit.ts';
+import { $visit, beginVisit, checkTable } from '../state/visit.ts';
 import type { Texts } from '../texts/main/en.ts';
 import { useLanguage } from '../texts/use-texts.ts';
 import { LoadedPage } from './plain-pages.tsx';
@@ -41,6 +40,11 @@ import {
   SideCart,
 } from './store-hints.tsx';
 import { StoreView } from './store-view.tsx';
+import { useHasRun } from './use-has-run.ts';
+
+/** If its script can't be loaded, the next page does it. */
+const later = (run: (scripts: typeof import('./later.ts')) => void) =>
+  void import('./later.ts').then(run, () => {});
 
 /** The page of one store: first as the server sent it, then kept up to date. */
 export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: string | null }) {
@@ -86,20 +90,24 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const place = own ?? parseLinkedPlace(linked);
   const unknown = own?.unknownTable;
   const sits = own?.sits !== undefined;
-  const minimum = sits ? 0 : minimumOf(store, own ?? place);
+  const type = typeAt(store, own ?? place);
+  // The server's page is the same for all places.
+  const as = useHasRun() ? { type: type?._id ?? null, table: place.iden } : AS_NOBODY;
+  const minimum = sits ? 0 : (parseHundredths(type?.minimumOrderValue) ?? 0);
 
   const [sentRevision] = useState(store.revision);
   useEffect(() => subscribeToStore(slug, sentRevision), [slug, sentRevision]);
   useEffect(() => subscribeToOtherTabs(), []);
   useEffect(() => refetchAt(slug, store.changesAt), [slug, store.changesAt]);
-  useEffect(() => registerWorker(), []);
+  useEffect(() => later(({ beginWorker }) => beginWorker()), []);
   useEffect(() => applyThemeOf({ kind: 'store', store, menuId }), [store, menuId]);
-  useEffect(() => void saveKnownStore(store.page.profile), [store]);
+  useEffect(() => later(({ rememberStore }) => rememberStore(store)), [store]);
 
   return (
     <StoreView
       store={store}
       menuId={menuId}
+      as={as}
       place={
         unknown === undefined ? placeOf(place, store, texts, language) : texts.store.unknownTable(unknown)
       }
@@ -114,16 +122,10 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
       minimum={minimum}
       running={<RunningOrder slug={slug} isAtTable={sits} />}
       table={sits ? (part) => <AtTable slug={slug} {...part} /> : undefined}
-      sideCart={!sits && <SideCart store={store} minimum={minimum} />}
+      sideCart={!sits && <SideCart store={store} as={as} minimum={minimum} />}
       onLook={(itemId) => countDish(itemId, 'view')}
     />
   );
-}
-
-/** The minimum of the only order type or the link's; 0 while the guest has to choose one. */
-function minimumOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTable'>): Minor {
-  const active = page.profile.orderConfigs.filter((type) => type.active);
-  return parseHundredths(typeIn(offeredTypes(active, visit), null, visit)?.minimumOrderValue) ?? 0;
 }
 
 function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts, language: Language): string {

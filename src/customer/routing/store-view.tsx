@@ -1,6 +1,7 @@
-import { type ComponentProps, useCallback, useMemo, useState } from 'react';
-import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { type ComponentProps, useCallback, useState } from 'react';
+import { usePricedMenus } from '../features/checkout/priced-menus.ts';
 import { StorePage } from '../features/menu/store-page.tsx';
+import type { OrderedAs } from '../pricing/pricing.ts';
 import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 
 interface Props
@@ -19,13 +20,14 @@ interface Props
   > {
   /** Called when a dish is opened. */
   onLook?: (itemId: string) => void;
+  as: OrderedAs;
 }
 
 /** The page of a store with its sheets and dialogs. */
-export function StoreView({ store, onLook, ...page }: Props) {
+export function StoreView({ store, onLook, as, ...page }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
-  const menus = useMemo(() => store.page.menus.map(parseMenuView), [store.page.menus]);
+  const menus = usePricedMenus(store, as);
   return (
     <>
       <StorePage

@@ -5,6 +5,7 @@ import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { countItems } from '#domain/cart/cart.ts';
 import { payeeIn } from '#domain/money/upi.ts';
 import { CANCELLED } from '#domain/order/order.ts';
+import { orderedAs } from '../features/checkout/cart/use-offer.ts';
 import { CompanyCard } from '../features/company/company-card.tsx';
 import { ClosedNote } from '../features/table/closed-note.tsx';
 import { PayPart } from '../features/table/pay/pay-part.tsx';
@@ -12,8 +13,9 @@ import { TablePage } from '../features/table/table-page.tsx';
 import { tableNameIn } from '../features/table/use-news.ts';
 import { ClaimedCard } from '../features/upi/claimed-card.tsx';
 import { PayCard } from '../features/upi/pay-card.tsx';
+import { pricedMenus } from '../pricing/pricing.ts';
 import { useCart } from '../state/cart.ts';
-import { refetchStore, subscribeToStore, useLiveStore } from '../state/live-store.ts';
+import { refetchAt, refetchStore, subscribeToStore, useLiveStore } from '../state/live-store.ts';
 import { refetchTable, sitAnew } from '../state/table/sit.ts';
 import { useTable } from '../state/table/use-table.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
@@ -21,6 +23,8 @@ import { $visit, checkTable, menuPath, readVisit, saveVisit } from '../state/vis
 import { useTexts } from '../texts/use-texts.ts';
 import { LoadingPage, MissingPage } from './plain-pages.tsx';
 import { useTableForm } from './use-table-form.ts';
+
+const NOWHERE = { conf: null, iden: null };
 
 /** The page of the table where this phone sits, or last sat. */
 export function TableRoute() {
@@ -32,7 +36,11 @@ export function TableRoute() {
   const { value: store, isMissing } = useLiveStore(slug);
   const cart = useCart(slug);
   const toGateway = useTableForm(slug);
-  const menus = useMemo(() => (store?.page.menus ?? []).map(parseMenuView), [store]);
+  const menus = useMemo(
+    () =>
+      store ? pricedMenus(store.page.menus.map(parseMenuView), store, orderedAs(store, own ?? NOWHERE)) : [],
+    [store, own],
+  );
   useEffect(() => {
     const kept = readVisit();
     if (kept && !$visit.get()) saveVisit(kept);
@@ -42,11 +50,13 @@ export function TableRoute() {
     void refetchStore(slug);
     return subscribeToStore(slug);
   }, [slug]);
-  const revision = store?.revision;
-  // A menu that has changed has other prices, of which the stream of the table says nothing.
+  const { revision, changesAt = null } = store ?? {};
+  useEffect(() => refetchAt(slug, changesAt), [slug, changesAt]);
+  // Prices change with the menu, or with the hour, of which the stream of the table says nothing.
+  const prices = `${revision} ${store?.prices?.rules.map(({ id }) => id).join(' ')}`;
   useEffect(() => {
-    if (revision !== undefined) void refetchTable().catch(() => {});
-  }, [revision]);
+    if (revision !== undefined && prices) void refetchTable().catch(() => {});
+  }, [revision, prices]);
   useEffect(() => {
     if (store) applyThemeOf({ kind: 'store', store, menuId: null });
     else void applyLastTheme();

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { type FoundItem, findItem } from '#domain/menu/menu.ts';
+import { usePricedMenus } from '../features/checkout/priced-menus.ts';
 import type { DishRequest } from '../features/item/dish-request.ts';
+import type { OrderedAs } from '../pricing/pricing.ts';
 import { LoadBoundary, NotLoaded } from './load-boundary.tsx';
 
 const ItemSheets = lazy(async () => ({
@@ -15,10 +16,10 @@ interface DishSheets {
 }
 
 /** Opens the sheets of a dish over the cart. */
-export function useDishSheets(store: StoreModel): DishSheets {
+export function useDishSheets(store: StoreModel, as: OrderedAs): DishSheets {
   const [asked, setAsked] = useState<DishRequest | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const menus = useMemo(() => store.page.menus.map(parseMenuView), [store.page.menus]);
+  const menus = usePricedMenus(store, as);
   const close = () => setOpen(false);
   const { slug, currency } = store.page.profile;
   const sheets = asked && (

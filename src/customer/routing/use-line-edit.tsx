@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { CartLineNow } from '#domain/cart/priced-cart.ts';
 import { findItem } from '#domain/menu/menu.ts';
+import { usePricedMenus } from '../features/checkout/priced-menus.ts';
+import type { OrderedAs } from '../pricing/pricing.ts';
 import { LoadBoundary, NotLoaded } from './load-boundary.tsx';
 
 const ItemSheet = lazy(async () => ({
@@ -10,10 +11,13 @@ const ItemSheet = lazy(async () => ({
 }));
 
 /** Edits a line of the cart in the sheet of its dish. */
-export function useLineEdit(store: StoreModel): { edit: (line: CartLineNow) => void; sheet: ReactNode } {
+export function useLineEdit(
+  store: StoreModel,
+  as: OrderedAs,
+): { edit: (line: CartLineNow) => void; sheet: ReactNode } {
   const [shown, setShown] = useState<{ line: CartLineNow; turn: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const menus = useMemo(() => store.page.menus.map(parseMenuView), [store.page.menus]);
+  const menus = usePricedMenus(store, as);
   const { slug, currency } = store.page.profile;
 
   const edit = (line: CartLineNow) => {

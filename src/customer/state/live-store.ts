@@ -8,6 +8,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { listen } from '#ui/listen.ts';
 import { fetchStore, pageEventsUrl } from '../api/stores.ts';
 import type { Loadable } from '../load/use-load.ts';
+import { loadPricing } from '../pricing/pricing.ts';
 import { $offline, markOnline, watchConnection } from './online.ts';
 
 interface OpenStore {
@@ -30,6 +31,7 @@ export async function refetchStore(slug: string): Promise<StoreModel | null> {
   if ($liveStore.get()?.slug !== slug) showStore(slug, null);
   try {
     const store = await fetchStore(slug);
+    await loadPricing(store);
     showStore(slug, store);
     markOnline();
     return store;

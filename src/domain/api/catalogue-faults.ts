@@ -123,9 +123,13 @@ function chargeFaults({ value, path }: Entry): Fault[] {
 function menuTimeFaults({ value, path }: Entry): Fault[] {
   const hasStart = typeof field(value, 'activeStartTime') === 'string';
   const hasEnd = typeof field(value, 'activeEndTime') === 'string';
-  if (hasStart === hasEnd) return [];
   const missing = hasStart ? 'activeEndTime' : 'activeStartTime';
-  return [faultAt(`${path}.${missing}`, { rule: 'bothTimes' })];
+  const [from, until] = [field(value, 'fromDay'), field(value, 'untilDay')];
+  const isBackwards = typeof from === 'string' && typeof until === 'string' && until < from;
+  return [
+    ...(hasStart === hasEnd ? [] : [faultAt(`${path}.${missing}`, { rule: 'bothTimes' })]),
+    ...(isBackwards ? [faultAt(`${path}.untilDay`, { rule: 'lastBeforeFirst' })] : []),
+  ];
 }
 
 /** A value must be a valid price, except in an information group, which shows it as text. */

@@ -54,7 +54,7 @@ function categoryView(category: Category, now: number, isForCustomers: boolean):
 }
 
 export function toItemView(item: Item, now: number, isForCustomers: boolean): ItemView {
-  const { id, discount, taxes, until, groups, ...same } = item;
+  const { id, discount, taxes, until, groups, priced: _, ...same } = item;
   const shown = isForCustomers ? groups.filter((group) => group.options.length > 0) : groups;
   return {
     _id: id,

@@ -6,9 +6,11 @@ import type { Category, Item, Menu } from '../menu/menu.ts';
 import { RECEIVED, STEPS } from '../order/order.ts';
 import { ASKED } from '../store/order-asks.ts';
 import { ORDER_KINDS } from '../store/order-kind.ts';
+import { DAYS } from '../time/opening.ts';
 import {
   clock,
   color,
+  day,
   id,
   imageUrl,
   instant,
@@ -17,6 +19,7 @@ import {
   recordOf,
   text,
   translations,
+  weekdays,
 } from './primitives.ts';
 
 const label = text(200, 1);
@@ -27,7 +30,7 @@ const list = <T extends z.ZodMiniType>(schema: T, most: number) =>
 /** The domain's fields by their names on the wire. A schema with other fields does not compile. */
 type MenuKey = '_id' | 'activeStartTime' | 'activeEndTime' | Exclude<keyof Menu, 'id' | 'start' | 'end'>;
 type CategoryKey = '_id' | Exclude<keyof Category, 'id'>;
-type ItemKey = '_id' | 'configs' | Exclude<keyof Item, 'id' | 'groups' | 'left'>;
+type ItemKey = '_id' | 'configs' | Exclude<keyof Item, 'id' | 'groups' | 'left' | 'priced'>;
 
 const optionInput = z.strictObject({
   _id: optional(id),
@@ -137,6 +140,9 @@ const menuInput = z.strictObject({
   active: z._default(z.boolean(), true),
   activeStartTime: z._default(z.nullable(clock), null),
   activeEndTime: z._default(z.nullable(clock), null),
+  days: z._default(weekdays, []),
+  fromDay: z._default(z.nullable(day), null),
+  untilDay: z._default(z.nullable(day), null),
   pureVeg: z._default(z.boolean(), false),
   translations: z._default(translations, {}),
   categories: list(categoryInput, 200),
@@ -272,6 +278,10 @@ export const menuView = z.object({
   active: z.boolean(),
   activeStartTime: z.nullable(z.string()),
   activeEndTime: z.nullable(z.string()),
+  /** On which it is served. Left out for every day. */
+  days: z.optional(z.array(z.enum(DAYS))),
+  fromDay: z.optional(z.nullable(z.string())),
+  untilDay: z.optional(z.nullable(z.string())),
   pureVeg: z.boolean(),
   translations: z.optional(translations),
   categories: z.array(categoryView),

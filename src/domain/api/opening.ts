@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { spanMinutes } from '../time/opening.ts';
-import { clock, text } from './primitives.ts';
+import { clock, day, text } from './primitives.ts';
 
 const MOST_SPANS = 6;
 const MOST_HOLIDAYS = 100;
@@ -11,7 +11,6 @@ export type OpeningFault = 'same' | 'overlaps' | 'endsBefore' | 'sameDays';
 const because = (fault: OpeningFault) => ({ fault });
 
 const endClock = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, formatFault('openingTime')));
-const day = z.iso.date(formatFault('day', { example: '2026-11-20' }));
 
 const span = z.strictObject({ from: clock, to: endClock }).check(
   z.refine(({ from, to }) => from !== to, {

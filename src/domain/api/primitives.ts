@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { MOST_LANGUAGES } from '../menu/translations.ts';
 import { parseHundredths } from '../money/money.ts';
+import { DAYS } from '../time/opening.ts';
 
 /** Ours are UUIDv7. Ids of an imported catalogue are kept as they are. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, formatFault('id')));
@@ -79,6 +80,8 @@ export const imageUrl = z.string().check(
   z.refine((url) => !DOT_SEGMENT.test(url), formatFault('picture')),
 );
 export const color = z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/, formatFault('color')));
+export const day = z.iso.date(formatFault('day', { example: '2026-11-20' }));
+export const weekdays = z.array(z.enum(DAYS)).check(z.maxLength(DAYS.length));
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, formatFault('clock')));
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pricesNow } from './price-rules.ts';
 import { storePage } from './store.ts';
 
 const moment = z.nullable(z.number());
@@ -31,6 +32,8 @@ export const storeModel = z.object({
   story: z.optional(z.nullable(z.object({ id: z.string(), slug: z.string(), title: z.string() }))),
   /** Whether guests can read any. Pages kept by older versions leave it out. */
   hasStories: z.optional(z.boolean()),
+  /** What differs from the menu's prices now. Left out where nothing ever does. */
+  prices: z.optional(pricesNow),
   /** Minutes until an order is served, from the store's recent times. */
   estimate: z.object({ fromMinutes: z.number(), toMinutes: z.number() }),
   /** Left out where there are too few orders to say. */

@@ -9,6 +9,7 @@ import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
 import { guestDataSettings } from './guest-data.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
+import { areasOfRules, priceRules } from './price-rules.ts';
 import { color, id, imageUrl, instant, recordOf, text } from './primitives.ts';
 import { payeePatch, payeeView } from './receipts.ts';
 
@@ -118,6 +119,9 @@ export const storeForStaff = z.extend(storeProfile, {
   /** It issues bills of supply, so guests are charged no tax, whatever its dishes say. */
   isTaxFree: z.boolean(),
   defaultTaxes: z.nullable(z.array(taxView)),
+  /** Left out where every price is the menu's. */
+  priceRules: z.optional(priceRules),
+  areasOfRules: z.optional(areasOfRules),
   /** Who takes dishes off and gives discounts, and with which ready-made reasons. */
   editRules: z.object({
     reasons: z.object({
@@ -244,6 +248,8 @@ export const storePatch = z.partial(
     upi: payeePatch,
     /** Taxes of new dishes. Null means GST, if the store has a GSTIN. */
     defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, formatFault('atMost', { most: 10 })))),
+    /** As a whole. */
+    priceRules,
     /** As a whole. A list without reasons means the usual ones. */
     editRules: z.strictObject({
       reasons: z.strictObject({ off: reasons, discount: reasons, complimentary: reasons }),

@@ -1,12 +1,15 @@
-import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '../menu/menu.ts';
+import { type FoundItem, findItem, itemStateAt, type Menu } from '../menu/menu.ts';
 import { type Selection, sumOf } from '../menu/options.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
+import { isOrderable } from '../menu/served.ts';
 import { shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
+import { usualOf } from '../pricing/price-at.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import { type PriceableLine, type PricedLine, priceLine } from '../pricing/price-line.ts';
 import type { OrderType } from '../store/catalogue.ts';
+import type { StoreTime } from '../time/store-hours.ts';
 import { type CartEntry, lineKey } from './cart.ts';
 
 export type Trouble = 'gone' | 'options';
@@ -19,8 +22,8 @@ export interface CartLineNow {
   found: FoundItem | null;
   /** The options as the menu has them, including the only one of a simple item. */
   selections: Selection[];
-  /** Null if it cannot be ordered now. */
-  present: (PriceableLine & PricedLine) | null;
+  /** Null if it cannot be ordered now. `usual`: what one costs by the menu, before discounts. */
+  present: (PriceableLine & PricedLine & { usual: Minor }) | null;
   trouble: Trouble | null;
   /** Why it is unavailable, in the store's words. */
   state: string | null;
@@ -31,14 +34,14 @@ export interface CartLineNow {
 export function cartLines(
   entries: CartEntry[],
   menus: Menu[],
-  at: { minuteOfDay: number; now: number },
+  at: { time: StoreTime; now: number },
 ): CartLineNow[] {
   return entries.map((entry) => {
     const key = lineKey(entry);
     const found = findItem(menus, entry.itemId);
     const gone = { key, entry, found, selections: entry.selections, present: null, left: null };
     if (!found) return { ...gone, trouble: 'gone', state: null };
-    if (!isOrderable(found, at.minuteOfDay, at.now)) {
+    if (!isOrderable(found, at.time, at.now)) {
       return { ...gone, trouble: 'gone', state: itemStateAt(found.item, at.now) };
     }
     const resolved = resolveSelection(found.item, entry.selections);
@@ -54,7 +57,12 @@ export function cartLines(
       label: group.label,
       contents: options.map(({ label }) => label),
     }));
-    const present = { ...priceable, ...priceLine(priceable) };
+    const usual = resolveSelection(usualOf(found.item), entry.selections);
+    const present = {
+      ...priceable,
+      ...priceLine(priceable),
+      usual: 'chosen' in usual ? usual.base : resolved.base,
+    };
     const left = tooMany(found.item, entries) ? (found.item.left ?? null) : null;
     return { key, entry, found, selections, present, trouble: null, state: null, left };
   });

@@ -13,12 +13,12 @@ import { editsFor, holdEdits } from '../order/tab-edits.ts';
 import { readChanges } from '../placing/asked-changes.ts';
 import { bearersOf } from '../sittings/fixed-charges.ts';
 import { type ActingRole, may } from '../staff/permissions.ts';
-import { minuteOfDayIn } from '../time/clock.ts';
 import { type LineHere, lineInOrder, lineOfAdded, viewAfter, withMoney } from './edited-view.ts';
 import { asSold } from './late-orders.ts';
 import { partIdOf } from './own-ids.ts';
 import { chargesIn, discountsIn } from './priceable-view.ts';
 import { chargedOf } from './round-here.ts';
+import { soldHere, typeIdOf } from './sold-here.ts';
 
 export interface EditHere {
   /** The id of the command, from which those of new lines and discounts follow. */
@@ -52,7 +52,7 @@ export function editedHere(
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID');
   if (order.payment.state === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-  const { editRules: rules, timeZone, taxIncluded: isTaxIncluded = false } = profile;
+  const { editRules: rules, taxIncluded: isTaxIncluded = false } = profile;
   const limit = discountLimitOf(role, rules);
   const rounds = open.map((round) => roundIn(round, limit));
   const { lines = [] } = rounds[own] ?? {};
@@ -61,7 +61,7 @@ export function editedHere(
   const selling = {
     catalogue: asSold(soldCatalogue(catalogue, profile)),
     ...{ store: { ...profile, isTaxIncluded }, hsn: null },
-    moment: { minuteOfDay: minuteOfDayIn(timeZone, at), now: at },
+    moment: { ...soldHere(profile, { at, table: order.table?.iden }), type: typeIdOf(catalogue, order) },
   };
   const edits = readChanges(changes, lines, selling, { by, upTo: limit, idAt }).map((edit) =>
     edit.kind === 'add' ? { ...edit, line: lineOfAdded(edit.line) } : edit,

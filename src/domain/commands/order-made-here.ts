@@ -14,11 +14,11 @@ import type { DecidedOrder } from '../placing/place-order.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { ChargedRound } from '../sittings/fixed-charges.ts';
-import { minuteOfDayIn } from '../time/clock.ts';
 import { DEFAULT_ESTIMATE } from '../time/estimate.ts';
 import { pickupInstant } from '../time/pickup.ts';
 import { asSold, decideLate } from './late-orders.ts';
 import { partIdOf } from './own-ids.ts';
+import { soldHere } from './sold-here.ts';
 
 export interface MadeHere {
   /** The id of the command, which its order gets. */
@@ -53,7 +53,7 @@ export function orderMadeHere(made: MadeHere, { catalogue, profile }: Known): St
   const request = orderRequestOf(body);
   const store = { timeZone, paused: false, pausedUntil: null, openingHours: null };
   const decided = decideLate(request, asSold(soldCatalogue(catalogue, profile)), {
-    ...{ minuteOfDay: minuteOfDayIn(timeZone, at), now: at, channel: CHANNELS.staff, store },
+    ...{ ...soldHere(profile, { at, table: body.table?.iden }), channel: CHANNELS.staff, store },
     ...{ estimate: DEFAULT_ESTIMATE, held: round?.held ?? [] },
     ...(round && round.before.length > 0 && { round }),
   });

@@ -2,24 +2,18 @@ import type { CatalogueView } from '../api/catalogue.ts';
 import { menuForGuests } from '../api/catalogue-view.ts';
 import { parseMenuView } from '../api/parse-menu-view.ts';
 import type { StoreModel } from '../api/store-model.ts';
-import {
-  AVAILABLE,
-  isMenuActive,
-  isVisible,
-  itemStateAt,
-  type Menu,
-  visibleCategories,
-} from '../menu/menu.ts';
-import { minuteOfDayIn } from '../time/clock.ts';
+import { AVAILABLE, isVisible, itemStateAt, type Menu, visibleCategories } from '../menu/menu.ts';
+import { isMenuActive } from '../menu/served.ts';
 import { type Openable, openingStatus } from '../time/opening.ts';
+import { storeTimeIn } from '../time/store-hours.ts';
 import type { ItemPlace } from './items.ts';
 
 /** Returns the menus of an instant, with only the categories and items that guests see then. */
 export function menusAsGuest(catalogue: CatalogueView, timeZone: string, at: number): Menu[] {
-  const minute = minuteOfDayIn(timeZone, at);
+  const time = storeTimeIn(timeZone, at);
   return catalogue.menus
     .map(parseMenuView)
-    .filter((menu) => isMenuActive(menu, minute))
+    .filter((menu) => isMenuActive(menu, time))
     .map((menu) => ({ ...menu, categories: shownCategories(menu, at) }));
 }
 
@@ -48,7 +42,7 @@ export type Unseen = 'menu-off' | 'menu-hours' | 'category-hidden' | 'not-availa
 export function whyUnseen({ menu, category, item }: ItemPlace, timeZone: string, at: number): Unseen | null {
   const read = parseMenuView({ ...menu, categories: [] });
   if (!read.active) return 'menu-off';
-  if (!isMenuActive(read, minuteOfDayIn(timeZone, at))) return 'menu-hours';
+  if (!isMenuActive(read, storeTimeIn(timeZone, at))) return 'menu-hours';
   if (!isVisible(category)) return 'category-hidden';
   const until = item.until === undefined ? null : Date.parse(item.until);
   return itemStateAt({ state: item.state, until }, at) === AVAILABLE ? null : 'not-available';

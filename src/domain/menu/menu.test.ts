@@ -1,66 +1,18 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aCategory, aMenu, anItem } from '../testing/builders.ts';
-import { holds } from '../testing/expecting.ts';
 import { DAY } from '../time/durations.ts';
 import {
   availableIds,
   findItem,
   isListed,
-  isMenuActive,
-  isOrderable,
   isVisible,
-  isWithinSpan,
   itemStateAt,
-  minutesToNextMenu,
   nextStateChange,
   visibleCategories,
 } from './menu.ts';
+import { isMenuActive, isOrderable } from './served.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-
-describe('isWithinSpan', () => {
-  test.each([
-    ['before the start', 419, 420, 660, false],
-    ['at the start', 420, 420, 660, true],
-    ['just before the end', 659, 420, 660, true],
-    ['at the end', 660, 420, 660, false],
-    ['across midnight, before it', 1439, 1320, 120, true],
-    ['across midnight, at the start', 1320, 1320, 120, true],
-    ['across midnight, after it', 0, 1320, 120, true],
-    ['across midnight, at the end', 120, 1320, 120, false],
-    ['across midnight, at noon', 720, 1320, 120, false],
-    ['until midnight', 1439, 1320, 0, true],
-    ['until midnight, at midnight', 0, 1320, 0, false],
-    ['equal times', 5, 600, 600, true],
-    ['no times', 5, null, null, true],
-    ['no start', 700, null, 600, true],
-    ['no end', 5, 600, null, true],
-  ])('%s', (_, minute, start, end, expected) => {
-    expect(isWithinSpan(minute, start, end)).toBe(expected);
-  });
-
-  /** Walks the clock from start to end, minute by minute. */
-  function minutesBetween(start: number, end: number): Set<number> {
-    const minutes = new Set([start]);
-    for (let minute = (start + 1) % 1440; minute !== end; minute = (minute + 1) % 1440) minutes.add(minute);
-    return minutes;
-  }
-
-  test('holds exactly the minutes that a clock passes from start to end', () => {
-    const minutes = fc.integer({ min: 0, max: 1439 });
-    holds(
-      fc.property(minutes, minutes, (start, end) => {
-        const served = minutesBetween(start, end);
-        for (let minute = 0; minute < 1440; minute++) {
-          if (isWithinSpan(minute, start, end) !== served.has(minute)) {
-            expect.fail(`${start} to ${end}, at ${minute}`);
-          }
-        }
-      }),
-    );
-  });
-});
 
 test.each([
   ['switched off', { active: false }, 700, false],
@@ -69,7 +21,7 @@ test.each([
   ['in its hours', { start: 420, end: 900 }, 700, true],
   ['all day', {}, 700, true],
 ])('a menu %s', (_, overrides, minute, active) => {
-  expect(isMenuActive(aMenu([], overrides), minute)).toBe(active);
+  expect(isMenuActive(aMenu([], overrides), { day: '2026-11-20', minute })).toBe(active);
 });
 
 test.each([
@@ -164,7 +116,7 @@ describe('isOrderable', () => {
     ['sold out no longer', found({ state: 'Sold out', until: NOW }), true],
     ['as it should be', found(), true],
   ])('an item %s', (_, what, expected) => {
-    expect(isOrderable(what, 720, NOW)).toBe(expected);
+    expect(isOrderable(what, { day: '2026-11-20', minute: 720 }, NOW)).toBe(expected);
   });
 });
 
@@ -179,22 +131,5 @@ describe('nextStateChange', () => {
     ['the nearest of several', menusWith(NOW + 9, NOW - 1, NOW + 5, null, NOW + 7), NOW + 5],
   ])('%s', (_, menus, expected) => {
     expect(nextStateChange(menus, NOW)).toBe(expected);
-  });
-});
-
-describe('the minutes until another menu is served', () => {
-  const menu = (start: number | null, end: number | null, active = true) => ({ active, start, end });
-
-  test.each([
-    ['none has hours', [menu(null, null)], 600, null],
-    ['the only one with hours is switched off', [menu(420, 660, false)], 600, null],
-    ['a span of nothing is all day', [menu(420, 420)], 600, null],
-    ['it ends', [menu(420, 660)], 600, 60],
-    ['it begins', [menu(420, 660)], 400, 20],
-    ['it begins tomorrow', [menu(420, 660)], 700, 1160],
-    ['it has just begun', [menu(420, 660)], 420, 240],
-    ['the earliest counts', [menu(420, 660), menu(610, 900)], 600, 10],
-  ])('%s', (_, menus, minute, expected) => {
-    expect(minutesToNextMenu(menus, minute)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
+import type { Weekday } from '../time/store-hours.ts';
 import type { Diet } from './diet.ts';
 import { inOrder } from './lists.ts';
 
@@ -32,6 +33,15 @@ export interface Tax {
   included?: true | undefined;
 }
 
+/** What guests are told of a price rule. */
+export interface DecidingRule {
+  id: string;
+  label: string;
+  translations: Translations;
+  /** The minute of the day at which it ends. Null: not within a day. */
+  ends: number | null;
+}
+
 export interface Item extends Diet {
   id: string;
   label: string;
@@ -50,6 +60,8 @@ export interface Item extends Diet {
   hsn: string | null;
   /** How many portions are left today, where they are counted. Only guests' menus have it. */
   left?: number | undefined;
+  /** The rule that its prices are of, and what they usually are. Only menus that were priced have it. */
+  priced?: { rule: DecidingRule; usual: OptionGroup[] } | undefined;
   translations: Translations;
   /** By tag. */
   tagTranslations: Record<string, Translations>;
@@ -81,6 +93,11 @@ export interface Menu {
   /** Minutes since midnight; both null when the menu is served all day. */
   start: number | null;
   end: number | null;
+  /** On which it is served; none means every day. */
+  days: Weekday[];
+  /** Such as 2026-11-20; both are included. */
+  fromDay: string | null;
+  untilDay: string | null;
   pureVeg: boolean;
   /** `description` translates `remarks`. */
   translations: Translations;
@@ -91,7 +108,12 @@ export interface Menu {
  * Fields that the first version did not have. Their default value is not sent, and documents and saved revisions
  * without the field have it.
  */
-export const MENU_DEFAULTS = { translations: {} } satisfies Partial<Menu>;
+export const MENU_DEFAULTS = {
+  translations: {},
+  days: [],
+  fromDay: null,
+  untilDay: null,
+} satisfies Partial<Menu>;
 export const CATEGORY_DEFAULTS = { hsn: null } satisfies Partial<Category>;
 export const ITEM_DEFAULTS = {
   allergens: null,
@@ -108,30 +130,6 @@ export const SOLD_OUT = 'Sold out';
 export const HIDDEN = 'Hidden';
 export const SHOWN_CATEGORY = 1;
 export const HIDDEN_CATEGORY = 2;
-
-/** Includes start and excludes end. A span may cross midnight; no times, or equal ones, mean always. */
-export function isWithinSpan(minute: number, start: number | null, end: number | null): boolean {
-  if (start === null || end === null || start === end) return true;
-  return start < end ? minute >= start && minute < end : minute >= start || minute < end;
-}
-
-export function isMenuActive(menu: Pick<Menu, 'active' | 'start' | 'end'>, minuteOfDay: number): boolean {
-  return menu.active && isWithinSpan(minuteOfDay, menu.start, menu.end);
-}
-
-const MINUTES_OF_DAY = 24 * 60;
-
-/** Counts to the next start or end of a menu. Null: all are served at all hours. */
-export function minutesToNextMenu(
-  menus: Pick<Menu, 'active' | 'start' | 'end'>[],
-  minute: number,
-): number | null {
-  const bounds = menus.flatMap(({ active, start, end }) =>
-    !active || start === null || end === null || start === end ? [] : [start, end],
-  );
-  const waits = bounds.map((bound) => (bound - minute + MINUTES_OF_DAY) % MINUTES_OF_DAY || MINUTES_OF_DAY);
-  return waits.length === 0 ? null : Math.min(...waits);
-}
 
 export function itemStateAt(item: Pick<Item, 'state' | 'until'>, now: number): string {
   return item.until !== null && item.until <= now ? AVAILABLE : item.state;
@@ -179,11 +177,6 @@ export function findItem(menus: Menu[], itemId: string): FoundItem | null {
     }
   }
   return null;
-}
-
-/** Checks only the menu. The store's own state is checked elsewhere. */
-export function isOrderable({ menu, category, item }: FoundItem, minuteOfDay: number, now: number): boolean {
-  return isMenuActive(menu, minuteOfDay) && isVisible(category) && itemStateAt(item, now) === AVAILABLE;
 }
 
 /** Finds the first instant after now at which an item's state ends. */

@@ -8,7 +8,7 @@ import type { Catalogue } from '../store/catalogue.ts';
 import { taxesWithin } from '../store/sold-taxes.ts';
 import { requestedLineOf } from './order-request.ts';
 import { orderedLine } from './ordered-line.ts';
-import { decideLines } from './place-order.ts';
+import { decideLines, type SoldAt } from './place-order.ts';
 
 type Of<Kind extends OrderChange['kind']> = Extract<OrderChange, { kind: Kind }>;
 
@@ -17,7 +17,8 @@ export interface Selling {
   catalogue: Catalogue;
   store: Parameters<typeof usualTaxes>[0] & { isTaxIncluded: boolean };
   hsn: string | null;
-  moment: { minuteOfDay: number; now: number };
+  /** Of the order that is changed. */
+  moment: SoldAt & { type: string | null };
 }
 
 /** Who gives discounts, and how much of something they may give off. */
@@ -73,7 +74,7 @@ function openLine(
     ...{ itemId: '', itemLabel: label.trim(), itemTranslations: null },
     ...{ quantity, base: value, unit: value, categoryDiscount: 0, itemDiscount: 0 },
     taxes: store.isTaxFree ? [] : sold,
-    ...{ hsn, images: [], configs: [], remarks: null },
+    ...{ hsn, images: [], configs: [], pricedBy: null, remarks: null },
   };
 }
 

@@ -16,7 +16,7 @@ const noted: CartEntry = { ...plain, itemId: 'b', remarks: 'No onion' };
 const cartOf = (...lines: CartEntry[]): Cart<CartEntry> => ({ lines, timestamp: NOW });
 
 function bodyOf({ lines: entries }: Cart<CartEntry>) {
-  const lines = cartLines(entries, [], { minuteOfDay: 720, now: NOW });
+  const lines = cartLines(entries, [], { time: { day: '2026-11-20', minute: 720 }, now: NOW });
   const contact = { phone: '', name: '', countryCode: '+91' };
   const form = { contact, address: '', remarks: '', hasTable: true };
   const order = { currency: 'INR', orderType: 'Dine-In', lines, form, table: null, otp: null };

@@ -1,7 +1,16 @@
 import { hsnOf } from '../menu/hsn.ts';
+import { sumOf } from '../menu/options.ts';
 import { isGiven } from '../menu/shown-options.ts';
 import { labelsOnly, onlyTranslated } from '../menu/translations.ts';
+import type { Minor } from '../money/money.ts';
 import type { DecidedLine } from './place-order.ts';
+
+/** Which rule an ordered dish has its price of, and what it would have cost. */
+export interface PricedBy {
+  rule: string;
+  label: string;
+  usual: Minor;
+}
 
 /** A dish as an order has it from then on, whatever becomes of the menu. */
 export function orderedLine(
@@ -29,6 +38,17 @@ export function orderedLine(
       })),
       ...(isGiven(item, group) ? { given: true } : {}),
     })),
+    pricedBy: pricedBy(item, chosen),
     remarks: remarks === '' ? null : remarks,
   };
+}
+
+function pricedBy({ priced }: DecidedLine['found']['item'], chosen: DecidedLine['chosen']): PricedBy | null {
+  if (!priced) return null;
+  const { id: rule, label } = priced.rule;
+  const usual = chosen.flatMap(({ group, options }) => {
+    const before = priced.usual.find(({ id }) => id === group.id)?.options ?? [];
+    return before.filter(({ id }) => options.some((option) => option.id === id));
+  });
+  return { rule, label, usual: sumOf(usual.map(({ price }) => price)) };
 }

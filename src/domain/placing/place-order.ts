@@ -1,11 +1,13 @@
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { type FieldFault, type FieldFaults, fieldFault } from '../faults/field-fault.ts';
-import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from '../menu/menu.ts';
+import { AVAILABLE, type FoundItem, findItem, itemStateAt } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
+import { isOrderable } from '../menu/served.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
+import { type PriceMoment, priceAt } from '../pricing/price-at.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import type { Charge, PricedLine } from '../pricing/price-line.ts';
 import { type ChargedRound, chargesOfNext } from '../sittings/fixed-charges.ts';
@@ -14,6 +16,7 @@ import { asksOf } from '../store/order-asks.ts';
 import type { Estimate } from '../time/estimate.ts';
 import type { Openable } from '../time/opening.ts';
 import { pickupFault, pickupFormatFault, pickupInstant, untilPickup } from '../time/pickup.ts';
+import type { StoreTime } from '../time/store-hours.ts';
 import type { Channel } from './channel.ts';
 import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
 
@@ -52,9 +55,15 @@ export interface DecidedOrder {
   estimate: Estimate;
 }
 
-export interface OrderMoment {
-  minuteOfDay: number;
+/** What decides which dishes there are, and at which prices. */
+export interface SoldAt {
+  time: StoreTime;
   now: number;
+  /** The order type is that of the order. */
+  prices: Omit<PriceMoment, 'type'>;
+}
+
+export interface OrderMoment extends SoldAt {
   channel: Channel;
   /** It is a round of a table, where nobody is asked who they are, nor for the minimum. `before` are the earlier ones. */
   round?: { before: readonly ChargedRound[] };
@@ -73,7 +82,7 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
   const orderType = round ? { ...found, charges: chargesOfNext(found.charges, round.before) } : found;
   refuseFaults(request, orderType, at, 0);
 
-  const { lines, priced } = priceLines(request, catalogue, at, orderType.charges);
+  const { lines, priced } = priceLines(request, catalogue, at, orderType);
   refuseChangedPrices(request, lines, priced);
   if (at.channel.hasMinimum && !round && !meetsMinimum(priced.cartValue, orderType.minimum)) {
     const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
@@ -93,10 +102,13 @@ function estimateOf({ form }: OrderRequest, { kind }: OrderType, at: OrderMoment
 function priceLines(
   request: Pick<OrderRequest, 'lines' | 'menuId'>,
   catalogue: Catalogue,
-  at: Pick<OrderMoment, 'minuteOfDay' | 'now' | 'held'>,
-  charges: Charge[],
+  at: SoldAt & Pick<OrderMoment, 'held'>,
+  { id: type, charges }: { id: string | null; charges: Charge[] },
 ): { lines: DecidedLine[]; priced: PricedCart } {
-  const found = findAvailable(request, catalogue, at);
+  const found = findAvailable(request, catalogue, at).map((dish) => ({
+    ...dish,
+    item: priceAt(dish, { ...at.prices, type }),
+  }));
   const chosen = resolveOptions(request.lines, found);
   const priced = priceCart(
     chosen.map(({ base, found: { category, item }, quantity }) => ({
@@ -117,11 +129,11 @@ function priceLines(
 export function decideLines(
   lines: RequestedLine[],
   catalogue: Catalogue,
-  at: Pick<OrderMoment, 'minuteOfDay' | 'now'>,
+  at: SoldAt & { type: string | null },
 ): DecidedLine[] {
   const faults = quantityFaults(lines, null);
   if (Object.keys(faults).length > 0) throw fieldFault(faults);
-  const decided = priceLines({ lines, menuId: null }, catalogue, at, []);
+  const decided = priceLines({ lines, menuId: null }, catalogue, at, { id: at.type, charges: [] });
   refuseChangedPrices({ lines, amount: decided.priced.grandTotal }, decided.lines, decided.priced);
   return decided.lines;
 }
@@ -159,13 +171,13 @@ function quantityFaults(lines: RequestedLine[], most: number | null): FieldFault
 function findAvailable(
   { lines, menuId }: Pick<OrderRequest, 'lines' | 'menuId'>,
   { menus }: Catalogue,
-  { minuteOfDay, now }: { minuteOfDay: number; now: number },
+  { time, now }: Pick<SoldAt, 'time' | 'now'>,
 ): FoundItem[] {
   const searched = menuId === null ? menus : menus.filter((menu) => menu.id === menuId);
   const found = lines.map(({ itemId }) => findItem(searched, itemId));
   const missing = lines.flatMap(({ itemId, label }, index) => {
     const match = found[index];
-    if (match && isOrderable(match, minuteOfDay, now)) return [];
+    if (match && isOrderable(match, time, now)) return [];
     const state = match ? unavailableState(itemStateAt(match.item, now)) : 'Unknown';
     return [{ itemID: itemId, itemLabel: match?.item.label ?? label, state }];
   });

@@ -1,10 +1,13 @@
-import { type FoundItem, findItem, isOrderable, type Menu } from '../menu/menu.ts';
+import { type FoundItem, findItem, type Menu } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
+import { isOrderable } from '../menu/served.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
+import { type PriceMoment, priceAt } from '../pricing/price-at.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import { type Charge, priceDish } from '../pricing/price-line.ts';
+import type { StoreTime } from '../time/store-hours.ts';
 
 interface CartLine {
   itemId: string;
@@ -12,9 +15,11 @@ interface CartLine {
   quantity: number;
 }
 
+/** At which a shared cart is priced. */
 interface Moment {
-  minuteOfDay: number;
+  time: StoreTime;
   now: number;
+  prices: PriceMoment;
 }
 
 /** A line that can be ordered now. */
@@ -28,10 +33,11 @@ interface PricedCartLine {
 export function priceCartLine(
   { itemId, configs }: CartLine,
   menus: Menu[],
-  { minuteOfDay, now }: Moment,
+  { time, now, prices }: Moment,
 ): PricedCartLine | null {
-  const found = findItem(menus, itemId);
-  if (!found || !isOrderable(found, minuteOfDay, now)) return null;
+  const listed = findItem(menus, itemId);
+  const found = listed && { ...listed, item: priceAt(listed, prices) };
+  if (!found || !isOrderable(found, time, now)) return null;
   const resolved = resolveSelection(found.item, configs);
   if (!('chosen' in resolved)) return null;
   return { found, base: resolved.base, unit: priceDish(resolved.base, found).unit };

@@ -12,6 +12,7 @@ import {
 import { CHANNELS } from '../placing/channel.ts';
 import type { CheckoutForm } from '../placing/checkout.ts';
 import type { OrderMoment, OrderRequest, RequestedLine } from '../placing/place-order.ts';
+import { USUAL_PRICES } from '../pricing/price-at.ts';
 import type { PriceableLine } from '../pricing/price-line.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { kindByLabel } from '../store/order-kind.ts';
@@ -136,7 +137,8 @@ export function aPriceable(base: number, overrides: Partial<PriceableLine> = {})
 /** A guest orders at noon, from a store that never closes. */
 export function aMoment(overrides: Partial<OrderMoment> = {}): OrderMoment {
   return {
-    minuteOfDay: 720,
+    time: { day: '2026-11-20', minute: 720 },
+    prices: USUAL_PRICES,
     now: Date.UTC(2026, 10, 20, 12),
     channel: CHANNELS.guest,
     store: { paused: false, pausedUntil: null, openingHours: null, timeZone: 'UTC' },

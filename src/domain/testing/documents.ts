@@ -3,6 +3,7 @@ import type { CategoryInput, ItemInput, MenuInput } from '../api/catalogue.ts';
 import { toDecimal, toNumber } from '../money/money.ts';
 import { ORDER_KINDS } from '../store/order-kind.ts';
 import { MINUTE } from '../time/durations.ts';
+import { DAYS } from '../time/opening.ts';
 
 /** The smallest valid documents, and arbitrary ones, in the form of `PUT /catalogue`. */
 export type Document = Record<string, unknown>;
@@ -134,6 +135,9 @@ export const menuFields = {
   remarks: fc.string({ maxLength: 20 }),
   primaryColor: fc.constantFrom('FF9900', '00ab55', null),
   active: fc.boolean(),
+  days: fc.subarray([...DAYS]),
+  fromDay: fc.constantFrom('2026-11-20', null),
+  untilDay: fc.constantFrom('2026-12-24', null),
   pureVeg: fc.boolean(),
   translations,
   categories: fc.array(partly(['label'], categoryFields), { maxLength: 3 }),

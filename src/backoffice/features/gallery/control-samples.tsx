@@ -2,6 +2,7 @@ import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/language/language
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { Choices } from '../../components/choices.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -64,6 +65,10 @@ export function useControlSamples(): Sample[] {
         row: <TriedChoice />,
         wraps: <TriedChoice wraps />,
       },
+    },
+    {
+      component: 'choices.tsx',
+      states: { plain: <TriedChoices /> },
     },
     {
       component: 'language-choice.tsx',
@@ -138,6 +143,18 @@ export function useControlSamples(): Sample[] {
     },
     { component: 'confirm-dialog.tsx', states: { danger: <TriedConfirm />, good: <TriedConfirm isGood /> } },
   ];
+}
+
+function TriedChoices() {
+  const t = useTexts();
+  const options = (['mon', 'tue', 'wed'] as const).map((value) => ({ value, label: t.hours.days[value] }));
+  return (
+    <Tried<(typeof options)[number]['value'][]> initial={['mon']}>
+      {(values, set) => (
+        <Choices label={t.priceRules.days} values={values} options={options} onChange={set} />
+      )}
+    </Tried>
+  );
 }
 
 function TriedChoice({ wraps = false }: { wraps?: boolean }) {

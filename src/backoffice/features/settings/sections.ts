@@ -16,6 +16,7 @@ const SECTIONS = [
     path: '/app/settings/order-types',
     permission: 'catalogue.replace',
   },
+  { name: 'prices', group: 'ordering', path: '/app/settings/prices', permission: 'store.update' },
   { name: 'sittings', group: 'ordering', path: '/app/settings/tables', permission: 'table.update' },
   { name: 'changes', group: 'ordering', path: '/app/settings/changes', permission: 'till.settings' },
   {

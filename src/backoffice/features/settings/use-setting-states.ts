@@ -62,6 +62,7 @@ export function useSettingStates(): Record<SectionName, string> {
       profile.orderConfigs.map((type) => type.active && nameOf(type)),
       now.noOrderTypes,
     ),
+    prices: t.priceRules.now(profile.priceRules?.length ?? 0),
     sittings: sittings?.isOn === false ? t.sittings.off : t.sittings.on,
     changes: t.editRules.now(profile.editRules.staffPercent),
     reservations: reservations?.isOn ? t.reservations.on : t.reservations.off,

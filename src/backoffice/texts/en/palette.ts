@@ -56,6 +56,7 @@ export const palette = {
     reservations: 'book table guests line waiting covers seats बुकिंग टेबल इंतज़ार',
     sittings: 'table together bill cart call waiter tip code join round टेबल बिल वेटर टिप',
     orderTypes: 'dine-in delivery pickup takeaway charge packing minimum code डिलीवरी पैकिंग शुल्क',
+    prices: 'happy hour price time day area discount offer delivery festival menu दाम हैप्पी आवर छूट ऑफ़र',
     policies: 'refund terms cancellation रिफ़ंड वापसी शर्तें',
     legal: 'gst gstin fssai licence tax जीएसटी लाइसेंस टैक्स',
     privacy: 'data two-step security guest डेटा सुरक्षा',

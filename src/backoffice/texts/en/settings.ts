@@ -26,6 +26,7 @@ export const settingsEn = {
     plan: 'Plan',
     hours: 'Opening hours',
     orderTypes: 'Order types',
+    prices: 'Price rules',
     sittings: 'Tables that order together',
     changes: 'Changes to orders',
     reservations: 'Reservations',

@@ -27,6 +27,7 @@ export const settingsHi: typeof settingsEn = {
     plan: 'प्लान',
     hours: 'खुलने का समय',
     orderTypes: 'ऑर्डर के प्रकार',
+    prices: 'दाम के नियम',
     sittings: 'एक टेबल, एक बिल',
     changes: 'ऑर्डर में बदलाव',
     reservations: 'टेबल बुकिंग',

@@ -15,7 +15,7 @@ import { visitedTable } from './form/place-of.ts';
 import { offeredTypes } from './form/type-of.ts';
 import { mayHaveArrived, parseRefusal } from './refusal.ts';
 
-const at = { minuteOfDay: 12 * 60, now: 1_000 };
+const at = { time: { day: '2026-11-20', minute: 12 * 60 }, now: 1_000 };
 const entry = (itemId: string, unit: number, more: Partial<CartEntry> = {}): CartEntry => ({
   itemId,
   selections: [],

@@ -72,7 +72,7 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: P
           />
         </div>
         {/* It loads late, and moves nothing here. */}
-        <GoesWell store={store} cart={cart} onDish={onDish} />
+        <GoesWell store={store} cart={cart} as={checkout.as} onDish={onDish} />
         <PlaceBar checkout={checkout} store={store} isTotalInSight={isTotalInSight} />
       </form>
       <ChangesSheet

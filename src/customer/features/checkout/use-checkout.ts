@@ -18,6 +18,7 @@ import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { portsOf, useUnanswered } from './attempts.ts';
 import { useCartCheck } from './cart/use-cart-check.ts';
+import { useLinesAs } from './cart/use-offer.ts';
 import { useForm } from './form/use-form.ts';
 import { useOtp } from './form/use-otp.ts';
 import { mayHaveArrived, parseRefusal, unsure } from './refusal.ts';
@@ -36,7 +37,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const texts = useOrderTexts();
   const { language } = useLanguage();
   const { profile } = store.page;
-  const check = useCartCheck(store, cart);
+  const check = useCartCheck(store, cart, visit);
   const [doing, setDoing] = useState<'placing' | 'sending'>('placing');
   const [told, setTold] = useState({ about: cart, isUnsure: false, isClosed: false });
   const [isReviewing, setReviewing] = useState(true);
@@ -89,7 +90,8 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     submission.setFaults({ form: unsure(texts, texts.trouble.noAnswer) });
   });
   const bill = check.billFor(orderType);
-  const changes = check.changesFor(orderType);
+  const { as, lines } = useLinesAs(store, cart.lines, { orderType, table });
+  const changes = check.changesFor(lines, orderType);
   const wantsOtp = needsCode && otp.challenge === null;
 
   const { mostPortions } = fields.asks;
@@ -110,7 +112,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   };
   const placeNow = async (chosen: OrderType) => {
     const { currency } = profile;
-    const what = { currency, orderType: chosen.label, lines: check.lines, bill, form, table };
+    const what = { currency, orderType: chosen.label, lines, bill, form, table };
     const body = orderBody({ ...what, otp: null });
     // An unanswered attempt is sent again unchanged, with its code.
     const earlier = findUnanswered(await ports.read(), body, Date.now());
@@ -146,12 +148,13 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   };
   const accept = () => {
     mend('form');
-    check.accept();
+    check.accept(lines);
   };
   return {
     ...submission,
     ...fields,
-    lines: check.lines,
+    lines,
+    as,
     bill,
     changes,
     isReviewing: isReviewing && changes !== null && !submission.isBusy,

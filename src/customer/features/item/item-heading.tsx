@@ -13,10 +13,12 @@ interface Props {
   currency: string;
   /** The price of the choices without discounts. */
   chosen: Minor;
+  /** The same by the menu. */
+  usual: Minor;
 }
 
 /** The dish's name and its price with the present choices. */
-export function ItemHeading({ id, item, category, currency, chosen }: Props) {
+export function ItemHeading({ id, item, category, currency, chosen, usual }: Props) {
   const { texts, language } = useLanguage();
   const label = labelIn(item, language);
   return (
@@ -28,7 +30,7 @@ export function ItemHeading({ id, item, category, currency, chosen }: Props) {
         {item.veg !== null && (
           <VegMark veg={item.veg} label={item.veg ? texts.menu.veg : texts.menu.nonVeg} />
         )}
-        <PriceTag item={item} category={category} currency={currency} chosen={chosen} />
+        <PriceTag item={item} category={category} currency={currency} chosen={chosen} usual={usual} />
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   suggestedChoices,
 } from '#domain/menu/choices.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
+import { usualOf } from '#domain/pricing/price-at.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { Stepper } from '#ui/components/stepper.tsx';
@@ -136,6 +137,7 @@ export function ItemSheet(props: Props) {
           category={category}
           currency={currency}
           chosen={priced.base}
+          usual={baseOf(usualOf(item), choices)}
         />
       }
       footer={viewOnly ? undefined : footer}

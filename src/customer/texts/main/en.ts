@@ -77,6 +77,7 @@ export const main = {
     picture: (item: string, at: number, of: number) => (of === 1 ? item : `${item}, picture ${at} of ${of}`),
     openPicture: (item: string) => `Enlarge pictures of ${item}`,
     wasPrice: (price: string) => `was ${price}`,
+    until: (what: string, time: string) => `${what} until ${time}`,
   },
   cartBar: {
     label: 'Cart',

@@ -75,6 +75,7 @@ export const main: Texts = {
     picture: (item, at, of) => (of === 1 ? item : `${item}, ${of} में से तस्वीर ${at}`),
     openPicture: (item) => `${item} की तस्वीरें बड़ी देखें`,
     wasPrice: (price) => `पहले ${price}`,
+    until: (what, time) => `${what}, ${time} तक`,
   },
   cartBar: {
     label: 'कार्ट',

@@ -75,6 +75,7 @@ export const main: Texts = {
     picture: (item, at, of) => (of === 1 ? item : `${item}, ${of} पैकी फोटो ${at}`),
     openPicture: (item) => `${item} चे फोटो मोठे पहा`,
     wasPrice: (price) => `आधी ${price}`,
+    until: (what, time) => `${what}, ${time} पर्यंत`,
   },
   cartBar: {
     label: 'कार्ट',

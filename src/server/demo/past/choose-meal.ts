@@ -1,5 +1,7 @@
 import type { CartEntry } from '#domain/cart/cart.ts';
-import { AVAILABLE, type Item, isMenuActive, isVisible, type Menu } from '#domain/menu/menu.ts';
+import { AVAILABLE, type Item, isVisible, type Menu } from '#domain/menu/menu.ts';
+import { isMenuActive } from '#domain/menu/served.ts';
+import type { StoreTime } from '#domain/time/store-hours.ts';
 import type { Dice } from './dice.ts';
 
 /** Breads come by the piece. */
@@ -7,15 +9,10 @@ const BY_THE_PIECE = /\b(naan|roti|paratha|kulcha|poori|idli|vada)\b/i;
 
 const MOST_DISHES = 6;
 
-/** The dishes of a party: favourites more often than others, of the menus that are served at that minute. */
-export function chooseMeal(
-  dice: Dice,
-  menus: readonly Menu[],
-  minuteOfDay: number,
-  guests: number,
-): CartEntry[] {
+/** The dishes of a party: favourites more often than others, of the menus that are served then. */
+export function chooseMeal(dice: Dice, menus: readonly Menu[], time: StoreTime, guests: number): CartEntry[] {
   const dishes = menus
-    .filter((menu) => isMenuActive(menu, minuteOfDay))
+    .filter((menu) => isMenuActive(menu, time))
     .flatMap(({ categories }) => categories.filter(isVisible))
     .flatMap(({ items }) => items.filter(({ state }) => state === AVAILABLE));
   const weighted = dishes.map((item) => [item, popularityOf(item)] as const);

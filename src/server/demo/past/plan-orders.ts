@@ -3,9 +3,9 @@ import type { CartEntry } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { CONFIRMED, type OrderState, PREPARING, RECEIVED } from '#domain/order/order.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { instantOfLocalTime, localTimeIn } from '#domain/time/local-time.ts';
+import { storeTimeIn } from '#domain/time/store-hours.ts';
 import type { DemoStore, DemoTable } from '../demo-store.ts';
 import { chooseMeal } from './choose-meal.ts';
 import type { Dice } from './dice.ts';
@@ -138,7 +138,7 @@ function planOrder(
     address: type === 'Delivery' ? dice.pick(STREETS) : type === 'Pickup' ? 'ASAP' : '',
     user: guestOf(dice, table !== null),
     remarks: dice.isLucky(0.1) ? dice.pick(WISHES) : '',
-    meal: chooseMeal(dice, menus, minuteOfDayIn(timeZone, at), guests),
+    meal: chooseMeal(dice, menus, storeTimeIn(timeZone, at), guests),
     then,
   };
 }

@@ -1,8 +1,8 @@
 import type { CartEntry } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { type OrderState, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
+import { storeTimeIn } from '#domain/time/store-hours.ts';
 import { changeState } from '../../features/order-desk/change-state.ts';
 import { sendLines } from '../../features/placing/send-lines.ts';
 import { recordPayment } from '../../features/receipts/record-payment.ts';
@@ -108,8 +108,8 @@ function stepsAt(table: Table, dice: Dice, store: StoreOfPast): Step[] {
     return { slug: sitting.slug, token };
   };
   const fill = async (ctx: Ctx, some: number) => {
-    const minute = minuteOfDayIn(timeZone, ctx.now);
-    const meal = chooseMeal(dice, menusOfAllDay(catalogue.menus), minute, some);
+    const time = storeTimeIn(timeZone, ctx.now);
+    const meal = chooseMeal(dice, menusOfAllDay(catalogue.menus), time, some);
     for (const [number, entry] of meal.entries()) {
       const pass = passes[number % passes.length] ?? host();
       await putLine(asGuest(ctx), pass, {

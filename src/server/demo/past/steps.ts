@@ -4,8 +4,8 @@ import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
+import { storeTimeIn } from '#domain/time/store-hours.ts';
 import { issueBill } from '../../features/bills/issue-bill.ts';
 import { answerFeedback, markFeedbackRead } from '../../features/feedback/answer-feedback.ts';
 import { giveFeedback } from '../../features/feedback/give-feedback.ts';
@@ -30,7 +30,7 @@ const SORRY = 'We are sorry. We have told the kitchen, and hope to do better nex
 
 function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZone: string): PlaceOrderBody {
   const { at, orderType, table, address, user, remarks, meal } = planned;
-  const lines = cartLines(meal, menus, { minuteOfDay: minuteOfDayIn(timeZone, at), now: at });
+  const lines = cartLines(meal, menus, { time: storeTimeIn(timeZone, at), now: at });
   const type = orderTypes.find(({ label }) => label === orderType) ?? null;
   return {
     orderType,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
-import { isWithinSpan } from '#domain/menu/menu.ts';
 import { searchWords } from '#domain/text/search-words.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { openingStatus } from '#domain/time/opening.ts';
+import { isWithinSpan } from '#domain/time/store-hours.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { type ListingPlace, type ListingRow, selectListings, selectMatchingListings } from './queries.ts';

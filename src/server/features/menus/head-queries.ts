@@ -15,6 +15,7 @@ export interface HeadRow {
   /** Whether it has written a story. */
   hasStories: boolean;
   counted: Portions[];
+  priceRules: StoreHead['priceRules'];
 }
 
 const counted = (
@@ -24,11 +25,14 @@ const counted = (
 
 const COLUMNS = HEAD_COLUMNS.map((key) => [key, getTableColumns(stores)[key] as Column] as const);
 const HEADS = `select ${COLUMNS.map(([, { name }]) => `s."${name}"`).join(', ')},
-  (select json_agg(json_build_object('id', m.id, 'active', m.active, 'start', m.start_minute, 'end', m.end_minute) order by m.position)
+  (select json_agg(json_build_object('id', m.id, 'active', m.active, 'start', m.start_minute, 'end', m.end_minute,
+    'days', m.days, 'fromDay', m.from_day, 'untilDay', m.until_day) order by m.position)
     from menus m where m.store_id = s.store_id) as head_menus,
   (select json_agg(json_build_object('otpAuthentication', t.otp_authentication, 'otpOnOrder', t.otp_on_order, 'asks', t.asks))
     from order_types t where t.store_id = s.store_id and t.active) as head_types,
   ${counted('s.store_id')},
+  (select json_agg(json_build_object('id', r.rule -> 'id', 'when', r.rule -> 'when') order by r.place)
+    from jsonb_array_elements(s.price_rules) with ordinality r(rule, place)) as head_rules,
   exists (select from blog_posts b where b.store_id = s.store_id) as head_posts
   from stores s where s.store_id = any($1::uuid[])`;
 
@@ -54,6 +58,7 @@ export async function selectHeads({ $client }: Db, storeIds: string[]): Promise<
           orderTypes: (row['head_types'] ?? []) as HeadRow['orderTypes'],
           hasStories: row['head_posts'] as boolean,
           counted: (row['head_counted'] ?? []) as Portions[],
+          priceRules: (row['head_rules'] ?? []) as HeadRow['priceRules'],
         },
       ];
     }),

@@ -17,7 +17,9 @@ test('says what a store’s page depends on, without its dishes', async () => {
   });
   const head = await createHeads(0).getBySlug(store.slug.toUpperCase());
   const { written } = await thali.services.storeCache.get(store.storeId);
-  expect(head?.menus).toEqual([{ id: written.menus[0]?.id, active: true, start: 420, end: 660 }]);
+  const always = { days: [], fromDay: null, untilDay: null };
+  const [{ id } = {}] = written.menus;
+  expect(head?.menus).toEqual([{ id, active: true, start: 420, end: 660, ...always }]);
   expect(head).toMatchObject({ asksForCodes: true, stories: { dated: [], firstAt: null } });
   const { store: row } = await thali.services.storeCache.get(store.storeId);
   expect(row).toMatchObject(head?.store ?? {});

@@ -1,17 +1,19 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { fittingMenu } from '#domain/menu/fitting-menu.ts';
-import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu/menu.ts';
+import { type Menu, nextStateChange } from '#domain/menu/menu.ts';
 import { takesUpi } from '#domain/placing/way-to-pay.ts';
+import { rulesAt } from '#domain/pricing/price-rule.ts';
 import { nextTypeResume } from '#domain/store/type-pauses.ts';
 import { newestStory, nextStoryChange } from '#domain/stories/story.ts';
-import { earliest, minuteOfDayIn } from '#domain/time/clock.ts';
-import { MINUTE } from '#domain/time/durations.ts';
+import { earliest } from '#domain/time/clock.ts';
+import { nextChangeAmong, storeTimeIn } from '#domain/time/store-hours.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
 import type { StoreState } from '../../platform/ports/pages.ts';
 import { isOrderingPlan } from '../../platform/site/plan-features.ts';
 import { leftToday, nextPortions } from '../portions/take-portions.ts';
+import { areasOfRules } from '../stores/prices.ts';
 import { cachedJson } from './cached-json.ts';
 import { findHead, loadStore, menusServedAt, storePageView } from './store-page.ts';
 
@@ -45,11 +47,16 @@ export async function describeHead(ctx: Ctx, head: StoreHead): Promise<StoreNow>
 /** What a page shows besides the dishes. All of it is in `state`, or in the revision. */
 async function describe<M extends MenuHours>(
   ctx: Ctx,
-  { store, stories, openingAt, counted }: Pick<StoreHead, 'store' | 'stories' | 'openingAt' | 'counted'>,
+  {
+    store,
+    stories,
+    openingAt,
+    counted,
+    priceRules,
+  }: Pick<StoreHead, 'store' | 'stories' | 'openingAt' | 'counted' | 'priceRules'>,
   all: M[],
 ) {
-  const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
-  const menus = menusServedAt(all, minuteOfDay);
+  const menus = menusServedAt(all, storeTimeIn(store.timeZone, ctx.now));
   const fitting = fittingMenu(menus)?.id ?? null;
   const opening = openingAt(ctx.now);
   const { estimates, popularDishes } = ctx.services;
@@ -62,6 +69,7 @@ async function describe<M extends MenuHours>(
   const ids = menus.map(({ id }) => id);
   const isOrdering = isOrderingPlan(ctx.services, store, ctx.now);
   const left = leftToday(store.timeZone, ctx.now, counted);
+  const rules = rulesAt(priceRules, store.timeZone, { at: ctx.now, channel: 'guest' }).map(({ id }) => id);
   const state = JSON.stringify([
     left,
     ids,
@@ -72,8 +80,10 @@ async function describe<M extends MenuHours>(
     story?.id,
     hasStories,
     isOrdering,
+    rules,
   ]);
-  const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(all, minuteOfDay));
+  const active = all.filter((menu) => menu.active);
+  const menuChangesAt = nextChangeAmong(active, store.timeZone, ctx.now);
   const shown = { opening, popular, fittingMenu: fitting, hasStories, estimate, ...(kept && { kept }) };
   return { menus, fitting, revision: store.revision, state, story, menuChangesAt, shown };
 }
@@ -82,7 +92,7 @@ async function loadNow(ctx: Ctx, cached: CachedStore): Promise<LoadedStore> {
   const { store, stories, catalogue } = cached;
   const { menus, revision, state, story, menuChangesAt, shown } = await describe(
     ctx,
-    cached,
+    { ...cached, priceRules: store.priceRules },
     catalogue.menus,
   );
   const { opening } = shown;
@@ -93,6 +103,11 @@ async function loadNow(ctx: Ctx, cached: CachedStore): Promise<LoadedStore> {
     opening.open ? opening.closesAt : opening.opensAt,
     menuChangesAt,
     nextPortions(cached, ctx.now),
+    nextChangeAmong(
+      store.priceRules.map(({ when }) => when),
+      store.timeZone,
+      ctx.now,
+    ),
   ]);
   return {
     cached,
@@ -109,10 +124,16 @@ async function loadNow(ctx: Ctx, cached: CachedStore): Promise<LoadedStore> {
       takesUpi: takesUpi(store),
       isRounding: cached.isRounding,
       story: story && { id: story.id, slug: story.slug, title: story.title },
+      ...(store.priceRules.length > 0 ? { prices: pricesNow(ctx, cached) } : {}),
       ...(menus.length === 0 ? { menuAt: menuChangesAt } : {}),
       changesAt,
     }),
   };
+}
+
+function pricesNow(ctx: Ctx, { store: { priceRules, timeZone }, tables }: CachedStore) {
+  const rules = rulesAt(priceRules, timeZone, { at: ctx.now, channel: 'guest' });
+  return { rules, areas: areasOfRules(rules, tables) };
 }
 
 export async function storeModelBody(ctx: Ctx, slug: string): Promise<CachedBody> {
@@ -122,9 +143,4 @@ export async function storeModelBody(ctx: Ctx, slug: string): Promise<CachedBody
     const loaded = await load();
     return { ...loaded, view: loaded.view() };
   });
-}
-
-/** Rounds down to the full minute, because menus begin and end with it. */
-function inMinutes(now: number, minutes: number | null): number | null {
-  return minutes === null ? null : Math.floor(now / MINUTE) * MINUTE + minutes * MINUTE;
 }

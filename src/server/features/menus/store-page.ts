@@ -2,12 +2,14 @@ import { menuForGuests } from '#domain/api/catalogue-view.ts';
 import type { OlderStorePage, StorePage } from '#domain/api/store.ts';
 import { AppError } from '#domain/errors.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
-import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#domain/menu/menu.ts';
+import { type Menu, nextStateChange, visibleCategories } from '#domain/menu/menu.ts';
 import { startingPrice } from '#domain/menu/options.ts';
 import { menuWithLeft } from '#domain/menu/portions.ts';
+import { isMenuActive } from '#domain/menu/served.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
 import { nextTypeResume } from '#domain/store/type-pauses.ts';
-import { earliest, formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
+import { earliest, formatClock } from '#domain/time/clock.ts';
+import { type StoreTime, storeTimeIn } from '#domain/time/store-hours.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
@@ -32,7 +34,9 @@ export async function loadStore({ services }: Ctx, { store, counted }: StoreHead
 /** Serves the menus of a minute of the store's day, now where it is null. */
 export function storePageAt(ctx: Ctx, head: StoreHead, minuteOfDay: number | null): Promise<CachedBody> {
   const now = idsServedNow(ctx, head);
-  const ids = minuteOfDay === null ? now : idsOf(menusServedAt(head.menus, minuteOfDay));
+  const today = storeTimeIn(head.store.timeZone, ctx.now);
+  const ids =
+    minuteOfDay === null ? now : idsOf(menusServedAt(head.menus, { ...today, minute: minuteOfDay }));
   const isNow = ids.join(' ') === now.join(' ');
   return render(
     ctx,
@@ -53,7 +57,7 @@ export async function menuTime(ctx: Ctx, menuId: string) {
     _id: menu.id,
     activeStartTime: menu.start === null ? null : formatClock(menu.start),
     activeEndTime: menu.end === null ? null : formatClock(menu.end),
-    activeNow: isMenuActive(menu, minuteOfDayIn(head.store.timeZone, ctx.now)),
+    activeNow: isMenuActive(menu, storeTimeIn(head.store.timeZone, ctx.now)),
   };
 }
 
@@ -136,7 +140,7 @@ const alwaysAt = (kind: string, ids: string | string[]): Kept => ({ address: [ki
 
 const idsOf = (menus: MenuHours[]): string[] => menus.map(({ id }) => id);
 const idsServedNow = ({ now }: Ctx, { store, menus }: StoreHead): string[] =>
-  idsOf(menusServedAt(menus, minuteOfDayIn(store.timeZone, now)));
+  idsOf(menusServedAt(menus, storeTimeIn(store.timeZone, now)));
 const menusOf = ({ catalogue }: CachedStore, ids: string[]): Menu[] =>
   catalogue.menus.filter(({ id, active }) => active && ids.includes(id));
 
@@ -149,6 +153,6 @@ export function storePageView(ctx: Ctx, cached: CachedStore, menus: Menu[]): Sto
   };
 }
 
-export function menusServedAt<M extends MenuHours>(menus: M[], minuteOfDay: number): M[] {
-  return menus.filter((menu) => isMenuActive(menu, minuteOfDay));
+export function menusServedAt<M extends MenuHours>(menus: M[], time: StoreTime): M[] {
+  return menus.filter((menu) => isMenuActive(menu, time));
 }

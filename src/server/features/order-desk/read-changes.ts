@@ -2,11 +2,11 @@ import type { OrderChange } from '#domain/api/order.ts';
 import type { BasisPoints } from '#domain/money/money.ts';
 import type { Edit } from '#domain/order/edits.ts';
 import { readChanges } from '#domain/placing/asked-changes.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { actorRecord, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
+import { soldAt } from '../stores/prices.ts';
 
 interface Asked {
   changes: readonly OrderChange[];
@@ -21,12 +21,14 @@ const LAST = 1_000_000;
 /** The changes with whole rows. */
 export function rowChanges(
   tx: StoreCtx,
-  { store, catalogue, hsn, isTaxFree, isTaxIncluded }: CachedStore,
+  present: CachedStore,
   { order, lines }: StoredOrder,
   { changes, ...asked }: Asked,
 ): Edit<LineRow>[] {
   const actor = actorRecord(tx.actor);
-  const moment = { minuteOfDay: minuteOfDayIn(store.timeZone, tx.now), now: tx.now };
+  const { store, catalogue, hsn, isTaxFree, isTaxIncluded } = present;
+  const sold = soldAt(present, { now: tx.now, by: 'staff', table: { id: order.tableId } });
+  const moment = { ...sold, type: order.orderTypeId };
   const selling = { catalogue, hsn, moment, store: { ...store, isTaxFree, isTaxIncluded } };
   const giver = { ...asked, by: 'name' in actor ? actor.name : '' };
   let position = Math.max(-1, ...lines.map((line) => line.position));

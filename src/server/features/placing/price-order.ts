@@ -2,12 +2,12 @@ import { decideLate } from '#domain/commands/late-orders.ts';
 import { needsOtp } from '#domain/placing/checkout.ts';
 import { type DecidedOrder, decideOrder } from '#domain/placing/place-order.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { checkOtp, type Proof } from '../otp/check-otp.ts';
 import { heldOf } from '../sittings/add-round.ts';
+import { soldAt } from '../stores/prices.ts';
 import type { AskedOrder } from './read-order.ts';
 
 /**
@@ -16,16 +16,17 @@ import type { AskedOrder } from './read-order.ts';
  */
 export async function priceOrder(
   ctx: Ctx,
-  { store, catalogue }: CachedStore,
-  { request, channel }: AskedOrder,
+  present: CachedStore,
+  { request, channel, table }: AskedOrder,
   round: readonly OrderRow[] | null,
 ): Promise<DecidedOrder> {
-  const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
+  const { store, catalogue } = present;
   const pausedTypes = channel.keepsHours ? store.pausedTypes : {};
   const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
   const dishes = request.lines.map(({ itemId }) => itemId);
   const estimate = await ctx.services.estimates.promise(store.storeId, dishes);
-  const moment = { minuteOfDay, now: ctx.now, channel, store, estimate, held: heldOf(round ?? []) };
+  const sold = soldAt(present, { now: ctx.now, by: channel.name, table: { name: table?.name } });
+  const moment = { ...sold, channel, store, estimate, held: heldOf(round ?? []) };
   const offered = { ...catalogue, orderTypes };
   const at = { ...moment, ...(round && { round: { before: round } }) };
   return ctx.late ? decideLate(request, offered, at) : decideOrder(request, offered, at);

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
@@ -53,15 +54,15 @@ async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<Ord
   const { sitting } = seated;
   if (sitting.state === 'closed') throw new AppError('SITTING_CLOSED');
   refuseWhenClosed(ctx, present.store, CHANNELS.guest);
-  const cart = await findInCart(ctx, sitting, body.lines, present);
   const { orderType } = await findTypeOf(ctx, present, sitting);
+  const cart = await findInCart(ctx, sitting, body.lines, { present, orderType });
   const before = await findRounds(ctx, sitting);
   const asked = askedRound(sent, cart, orderType?.label ?? '');
   const decided = await priceOrder(ctx, present, asked, before);
   const table = { ...tableAt(sitting), orderType: decided.orderType.label };
   const found = { decided, table, proof: null, isRound: true, tablet: null };
   const { written } = await draftOrder(ctx, present, asked, found);
-  const save = () => saveRound(ctx, present, { seated, cart, written, pricedAfter: before });
+  const save = () => saveRound(ctx, { present, orderType }, { seated, cart, written, pricedAfter: before });
   return withinKilobytes(ctx.services.limiter, client.network, written, () =>
     withinTable(
       ctx,
@@ -117,15 +118,15 @@ interface Saving {
 /** Under the lock of the sitting, in which the lines must be as they were priced. */
 function saveRound(
   ctx: Ctx,
-  present: CachedStore,
+  found: { present: CachedStore; orderType: OrderType | null },
   { seated, cart, written, pricedAfter }: Saving,
 ): Promise<OrderRow> {
   return withTransaction(ctx, async (tx) => {
     const { sitting } = await lockSeated(tx, seated);
     const ids = cart.map(({ id }) => id);
-    const now = await findInCart(tx, sitting, ids, present);
+    const now = await findInCart(tx, sitting, ids, found);
     if (!now.every((line, at) => isSameLine(line, cart[at] ?? line)))
-      throw linesChanged(now, present, tx.now);
+      throw linesChanged(now, { ...found, sitting }, tx.now);
     return writeRound(tx, sitting, { cart, written, pricedAfter });
   });
 }

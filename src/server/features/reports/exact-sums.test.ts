@@ -139,7 +139,7 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
     const lines = one.lines.map((drawnLine, position): LineRow => {
       const { base, unit } = priceLine(drawnLine);
       const names = { itemLabel: drawnLine.itemId, itemTranslations: null, images: [], configs: [] };
-      const rest = { hsn: null, partOf: null, ready: false, off: null, remarks: null };
+      const rest = { hsn: null, partOf: null, ready: false, off: null, pricedBy: null, remarks: null };
       return { ...drawnLine, ...names, ...rest, storeId, orderId: id, position, base, unit };
     });
     const { lines: rows, discounts } = quote(lines, one.charges, discountsOf(one));

@@ -2,22 +2,37 @@ import type { CartLineView, SittingView } from '#domain/api/sittings.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
 import { priceCartLine, sumOfCart } from '#domain/sittings/cart.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
-import type { SittingLineRow } from '../../platform/db/schema/sittings.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { soldAt } from '../stores/prices.ts';
 
 export type PricedLineRow = SittingLineRow & { priced: ReturnType<typeof priceCartLine> };
+
+/** When and where a shared cart is priced. */
+export interface CartAt {
+  now: number;
+  tableId: string | null;
+  /** The id of the order type. */
+  type: string | null;
+}
+
+export const cartAt = (
+  { sitting, orderType }: { sitting: Pick<SittingRow, 'tableId'>; orderType: Pick<OrderType, 'id'> | null },
+  now: number,
+): CartAt => ({ now, tableId: sitting.tableId, type: orderType?.id ?? null });
 
 /** The lines that nobody has sent, at the menu's present prices. */
 export function priceLines(
   lines: readonly SittingLineRow[],
-  { store, catalogue }: CachedStore,
-  now: number,
+  present: CachedStore,
+  { now, tableId, type }: CartAt,
 ): PricedLineRow[] {
-  const at = { minuteOfDay: minuteOfDayIn(store.timeZone, now), now };
+  const { prices, ...sold } = soldAt(present, { now, by: 'guest', table: { id: tableId } });
+  const at = { ...sold, prices: { ...prices, type } };
   return lines
     .filter(({ orderId }) => orderId === null)
-    .map((line) => ({ ...line, priced: priceCartLine(line, catalogue.menus, at) }));
+    .map((line) => ({ ...line, priced: priceCartLine(line, present.catalogue.menus, at) }));
 }
 
 export function cartLineView({ priced, ...line }: PricedLineRow): CartLineView {

@@ -2,10 +2,11 @@ import type { LineBody } from '#domain/api/sittings.ts';
 import { MOST_LINES } from '#domain/cart/cart.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { findItem, isOrderable, itemStateAt } from '#domain/menu/menu.ts';
+import { findItem, itemStateAt } from '#domain/menu/menu.ts';
 import { resolveSelection } from '#domain/menu/resolve-selection.ts';
+import { isOrderable } from '#domain/menu/served.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
+import { storeTimeIn } from '#domain/time/store-hours.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingLineRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
@@ -31,14 +32,14 @@ export function putLine(
   pass: GuestPass,
   { lineId, body, known }: { lineId: string; body: LineBody; known?: StoredSitting | null },
 ): Promise<Changed> {
-  return changeCart(ctx, { pass, known }, (present) => {
+  return changeCart(ctx, { pass, known }, (stored) => {
     if (!LINE_ID.test(lineId)) throw fieldFault({ lineId: { rule: 'id' } });
     // An old price is found out when the line is sent.
-    const wish = checkWish(ctx, present, body);
+    const wish = checkWish(ctx, stored.present, body);
     return (lines, guest) => {
       const before = lines.find(({ id }) => id === lineId);
       if (before && isSameLine(before, wish)) return null;
-      if (before) refuseSent(before, { lines, present, now: ctx.now });
+      if (before) refuseSent(before, { lines, stored, now: ctx.now });
       if (before) refuseOthers(before, guest);
       else if (lines.filter(({ orderId }) => orderId === null).length >= MOST_LINES)
         throw fieldFault({ lines: { rule: 'tooManyLines', most: MOST_LINES } });
@@ -52,16 +53,16 @@ export function takeLineOut(
   pass: GuestPass,
   { lineId, known }: { lineId: string; known?: StoredSitting | null },
 ): Promise<Changed> {
-  return changeCart(ctx, { pass, known }, (present) => (lines, guest) => {
+  return changeCart(ctx, { pass, known }, (stored) => (lines, guest) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return null;
-    refuseSent(line, { lines, present, now: ctx.now });
+    refuseSent(line, { lines, stored, now: ctx.now });
     refuseOthers(line, guest);
     return { line, isOff: true, event: { what: 'line_off', lineId } };
   });
 }
 
-type ToDecide = (present: CachedStore) => Decide;
+type ToDecide = (stored: StoredSitting) => Decide;
 
 /** For so long, a table in memory may be out of date in what its log does not tell: settings, and names that were erased. */
 const KNOWN_FOR_MS = 30_000;
@@ -80,7 +81,7 @@ async function changeCart(
   if (changed) return changed;
   const { stored, guest, ...seated } = await readSeated(ctx, pass);
   await takeChange(ctx, { ...seated, guest });
-  const decide = toDecide(stored.present);
+  const decide = toDecide(stored);
   const now = await writeToCart(ctx, { ...seated, stored, guest }, decide);
   return { now: seen(now, ctx.now), guestId: guest.id };
 }
@@ -96,7 +97,7 @@ async function changeKnown(
   const guest = known.guests.find(({ tokenHash }) => tokenHash === hashOf(token));
   if (guest?.state !== 'in' || sitting.state === 'closed') return null;
   if ((await ctx.services.storeCache.get(sitting.storeId)) !== present) return null;
-  const change = allowed(() => toDecide(present)(lines, guest));
+  const change = allowed(() => toDecide(known)(lines, guest));
   if (!change) return null;
   const giveBack = await takeChange(ctx, { sitting, guest });
   const now = await writeUnlessOutdated(ctx, known, change);
@@ -129,12 +130,12 @@ function lineChange(before: ReturnType<typeof newLine> | SittingLineRow, wish: W
 
 interface Cart {
   lines: readonly SittingLineRow[];
-  present: CachedStore;
+  stored: StoredSitting;
   now: number;
 }
 
-function refuseSent({ orderId }: SittingLineRow, { lines, present, now }: Cart): void {
-  if (orderId !== null) throw linesChanged(lines, present, now);
+function refuseSent({ orderId }: SittingLineRow, { lines, stored, now }: Cart): void {
+  if (orderId !== null) throw linesChanged(lines, stored, now);
 }
 
 /** Only one's own lines and shared ones. */
@@ -145,7 +146,7 @@ function refuseOthers({ guestId, isShared }: SittingLineRow, guest: SittingGuest
 function checkWish(ctx: Ctx, { store, catalogue }: CachedStore, body: LineBody): Wish {
   const { itemID: itemId, configs, quantity, remarks = '', shared = false } = body;
   const found = findItem(catalogue.menus, itemId);
-  if (!found || !isOrderable(found, minuteOfDayIn(store.timeZone, ctx.now), ctx.now)) {
+  if (!found || !isOrderable(found, storeTimeIn(store.timeZone, ctx.now), ctx.now)) {
     const state = found ? itemStateAt(found.item, ctx.now) : 'Unknown';
     throw new AppError('ITEM_UNAVAILABLE', {
       items: [{ itemID: itemId, itemLabel: found?.item.label ?? '', state }],

@@ -13,7 +13,7 @@ import type { SittingCallRow, SittingGuestRow, SittingPartRow } from '../../plat
 import { orderViewForGuest } from '../orders/views.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import { heldOf, heldView } from './add-round.ts';
-import { cartLineView, cartSums, type PricedLineRow, priceLines } from './cart-view.ts';
+import { cartAt, cartLineView, cartSums, type PricedLineRow, priceLines } from './cart-view.ts';
 import type { GuestPass } from './find-sitting.ts';
 import { bySentLine, guestShares, moneyOf, payingGuests, whoHad } from './money-of.ts';
 import { partLink } from './part-link.ts';
@@ -66,7 +66,7 @@ function sharedView(stored: StoredSitting, now: number): Shared {
   const { sitting, present, orderType, settings } = stored;
   const { store } = present;
   const isOpen = sitting.state !== 'closed';
-  const cart = isOpen ? priceLines(stored.lines, present, now) : [];
+  const cart = isOpen ? priceLines(stored.lines, present, cartAt(stored, now)) : [];
   const orders = stored.rounds.map(({ order }) => order);
   const roundOff = orders.some((order) => order.roundOff !== null) ? roundingOf(orders) : null;
   const money = moneyOf(orders);

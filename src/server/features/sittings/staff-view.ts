@@ -4,7 +4,7 @@ import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { billNumberOf } from '../bills/issue-bill.ts';
 import { billsBeside } from './bills-beside.ts';
-import { cartLineView, priceLines } from './cart-view.ts';
+import { cartAt, cartLineView, priceLines } from './cart-view.ts';
 import { findSitting } from './find-sitting.ts';
 import { floorSittingView } from './floor.ts';
 import { selectReady } from './floor-queries.ts';
@@ -27,7 +27,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
   const orders = rounds.map(({ order }) => order);
   const bills = await billsBeside(ctx, ctx.storeId, sitting.id);
   const orderIds = [...orders, ...bills.flatMap((bill) => bill.rounds)].map(({ id }) => id);
-  const cart = sitting.state === 'closed' ? [] : priceLines(lines, present, ctx.now);
+  const cart = sitting.state === 'closed' ? [] : priceLines(lines, present, cartAt(stored, ctx.now));
   const seated = guests.filter(({ state }) => state === 'in');
   return {
     ...floorSittingView(sitting, {

@@ -11,6 +11,7 @@ import type { Openable } from '#domain/time/opening.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
+import { areasOfRules } from './prices.ts';
 
 /** A closed or suspended store reads so to everybody, whatever its plan says. */
 export function statusOf({
@@ -72,7 +73,12 @@ export function storeViewForStaff({
   isRounding,
   isTaxFree,
   isTaxIncluded,
-}: Pick<CachedStore, 'store' | 'catalogue' | 'isRounding' | 'isTaxFree' | 'isTaxIncluded'>): StoreForStaff {
+  tables,
+}: Pick<
+  CachedStore,
+  'store' | 'catalogue' | 'isRounding' | 'isTaxFree' | 'isTaxIncluded' | 'tables'
+>): StoreForStaff {
+  const { priceRules } = store;
   return {
     ...profileView({ store, isTaxIncluded }, catalogue),
     timeZone: store.timeZone,
@@ -92,6 +98,7 @@ export function storeViewForStaff({
     isRounding,
     isTaxFree,
     defaultTaxes: store.defaultTaxes,
+    ...(priceRules.length > 0 ? { priceRules, areasOfRules: areasOfRules(priceRules, tables) } : {}),
     editRules: store.editRules ?? USUAL_RULES,
     secondStepRoles: store.secondStepRoles ?? [],
     suspendedFor: store.suspendedFor,

@@ -1,6 +1,8 @@
 import type { CatalogueChange, ChangeCounts } from '#domain/api/revisions.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Portions } from '#domain/menu/portions.ts';
+import type { MenuTimes } from '#domain/menu/served.ts';
+import type { PriceRule } from '#domain/pricing/price-rule.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { OpeningStatus } from '#domain/time/opening.ts';
 import type { Db } from '../db/client.ts';
@@ -13,7 +15,7 @@ export interface CachedStore {
   catalogue: Catalogue;
   /** The catalogue as written, with pictures of other sites, for its editors. */
   written: Catalogue;
-  tables: Pick<typeof storeTables.$inferSelect, 'id' | 'name' | 'label' | 'orderType'>[];
+  tables: Pick<typeof storeTables.$inferSelect, 'id' | 'name' | 'label' | 'orderType' | 'area'>[];
   stories: CachedStories;
   /** The dishes of which portions are counted. How many are left may have changed since. */
   counted: Portions[];
@@ -37,12 +39,14 @@ export interface CachedStories {
 }
 
 /** A menu without its dishes. */
-export type MenuHours = Pick<Menu, 'id' | 'active' | 'start' | 'end'>;
+export type MenuHours = Pick<Menu, 'id'> & MenuTimes;
 
 /** What tells which page of a store is the right one now. It is read without dishes. */
 export interface StoreHead {
   store: Pick<StoreRow, (typeof HEAD_COLUMNS)[number]>;
   menus: MenuHours[];
+  /** When its price rules hold. */
+  priceRules: Pick<PriceRule, 'id' | 'when'>[];
   stories: CachedStories;
   counted: Portions[];
   /** Whether an order may need a code. */

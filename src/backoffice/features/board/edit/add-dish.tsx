@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { typeIdOf } from '#domain/commands/sold-here.ts';
 import { baseOf, type Choices, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
 import { toNumber } from '#domain/money/money.ts';
@@ -12,15 +14,21 @@ import { Loading } from '../../../components/loading.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { DishPicker } from '../../menu-editor/face/dishes/dish-picker.tsx';
-import { type Dish, offerAt } from '../../menu-editor/face/dishes/offer.ts';
+import { type Dish, offerAt, offerTo } from '../../menu-editor/face/dishes/offer.ts';
 import { OptionsDialog } from '../../menu-editor/face/dishes/options-dialog.tsx';
 import type { AddedLine } from './draft.ts';
 import styles from './edit.module.css';
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
+interface Props {
+  order: Pick<StaffOrderView, 'orderType' | 'table'>;
+  onBack: () => void;
+  onAdd: (line: AddedLine) => void;
+}
+
 /** The dishes of the menu, to choose one more. */
-export function AddDish({ onBack, onAdd }: { onBack: () => void; onAdd: (line: AddedLine) => void }) {
+export function AddDish({ order, onBack, onAdd }: Props) {
   const { takeOrder, back } = useTexts();
   const { labelOf } = useNames();
   const { storeId, profile } = useStore();
@@ -48,7 +56,10 @@ export function AddDish({ onBack, onAdd }: { onBack: () => void; onAdd: (line: A
         <Button onClick={onBack}>{back}</Button>
       </div>
       <DishPicker
-        offer={offerAt(data, profile, Date.now())}
+        offer={offerTo(offerAt(data, profile, Date.now()), profile, {
+          type: typeIdOf(data, order),
+          table: order.table?.iden,
+        })}
         quantities={NOTHING}
         onChoose={(dish) =>
           isSimple(dish.item) ? add(dish, startingChoices(dish.item), 1) : setChoosing(dish)

@@ -47,7 +47,9 @@ function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => voi
   const toLines = () => setStep({ what: 'lines' });
   switch (step.what) {
     case 'dish':
-      return <AddDish onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />;
+      return (
+        <AddDish order={order} onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />
+      );
     case 'open':
       return <OpenItemForm onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />;
     case 'discount': {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { languageFor, languagesOf } from '#domain/language/store-languages.ts';
-import { isMenuActive } from '#domain/menu/menu.ts';
+import { isMenuActive } from '#domain/menu/served.ts';
 import { whyUnseen } from '#domain/menu-edit/as-guest.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
 import { parseClock } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
+import { storeTimeIn } from '#domain/time/store-hours.ts';
 import { formatTime } from '../../../components/format.ts';
 import { OpenIcon } from '../../../components/icons.tsx';
 import { LanguageChoice } from '../../../components/language-choice.tsx';
@@ -54,7 +56,6 @@ export function PreviewPanel({ catalogue, menuId, itemId }: PreviewPanelProps) {
         menuId={menuId}
         itemId={itemId}
         at={at}
-        minute={time.minute}
         onMinute={(minute) => choose({ ...time, minute })}
       />
       <Phone
@@ -74,12 +75,11 @@ interface NoteProps {
   menuId: string | null;
   itemId: string | undefined;
   at: number;
-  minute: number;
   onMinute: (minute: number) => void;
 }
 
 /** Explains why the edited item is not visible, and offers a time at which it is. */
-function Note({ catalogue, menuId, itemId, at, minute, onMinute }: NoteProps) {
+function Note({ catalogue, menuId, itemId, at, onMinute }: NoteProps) {
   const {
     t: { editor: t },
     language,
@@ -88,8 +88,8 @@ function Note({ catalogue, menuId, itemId, at, minute, onMinute }: NoteProps) {
   const place = itemId === undefined ? null : findItemView(catalogue, itemId);
   const menu = place?.menu ?? catalogue.menus.find(({ _id }) => _id === menuId);
   if (!menu) return null;
-  const [start, end] = [parseClock(menu.activeStartTime ?? ''), parseClock(menu.activeEndTime ?? '')];
-  const isServed = isMenuActive({ active: menu.active, start, end }, minute);
+  const start = parseClock(menu.activeStartTime ?? '');
+  const isServed = isMenuActive(parseMenuView({ ...menu, categories: [] }), storeTimeIn(timeZone, at));
   const why = place
     ? whyUnseen(place, timeZone, at)
     : !menu.active

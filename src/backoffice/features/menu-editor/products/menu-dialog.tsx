@@ -5,6 +5,7 @@ import type { Translations } from '#domain/menu/menu.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
 import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
 import { changeMenu } from '#domain/menu-edit/menus.ts';
+import { Choices } from '../../../components/choices.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogSteps } from '../../../components/dialog-steps.tsx';
 import { ColorField } from '../../../components/fields/color-field.tsx';
@@ -22,6 +23,7 @@ interface MenuDialogProps {
   onClose: () => void;
 }
 
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const USUAL = { activeStartTime: '07:00', activeEndTime: '11:00' };
 const ALWAYS = { activeStartTime: null, activeEndTime: null };
 
@@ -120,6 +122,27 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
               <p className={styles.hint}>{t.overMidnight}</p>
             </div>
           )}
+          <Choices
+            label={t.onlyOnDays}
+            values={draft.days ?? []}
+            options={WEEK.map((day) => ({ value: day, label: texts.hours.days[day] }))}
+            onChange={(days) => set({ days })}
+          />
+          <div className={styles.times}>
+            <TextField
+              type="date"
+              label={t.fromDay}
+              value={draft.fromDay ?? ''}
+              onChange={(day) => set({ fromDay: day || undefined })}
+            />
+            <TextField
+              type="date"
+              label={t.untilDay}
+              value={draft.untilDay ?? ''}
+              onChange={(day) => set({ untilDay: day || undefined })}
+              fault={faultOf('untilDay')}
+            />
+          </div>
           <SwitchField
             label={t.pureVeg}
             description={t.pureVegHint}

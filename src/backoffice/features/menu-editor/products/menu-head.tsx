@@ -18,6 +18,9 @@ interface MenuHeadProps {
 export function MenuHead({ menu, at, onEdit }: MenuHeadProps) {
   const { t, language } = useInterface();
   const hours = hoursOf(menu, language);
+  const { days: chosen = [], fromDay, untilDay } = menu;
+  const dates = fromDay || untilDay ? [`${fromDay ?? '…'} – ${untilDay ?? '…'}`] : [];
+  const days = [...chosen.map((day) => t.hours.days[day]), ...dates].join(', ');
   return (
     <header className={styles.head}>
       <div className={styles.about}>
@@ -27,6 +30,7 @@ export function MenuHead({ menu, at, onEdit }: MenuHeadProps) {
           <span className={styles.hours}>
             <ClockIcon size={16} />
             {hours ? t.editor.served(...hours) : t.editor.servedAlways}
+            {days !== '' && ` · ${days}`}
           </span>
           {menu.pureVeg && <span className={styles.veg}>{t.editor.pureVeg}</span>}
         </p>

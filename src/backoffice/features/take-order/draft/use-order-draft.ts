@@ -7,29 +7,37 @@ import { useKeptDraft } from '../../../session/use-kept-draft.ts';
 import type { Dish, Offer } from '../../menu-editor/face/dishes/offer.ts';
 import { type GuestDraft, NO_GUEST } from './guest-form.ts';
 
-export interface OrderDraft {
+/** For whom an order is, and how. */
+export interface OrderedFor {
+  /** Kept with the draft, so that it survives closing the panel. */
+  guest: GuestDraft;
+  setGuest: (guest: GuestDraft) => void;
+  typeLabel: string | null;
+  setTypeLabel: (label: string) => void;
+}
+
+export function useOrderedFor(): OrderedFor {
+  const [guest, setGuest] = useKeptDraft('ticket-guest', NO_GUEST);
+  const [typeLabel, setTypeLabel] = useKeptDraft<string | null>('ticket-type', null);
+  return { guest, setGuest, typeLabel, setTypeLabel };
+}
+
+export interface OrderDraft extends OrderedFor {
   lines: CartLineNow[];
   /** Portions by item. */
   quantities: ReadonlyMap<string, number>;
   add: (dish: Dish, choices: Choices, quantity: number) => void;
   setQuantity: (key: string, quantity: number) => void;
   setNote: (key: string, note: string) => void;
-  /** Kept with the draft, so that it survives closing the panel. */
-  guest: GuestDraft;
-  setGuest: (guest: GuestDraft) => void;
-  typeLabel: string | null;
-  setTypeLabel: (label: string) => void;
   clear: () => void;
   /** Puts the dishes of the order before on this one. */
   repeat: () => void;
 }
 
-/** The order while it is taken, always priced by the current menu, since the staff read the prices out. */
-export function useOrderDraft(offer: Offer): OrderDraft {
+/** The order while it is taken, always at the prices of now, since the staff read the prices out. */
+export function useOrderDraft(offer: Offer, orderedFor: OrderedFor): OrderDraft {
   const [cart, setCart] = useKeptDraft<Cart<CartEntry> | null>('ticket', null);
   const [last, setLast] = useState<Cart<CartEntry> | null>(null);
-  const [guest, setGuest] = useKeptDraft('ticket-guest', NO_GUEST);
-  const [typeLabel, setTypeLabel] = useKeptDraft<string | null>('ticket-type', null);
   const known = cartLines(cart?.lines ?? [], offer.menus, offer);
   const gone = known.filter(({ present }) => present === null);
   const lines = [...cartLines(acceptedEntries(known), offer.menus, offer), ...gone];
@@ -52,15 +60,12 @@ export function useOrderDraft(offer: Offer): OrderDraft {
     },
     setQuantity: (key, quantity) => setCart((before) => before && changeQuantity(before, key, quantity)),
     setNote: (key, note) => setCart((before) => before && changeNote(before, key, note)),
-    guest,
-    setGuest,
-    typeLabel,
-    setTypeLabel,
+    ...orderedFor,
     repeat: () => setCart(last && { ...last, timestamp: offer.now }),
     clear() {
       if (cart) setLast(cart);
       setCart(null);
-      setGuest(NO_GUEST);
+      orderedFor.setGuest(NO_GUEST);
     },
   };
 }

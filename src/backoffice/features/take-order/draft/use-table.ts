@@ -16,12 +16,12 @@ import { useWaitingCommands } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useFloor } from '../../floor/face/use-floor.ts';
 import { chosenTable, typeAtTable, usualType } from './guest-form.ts';
-import type { OrderDraft } from './use-order-draft.ts';
+import type { OrderedFor } from './use-order-draft.ts';
 
 const PAGE = '/app/management/e-commerce/checkout';
 
 /** The order's type, and the table it goes to if it goes to one. */
-export function useDraftTable({ guest, typeLabel }: OrderDraft, orderTypes: readonly OrderType[]) {
+export function useDraftTable({ guest, typeLabel }: OrderedFor, orderTypes: readonly OrderType[]) {
   const { storeId } = useStore();
   const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
   const chosen = orderTypes.find(({ label }) => label === typeLabel) ?? usualType(orderTypes);
@@ -41,7 +41,7 @@ export function useHeldDiscounts(table: { iden: string } | null): OrderDiscount[
 
 /** Begins the order at the table that the address names, and removes it from the address. */
 export function useLinkedTable(
-  { guest, setGuest, setTypeLabel }: OrderDraft,
+  { guest, setGuest, setTypeLabel }: OrderedFor,
   orderTypes: readonly OrderType[],
 ): void {
   const { storeId } = useStore();

@@ -7,6 +7,7 @@ import { VegMark } from '#ui/components/veg-mark.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { PriceBefore } from '../../../components/price-tag.tsx';
 import { QuantityField } from '../../../components/quantity-field.tsx';
+import { PriceReason } from '../../../pricing/priced.tsx';
 import { setQuantity } from '../../../state/cart.ts';
 import { showToast } from '../../../state/toasts.ts';
 import { menuPath } from '../../../state/visit.ts';
@@ -56,7 +57,6 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
   const label = found ? labelIn(found.item, language) : { text: entry.label, lang: 'en' };
   const veg = found?.item.veg ?? null;
   const isSame = present?.unit === entry.unit;
-  const total = entry.unit * entry.quantity;
 
   const change = (quantity: number) => {
     setQuantity(slug, key, quantity);
@@ -78,6 +78,11 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
           {trouble !== null && <p className={styles.trouble}>{cart.notAvailable}</p>}
           {left !== null && <p className={styles.trouble}>{cart.left(left)}</p>}
           {trouble === null && !isSame && <p className={styles.trouble}>{cart.priceChanged}</p>}
+          {isSame && found?.item.priced && (
+            <p className={styles.why}>
+              <PriceReason rule={found.item.priced.rule} />
+            </p>
+          )}
           {trouble !== 'gone' && (
             <button type="button" className={styles.edit} onClick={() => onEdit(line)}>
               {cart.edit}
@@ -101,14 +106,21 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
               />
             }
           />
-          <p className={styles.price}>
-            {isSame && present.savings > 0 && (
-              <PriceBefore price={formatMoney(present.base * entry.quantity, currency)} />
-            )}
-            <strong>{formatMoney(total, currency)}</strong>
-          </p>
+          <LinePrice line={line} currency={currency} />
         </div>
       </div>
     </li>
+  );
+}
+
+/** What a line costs, and what it would without rules and discounts. */
+function LinePrice({ line: { entry, present }, currency }: Pick<RowProps, 'line' | 'currency'>) {
+  const isSame = present?.unit === entry.unit;
+  const before = isSame ? Math.max(present.base, present.usual) : 0;
+  return (
+    <p className={styles.price}>
+      {before > entry.unit && <PriceBefore price={formatMoney(before * entry.quantity, currency)} />}
+      <strong>{formatMoney(entry.unit * entry.quantity, currency)}</strong>
+    </p>
   );
 }

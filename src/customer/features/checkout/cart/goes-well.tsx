@@ -6,23 +6,25 @@ import { isAvailable } from '#domain/menu/choices.ts';
 import { findItem } from '#domain/menu/menu.ts';
 import { fetchPairs } from '../../../api/orders.ts';
 import { useLoad } from '../../../load/use-load.ts';
+import type { OrderedAs } from '../../../pricing/pricing.ts';
 import { openCartOf } from '../../../state/cart.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { usePricedMenus } from '../priced-menus.ts';
 import { type CardSetting, DishCard } from './dish-card.tsx';
 import styles from './goes-well.module.css';
-import { useOffer } from './use-offer.ts';
 
 interface Props {
   store: StoreModel;
   cart: Cart<CartEntry>;
+  as: OrderedAs;
   onDish: CardSetting['onDish'];
 }
 
 /** What other guests order with the dishes of the cart, to add with one tap. */
-export function GoesWell({ store, cart, onDish }: Props) {
+export function GoesWell({ store, cart, as, onDish }: Props) {
   const { slug, currency } = store.page.profile;
   const { cart: texts } = useOrderTexts();
-  const { menus } = useOffer(store);
+  const menus = usePricedMenus(store, as);
   const id = useId();
   const found = usePairs(slug);
   if (!found || !store.opening.open || store.page.viewMode) return null;

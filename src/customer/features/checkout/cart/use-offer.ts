@@ -6,7 +6,11 @@ import type { CartEntry } from '#domain/cart/cart.ts';
 import { type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
+import { storeTimeIn } from '#domain/time/store-hours.ts';
+import type { OrderedAs } from '../../../pricing/pricing.ts';
+import type { Visit } from '../../../state/visit.ts';
+import { typeAt } from '../form/type-of.ts';
+import { usePricedMenus } from '../priced-menus.ts';
 
 /** A store's menus and order types as domain values. */
 interface Offer {
@@ -22,9 +26,35 @@ export function useOffer({ page }: StoreModel): Offer {
   }, [page]);
 }
 
-export function useCartLines(entries: CartEntry[], { menus }: Offer, timeZone: string): CartLineNow[] {
-  return useMemo(() => {
-    const now = Date.now();
-    return cartLines(entries, menus, { minuteOfDay: minuteOfDayIn(timeZone, now), now });
-  }, [entries, menus, timeZone]);
+export function useCartLines(
+  entries: CartEntry[],
+  { menus }: Pick<Offer, 'menus'>,
+  timeZone: string,
+): CartLineNow[] {
+  return useMemo(() => linesNow(entries, menus, timeZone), [entries, menus, timeZone]);
+}
+
+/** The cart at the prices of an order type and a table. */
+export function useLinesAs(
+  store: StoreModel,
+  entries: CartEntry[],
+  { orderType, table }: { orderType: OrderType | null; table: { iden: string } | null },
+): { as: OrderedAs; lines: CartLineNow[] } {
+  const as = { type: orderType?.id ?? null, table: table?.iden ?? null };
+  const menus = usePricedMenus(store, as);
+  return { as, lines: useCartLines(entries, { menus }, store.timeZone) };
+}
+
+export function linesNow(entries: CartEntry[], menus: Menu[], timeZone: string): CartLineNow[] {
+  const now = Date.now();
+  return cartLines(entries, menus, { time: storeTimeIn(timeZone, now), now });
+}
+
+/** For whom prices are at a place, with the order type that was chosen in the checkout. */
+export function orderedAs(
+  store: StoreModel,
+  place: Pick<Visit, 'conf' | 'iden' | 'unknownTable'>,
+  chosen: string | null = null,
+): OrderedAs {
+  return { type: typeAt(store, place, chosen)?._id ?? null, table: place.iden };
 }

@@ -1,3 +1,4 @@
+import type { StoreModel } from '#domain/api/store-model.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Visit } from '../../../state/visit.ts';
 
@@ -22,4 +23,10 @@ export function typeIn<Type extends Labelled>(
   if (only && others.length === 0) return only;
   const wanted = chosen ?? (visit.unknownTable === undefined ? null : visit.conf);
   return offered.find(({ label }) => label === wanted) ?? null;
+}
+
+/** The only order type of a store or that of the link, else the chosen one. */
+export function typeAt({ page }: StoreModel, place: LinkedType, chosen: string | null = null) {
+  const active = page.profile.orderConfigs.filter((type) => type.active);
+  return typeIn(offeredTypes(active, place), chosen, place);
 }

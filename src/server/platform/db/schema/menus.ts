@@ -2,6 +2,7 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { CatalogueChange, ChangeCounts, RevisionCause } from '#domain/api/revisions.ts';
 import type { Allergen, Spice } from '#domain/menu/diet.ts';
 import type { OptionGroup, Tax, Translations } from '#domain/menu/menu.ts';
+import type { Weekday } from '#domain/time/store-hours.ts';
 import {
   boolean,
   check,
@@ -30,6 +31,10 @@ export const menus = pgTable(
     active: boolean('active').notNull(),
     start: integer('start_minute'),
     end: integer('end_minute'),
+    /** On which it is served. None: every day. */
+    days: jsonb('days').$type<Weekday[]>().notNull().default([]),
+    fromDay: text('from_day'),
+    untilDay: text('until_day'),
     pureVeg: boolean('pure_veg').notNull(),
     translations: jsonb('translations').$type<Translations>().notNull().default({}),
   },

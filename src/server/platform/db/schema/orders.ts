@@ -4,6 +4,7 @@ import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
+import type { PricedBy } from '#domain/placing/ordered-line.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import type { Charge } from '#domain/pricing/price-line.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
@@ -157,6 +158,8 @@ export const orderLines = pgTable(
     ready: boolean('ready').notNull().default(false),
     /** What discounts took off its price when the order last changed; for reports. Null is nothing. */
     off: money('off'),
+    /** The price rule that its price was of. Null: the menu's. */
+    pricedBy: jsonb('priced_by').$type<PricedBy>(),
     /** The guest's wish for this dish. Null if there is none. */
     remarks: text('remarks'),
   },

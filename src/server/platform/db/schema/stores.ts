@@ -10,6 +10,7 @@ import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
 import type { EditRules } from '#domain/order/edit-rules.ts';
 import type { OrderStep } from '#domain/order/order.ts';
 import type { Charge } from '#domain/pricing/price-line.ts';
+import type { PriceRule } from '#domain/pricing/price-rule.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { type LockMinutes, USUAL_LOCK } from '#domain/staff/tablet.ts';
 import type { BoardSettings } from '#domain/store/board.ts';
@@ -97,6 +98,8 @@ export const stores = pgTable(
     upi: jsonb('upi').$type<PayeeView>(),
     /** Taxes of new dishes. Null: what usualTaxes says. */
     defaultTaxes: jsonb('default_taxes').$type<StoreForStaff['defaultTaxes']>(),
+    /** In the owner's order: the first that fits decides. */
+    priceRules: jsonb('price_rules').$type<PriceRule[]>().notNull().default([]),
     /** Null: the usual rules. */
     editRules: jsonb('edit_rules').$type<EditRules>(),
     /** Goes up with every change that guests see. */

@@ -77,6 +77,11 @@ const DESCRIBED: Partial<Describers> & Pick<Describers, Composed> = {
       wording,
     ),
   hours: ([start, end], { t }) => (start === null ? t.changes.allDay : `${start} – ${end}`),
+  days: (days, wording) =>
+    list(
+      days.map((day) => wording.t.hours.days[day]),
+      wording,
+    ),
   kind: (kind, { t }) => (kind ? t.orderTypes.kinds[kind] : t.changes.nothing),
   initialOrderState: (state, { t }) => t.states[state],
   askName: (asked, { t }) => t.orderTypes.asked[asked],

@@ -1,41 +1,43 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { type Selling, soldCatalogue } from '#domain/api/sold-catalogue.ts';
-import type { StoreForStaff } from '#domain/api/store.ts';
-import {
-  AVAILABLE,
-  type Category,
-  type Item,
-  isMenuActive,
-  type Menu,
-  visibleCategories,
-} from '#domain/menu/menu.ts';
+import { soldHere } from '#domain/commands/sold-here.ts';
+import { AVAILABLE, type Category, type Item, type Menu, visibleCategories } from '#domain/menu/menu.ts';
+import { isMenuActive } from '#domain/menu/served.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
+import { menusPricedAt } from '#domain/pricing/price-at.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { searchWords } from '#domain/text/search-words.ts';
-import { minuteOfDayIn } from '#domain/time/clock.ts';
+import { type StoreTime, storeTimeIn } from '#domain/time/store-hours.ts';
 
 /** What can be ordered at one moment. */
 export interface Offer {
   menus: Menu[];
   orderTypes: OrderType[];
-  minuteOfDay: number;
+  time: StoreTime;
   now: number;
 }
 
-export function offerAt(
-  catalogue: CatalogueView,
-  selling: Selling & Pick<StoreForStaff, 'timeZone'>,
-  now: number,
-): Offer {
-  const { timeZone } = selling;
-  const minuteOfDay = minuteOfDayIn(timeZone, now);
+type Seller = Selling & Parameters<typeof soldHere>[0];
+
+export function offerAt(catalogue: CatalogueView, selling: Seller, now: number): Offer {
+  const time = storeTimeIn(selling.timeZone, now);
   const sold = soldCatalogue(catalogue, selling);
   return {
-    menus: sold.menus.filter((menu) => isMenuActive(menu, minuteOfDay)),
+    menus: sold.menus.filter((menu) => isMenuActive(menu, time)),
     orderTypes: sold.orderTypes.filter(({ active }) => active),
-    minuteOfDay,
+    time,
     now,
   };
+}
+
+/** The same at the prices of an order. `type`: the id of its type; `table`: the name of one. */
+export function offerTo(
+  offer: Offer,
+  seller: Seller,
+  { type, table }: { type: string | null; table: string | undefined },
+): Offer {
+  const { prices } = soldHere(seller, { at: offer.now, table });
+  return { ...offer, menus: menusPricedAt(offer.menus, { ...prices, type }) };
 }
 
 /** A dish with its category, which prices it. */

@@ -1,0 +1,13 @@
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { registerWorker } from '../state/register-worker.ts';
+import { saveKnownStore } from '../state/store-list.ts';
+
+// What a store's page does besides showing it, in one script that is loaded after the page.
+
+export function beginWorker(): void {
+  registerWorker();
+}
+
+export function rememberStore({ page }: StoreModel): void {
+  void saveKnownStore(page.profile);
+}
