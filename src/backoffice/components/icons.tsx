@@ -25,6 +25,7 @@ export const drawn =
 export const MoreIcon = drawn('M5 12h.01M12 12h.01M19 12h.01', 3);
 export const BackIcon = drawn('m15 6-6 6 6 6');
 export const ForwardIcon = drawn('m9 6 6 6-6 6');
+export const UpIcon = drawn('m6 15 6-6 6 6');
 export const DownIcon = drawn('m6 9 6 6 6-6');
 export const TickIcon = drawn('m5 12.5 4.5 4.5L19 7.5');
 export const AlarmIcon = drawn('M12 3v11M12 20h.01', 4);

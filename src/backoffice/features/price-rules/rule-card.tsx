@@ -2,6 +2,7 @@ import { withTranslation } from '#domain/menu/translations.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FoldingCard } from '../../components/folding-card.tsx';
+import { DownIcon, UpIcon } from '../../components/icons.tsx';
 import { useGuestLanguages } from '../../session/guest-languages.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { RuleFieldsProps } from './edit-rules.ts';
@@ -41,12 +42,13 @@ export function RuleCard({ isOpen, isFirst, isLast, onToggle, onMove, onRemove, 
       <HowFields {...fields} />
       {rule.kind !== 'list' && <WhatFields {...fields} />}
       <div className={styles.steps}>
-        <Button aria-label={t.moveUp(name)} disabled={isFirst} onClick={() => onMove(-1)}>
-          ↑
-        </Button>
-        <Button aria-label={t.moveDown(name)} disabled={isLast} onClick={() => onMove(1)}>
-          ↓
-        </Button>
+        <Button aria-label={t.moveUp(name)} icon={<UpIcon />} disabled={isFirst} onClick={() => onMove(-1)} />
+        <Button
+          aria-label={t.moveDown(name)}
+          icon={<DownIcon />}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
         <Button look="danger" onClick={onRemove}>
           {t.remove(name)}
         </Button>
