@@ -18,6 +18,11 @@ const OVER_PAGES = [
   'bench/starts/*.test.ts',
 ];
 
+/** Tests that put another module in the place of one, which works only where no test before them has loaded it. */
+const REPLACING = globSync('{src,simulators,scripts}/**/*.test.ts').filter(
+  (file) => !file.startsWith('src/server/') && readFileSync(file, 'utf8').includes('vi.mock('),
+);
+
 /** These end programs and databases, which other tests would feel: nothing else runs beside them. */
 const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**/*.test.ts'];
 
@@ -54,7 +59,7 @@ const project = (name: string, options: Options) => ({ test: { ...shared, name, 
 /** Journeys, then what takes long: otherwise it would begin last, with nothing left to run beside it. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['browser', 'pages', 'http', 'unit'];
+    const order = ['browser', 'pages', 'http', 'unit', 'alone'];
     const rank = (file: TestSpecification) => order.indexOf(file.project.name);
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
@@ -70,8 +75,9 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['{src,simulators,scripts}/**/*.test.ts', 'bench/menu-photos/*.test.ts'],
-        exclude: ['src/server/**', ...OVER_DATABASE, ...WITHOUT_PROGRAM],
+        exclude: ['src/server/**', ...OVER_DATABASE, ...WITHOUT_PROGRAM, ...REPLACING],
       }),
+      project('alone', { include: REPLACING, isolate: true }),
       project('http', {
         include: OVER_DATABASE,
         exclude: [...OVER_PAGES, ...FAULTS, ...WITHOUT_PROGRAM],

@@ -152,7 +152,7 @@ describe("a restaurant's staff, on a phone", () => {
 });
 
 async function seesOnlyTheKitchen({ page }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Link and QR code' }).waitFor();
   expect(await page.getByText(/Pause/).count()).toBe(0);
   await page.keyboard.press('Escape');

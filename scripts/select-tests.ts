@@ -8,7 +8,7 @@ const LOADED_BY: [RegExp, string][] = [
 ];
 
 /** Pages are not built again while tests are watched, so only these kinds are. */
-const WATCHED = ['--project=unit', '--project=http'];
+const WATCHED = ['--project=unit', '--project=alone', '--project=http'];
 
 /** Turns the arguments of `npm test` into those of Vitest. */
 export function selectTests(args: readonly string[]): string[] {

@@ -15,10 +15,12 @@ const where = (pattern: RegExp) =>
     .map((path) => relative(OFFICE, path))
     .toSorted();
 
-test('every amount and percentage of the office has the field for it', () => {
+test('every amount, percentage and quantity of the office has the field for it', () => {
   expect(where(/inputMode\b.{0,20}\bdecimal\b/s)).toEqual([
     'components/fields/money-field.tsx',
     'components/fields/percent-field.tsx',
+    // Of ingredients, in their units and packs.
+    'features/stock/quantity-field.tsx',
   ]);
   expect(where(/type="number"/)).toEqual([]);
 });
