@@ -10,7 +10,7 @@ interface Chunk {
 
 const ENTRY = 'src/customer/entry-client.tsx';
 const FIRST_TEXTS = 'src/customer/texts/main/hi.ts';
-export const MOST_SCRIPT_BYTES = 80_000;
+export const MOST_SCRIPT_BYTES = 80_500;
 export const MOST_STYLE_BYTES = 15_000;
 
 /** Sums up what a guest's phone loads for the whole store page, compressed with gzip. */
