@@ -91,6 +91,7 @@ test('an operator tells owners something, closes the sign-up, invites an owner, 
   expect(await findFaults(visitor, [screen('/operator/accounts', 'Mina Das')], LOOK)).toBe('');
 
   await page.goto('/operator');
+  await page.getByRole('row', { name: /Saffron Street/ }).waitFor();
   await page.getByRole('searchbox').fill('mina');
   await page.getByRole('row', { name: /Saffron Street/ }).waitFor({ state: 'detached' });
   const loading = page.waitForEvent('download');

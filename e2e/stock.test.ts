@@ -56,7 +56,7 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
 
   await kitchen.place({ 'Masala dosa': 3 });
   await page.getByRole('button', { name: 'Ingredients', exact: true }).click();
-  await page.getByText('360 g held by orders').waitFor({ timeout: 60_000 });
+  await page.getByText('360 g held by orders').waitFor();
   await lookAt(page, {});
 
   const cook = await stage.person({ viewport: SMALL, dark: true });

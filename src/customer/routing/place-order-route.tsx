@@ -86,8 +86,7 @@ function useOpenStore(slug: string, store: StoreModel | null): void {
       leaveTabs();
     };
   }, [slug]);
-  const changesAt = store?.changesAt ?? null;
-  useEffect(() => refetchAt(slug, changesAt), [slug, changesAt]);
+  useEffect(() => refetchAt(slug, store?.changesAt ?? null), [slug, store]);
   useEffect(() => {
     // The server did not know the store of this page, so its colours are applied here.
     if (store && model.kind === 'shell') applyThemeOf({ kind: 'store', store, menuId: null });

@@ -98,7 +98,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const [sentRevision] = useState(store.revision);
   useEffect(() => subscribeToStore(slug, sentRevision), [slug, sentRevision]);
   useEffect(() => subscribeToOtherTabs(), []);
-  useEffect(() => refetchAt(slug, store.changesAt), [slug, store.changesAt]);
+  useEffect(() => refetchAt(slug, store.changesAt), [slug, store]);
   useEffect(() => later(({ beginWorker }) => beginWorker()), []);
   useEffect(() => applyThemeOf({ kind: 'store', store, menuId }), [store, menuId]);
   useEffect(() => later(({ rememberStore }) => rememberStore(store)), [store]);

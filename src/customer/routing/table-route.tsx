@@ -50,8 +50,8 @@ export function TableRoute() {
     void refetchStore(slug);
     return subscribeToStore(slug);
   }, [slug]);
-  const { revision, changesAt = null } = store ?? {};
-  useEffect(() => refetchAt(slug, changesAt), [slug, changesAt]);
+  const { revision } = store ?? {};
+  useEffect(() => refetchAt(slug, store?.changesAt ?? null), [slug, store]);
   // Prices change with the menu, or with the hour, of which the stream of the table says nothing.
   const prices = `${revision} ${store?.prices?.rules.map(({ id }) => id).join(' ')}`;
   useEffect(() => {

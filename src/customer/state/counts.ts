@@ -3,8 +3,10 @@ import type { PageKind } from '#domain/api/page-views.ts';
 
 type Senders = typeof import('./send-counts.ts');
 
-/** Counting can wait, so its script is loaded after the page. If that fails, nothing is counted. */
-const send = (count: (senders: Senders) => void) => void import('./send-counts.ts').then(count, () => {});
+/** Counting can wait, so its script is loaded after the page. If that fails, or there is no line now, nothing is counted. */
+function send(count: (senders: Senders) => void): void {
+  if (navigator.onLine) import('./send-counts.ts').then(count, () => {});
+}
 
 /** Counts dishes that are opened or added to the cart. */
 export function countDish(itemID: string, event: ItemEventsBody['events'][number]['event']): void {

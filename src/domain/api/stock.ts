@@ -35,8 +35,11 @@ export const ingredientBody = z.strictObject({ ...ingredientFields, unit: z.enum
 /** The unit stays: what the ledger says is in it. */
 export const ingredientPatch = z.strictObject({ ...ingredientFields, isGone: z.boolean() });
 
+/** As it is stored: other spellings would name the same ingredient twice. */
+const ingredientId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, formatFault('id')));
+
 const entryLine = z.strictObject({
-  ingredient: id,
+  ingredient: ingredientId,
   /** Of a count, how much is there; of all else, how much came or went. */
   quantity,
   /** What was paid for all of it. */
@@ -57,7 +60,7 @@ const choice = z.strictObject({ group: text(200, 1), option: text(200, 1) });
 const recipeFor = z.union([
   z.strictObject({ kind: z.literal('dish'), itemId: id }),
   z.strictObject({ kind: z.literal('choice'), itemId: id, choice }),
-  z.strictObject({ kind: z.literal('made'), ingredientId: id }),
+  z.strictObject({ kind: z.literal('made'), ingredientId }),
 ]);
 
 /** Of one portion, or of as much as it makes. Without lines there is none from then on. */
@@ -65,7 +68,9 @@ export const recipeBody = z.strictObject({
   of: recipeFor,
   /** Needed for what the kitchen makes. */
   makes: maybe(quantity),
-  lines: z.array(z.strictObject({ ingredient: id, quantity })).check(z.maxLength(MOST_RECIPE_LINES)),
+  lines: z
+    .array(z.strictObject({ ingredient: ingredientId, quantity }))
+    .check(z.maxLength(MOST_RECIPE_LINES)),
 });
 
 export const ingredientView = z.object({

@@ -24,6 +24,19 @@ test('what was sold may be sold out, hidden, of another hour or of an order type
   expect(decideLate(asked, asSold(now), AT).priced.grandTotal).toBe(250_00);
 });
 
+test('what was sold in the night of a menu of some days is ordered after midnight', () => {
+  const late = {
+    start: 22 * 60,
+    end: 2 * 60,
+    days: ['fri' as const, 'sat' as const],
+    fromDay: '2026-11-20',
+    untilDay: '2026-11-21',
+  };
+  const now = { orderTypes: [anOrderType()], menus: [aMenu([aCategory([anItem('idli')])], late)] };
+  expect(asSold(now).menus[0]).toMatchObject({ days: [], fromDay: null, untilDay: null });
+  expect(decideLate(asked, asSold(now), AT).priced.grandTotal).toBe(250_00);
+});
+
 test('another sum than was asked then is the menu’s, and no reason to refuse', () => {
   const cheaper = { ...asked, amount: 200_00, lines: [aLine('idli', { value: 200_00 })] };
   const { priced } = decideLate(cheaper, aCatalogueOf([anItem('idli')]), AT);

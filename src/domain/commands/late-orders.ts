@@ -11,7 +11,7 @@ import type { Catalogue } from '../store/catalogue.ts';
 
 /**
  * A menu from which everything can be ordered. What was sold without the line was there: whether it is sold out, hidden or
- * served at another hour by now changes nothing.
+ * served at another hour or on another day by now changes nothing.
  */
 export function asSold({ orderTypes, menus }: Catalogue): Catalogue {
   return {
@@ -19,8 +19,7 @@ export function asSold({ orderTypes, menus }: Catalogue): Catalogue {
     menus: menus.map((menu) => ({
       ...menu,
       active: true,
-      start: null,
-      end: null,
+      ...{ start: null, end: null, days: [], fromDay: null, untilDay: null },
       categories: menu.categories.map((category) => ({
         ...category,
         state: SHOWN_CATEGORY,

@@ -6,17 +6,20 @@ import { costAfter, worthOf } from './cost.ts';
 const KILO = 1_000_000;
 
 describe('the cost of a kilogram', () => {
-  const none = { amount: 0, value: 0, cost: 0 };
+  const none = { amount: 0, cost: 0 };
 
   test('is what was paid, and then the average of what is there', () => {
     expect(costAfter(none, { amount: 10 * KILO, value: 60_000 })).toBe(6_000);
-    const held = { amount: 5 * KILO, value: 30_000, cost: 6_000 };
-    expect(costAfter(held, { amount: 5 * KILO, value: 40_000 })).toBe(7_000);
+    expect(costAfter({ amount: 5 * KILO, cost: 6_000 }, { amount: 5 * KILO, value: 40_000 })).toBe(7_000);
   });
 
-  test('is that of what came where less than nothing was there', () => {
-    const sold = { amount: -2 * KILO, value: -12_000, cost: 6_000 };
-    expect(costAfter(sold, { amount: KILO, value: 9_000 })).toBe(9_000);
+  test('is that of what came where less than nothing was there, and never more than was paid', () => {
+    let held = { amount: -2 * KILO, cost: 6_000 };
+    for (const kilos of [1, 2, 1]) {
+      const came = { amount: kilos * KILO, value: kilos * 9_000 };
+      held = { amount: held.amount + came.amount, cost: costAfter(held, came) };
+      expect(held.cost).toBe(9_000);
+    }
   });
 
   test('stays when nothing came', () => {

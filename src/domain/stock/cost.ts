@@ -12,7 +12,6 @@ export const worthOf = (amount: Amount, cost: Cost): Minor =>
 
 interface Held {
   amount: Amount;
-  value: Minor;
   cost: Cost;
 }
 
@@ -20,9 +19,8 @@ interface Held {
  * The moving average once something came in: of what is there and what came. Where less than nothing was there, which was
  * sold before it was noted, it is the cost of what came.
  */
-export function costAfter({ amount, value, cost }: Held, came: { amount: Amount; value: Minor }): Cost {
+export function costAfter({ amount, cost }: Held, came: { amount: Amount; value: Minor }): Cost {
   if (came.amount <= 0) return cost;
-  const isKnown = amount > 0 && value >= 0;
-  const all = isKnown ? { amount: amount + came.amount, value: value + came.value } : came;
-  return proportion(all.value, COSTED, all.amount);
+  const there = Math.max(0, amount);
+  return proportion(worthOf(there, cost) + came.value, COSTED, there + came.amount);
 }

@@ -90,6 +90,25 @@ describe('portions of a line: reserved, used, wasted', () => {
     expect(sum()).toEqual([3, 0, 0]);
   });
 
+  test('that come to a cooked line and off again take nothing, and what was cooked stays used', () => {
+    const { level, sum } = ledger();
+    level(PREPARING, line({ quantity: 1, ready: true }));
+    level(PREPARING, line({ quantity: 2 }));
+    const part = line({ id: 'part', quantity: 1, discarded: true, partOf: 'biryani' });
+    level(PREPARING, line({ quantity: 1 }), part);
+    expect(sum()).toEqual([0, 1, 0]);
+    level(SERVED, line({ quantity: 1 }), part);
+    expect(sum()).toEqual([0, 1, 0]);
+  });
+
+  test('of a grown line waste only what was cooked, when the order is cancelled', () => {
+    const { level, sum } = ledger();
+    level(PREPARING, line({ quantity: 1, ready: true }));
+    level(PREPARING, line({ quantity: 2 }));
+    level(CANCELLED, line({ quantity: 2 }));
+    expect(sum()).toEqual([0, 0, 1]);
+  });
+
   test('of a cancelled order are given back or wasted, line by line', () => {
     const { level, sum } = ledger();
     const other = line({ id: 'other', quantity: 1, ready: true });

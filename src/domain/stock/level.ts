@@ -59,7 +59,7 @@ export function levelOrder<Line extends StockLine>({ state, lines, needOf, have 
   const known = new Set<string>();
   for (const line of lines) {
     known.add(line.id);
-    note(line.id, shouldHave(line, { state, need: needOf(line), have }));
+    note(line.id, shouldHave(line, { state, need: needOf(line), lines, have }));
   }
   // What went to another order is taken there.
   for (const lineId of have.keys()) if (!known.has(lineId)) note(lineId, new Map());
@@ -68,30 +68,36 @@ export function levelOrder<Line extends StockLine>({ state, lines, needOf, have 
 
 interface Asked {
   state: OrderState;
+  /** All of the order. */
+  lines: readonly StockLine[];
   need: ReadonlyMap<string, Amount>;
   have: TakenByLine;
 }
 
-function shouldHave(line: StockLine, { state, need, have }: Asked): Map<string, Taken> {
+function shouldHave(line: StockLine, { state, need, lines, have }: Asked): Map<string, Taken> {
   const isOff = line.discarded || state === CANCELLED;
-  const has = (lineId: string | null, ingredientId: string) =>
-    have.get(lineId ?? '')?.get(ingredientId) ?? NOTHING;
-  const wasCooked = (ingredientId: string) =>
-    has(line.id, ingredientId).used +
-      has(line.id, ingredientId).wasted +
-      has(line.partOf, ingredientId).used >
-    0;
-  const shouldBe = (ingredientId: string, all: Amount): Partial<Taken> => {
-    if (isOff) return line.ready || wasCooked(ingredientId) ? { wasted: all } : {};
+  const has = (lineId: string, ingredientId: string) => have.get(lineId)?.get(ingredientId) ?? NOTHING;
+  const rest = lines.find(({ id }) => id === line.partOf);
+  /** Of portions that came off, how many were cooked: as many as the rest of their line has no need of. */
+  const wastedOf = (ingredientId: string, portion: Amount, all: Amount): Amount => {
+    const own = has(line.id, ingredientId);
+    if (line.ready || own.wasted > 0) return all;
+    if (!rest) return Math.min(all, own.used);
+    return Math.max(0, Math.min(all, has(rest.id, ingredientId).used - rest.quantity * portion));
+  };
+  const shouldBe = (ingredientId: string, portion: Amount): Partial<Taken> => {
+    const all = portion * line.quantity;
+    if (isOff) return { wasted: wastedOf(ingredientId, portion, all) };
     if (line.ready || state === SERVED) return { used: all };
     // Portions that came to a line which was ready: the first ones are cooked.
     const { used } = has(line.id, ingredientId);
-    return used < all ? { used, reserved: all - used } : { reserved: all };
+    const isGrown = used > 0 && (used < all || lines.some(({ partOf }) => partOf === line.id));
+    return isGrown ? { used: Math.min(used, all), reserved: all - Math.min(used, all) } : { reserved: all };
   };
   return new Map(
     [...need].map(([ingredientId, portion]) => [
       ingredientId,
-      { ...NOTHING, ...shouldBe(ingredientId, portion * line.quantity) },
+      { ...NOTHING, ...shouldBe(ingredientId, portion) },
     ]),
   );
 }

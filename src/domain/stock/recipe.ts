@@ -52,13 +52,18 @@ export interface PortionLine {
   configs: readonly { label: string; options: readonly { label: string }[] }[];
 }
 
+/** The keys of the recipes that one portion needs. */
+export const keysOfPortion = ({ itemId, configs }: PortionLine): string[] => [
+  keyOf({ kind: 'dish', itemId }),
+  ...configs.flatMap(({ label: group, options }) =>
+    options.map(({ label: option }) => choiceKey(itemId, { group, option })),
+  ),
+];
+
 /** What one portion takes: the dish's own recipe, and those of what was chosen with it. */
 export function needOfPortion(line: PortionLine, recipes: ReadonlyMap<string, Recipe>): Map<string, Amount> {
-  const chosen = line.configs.flatMap(({ label: group, options }) =>
-    options.map(({ label: option }) => choiceKey(line.itemId, { group, option })),
-  );
   const need = new Map<string, Amount>();
-  for (const key of [keyOf({ kind: 'dish', itemId: line.itemId }), ...chosen])
+  for (const key of keysOfPortion(line))
     for (const { ingredientId, amount } of recipes.get(key)?.lines ?? [])
       need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
   return need;

@@ -4,10 +4,13 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { NotAllowed } from '../../components/not-allowed.tsx';
+import { useTimed } from '../../components/now.ts';
 import { Page } from '../../components/page.tsx';
+import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { DishPicker } from '../menu-editor/face/dishes/dish-picker.tsx';
@@ -36,7 +39,9 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   const { takeOrder: t, palette } = useTexts();
   const { placeOf } = useNames();
   const { profile, role } = useStore();
-  const offered = offerAt(catalogue, profile, Date.now());
+  // Prices and menus change with the hour, by the clock of the server.
+  useTimed((now) => Math.floor(now / MINUTE));
+  const offered = offerAt(catalogue, profile, serverNow());
   const { orderTypes } = offered;
   const orderedFor = useOrderedFor();
   useLinkedTable(orderedFor, orderTypes);

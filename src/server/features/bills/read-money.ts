@@ -7,9 +7,14 @@ import { findStore } from '../stores/find-store.ts';
 import { sumReceipts, sumRefunds } from './money-queries.ts';
 import { selectBoundary } from './queries.ts';
 
+/** The day after it is still of four digits. */
+const LAST_DAY = '9999-12-30';
+
 /** What came and went back on these days of the restaurant, both included. */
 export async function readMoney(ctx: StoreCtx, days: Period): Promise<MoneyOfDays> {
   authorise(ctx, 'bill.export');
+  if (days.from > days.to) throw fieldFault({ to: { rule: 'endsFirst' } });
+  if (days.to > LAST_DAY) throw fieldFault({ to: { rule: 'invalid' } });
   if (countDays(days) > MOST_DAYS) throw fieldFault({ from: { rule: 'tooManyDays', most: MOST_DAYS } });
   const { storeId, db } = ctx;
   const { timeZone } = await findStore(db, storeId);

@@ -82,3 +82,17 @@ test('what comes just when the watching ends is printed once, and what was print
   thali.clock.advance(MINUTE);
   expect(await printed()).toEqual([]);
 });
+
+test('portions that came to a printed dish while somebody watched are printed, without the first ones', async () => {
+  const { _id } = await order();
+  expect(await printed()).toEqual([['Kebab']]);
+  await watch();
+  const { body } = await askOffice(thali, store, 'GET', `orders/${_id}`);
+  const kebab = body.items.find(({ itemLabel }: { itemLabel: string }) => itemLabel === 'Kebab');
+  const changes = [{ kind: 'quantity', line: kebab._id, quantity: 3 }];
+  await askOffice(thali, store, 'POST', `orders/${_id}/edit`, { changes, reason: 'Asked for' });
+  expect(await printed()).toEqual([]);
+  thali.clock.advance(MINUTE);
+  expect(await printed()).toEqual([['Kebab']]);
+  expect(linesIn(paper.tickets.at(-1) ?? Buffer.alloc(0)).map((line) => line.trim())).toContain('2 x Kebab');
+});

@@ -75,12 +75,17 @@ const OF_NEW = { kind: 'new' as const, reason: '' };
 
 const placedAt = ({ order }: StoredOrder) => order.createdAt.getTime();
 
-/** Those that came while the printers waited. */
+/** Those that came while the printers waited, and portions that lines have more than then. */
 function linesToMake(stored: StoredOrder, heard: number, heldFrom: number) {
   const { entries, fold, lines } = asOf(stored, heard);
   if (entries.length === 0 || fold.payment === 'awaiting' || !isOpenNow(stored)) return [];
   const before = asOf(stored, heldFrom);
   const wasCooked = before.entries.length > 0 && before.fold.payment !== 'awaiting';
-  const printed = new Set(wasCooked ? before.lines.map(({ id }) => id) : []);
-  return lines.filter((line) => isKept(line) && !fold.ready.has(line.id) && !printed.has(line.id));
+  const printed = new Map(
+    wasCooked ? before.lines.filter(isKept).map(({ id, quantity }) => [id, quantity] as const) : [],
+  );
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (printed.get(line.id) ?? 0);
+    return isKept(line) && !fold.ready.has(line.id) && quantity > 0 ? [{ ...line, quantity }] : [];
+  });
 }

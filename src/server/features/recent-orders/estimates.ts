@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/time/durations.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import {
   expectedFrom,
   experienceFrom,
@@ -15,6 +15,8 @@ import { keepPerStore } from '../../platform/work/keep-per-store.ts';
 import { selectCooking, selectServed } from './queries.ts';
 
 const LATEST_ORDERS = 200;
+/** What is older hardly counts, and looking for it would read a store's whole history. */
+const LEARNT_FROM_MS = 90 * DAY;
 /** What was learnt in a month changes slowly; it has some ten kilobytes for a store. */
 const LEARNT = { freshMs: 10 * MINUTE, mostStores: 2000 };
 /** What the kitchen has now. Every order and every page reads it. */
@@ -22,7 +24,9 @@ const COOKING = { freshMs: MINUTE / 3 };
 
 /** How long orders of a store take. */
 export function createEstimates(db: Db, clock: () => number): Estimates {
-  const findServed = gather((storeIds) => selectServed(db, storeIds, LATEST_ORDERS));
+  const findServed = gather((storeIds) =>
+    selectServed(db, storeIds, { since: clock() - LEARNT_FROM_MS, most: LATEST_ORDERS }),
+  );
   const countCooking = gather((storeIds) => selectCooking(db, storeIds, firstIdAt(clock() - FORGOTTEN_MS)));
   const learn = async (storeId: string) => {
     const latest = (await findServed(storeId)) ?? [];

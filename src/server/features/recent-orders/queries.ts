@@ -12,7 +12,7 @@ const SERVED_ORDERS = `select s.store_id as "storeId",
       'dishes', (select coalesce(json_agg(distinct l.item_id), '[]') from order_lines l
         where l.store_id = s.store_id and l.order_id = latest.id and not l.discarded)) order by latest.served_at desc)
     from (select o.id, o.served_at, o.created_at, o.estimate_to from orders o
-      where o.store_id = s.store_id and o.served_at is not null and ${IS_SOON} order by o.served_at desc limit $2) latest) as found
+      where o.store_id = s.store_id and o.served_at >= to_timestamp($3 / 1000.0) and ${IS_SOON} order by o.served_at desc limit $2) latest) as found
   from stores s where s.store_id = any($1::uuid[])`;
 
 const COOKING = `select s.store_id as "storeId",
@@ -48,8 +48,8 @@ interface ServedOrder {
 }
 
 /** The orders of each store that were served last, the latest first. */
-export const selectServed = (db: Db, storeIds: string[], most: number) =>
-  findForStores<ServedOrder>(db, 'served orders', SERVED_ORDERS, [storeIds, most]);
+export const selectServed = (db: Db, storeIds: string[], { since, most }: { since: number; most: number }) =>
+  findForStores<ServedOrder>(db, 'served orders', SERVED_ORDERS, [storeIds, most, since]);
 
 /** How many orders since then each store's kitchen has. */
 export async function selectCooking(db: Db, storeIds: string[], since: string): Promise<Map<string, number>> {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
 import { type Entry, lockIngredients, writeEntries } from './ledger.ts';
 import { selectTaken } from './queries.ts';
-import { findRecipes, STOCK } from './recipes.ts';
+import { findRecipesFor, STOCK } from './recipes.ts';
 
 /** By order, line and ingredient. */
 type Have = Map<string, Map<string, Map<string, Taken>>>;
@@ -21,7 +21,11 @@ export const stockConsumer: LogConsumer = {
     );
     if (last.size === 0) return;
     const orders = await findStoredOrders(tx, storeId, [...last.keys()]);
-    const recipes = await findRecipes(tx, storeId);
+    const recipes = await findRecipesFor(
+      tx,
+      storeId,
+      [...orders.values()].flatMap(({ lines }) => lines),
+    );
     const have = await findTaken(tx, storeId, [...orders.keys()]);
     const entries = [...orders.values()].map((stored) => {
       const { seq, at } = last.get(stored.order.id) ?? { seq: 0, at: tx.now };

@@ -1,11 +1,12 @@
 import type { StockEntryBody, StockView } from '#domain/api/stock.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import type { Amount } from '#domain/stock/amount.ts';
 import { isComing } from '#domain/stock/entries.ts';
-import { keyOf, needOfBatch, type Recipe, recipesAt } from '#domain/stock/recipe.ts';
+import { keyOf, needOfBatch, type Recipe, type RecipeLine, recipesAt } from '#domain/stock/recipe.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readStock } from './ingredients.ts';
 import { type Entry, type Locked, lockIngredients, writeEntries } from './ledger.ts';
-import { bringBack } from './mark-out.ts';
+import { bringBack, lockForOut } from './mark-out.ts';
 import { selectChangedSince, selectOutIds, updateCounted } from './queries.ts';
 import { findRecipes } from './recipes.ts';
 
@@ -16,21 +17,24 @@ export async function enterStock(ctx: StoreCtx, body: StockEntryBody): Promise<S
   const named = body.lines.map(({ ingredient }) => ingredient);
   if (new Set(named).size < named.length) throw fieldFault({ lines: { rule: 'namedTwice' } });
   await withTransaction(ctx, async (tx) => {
-    for (const id of await nowBack(tx, body)) await bringBack(tx, id);
-    if (body.what === 'made') await enterBatches(tx, body);
+    const batches = body.what === 'made' ? await batchesOf(tx, body) : [];
+    const back = await nowBack(tx, body);
+    const ids = [...named, ...batches.flatMap(({ needs }) => needs.map((one) => one.ingredientId))];
+    const locked = back.length > 0 ? await lockForOut(tx, ids) : await lockIngredients(tx, tx.storeId, ids);
+    if (body.what === 'made') await enterBatches(tx, batches, locked);
     else {
-      const locked = await lockIngredients(tx, tx.storeId, named);
       const entries = body.what === 'counted' ? await countsOf(tx, body, locked) : entriesOf(body);
       await writeEntries(tx, tx.storeId, { locked, entries, at: tx.now });
     }
+    for (const id of back) await bringBack(tx, id, locked);
   });
   return readStock(ctx);
 }
 
-/** What was out and comes in, or is found on the shelf. */
+/** What was out before, and comes in or is found on the shelf. */
 async function nowBack(tx: StoreCtx, { what, lines }: StockEntryBody): Promise<string[]> {
   if (what === 'wasted') return [];
-  const out = new Set(await selectOutIds(tx.db, tx.storeId));
+  const out = new Set(await selectOutIds(tx.db, tx.storeId, new Date(tx.now)));
   return lines.flatMap(({ ingredient, quantity }) =>
     quantity > 0 && out.has(ingredient) ? [ingredient] : [],
   );
@@ -39,10 +43,14 @@ async function nowBack(tx: StoreCtx, { what, lines }: StockEntryBody): Promise<s
 /** The differences to what should have been there when it was counted, whatever was cooked since. */
 async function countsOf(tx: StoreCtx, { lines, note }: StockEntryBody, locked: Locked): Promise<Entry[]> {
   const { storeId } = tx;
-  const [ids, at] = [[...locked.keys()], new Date(tx.now)];
+  const at = new Date(tx.now);
+  // One that comes after a newer count says nothing any more.
+  const told = lines.filter(({ ingredient }) => (locked.get(ingredient)?.countedAt ?? at) <= at);
+  const ids = told.map(({ ingredient }) => ingredient);
+  if (ids.length === 0) return [];
   const since = await selectChangedSince(tx.db, storeId, { ids, at });
   await updateCounted(tx.db, storeId, ids, at);
-  return lines.map(({ ingredient, quantity }) => {
+  return told.map(({ ingredient, quantity }) => {
     const there = (locked.get(ingredient)?.quantity ?? 0) - (since.get(ingredient) ?? 0);
     return { ingredientId: ingredient, what: 'counted', quantity: quantity - there, note: note || null };
   });
@@ -63,27 +71,29 @@ function entriesOf({ what, lines, reason, note }: StockEntryBody): Entry[] {
   });
 }
 
-/** What was made takes its ingredients, and is worth what they were. */
-async function enterBatches(tx: StoreCtx, { lines, note }: StockEntryBody): Promise<void> {
+interface Batch {
+  ingredient: string;
+  quantity: Amount;
+  needs: RecipeLine[];
+  note: string | null;
+}
+
+async function batchesOf(tx: StoreCtx, { lines, note }: StockEntryBody): Promise<Batch[]> {
   const recipes = recipesAt(await findRecipes(tx, tx.storeId), tx.now);
-  const batches = lines.map((line) => ({ ...line, recipe: recipeOf(recipes, line.ingredient) }));
-  const needs = batches.map(({ recipe, quantity }) => needOfBatch(recipe, quantity));
-  const ids = [...lines.map(({ ingredient }) => ingredient), ...needs.flat().map((one) => one.ingredientId)];
-  const locked = await lockIngredients(tx, tx.storeId, ids);
-  for (const [at, { ingredient, quantity }] of batches.entries()) {
-    const took = (needs[at] ?? []).map(
-      ({ ingredientId, amount }): Entry => ({
-        ...{ ingredientId, what: 'made', quantity: -amount, note: note || null },
-      }),
+  return lines.map(({ ingredient, quantity }) => {
+    const needs = needOfBatch(recipeOf(recipes, ingredient), quantity);
+    return { ingredient, quantity, needs, note: note || null };
+  });
+}
+
+/** What was made takes its ingredients, and is worth what they were. */
+async function enterBatches(tx: StoreCtx, batches: readonly Batch[], locked: Locked): Promise<void> {
+  for (const { ingredient, quantity, needs, note } of batches) {
+    const took = needs.map(
+      ({ ingredientId, amount }): Entry => ({ ingredientId, what: 'made', quantity: -amount, note }),
     );
     const worth = await writeEntries(tx, tx.storeId, { locked, entries: took, at: tx.now });
-    const came: Entry = {
-      ingredientId: ingredient,
-      what: 'made',
-      quantity,
-      value: -worth,
-      note: note || null,
-    };
+    const came: Entry = { ingredientId: ingredient, what: 'made', quantity, value: -worth, note };
     await writeEntries(tx, tx.storeId, { locked, entries: [came], at: tx.now });
   }
 }

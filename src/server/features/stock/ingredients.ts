@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { toQuantity } from '#domain/stock/amount.ts';
+import { worthOf } from '#domain/stock/cost.ts';
 import { MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
@@ -74,7 +75,7 @@ const packsOf = (packs: IngredientBody['packs']): Pack[] =>
   packs.map(({ name, quantity }) => ({ name, amount: quantity }));
 
 export function ingredientView(ctx: StoreCtx, row: IngredientRow): IngredientView {
-  const { id, name, shelf, unit, packs, par, isGone, quantity, reserved, value, cost } = row;
+  const { id, name, shelf, unit, packs, par, isGone, quantity, reserved, cost } = row;
   const isKnown = knowsCosts(ctx);
   return {
     ...{ _id: id, name, shelf, unit, isGone, tookOff: row.tookOff },
@@ -84,7 +85,7 @@ export function ingredientView(ctx: StoreCtx, row: IngredientRow): IngredientVie
     par: par === null ? null : toQuantity(par),
     quantity: toQuantity(quantity),
     reserved: toQuantity(reserved),
-    value: isKnown ? toNumber(value) : null,
+    value: isKnown ? toNumber(worthOf(quantity, cost)) : null,
     cost: isKnown ? toNumber(unit === 'pc' ? Math.round(cost / COSTED_PIECES) : cost) : null,
   };
 }

@@ -21,6 +21,8 @@ export interface Entry {
   reason?: WasteReason | null;
   note?: string | null;
   of?: { orderId: string; lineId: string; seq: number };
+  /** It only says that a later count had seen another entry. */
+  isCounted?: true;
 }
 
 export type Locked = Map<string, IngredientRow>;
@@ -43,7 +45,18 @@ export async function writeEntries(
   const changed = new Set<IngredientRow>();
   let worth = 0;
   const rows: LedgerRow[] = [];
-  for (const { ingredientId, what, quantity, reserved = 0, value: paid, of, reason, note } of entries) {
+  const all = entries.flatMap((entry) => [entry, ...countedBefore(entry, locked, at)]);
+  for (const {
+    ingredientId,
+    what,
+    quantity,
+    reserved = 0,
+    value: paid,
+    of,
+    reason,
+    note,
+    isCounted,
+  } of all) {
     const held = locked.get(ingredientId);
     if (!held) throw new Error('An ingredient is locked before it changes');
     const value = paid ?? worthOf(quantity, held.cost);
@@ -51,7 +64,7 @@ export async function writeEntries(
     held.quantity += quantity;
     held.reserved += reserved;
     held.value += value;
-    worth += value;
+    if (!isCounted) worth += value;
     changed.add(held);
     rows.push({
       ...{ storeId, id: uuidV7(at), ingredientId, at: new Date(at), what, quantity, reserved, value, author },
@@ -63,6 +76,14 @@ export async function writeEntries(
   await insertLedger(tx.db, rows);
   for (const held of changed) await updateHeld(tx.db, held);
   return worth;
+}
+
+/** Whoever counted later has seen already what an entry that comes late tells of. */
+function countedBefore(entry: Entry, locked: Locked, at: number): Entry[] {
+  const { ingredientId, what, quantity } = entry;
+  const countedAt = locked.get(ingredientId)?.countedAt?.getTime() ?? at;
+  if (what === 'counted' || quantity === 0 || countedAt <= at) return [];
+  return [{ ingredientId, what: 'counted', quantity: -quantity, isCounted: true }];
 }
 
 export async function readLedger(ctx: StoreCtx, id: string, before: string | undefined): Promise<LedgerView> {

@@ -4,9 +4,9 @@ import { comesBack, dishesWith } from '#domain/stock/out.ts';
 import { recipesAt } from '#domain/stock/recipe.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { markItems } from '../menus/mark-items.ts';
-import { lockStore } from '../stores/find-store.ts';
-import { findIngredient, readStock } from './ingredients.ts';
-import { lockIngredients } from './ledger.ts';
+import { lockStoreAlone } from '../stores/find-store.ts';
+import { readStock } from './ingredients.ts';
+import { type Locked, lockIngredients } from './ledger.ts';
 import { selectOutIds, updateOut } from './queries.ts';
 import { findRecipes } from './recipes.ts';
 
@@ -14,10 +14,19 @@ import { findRecipes } from './recipes.ts';
 export async function markOut(ctx: StoreCtx, id: string, isOut: boolean): Promise<StockView> {
   authorise(ctx, 'stock.count');
   await withTransaction(ctx, async (tx) => {
-    await findIngredient(tx, id);
-    await (isOut ? takeOff(tx, id) : bringBack(tx, id));
+    const locked = await lockForOut(tx, [id]);
+    await (isOut ? takeOff(tx, id, locked) : bringBack(tx, id, locked));
   });
   return readStock(ctx);
+}
+
+/**
+ * Locks these ingredients and those that are out, after the store's row: one after the other decides what is on the menu.
+ * The menu itself, with its entry in the log, is changed last.
+ */
+export async function lockForOut(tx: StoreCtx, ids: readonly string[]): Promise<Locked> {
+  await lockStoreAlone(tx.db, tx.storeId);
+  return lockIngredients(tx, tx.storeId, [...ids, ...(await selectOutIds(tx.db, tx.storeId))]);
 }
 
 async function dishesNow(tx: StoreCtx) {
@@ -25,35 +34,29 @@ async function dishesNow(tx: StoreCtx) {
   return (ingredientId: string) => dishesWith(ingredientId, held.values());
 }
 
-async function takeOff(tx: StoreCtx, id: string): Promise<void> {
-  const { storeId } = tx;
-  await lockStore(tx.db, storeId);
+async function takeOff(tx: StoreCtx, id: string, locked: Locked): Promise<void> {
+  const row = locked.get(id);
+  if (!row) return;
   const itemIds = (await dishesNow(tx))(id);
   const marked = await markItems(tx, { itemIds, from: AVAILABLE, to: SOLD_OUT });
-  const row = (await lockIngredients(tx, storeId, [id])).get(id);
-  // Two who tap at once: the second finds nothing to take off.
-  const tookOff = [...new Set([...(row?.tookOff ?? []), ...marked])];
-  await updateOut(tx.db, { storeId, id }, { outSince: row?.outSince ?? new Date(tx.now), tookOff });
+  row.outSince ??= new Date(tx.now);
+  row.tookOff = [...new Set([...row.tookOff, ...marked])];
+  await updateOut(tx.db, row, row);
 }
 
-/** Runs in the caller's transaction, before anything of the stock is locked: the store's row comes first. */
-export async function bringBack(tx: StoreCtx, id: string): Promise<void> {
-  const { storeId } = tx;
-  await lockStore(tx.db, storeId);
-  const dishesOf = await dishesNow(tx);
-  const locked = await lockIngredients(tx, storeId, await selectOutIds(tx.db, storeId));
+/** Runs in the caller's transaction, with all that is out locked. */
+export async function bringBack(tx: StoreCtx, id: string, locked: Locked): Promise<void> {
   const own = locked.get(id);
   if (!own) return;
-  const others = [...locked.keys()].filter((other) => other !== id);
+  const dishesOf = await dishesNow(tx);
+  const others = [...locked.values()].filter((row) => row.id !== id && row.outSince !== null);
   const { back, kept } = comesBack(
     own.tookOff,
-    others.map((other) => ({ id: other, dishes: dishesOf(other) })),
+    others.map((other) => ({ id: other.id, dishes: dishesOf(other.id) })),
   );
+  own.outSince = null;
+  own.tookOff = [];
+  for (const row of others) row.tookOff = [...new Set([...row.tookOff, ...(kept.get(row.id) ?? [])])];
+  for (const row of [own, ...others]) await updateOut(tx.db, row, row);
   await markItems(tx, { itemIds: back, from: SOLD_OUT, to: AVAILABLE });
-  await updateOut(tx.db, { storeId, id }, { outSince: null, tookOff: [] });
-  for (const [other, dishes] of kept) {
-    const row = locked.get(other);
-    const tookOff = [...new Set([...(row?.tookOff ?? []), ...dishes])];
-    await updateOut(tx.db, { storeId, id: other }, { outSince: row?.outSince ?? null, tookOff });
-  }
 }

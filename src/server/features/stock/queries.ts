@@ -5,15 +5,17 @@ import {
   asc,
   desc,
   eq,
-  gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   or,
   sql,
 } from '../../platform/db/drizzle.ts';
+import { inSlices } from '../../platform/db/in-slices.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import {
@@ -24,6 +26,7 @@ import {
   recipes,
   stockLedger,
 } from '../../platform/db/schema/stock.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 
 interface Named {
   storeId: string;
@@ -79,20 +82,26 @@ export async function updateHeld(
 
 type Outage = Pick<IngredientRow, 'outSince' | 'tookOff'>;
 
-export async function updateOut(db: Db, named: Named, outage: Outage): Promise<void> {
-  await db.update(ingredients).set(outage).where(isIt(named));
+export async function updateOut(db: Db, named: Named, { outSince, tookOff }: Outage): Promise<void> {
+  await db.update(ingredients).set({ outSince, tookOff }).where(isIt(named));
 }
 
-export async function selectOutIds(db: Db, storeId: string): Promise<string[]> {
+/** `by`: those that were out by then. */
+export async function selectOutIds(db: Db, storeId: string, by?: Date): Promise<string[]> {
   const out = await db
     .select({ id: ingredients.id })
     .from(ingredients)
-    .where(and(eq(ingredients.storeId, storeId), isNotNull(ingredients.outSince)));
+    .where(
+      and(
+        eq(ingredients.storeId, storeId),
+        by ? lte(ingredients.outSince, by) : isNotNull(ingredients.outSince),
+      ),
+    );
   return out.map(({ id }) => id);
 }
 
 export async function insertLedger(db: Db, rows: LedgerRow[]): Promise<void> {
-  await db.insert(stockLedger).values(rows);
+  for (const slice of inSlices(rows)) await db.insert(stockLedger).values(slice);
 }
 
 /** What came and went after an instant, by ingredient. */
@@ -105,7 +114,12 @@ export async function selectChangedSince(
     .select({ id: stockLedger.ingredientId, sum: sql`sum(${stockLedger.quantity})`.mapWith(Number) })
     .from(stockLedger)
     .where(
-      and(eq(stockLedger.storeId, storeId), inArray(stockLedger.ingredientId, ids), gt(stockLedger.at, at)),
+      and(
+        eq(stockLedger.storeId, storeId),
+        inArray(stockLedger.ingredientId, ids),
+        // An entry has the time in its id, by which they lie.
+        gte(stockLedger.id, firstIdAt(at.getTime() + 1)),
+      ),
     )
     .groupBy(stockLedger.ingredientId);
   return new Map(since.map(({ id, sum }) => [id, sum]));
@@ -168,6 +182,14 @@ export async function selectLedger(
 
 export async function selectRecipes(db: Db, storeId: string): Promise<RecipeRow[]> {
   return db.select().from(recipes).where(eq(recipes.storeId, storeId)).orderBy(asc(recipes.id));
+}
+
+export async function selectRecipesOf(db: Db, storeId: string, keys: string[]): Promise<RecipeRow[]> {
+  return db
+    .select()
+    .from(recipes)
+    .where(and(eq(recipes.storeId, storeId), inArray(recipes.key, keys)))
+    .orderBy(asc(recipes.id));
 }
 
 export async function insertRecipe(db: Db, row: RecipeRow): Promise<void> {

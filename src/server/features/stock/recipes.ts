@@ -4,7 +4,14 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { toQuantity } from '#domain/stock/amount.ts';
 import { worthOf } from '#domain/stock/cost.ts';
-import { isCircular, keyOf, type Recipe, recipesAt } from '#domain/stock/recipe.ts';
+import {
+  isCircular,
+  keyOf,
+  keysOfPortion,
+  type PortionLine,
+  type Recipe,
+  recipesAt,
+} from '#domain/stock/recipe.ts';
 import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import {
   actorRecord,
@@ -18,7 +25,7 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { findItem } from '../menus/find-items.ts';
 import { knowsCosts } from './ingredients.ts';
 import { lockIngredients } from './ledger.ts';
-import { insertRecipe, selectIngredients, selectRecipes } from './queries.ts';
+import { insertRecipe, selectIngredients, selectRecipes, selectRecipesOf } from './queries.ts';
 
 /** The follower of the store's log that takes what orders need. */
 export const STOCK = 'stock';
@@ -26,6 +33,16 @@ export const STOCK = 'stock';
 /** All that ever held, the oldest first. */
 export async function findRecipes({ db }: Pick<Ctx, 'db'>, storeId: string): Promise<Recipe[]> {
   return (await selectRecipes(db, storeId)).map(recipeOf);
+}
+
+/** Those that these portions need, the oldest first. */
+export async function findRecipesFor(
+  { db }: Pick<Ctx, 'db'>,
+  storeId: string,
+  lines: readonly PortionLine[],
+): Promise<Recipe[]> {
+  const keys = [...new Set(lines.flatMap(keysOfPortion))];
+  return keys.length === 0 ? [] : (await selectRecipesOf(db, storeId, keys)).map(recipeOf);
 }
 
 const recipeOf = ({ of, lines, makes, since }: RecipeRow): Recipe => ({

@@ -65,28 +65,40 @@ describe('what people write down', () => {
     expect(body.entries[1]).toMatchObject({ reason: 'spoilt', note: 'Weevils', order: null });
   });
 
+  /** What a tablet wrote down without the line, and sends now. */
+  async function sendLate(madeAt: number, what: string, quantity: number, more: object = {}) {
+    const ravi = await addTestPerson(thali, store, { role: 'MANAGER' });
+    const cookie = await startTestTurn(thali, await admitTestTablet(thali, store, unique()), ravi);
+    const times = {
+      'made-at': new Date(madeAt).toISOString(),
+      'sent-at': new Date(thali.clock.now).toISOString(),
+    };
+    const sent = await thali.call('POST', `/api/stores/${store.storeId}/stock/entries`, {
+      headers: { cookie, 'idempotency-key': unique(), ...times },
+      body: { what, lines: [{ ingredient: stock.idOf('Rice'), quantity }], ...more },
+    });
+    expect(sent.status, sent.text).toBe(200);
+  }
+  const rice = async () => (await stock.read()).find(({ name }) => name === 'Rice');
+
   test('a count that comes late is of when it was made, whatever went since', async () => {
     thali.clock.advance(HOUR);
-    const madeAt = new Date(thali.clock.now).toISOString();
+    const madeAt = thali.clock.now;
     thali.clock.advance(HOUR);
     await stock.enter('wasted', { Rice: 200 }, { reason: 'dropped' });
     thali.clock.advance(HOUR);
-    const cookie = await startTestTurn(
-      thali,
-      await admitTestTablet(thali, store),
-      await addTestPerson(thali, store, { role: 'KITCHEN' }),
-    );
-    const count = await thali.call('POST', `/api/stores/${store.storeId}/stock/entries`, {
-      headers: {
-        ...{ cookie, 'idempotency-key': unique(), 'made-at': madeAt },
-        'sent-at': new Date(thali.clock.now).toISOString(),
-      },
-      body: { what: 'counted', lines: [{ ingredient: stock.idOf('Rice'), quantity: 18_500 }] },
-    });
-    expect(count.status, count.text).toBe(200);
-    const rice = (await stock.read()).find(({ name }) => name === 'Rice');
-    expect(rice).toMatchObject({ quantity: 18_300, countedAt: madeAt });
+    await sendLate(madeAt, 'counted', 18_500);
+    expect(await rice()).toMatchObject({ quantity: 18_300, countedAt: new Date(madeAt).toISOString() });
+  });
+
+  test('what comes late after a newer count was in that count', async () => {
+    const before = thali.clock.now;
+    thali.clock.advance(HOUR);
     await stock.enter('counted', { Rice: 19_000 });
+    thali.clock.advance(HOUR);
+    await sendLate(before, 'counted', 12_000);
+    await sendLate(before, 'wasted', 500, { reason: 'spoilt' });
+    expect(await rice()).toMatchObject({ quantity: 19_000 });
   });
 
   test('a batch takes its ingredients, and is worth what they were', async () => {
@@ -219,6 +231,23 @@ describe('an ingredient that is out', () => {
     expect(await onMenu()).toEqual({ Biryani: 'Available', Tea: 'Available' });
   });
 
+  test('is not brought back by a count from before it was out', async () => {
+    const before = thali.clock.now;
+    thali.clock.advance(HOUR);
+    await mark('Saffron', true);
+    const ravi = await addTestPerson(thali, store, { role: 'KITCHEN' });
+    const cookie = await startTestTurn(thali, await admitTestTablet(thali, store, unique()), ravi);
+    await thali.call('POST', `/api/stores/${store.storeId}/stock/entries`, {
+      headers: {
+        ...{ cookie, 'idempotency-key': unique(), 'made-at': new Date(before).toISOString() },
+        'sent-at': new Date(thali.clock.now).toISOString(),
+      },
+      body: { what: 'counted', lines: [{ ingredient: stock.idOf('Saffron'), quantity: 5 }] },
+    });
+    expect(await onMenu()).toMatchObject({ Biryani: 'Sold out' });
+    await mark('Saffron', false);
+  });
+
   test('is back when it is bought, and leaves alone what the staff took off', async () => {
     await thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items['Tea']}`, {
       token: store.token,
@@ -232,7 +261,18 @@ describe('an ingredient that is out', () => {
   });
 });
 
-test('what is there, held and worth is the sum of the ledger', async () => {
+test('an order of a hundred lines with long recipes is taken whole', async () => {
+  const names = Array.from({ length: 50 }, (_, at) => `Spice ${at}`);
+  for (const name of names) await stock.add(name);
+  await stock.setRecipe(dish('Biryani'), Object.fromEntries(names.map((name) => [name, 1])));
+  thali.clock.advance(1_000);
+  const lines = Array.from({ length: 100 }, () => ({ item: 'Biryani', value: '200.00', quantity: 1 }));
+  await placeTestOrder(thali, store, { lines, amount: 20_000 });
+  await stock.follow();
+  expect((await stock.held())['Spice 49']).toEqual([0, 100]);
+});
+
+test('what is there, held and was paid is the sum of the ledger', async () => {
   const { rows } = await thali.database.pool.query(
     `select i.name from ingredients i left join stock_ledger l on l.store_id = i.store_id and l.ingredient_id = i.id
       where i.store_id = $1 group by i.store_id, i.id

@@ -7,6 +7,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { storeKeyOf } from '../../platform/ids.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import {
+  lockStoreRow,
   lockStoreShared,
   selectAnyStore,
   selectBilling,
@@ -34,6 +35,11 @@ export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
   const store = await findStoreIfAny(db, storeId);
   if (!store) throw new AppError('STORE_NOT_FOUND');
   return store;
+}
+
+/** Makes those who change the same thing of a store one by one wait for each other. Orders go on. */
+export async function lockStoreAlone(db: Db, storeId: string): Promise<void> {
+  await lockStoreRow(db, storeId);
 }
 
 /** Locks the store's settings until the end of the transaction. */

@@ -17,6 +17,14 @@ export async function lockStoreShared(db: Db, storeId: string): Promise<void> {
   await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('share');
 }
 
+export async function lockStoreRow(db: Db, storeId: string): Promise<void> {
+  await db
+    .select({ storeId: stores.storeId })
+    .from(stores)
+    .where(eq(stores.storeId, storeId))
+    .for('no key update');
+}
+
 const selectRouteRow = createLookUp(storeRoutes, ['kind', 'key']);
 
 export async function lockStanding(db: Db, storeId: string) {

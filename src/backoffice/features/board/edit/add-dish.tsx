@@ -11,6 +11,7 @@ import { catalogueQuery } from '../../../api/menu.ts';
 import { Button } from '../../../components/button.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { DishPicker } from '../../menu-editor/face/dishes/dish-picker.tsx';
@@ -56,7 +57,7 @@ export function AddDish({ order, onBack, onAdd }: Props) {
         <Button onClick={onBack}>{back}</Button>
       </div>
       <DishPicker
-        offer={offerTo(offerAt(data, profile, Date.now()), profile, {
+        offer={offerTo(offerAt(data, profile, serverNow()), profile, {
           type: typeIdOf(data, order),
           table: order.table?.iden,
         })}

@@ -68,7 +68,10 @@ export const recipes = pgTable(
     since: instant('since').notNull(),
     author: jsonb('author').$type<ActorRecord>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('recipes_by_key').on(table.storeId, table.key),
+  ],
 );
 
 /** What came and went of ingredients. Rows never change. */

@@ -1,0 +1,1 @@
+CREATE INDEX "recipes_by_key" ON "recipes" USING btree ("store_id","key");
