@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IngredientBody, IngredientPatch, RecipeBody, StockEntryBody } from '#domain/api/stock.ts';
+import type { Period } from '#domain/reports/report-period.ts';
 import type { StandIn } from '../device/keep.ts';
 import { call, perform } from './call.ts';
 
@@ -34,6 +35,14 @@ export function recipesQuery(storeId: string) {
   return queryOptions({
     queryKey: [...stockKey(storeId), 'recipes'],
     queryFn: () => call('GET /api/stores/:storeId/stock/recipes', { params: { storeId } }),
+  });
+}
+
+export function stockUseQuery(storeId: string, { from, to }: Period) {
+  return queryOptions({
+    queryKey: [...stockKey(storeId), 'use', from, to],
+    queryFn: () => call('GET /api/stores/:storeId/stock/use', { params: { storeId }, query: { from, to } }),
+    staleTime: 0,
   });
 }
 

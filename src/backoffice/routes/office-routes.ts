@@ -168,9 +168,12 @@ const khatas = createRoute({
 const stock = createRoute({
   getParentRoute: () => app,
   path: '/stock',
-  validateSearch: ({ id, list }: Record<string, unknown>): { id?: string; list?: 'count' | 'recipes' } => ({
+  validateSearch: ({
+    id,
+    list,
+  }: Record<string, unknown>): { id?: string; list?: 'count' | 'recipes' | 'went' } => ({
     ...(typeof id === 'string' ? { id } : {}),
-    ...(list === 'count' || list === 'recipes' ? { list } : {}),
+    ...(list === 'count' || list === 'recipes' || list === 'went' ? { list } : {}),
   }),
   component: lazyRouteComponent(() => import('../features/stock/stock-page.tsx'), 'StockPage'),
 });

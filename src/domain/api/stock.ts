@@ -119,6 +119,20 @@ export const ledgerView = z.object({
   next: z.nullable(z.string()),
 });
 
+/** What came and went in some days, by ingredient and kind. What went is below zero. */
+export const stockUse = z.object({
+  sums: z
+    .array(
+      z.object({
+        ingredient: z.string(),
+        what: z.enum(ENTRY_KINDS),
+        quantity: z.number(),
+        value: z.number(),
+      }),
+    )
+    .check(z.maxLength(MOST_INGREDIENTS * ENTRY_KINDS.length)),
+});
+
 const recipeView = z.object({
   of: z.union([
     z.object({ kind: z.literal('dish'), itemId: z.string() }),
@@ -150,4 +164,5 @@ export type StockView = z.infer<typeof stockView>;
 export type StockEntry = z.infer<typeof stockEntry>;
 export type LedgerView = z.infer<typeof ledgerView>;
 export type RecipeView = z.infer<typeof recipeView>;
+export type StockUse = z.infer<typeof stockUse>;
 export type RecipesView = z.infer<typeof recipesView>;

@@ -445,6 +445,7 @@ export const ACCESS: Record<string, Access> = {
   readLedger: EVERYBODY,
   enterStock: EVERYBODY,
   readRecipes: EVERYBODY,
+  readUse: OFFICE,
   setRecipe: OFFICE,
   readTill: FLOOR,
   addTillEntry: FLOOR,

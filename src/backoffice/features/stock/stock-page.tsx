@@ -14,9 +14,10 @@ import { IngredientDialog } from './ingredient-dialog.tsx';
 import { IngredientPage } from './ingredient-page.tsx';
 import { Ingredients } from './ingredients.tsx';
 import { Recipes } from './recipes.tsx';
+import { UseReport } from './use-report.tsx';
 import { useStock } from './use-stock.ts';
 
-const LISTS = ['ingredients', 'count', 'recipes'] as const;
+const LISTS = ['ingredients', 'count', 'recipes', 'went'] as const;
 type List = (typeof LISTS)[number];
 
 /** What dishes are made of, how much of it there is, and the recipes. */
@@ -42,7 +43,10 @@ export function StockPage() {
       <Choice
         label={t.title}
         value={list}
-        options={LISTS.map((value) => ({ value, label: t.lists[value] }))}
+        options={LISTS.filter((value) => value !== 'went' || may(role, 'stock.manage')).map((value) => ({
+          value,
+          label: t.lists[value],
+        }))}
         onChange={(value) => show(value === 'ingredients' ? {} : { list: value })}
       />
       <Lists list={list} onShow={(ingredientId) => show({ id: ingredientId })} />
@@ -57,6 +61,7 @@ function Lists({ list, onShow }: { list: List; onShow: (id: string) => void }) {
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (list === 'count') return <Counting ingredients={data.ingredients} />;
+  if (list === 'went') return <UseReport ingredients={data.ingredients} />;
   if (list === 'recipes') return <Recipes ingredients={data.ingredients} />;
   return <Ingredients ingredients={data.ingredients} onShow={onShow} />;
 }

@@ -8,10 +8,11 @@ import {
   recipeBody,
   recipesView,
   stockEntryBody,
+  stockUse,
   stockView,
 } from '../stock.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, ofStore, upTo } from './params.ts';
+import { aDay, anyId, ofStore, upTo } from './params.ts';
 
 const ofIngredient = z.object({ storeId: anyId, ingredientId: anyId });
 const example = {
@@ -96,6 +97,17 @@ export const stockCalls = endpoints('Stock', {
     url: '/api/stores/:storeId/stock/recipes',
     access: 'stock.count',
     schema: { summary: 'The recipes that hold now', params: ofStore, response: { 200: recipesView } },
+  },
+  readUse: {
+    method: 'GET',
+    url: '/api/stores/:storeId/stock/use',
+    access: 'stock.manage',
+    schema: {
+      summary: 'What came and went of each ingredient in some days',
+      params: ofStore,
+      querystring: z.object({ from: aDay, to: aDay }),
+      response: { 200: stockUse },
+    },
   },
   setRecipe: {
     method: 'PUT',

@@ -7,6 +7,7 @@ import { enterStock } from './enter-stock.ts';
 import { addIngredient, changeIngredient, findIngredient, readStock } from './ingredients.ts';
 import { readLedger } from './ledger.ts';
 import { markOut } from './mark-out.ts';
+import { readUse } from './read-use.ts';
 import { readRecipes, setRecipe } from './recipes.ts';
 
 export const stock: Feature = {
@@ -28,6 +29,7 @@ function stockRoutes(app: App): void {
       readLedger: async (ctx, { params, query }) => readLedger(ctx, params.ingredientId, query.before),
       enterStock: async (ctx, { body }) => enterStock(ctx, body),
       readRecipes,
+      readUse: async (ctx, { query }) => readUse(ctx, query),
       setRecipe: async (ctx, { body }) => setRecipe(ctx, body),
     },
     { again: readStock },

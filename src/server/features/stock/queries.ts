@@ -125,6 +125,27 @@ export async function selectChangedSince(
   return new Map(since.map(({ id, sum }) => [id, sum]));
 }
 
+/** What came and went in a stretch of time, by ingredient and kind. */
+export async function sumUse(db: Db, storeId: string, { start, end }: { start: Date; end: Date }) {
+  return db
+    .select({
+      ingredientId: stockLedger.ingredientId,
+      what: stockLedger.what,
+      quantity: sql`sum(${stockLedger.quantity})`.mapWith(Number),
+      value: sql`sum(${stockLedger.value})`.mapWith(Number),
+    })
+    .from(stockLedger)
+    .where(
+      and(
+        eq(stockLedger.storeId, storeId),
+        ne(stockLedger.what, 'reserved'),
+        gte(stockLedger.id, firstIdAt(start.getTime())),
+        lt(stockLedger.id, firstIdAt(end.getTime())),
+      ),
+    )
+    .groupBy(stockLedger.ingredientId, stockLedger.what);
+}
+
 export async function updateCounted(db: Db, storeId: string, ids: string[], at: Date): Promise<void> {
   await db
     .update(ingredients)

@@ -261,6 +261,27 @@ describe('an ingredient that is out', () => {
   });
 });
 
+test('where it went: what was used, wasted and is missing in some days, at what it cost', async () => {
+  const other = await createTestStore(thali, catalogueOf([simpleItem('Biryani', 200)]));
+  const own = stockScene(thali, other);
+  await own.add('Rice');
+  await own.enter('bought', { Rice: [10_000, 600] });
+  await own.enter('wasted', { Rice: 1_000 }, { reason: 'spoilt' });
+  await own.enter('counted', { Rice: 8_500 });
+  const day = new Date(thali.clock.now).toISOString().slice(0, 10);
+  const use = (from: string, to: string) => own.call('GET', `/use?from=${from}&to=${to}`);
+  const { body } = await use(day, day);
+  expect(
+    body.sums.toSorted((a: { what: string }, b: { what: string }) => a.what.localeCompare(b.what)),
+  ).toEqual([
+    { ingredient: own.idOf('Rice'), what: 'bought', quantity: 10_000, value: 600 },
+    { ingredient: own.idOf('Rice'), what: 'counted', quantity: -500, value: -30 },
+    { ingredient: own.idOf('Rice'), what: 'wasted', quantity: -1_000, value: -60 },
+  ]);
+  expect((await use('2020-01-01', '2020-01-31')).body.sums).toEqual([]);
+  expectFields(await use('2020-01-31', '2020-01-01'), { to: expect.anything() });
+});
+
 test('an order of a hundred lines with long recipes is taken whole', async () => {
   const names = Array.from({ length: 50 }, (_, at) => `Spice ${at}`);
   for (const name of names) await stock.add(name);

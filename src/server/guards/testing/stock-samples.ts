@@ -23,6 +23,7 @@ export const STOCK_SAMPLES: Record<string, Sample> = {
   enterStock: async (world) => ({
     body: { what: 'counted', lines: [{ ingredient: await ingredient(world), quantity: 500 }] },
   }),
+  readUse: async () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
   setRecipe: async (world) => ({
     body: {
       of: { kind: 'dish', itemId: world.store.items['Tea'] ?? '' },
