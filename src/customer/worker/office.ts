@@ -39,8 +39,14 @@ async function fetchOffice(): Promise<void> {
   await cache.addAll(files.filter((file) => !known.includes(file)));
   const headers = headersOfCopy(page);
   headers.set(POLICY, copy.policy);
-  await cache.put(PAGE, new Response(copy.html, { headers }));
+  // A power cut while it is written would leave none, so it is written only when it is another one.
+  if (!(await isSame(cache, copy))) await cache.put(PAGE, new Response(copy.html, { headers }));
   for (const name of known) if (name !== PAGE && !files.includes(name)) await cache.delete(name, PLAIN);
+}
+
+async function isSame(cache: Cache, { html, policy }: { html: string; policy: string }): Promise<boolean> {
+  const kept = await cache.match(PAGE, PLAIN);
+  return kept?.headers.get(POLICY) === policy && (await kept.text()) === html;
 }
 
 export function forgetOffice(): Promise<void> {
