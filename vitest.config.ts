@@ -18,7 +18,7 @@ const OVER_PAGES = [
   'bench/starts/*.test.ts',
 ];
 
-/** Tests that put another module in the place of one, which works only where no test before them has loaded it. */
+/** Tests that replace modules, which works only in a process that has not loaded those modules yet. */
 const REPLACING = globSync('{src,simulators,scripts}/**/*.test.ts').filter(
   (file) => !file.startsWith('src/server/') && readFileSync(file, 'utf8').includes('vi.mock('),
 );

@@ -7,7 +7,7 @@ const STEP_MS = 50;
 const MEMORY = '/dev/shm';
 /** More than ten times what the databases of a run take. */
 const ROOM_BYTES = 4 * 1024 ** 3;
-/** Folders that a browser which was killed had no time to remove. They are nothing of the program's. */
+/** Folders of browsers that were killed before they could remove them. The program itself makes none of these. */
 export const OF_BROWSERS = 'browser-';
 
 /** Creates a folder for the temporary files of one run, so that leftovers show. */

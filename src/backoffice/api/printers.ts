@@ -45,7 +45,7 @@ export const testPrinter = (storeId: string, printerId: string) =>
 export const askForDeviceJob = (token: string) =>
   call('POST /print/device/:token', { params: { token }, body: {} });
 
-/** Outlives its page: what is on paper must not wait for somebody to say so. */
+/** Sent even if the page closes meanwhile, so that nobody is asked about what is on paper already. */
 export function endDeviceJob(token: string, jobId: string, body: DeviceResult) {
   const at = 'POST /print/device/:token/:jobId';
   return send(at, pathOf(at, { params: { token, jobId }, body }), {

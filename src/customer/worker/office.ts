@@ -39,7 +39,7 @@ async function fetchOffice(): Promise<void> {
   await cache.addAll(files.filter((file) => !known.includes(file)));
   const headers = headersOfCopy(page);
   headers.set(POLICY, copy.policy);
-  // A power cut while it is written would leave none, so it is written only when it is another one.
+  // Written only when it has changed: a power cut during the write would leave no page at all.
   if (!(await isSame(cache, copy))) await cache.put(PAGE, new Response(copy.html, { headers }));
   for (const name of known) if (name !== PAGE && !files.includes(name)) await cache.delete(name, PLAIN);
 }

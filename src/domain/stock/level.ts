@@ -78,7 +78,7 @@ function shouldHave(line: StockLine, { state, need, lines, have }: Asked): Map<s
   const isOff = line.discarded || state === CANCELLED;
   const has = (lineId: string, ingredientId: string) => have.get(lineId)?.get(ingredientId) ?? NOTHING;
   const rest = lines.find(({ id }) => id === line.partOf);
-  /** Of portions that came off, how many were cooked: as many as the rest of their line has no need of. */
+  /** How much of what came off was cooked: what its line has used beyond the portions that stayed on it. */
   const wastedOf = (ingredientId: string, portion: Amount, all: Amount): Amount => {
     const own = has(line.id, ingredientId);
     if (line.ready || own.wasted > 0) return all;

@@ -1,7 +1,12 @@
-import type { Recipe } from './recipe.ts';
+import type { RecipeFor, RecipeLine } from './recipe.ts';
+
+interface Needing {
+  of: RecipeFor;
+  lines: readonly Pick<RecipeLine, 'ingredientId'>[];
+}
 
 /** The dishes that need an ingredient. What the kitchen has made of it beforehand is still there. */
-export const dishesWith = (ingredientId: string, recipes: Iterable<Recipe>): string[] =>
+export const dishesWith = (ingredientId: string, recipes: Iterable<Needing>): string[] =>
   [...recipes].flatMap(({ of, lines }) =>
     of.kind === 'dish' && lines.some((line) => line.ingredientId === ingredientId) ? [of.itemId] : [],
   );

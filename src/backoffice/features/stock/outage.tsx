@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IngredientView } from '#domain/api/stock.ts';
+import { dishesWith } from '#domain/stock/out.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { markOut, recipesQuery, stockKey } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
@@ -53,11 +54,11 @@ function TakesOff({ ingredient: { _id } }: { ingredient: IngredientView }) {
   const recipes = useQuery(recipesQuery(storeId));
   const menus = useQuery(catalogueQuery(storeId));
   if (!recipes.data || !menus.data) return <p>{t.loading}</p>;
-  const needing = new Set(
-    recipes.data.recipes.flatMap(({ of, lines }) =>
-      of.kind === 'dish' && lines.some(({ ingredient }) => ingredient === _id) ? [of.itemId] : [],
-    ),
-  );
+  const known = recipes.data.recipes.map(({ of, lines }) => ({
+    of,
+    lines: lines.map(({ ingredient }) => ({ ingredientId: ingredient })),
+  }));
+  const needing = new Set(dishesWith(_id, known));
   const dishes = makeablesOf(menus.data, []).filter(({ of }) => of.kind === 'dish' && needing.has(of.itemId));
   if (dishes.length === 0) return <p>{t.stock.takesNothing}</p>;
   return (

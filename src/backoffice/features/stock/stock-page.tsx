@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { foldStock } from '#domain/commands/fold-stock.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { stockQuery } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { NotAllowed } from '../../components/not-allowed.tsx';
 import { Page } from '../../components/page.tsx';
+import { useWaitingCommands } from '../../device/door.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Counting } from './counting.tsx';
@@ -15,7 +19,6 @@ import { IngredientPage } from './ingredient-page.tsx';
 import { Ingredients } from './ingredients.tsx';
 import { Recipes } from './recipes.tsx';
 import { UseReport } from './use-report.tsx';
-import { useStock } from './use-stock.ts';
 
 const LISTS = ['ingredients', 'count', 'recipes', 'went'] as const;
 type List = (typeof LISTS)[number];
@@ -64,4 +67,13 @@ function Lists({ list, onShow }: { list: List; onShow: (id: string) => void }) {
   if (list === 'went') return <UseReport ingredients={data.ingredients} />;
   if (list === 'recipes') return <Recipes ingredients={data.ingredients} />;
   return <Ingredients ingredients={data.ingredients} onShow={onShow} />;
+}
+
+/** The stock with what was done here and the server has not answered. */
+function useStock() {
+  const { storeId } = useStore();
+  const waiting = useWaitingCommands();
+  const { data: said, error, refetch } = useQuery(stockQuery(storeId));
+  const data = useMemo(() => (said ? foldStock(said, waiting) : undefined), [said, waiting]);
+  return { data, error, refetch };
 }

@@ -25,10 +25,7 @@ type Reading = Pick<Ctx, 'db'>;
 /** How long after it was closed guests can look at their bill and their orders. */
 const KEPT_FOR_MS = DAY;
 
-/**
- * A table that a tablet named for the order that opens it, while others opened it: that order has joined them, and the
- * name is theirs.
- */
+/** Also by the name that a tablet gave a table which others had opened already, so that its order joined them. */
 export async function findSitting({ db }: Reading, storeId: string, name: string): Promise<SittingRow> {
   const id = parseId(name, 'SITTING_NOT_FOUND');
   const found = await selectSitting(db, storeId, id);

@@ -44,7 +44,7 @@ async function nowBack(tx: StoreCtx, { what, lines }: StockEntryBody): Promise<s
 async function countsOf(tx: StoreCtx, { lines, note }: StockEntryBody, locked: Locked): Promise<Entry[]> {
   const { storeId } = tx;
   const at = new Date(tx.now);
-  // One that comes after a newer count says nothing any more.
+  // A count that arrives after a newer one is ignored.
   const told = lines.filter(({ ingredient }) => (locked.get(ingredient)?.countedAt ?? at) <= at);
   const ids = told.map(({ ingredient }) => ingredient);
   if (ids.length === 0) return [];

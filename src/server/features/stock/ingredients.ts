@@ -17,7 +17,7 @@ import {
   updateIngredient,
 } from './queries.ts';
 
-/** What a piece, a gram or a millilitre is told by the thousand in the books. */
+/** The books have the cost of a thousand pieces. */
 const COSTED_PIECES = 1_000;
 
 /** Only the office knows what things cost. */

@@ -21,7 +21,7 @@ export interface Entry {
   reason?: WasteReason | null;
   note?: string | null;
   of?: { orderId: string; lineId: string; seq: number };
-  /** It only says that a later count had seen another entry. */
+  /** The opposite of an entry that a newer count had included. */
   isCounted?: true;
 }
 
@@ -78,7 +78,7 @@ export async function writeEntries(
   return worth;
 }
 
-/** Whoever counted later has seen already what an entry that comes late tells of. */
+/** An entry that arrives after a newer count was part of that count, so its opposite is written with it. */
 function countedBefore(entry: Entry, locked: Locked, at: number): Entry[] {
   const { ingredientId, what, quantity } = entry;
   const countedAt = locked.get(ingredientId)?.countedAt?.getTime() ?? at;

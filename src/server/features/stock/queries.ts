@@ -117,7 +117,7 @@ export async function selectChangedSince(
       and(
         eq(stockLedger.storeId, storeId),
         inArray(stockLedger.ingredientId, ids),
-        // An entry has the time in its id, by which they lie.
+        // Ids are in the order of time.
         gte(stockLedger.id, firstIdAt(at.getTime() + 1)),
       ),
     )

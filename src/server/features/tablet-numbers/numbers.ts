@@ -2,7 +2,7 @@ import { freeLetter, type NumberBlock, needsNumbers } from '#domain/bills/tablet
 import { AppError } from '#domain/errors.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
-import { findStore } from '../stores/find-store.ts';
+import { findStore, lockStoreAlone } from '../stores/find-store.ts';
 import * as queries from './queries.ts';
 
 export interface TabletNumbers {
@@ -30,7 +30,7 @@ export async function giveLetter(tx: Ctx, storeId: string, tabletId: string): Pr
   const tablet = { storeId, tabletId };
   const known = await queries.lockLetter(tx.db, tablet);
   if (known !== null) return known;
-  await queries.lockStoreRow(tx.db, storeId);
+  await lockStoreAlone(tx.db, storeId);
   const meanwhile = await queries.lockLetter(tx.db, tablet);
   if (meanwhile !== null) return meanwhile;
   const { timeZone } = await findStore(tx.db, storeId);
@@ -51,7 +51,7 @@ export async function lockNumbers(tx: Ctx, storeId: string, tabletId: string): P
 
 /** Makes tablets of a store that get a letter wait for each other. */
 export async function lockLetters(tx: Ctx, storeId: string): Promise<void> {
-  await queries.lockStoreRow(tx.db, storeId);
+  await lockStoreAlone(tx.db, storeId);
 }
 
 /** Null before it has one. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gte, lte, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
-import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
+import { storeCounters } from '../../platform/db/schema/stores.ts';
 import { numberBlocks, tabletBillCounters, tabletLetters } from '../../platform/db/schema/tablets.ts';
 
 interface OfTablet {
@@ -56,15 +56,6 @@ export async function upsertLetter(db: Db, { storeId, tabletId }: OfTablet, lett
 
 export async function updateLetterEnded(db: Db, tablet: OfTablet, endedAt: Date): Promise<void> {
   await db.update(tabletLetters).set({ endedAt }).where(letterOf(tablet));
-}
-
-/** Makes tablets of a store that get a letter wait for each other. */
-export async function lockStoreRow(db: Db, storeId: string): Promise<void> {
-  await db
-    .select({ storeId: stores.storeId })
-    .from(stores)
-    .where(eq(stores.storeId, storeId))
-    .for('no key update');
 }
 
 /** The blocks of which something is left, in the order in which they are used up. */

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CANCELLED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -7,8 +6,6 @@ import {
   addTestStaff,
   catalogueOf,
   createTestStore,
-  moveOrder,
-  placeTestOrder,
   simpleItem,
   type TestStore,
   unique,
@@ -26,12 +23,6 @@ beforeAll(async () => {
 });
 
 const dish = (name: string) => ({ kind: 'dish' as const, itemId: store.items[name] ?? '' });
-const order = async (quantity: number) => {
-  const lines = [{ item: 'Biryani', value: '200.00', quantity }];
-  const placed = await placeTestOrder(thali, store, { lines, amount: 200 * quantity });
-  await stock.follow();
-  return placed._id as string;
-};
 
 describe('what people write down', () => {
   beforeAll(async () => {
@@ -152,115 +143,6 @@ describe('what people write down', () => {
   });
 });
 
-describe('what orders take', () => {
-  beforeEach(async () => {
-    await stock.add('Rice 2');
-    await stock.add('Ghee');
-    await stock.enter('opening', { 'Rice 2': [10_000, 600], Ghee: [1_000, 500] });
-    await stock.setRecipe(dish('Biryani'), { 'Rice 2': 150, Ghee: 10.5 });
-  });
-
-  test('is held until it is cooked, and used then; a cancellation before that gives it back', async () => {
-    const [one, other] = [await order(2), await order(1)];
-    expect(await stock.held()).toMatchObject({ 'Rice 2': [10_000, 450], Ghee: [1_000, 31.5] });
-    await moveOrder(thali, store, one, { from: RECEIVED, to: SERVED });
-    await moveOrder(thali, store, other, { from: RECEIVED, to: CANCELLED, reason: 'They left' });
-    await stock.follow();
-    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_700, 0], Ghee: [979, 0] });
-  });
-
-  test('is waste once it was cooked and is cancelled', async () => {
-    const id = await order(1);
-    await moveOrder(thali, store, id, { from: RECEIVED, to: SERVED });
-    await stock.follow();
-    await moveOrder(thali, store, id, { from: SERVED, to: CANCELLED, reason: 'Cold' });
-    await stock.follow();
-    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_850, 0] });
-    const { body } = await stock.call('GET', `/ingredients/${stock.idOf('Rice 2')}`);
-    expect(
-      body.entries.map(({ what, quantity }: Record<string, unknown>) => [what, quantity]).slice(0, 3),
-    ).toEqual([
-      ['wasted', -150],
-      ['used', 150],
-      ['used', -150],
-    ]);
-    expect(body.entries[0].order).toMatchObject({ _id: id });
-  });
-
-  test('follows the recipe that held when it was ordered', async () => {
-    const before = await order(1);
-    thali.clock.advance(1_000);
-    await stock.setRecipe(dish('Biryani'), { 'Rice 2': 200 });
-    thali.clock.advance(1_000);
-    const after = await order(1);
-    expect(await stock.held()).toMatchObject({ 'Rice 2': [10_000, 350], Ghee: [1_000, 10.5] });
-    for (const id of [before, after]) await moveOrder(thali, store, id, { from: RECEIVED, to: PREPARING });
-    for (const id of [before, after]) await moveOrder(thali, store, id, { from: PREPARING, to: SERVED });
-    await stock.follow();
-    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_650, 0], Ghee: [989.5, 0] });
-  });
-});
-
-describe('an ingredient that is out', () => {
-  const onMenu = async (): Promise<Record<string, string>> => {
-    const { body } = await thali.call('GET', `/profile/web/${store.slug}/12-00`);
-    const items = body.menus[0].categories[0].items as { label: string; state: string }[];
-    return Object.fromEntries(items.map(({ label, state }) => [label, state]));
-  };
-  const mark = (name: string, isOut: boolean) =>
-    stock.call('PUT', `/ingredients/${stock.idOf(name)}/out`, { isOut });
-
-  beforeAll(async () => {
-    await stock.add('Saffron');
-    await stock.add('Milk', 'ml');
-    await stock.setRecipe(dish('Biryani'), { Saffron: 0.2, Milk: 20 });
-    await stock.setRecipe(dish('Tea'), { Milk: 100 });
-  });
-
-  test('takes its dishes off the menus, and brings them back unless they miss another one', async () => {
-    await mark('Saffron', true);
-    expect(await onMenu()).toEqual({ Biryani: 'Sold out', Tea: 'Available' });
-    await mark('Milk', true);
-    const { body } = await mark('Saffron', false);
-    expect(await onMenu()).toEqual({ Biryani: 'Sold out', Tea: 'Sold out' });
-    const found = (name: string) => body.ingredients.find((one: { name: string }) => one.name === name);
-    expect(found('Saffron')).toMatchObject({ outSince: null, tookOff: [] });
-    expect(found('Milk').outSince).toBe(new Date(thali.clock.now).toISOString());
-    expect(found('Milk').tookOff.toSorted()).toEqual([store.items['Tea'], store.items['Biryani']].toSorted());
-    await mark('Milk', false);
-    expect(await onMenu()).toEqual({ Biryani: 'Available', Tea: 'Available' });
-  });
-
-  test('is not brought back by a count from before it was out', async () => {
-    const before = thali.clock.now;
-    thali.clock.advance(HOUR);
-    await mark('Saffron', true);
-    const ravi = await addTestPerson(thali, store, { role: 'KITCHEN' });
-    const cookie = await startTestTurn(thali, await admitTestTablet(thali, store, unique()), ravi);
-    await thali.call('POST', `/api/stores/${store.storeId}/stock/entries`, {
-      headers: {
-        ...{ cookie, 'idempotency-key': unique(), 'made-at': new Date(before).toISOString() },
-        'sent-at': new Date(thali.clock.now).toISOString(),
-      },
-      body: { what: 'counted', lines: [{ ingredient: stock.idOf('Saffron'), quantity: 5 }] },
-    });
-    expect(await onMenu()).toMatchObject({ Biryani: 'Sold out' });
-    await mark('Saffron', false);
-  });
-
-  test('is back when it is bought, and leaves alone what the staff took off', async () => {
-    await thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items['Tea']}`, {
-      token: store.token,
-      body: { state: 'Sold out' },
-    });
-    await mark('Milk', true);
-    await mark('Milk', true);
-    expect(await onMenu()).toEqual({ Biryani: 'Sold out', Tea: 'Sold out' });
-    expect((await stock.enter('bought', { Milk: [5_000, 300] })).status).toBe(200);
-    expect(await onMenu()).toEqual({ Biryani: 'Available', Tea: 'Sold out' });
-  });
-});
-
 test('where it went: what was used, wasted and is missing in some days, at what it cost', async () => {
   const other = await createTestStore(thali, catalogueOf([simpleItem('Biryani', 200)]));
   const own = stockScene(thali, other);
@@ -280,17 +162,6 @@ test('where it went: what was used, wasted and is missing in some days, at what 
   ]);
   expect((await use('2020-01-01', '2020-01-31')).body.sums).toEqual([]);
   expectFields(await use('2020-01-31', '2020-01-01'), { to: expect.anything() });
-});
-
-test('an order of a hundred lines with long recipes is taken whole', async () => {
-  const names = Array.from({ length: 50 }, (_, at) => `Spice ${at}`);
-  for (const name of names) await stock.add(name);
-  await stock.setRecipe(dish('Biryani'), Object.fromEntries(names.map((name) => [name, 1])));
-  thali.clock.advance(1_000);
-  const lines = Array.from({ length: 100 }, () => ({ item: 'Biryani', value: '200.00', quantity: 1 }));
-  await placeTestOrder(thali, store, { lines, amount: 20_000 });
-  await stock.follow();
-  expect((await stock.held())['Spice 49']).toEqual([0, 100]);
 });
 
 test('what is there, held and was paid is the sum of the ledger', async () => {

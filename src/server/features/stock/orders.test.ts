@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CANCELLED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  moveOrder,
+  placeTestOrder,
+  simpleItem,
+  type TestStore,
+} from '../../testing/test-stores.ts';
+import { stockScene } from './testing/stock-scene.ts';
+
+const thali = await useTestApp();
+let store: TestStore;
+let stock: ReturnType<typeof stockScene>;
+
+beforeAll(async () => {
+  store = await createTestStore(thali, catalogueOf([simpleItem('Biryani', 200), simpleItem('Tea', 20)]));
+  stock = stockScene(thali, store);
+});
+
+const dish = (name: string) => ({ kind: 'dish' as const, itemId: store.items[name] ?? '' });
+const order = async (quantity: number) => {
+  const lines = [{ item: 'Biryani', value: '200.00', quantity }];
+  const placed = await placeTestOrder(thali, store, { lines, amount: 200 * quantity });
+  await stock.follow();
+  return placed._id as string;
+};
+
+describe('what orders take', () => {
+  beforeEach(async () => {
+    await stock.add('Rice 2');
+    await stock.add('Ghee');
+    await stock.enter('opening', { 'Rice 2': [10_000, 600], Ghee: [1_000, 500] });
+    await stock.setRecipe(dish('Biryani'), { 'Rice 2': 150, Ghee: 10.5 });
+  });
+
+  test('is held until it is cooked, and used then; a cancellation before that gives it back', async () => {
+    const [one, other] = [await order(2), await order(1)];
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [10_000, 450], Ghee: [1_000, 31.5] });
+    await moveOrder(thali, store, one, { from: RECEIVED, to: SERVED });
+    await moveOrder(thali, store, other, { from: RECEIVED, to: CANCELLED, reason: 'They left' });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_700, 0], Ghee: [979, 0] });
+  });
+
+  test('is waste once it was cooked and is cancelled', async () => {
+    const id = await order(1);
+    await moveOrder(thali, store, id, { from: RECEIVED, to: SERVED });
+    await stock.follow();
+    await moveOrder(thali, store, id, { from: SERVED, to: CANCELLED, reason: 'Cold' });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_850, 0] });
+    const { body } = await stock.call('GET', `/ingredients/${stock.idOf('Rice 2')}`);
+    expect(
+      body.entries.map(({ what, quantity }: Record<string, unknown>) => [what, quantity]).slice(0, 3),
+    ).toEqual([
+      ['wasted', -150],
+      ['used', 150],
+      ['used', -150],
+    ]);
+    expect(body.entries[0].order).toMatchObject({ _id: id });
+  });
+
+  test('follows the recipe that held when it was ordered', async () => {
+    const before = await order(1);
+    thali.clock.advance(1_000);
+    await stock.setRecipe(dish('Biryani'), { 'Rice 2': 200 });
+    thali.clock.advance(1_000);
+    const after = await order(1);
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [10_000, 350], Ghee: [1_000, 10.5] });
+    for (const id of [before, after]) await moveOrder(thali, store, id, { from: RECEIVED, to: PREPARING });
+    for (const id of [before, after]) await moveOrder(thali, store, id, { from: PREPARING, to: SERVED });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_650, 0], Ghee: [989.5, 0] });
+  });
+});
+
+test('an order of a hundred lines with long recipes is taken whole', async () => {
+  const names = Array.from({ length: 50 }, (_, at) => `Spice ${at}`);
+  for (const name of names) await stock.add(name);
+  await stock.setRecipe(dish('Biryani'), Object.fromEntries(names.map((name) => [name, 1])));
+  thali.clock.advance(1_000);
+  const lines = Array.from({ length: 100 }, () => ({ item: 'Biryani', value: '200.00', quantity: 1 }));
+  await placeTestOrder(thali, store, { lines, amount: 20_000 });
+  await stock.follow();
+  expect((await stock.held())['Spice 49']).toEqual([0, 100]);
+});
+
+test('what is there, held and was paid is the sum of the ledger', async () => {
+  const { rows } = await thali.database.pool.query(
+    `select i.name from ingredients i left join stock_ledger l on l.store_id = i.store_id and l.ingredient_id = i.id
+      where i.store_id = $1 group by i.store_id, i.id
+      having (i.quantity, i.reserved, i.value)
+        <> (coalesce(sum(l.quantity), 0), coalesce(sum(l.reserved), 0), coalesce(sum(l.value), 0))`,
+    [store.storeId],
+  );
+  expect(rows).toEqual([]);
+});
