@@ -8,6 +8,7 @@ export const MOST_KEYS = 20;
 
 const scopes = z.array(z.enum(SCOPE_NAMES)).check(
   z.minLength(1, formatFault('required')),
+  z.maxLength(SCOPE_NAMES.length),
   z.refine((given) => new Set(given).size === given.length, formatFault('invalid')),
 );
 
