@@ -39,6 +39,7 @@ import { placing } from '../features/placing/feature.ts';
 import { plans } from '../features/plans/feature.ts';
 import { portions } from '../features/portions/feature.ts';
 import { printing } from '../features/printing/feature.ts';
+import { programs } from '../features/programs/feature.ts';
 import { questions } from '../features/questions/feature.ts';
 import { receipts } from '../features/receipts/feature.ts';
 import { recentOrders } from '../features/recent-orders/feature.ts';
@@ -107,6 +108,7 @@ const OTHERS: readonly Feature[] = [
   reservations,
   stations,
   keys,
+  programs,
   stories,
   mail,
   messages,

@@ -1,3 +1,4 @@
+import { v1Calls } from '#domain/api/calls/v1.ts';
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Role } from '#domain/staff/permissions.ts';
@@ -44,6 +45,9 @@ const signIn: Sample = ({ emailOf }) => ({ body: { email: emailOf['OWNER'], pass
 const move =
   (from: number, to: number, orderType?: string): Sample =>
   async ({ newOrder }) => ({ params: { orderId: (await newOrder(orderType)).id }, body: { from, to } });
+const moveInWords =
+  (to: string): Sample =>
+  async ({ newOrder }) => ({ params: { orderId: (await newOrder()).id }, body: { from: 'received', to } });
 const newAccount = () => ({ name: 'New', email: `new-${unique()}@thali.example`, password: PASSWORD });
 const newRestaurant = () => ({ ...newAccount(), storeName: `New ${unique()}` });
 const newMember =
@@ -344,6 +348,14 @@ export const SAMPLES: Record<string, Sample> = {
   readRevision: newRevision,
   restoreRevision: newRevision,
   setPortions: withBody({ left: 9_000 }),
+  changeV1Dish: ({ store }) => ({
+    params: { dishId: store.items['Tea'] ?? '' },
+    body: v1Calls.changeV1Dish.example,
+  }),
+  readV1Sales: () => ({ query: '?from=2026-01-01&to=2026-01-02' }),
+  listV1Bills: () => ({ query: '?month=2026-01' }),
+  'moveV1Order/forward': moveInWords('preparing'),
+  'moveV1Order/cancel': moveInWords('cancelled'),
   'updateItem/availability': withBody({ state: 'Available' }),
   'updateItem/text': withBody({ description: 'Crisp' }),
   uploadImage: ({ picture }) => ({ body: picture, headers: { 'content-type': 'image/png' } }),
