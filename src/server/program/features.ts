@@ -59,6 +59,7 @@ import { tabletNumbers } from '../features/tablet-numbers/feature.ts';
 import { tablets } from '../features/tablets/feature.ts';
 import { tabs } from '../features/tabs/feature.ts';
 import { till } from '../features/till/feature.ts';
+import { webhooks } from '../features/webhooks/feature.ts';
 import { pages } from '../pages/feature.ts';
 import { PUSH_IDENTITY_PURPOSE } from '../platform/db/instance.ts';
 import type { Feature } from '../platform/feature/feature.ts';
@@ -109,6 +110,7 @@ const OTHERS: readonly Feature[] = [
   stations,
   keys,
   programs,
+  webhooks,
   stories,
   mail,
   messages,

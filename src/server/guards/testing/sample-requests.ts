@@ -1,4 +1,3 @@
-import { v1Calls } from '#domain/api/calls/v1.ts';
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Role } from '#domain/staff/permissions.ts';
@@ -32,6 +31,7 @@ import { SITTING_SAMPLES } from './sitting-samples.ts';
 import { STATION_SAMPLES } from './station-samples.ts';
 import { STOCK_SAMPLES } from './stock-samples.ts';
 import { TABLET_SAMPLES } from './tablet-samples.ts';
+import { WEBHOOK_SAMPLES } from './webhook-samples.ts';
 import type { World } from './world.ts';
 
 /** The content type of forms, which only one call accepts. */
@@ -304,6 +304,7 @@ export const SAMPLES: Record<string, Sample> = {
   ...PRINTER_SAMPLES,
   ...STATION_SAMPLES,
   ...KEY_SAMPLES,
+  ...WEBHOOK_SAMPLES,
 
   isTlsAllowed: async ({ thali }) => ({
     query: `?domain=${await giveDomain(thali, (await createTestStore(thali)).storeId)}`,
@@ -350,7 +351,7 @@ export const SAMPLES: Record<string, Sample> = {
   setPortions: withBody({ left: 9_000 }),
   changeV1Dish: ({ store }) => ({
     params: { dishId: store.items['Tea'] ?? '' },
-    body: v1Calls.changeV1Dish.example,
+    body: { state: 'available' },
   }),
   readV1Sales: () => ({ query: '?from=2026-01-01&to=2026-01-02' }),
   listV1Bills: () => ({ query: '?month=2026-01' }),

@@ -27,6 +27,7 @@ export const EMAILS = {
   domain: ['storeEmails'],
   payment: ['storeEmails'],
   operatorNews: ['operatorEmails'],
+  webhook: ['storeEmails'],
   reservation: ['reservationEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
