@@ -83,7 +83,6 @@ export const moveBody = z.strictObject({
 });
 
 export type ApiOrder = z.infer<typeof order>;
-export type MoveBody = z.infer<typeof moveBody>;
 
 export function toApiOrder(view: StaffOrderView): ApiOrder {
   const { user, payment, money, table, sitting, store } = view;
