@@ -10,12 +10,13 @@ import {
   SERVED,
 } from '../order/order.ts';
 import type { TimelineEvent } from '../order/timeline.ts';
+import type { Choices } from '../pricing/taxed-parts.ts';
 import type { TimelineEntry } from './order.ts';
 
 type Told = Omit<TimelineEntry, 'at'>;
 
 /** Lines with their names. */
-type Named = readonly { id: string; itemLabel: string }[];
+type Named = readonly { id: string; itemLabel: string; configs?: Choices | undefined }[];
 
 const WHAT: Record<OrderState, TimelineEvent> = {
   [RECEIVED]: 'received',
@@ -78,16 +79,23 @@ function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
   return byGuest ? { byGuest } : {};
 }
 
-type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'change_seen' }>;
+type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'part_ready' | 'change_seen' }>;
 
 const isOfKitchen = (event: OrderEvent): event is KitchenEvent =>
-  event.what === 'ready' || event.what === 'change_seen';
+  event.what === 'ready' || event.what === 'part_ready' || event.what === 'change_seen';
 
 function describeKitchen(event: KitchenEvent, lines: Named, by: object): Told {
-  if (event.what === 'ready')
-    return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
+  if (event.what !== 'change_seen')
+    return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOfReady(event, lines) };
   const labels = event.lines.map((lineId) => labelOf({ lineId }, lines));
   return { what: 'change_seen', item: [...new Set(labels)].join(', '), ...by };
+}
+
+function labelOfReady(event: Exclude<KitchenEvent, { what: 'change_seen' }>, lines: Named): string {
+  const line = lines.find(({ id }) => id === event.lineId);
+  const dishes = line?.configs?.flatMap(({ options }) => options.filter(({ part }) => part)) ?? [];
+  const dish = event.what === 'part_ready' ? dishes[event.part] : undefined;
+  return dish?.label ?? line?.itemLabel ?? '';
 }
 
 function labelOf({ lineId }: { lineId: string }, lines: Named): string {

@@ -116,7 +116,7 @@ export function sheetOf(content: BillContent): BillSheet {
     facts: factsOf(content),
     lines: shownLines(content).map((line) => ({
       label: line.label,
-      note: [line.options.join(', '), codes.length > 1 ? codeText(line.hsn) : ''].filter(Boolean).join(' · '),
+      note: noteOf(line, codes.length > 1),
       quantity: line.quantity === 0 ? '' : String(line.quantity),
       rate: formatIndian(line.rate),
       discount: line.discount === 0 ? '' : formatIndian(line.discount),
@@ -126,6 +126,18 @@ export function sheetOf(content: BillContent): BillSheet {
     words: amountInWords(figures.payable, currency),
     footer: content.footer,
   };
+}
+
+/** What was chosen, and under which code it is sold. Of a combo each dish has its part of the value. */
+function noteOf({ options, hsn, parts }: BillLine, isCodeShown: boolean): string {
+  const codeOf = (code: string | undefined) => (isCodeShown ? codeText(code) : '');
+  if (!parts) return [options.join(', '), codeOf(hsn)].filter(Boolean).join(' · ');
+  const names = new Set(parts.map(({ label }) => label));
+  const extras = options.filter((option) => !names.has(option));
+  const dishes = parts.map((part) =>
+    [`${part.label} ${formatIndian(part.taxable)}`, codeOf(part.hsn)].filter(Boolean).join(' '),
+  );
+  return [...dishes, ...extras].join(', ');
 }
 
 /** Without a GSTIN a bill names none. */

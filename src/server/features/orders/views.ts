@@ -5,9 +5,11 @@ import {
   chargesView,
   discountsView,
   orderLineView,
+  partsView,
   rateView,
   taxRateView,
 } from '#domain/api/order-parts-view.ts';
+import { readyParts } from '#domain/kitchen/ready-parts.ts';
 import { seenChanges } from '#domain/kitchen/seen-changes.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { toNumber } from '#domain/money/money.ts';
@@ -61,17 +63,23 @@ export function orderViewForStaff(
   const rows = new Map(then.lines.map((line) => [line.id, line]));
   const added = addedIn(then.entries);
   const seen = seenChanges(then.entries);
+  const parts = readyParts(then.entries);
   const isKitchen = audience === 'kitchen';
   const items = order.items.map((item) => {
-    const { itemId = '', partOf = null, taxes = [] } = rows.get(item._id) ?? {};
+    const { itemId = '', partOf = null, taxes = [], configs = [] } = rows.get(item._id) ?? {};
+    const isReady = ready.has(item._id);
     return {
       ...item,
-      ready: ready.has(item._id),
+      ready: isReady,
       itemID: itemId,
       ...(added.has(item._id) ? { added: true } : {}),
       ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
       ...(partOf === null ? {} : { partOf }),
       ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
+      ...partsView(
+        { configs },
+        { isReady: (at) => isReady || parts.get(item._id)?.has(at) === true, isKitchen },
+      ),
     };
   });
   const { sittingId, round } = stored.order;
@@ -182,8 +190,8 @@ export function isOfGuest([first]: StoredOrder['log']): boolean {
 }
 
 export function toPriceable(line: LineRow): PriceableLine {
-  const { id, base, categoryDiscount, itemDiscount, taxes, quantity } = line;
-  return { id, base, categoryDiscount, itemDiscount, taxes, quantity };
+  const { id, base, categoryDiscount, itemDiscount, taxes, configs, quantity } = line;
+  return { id, base, categoryDiscount, itemDiscount, taxes, configs, quantity };
 }
 
 /** The reason given when the line was last taken off. */

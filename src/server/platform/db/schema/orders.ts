@@ -3,6 +3,7 @@ import type { Buyer } from '#domain/bills/buyer.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
+import type { OrderedPart } from '#domain/order/combo-parts.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
 import type { PricedBy } from '#domain/placing/ordered-line.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
@@ -127,6 +128,8 @@ export interface OrderedOption {
   label: string;
   price: number;
   translations?: Translations | undefined;
+  /** The dish that it is, in a combo. */
+  part?: OrderedPart | undefined;
 }
 
 export const orderLines = pgTable(
