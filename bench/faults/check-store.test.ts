@@ -66,7 +66,7 @@ function line(orderNo: number): Stored['lines'][number] {
     images: [],
     configs: [],
     discarded: false,
-    off: null,
+    off: null, shares: null,
     partOf: null,
     ready: false,
     pricedBy: null,

@@ -9,9 +9,13 @@ export function dishesOf(line: KitchenLine): KitchenLine[] {
   if (!parts) return [line];
   const names = new Set(parts.map(({ itemLabel }) => itemLabel));
   const options = shownOptionsOf(line).filter((option) => !names.has(option));
+  const configs = line.configs.map((group) => ({
+    ...group,
+    contents: group.contents.filter((option) => !names.has(option)),
+  }));
   return parts.map(({ itemID, itemLabel, translations, ready }, part) => ({
     ...{ ...combo, _id: `${line._id}${BETWEEN}${part}`, itemID, itemLabel, ready },
-    ...{ options, configs: [], translations: namesOf(translations) },
+    ...{ options, configs, translations: namesOf(translations) },
   }));
 }
 

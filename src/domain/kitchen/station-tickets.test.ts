@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { StaffOrderView } from '../api/order.ts';
 import { CANCELLED, PREPARING, RECEIVED, SERVED } from '../order/order.ts';
 import { MINUTE } from '../time/durations.ts';
-import {
-  allDay,
-  type KitchenLine,
-  lastBumped,
-  PASS,
-  passTickets,
-  progressOf,
-  stationTickets,
-} from './station-tickets.ts';
+import type { KitchenLine } from './kitchen-lines.ts';
+import { allDay, lastBumped, PASS, passTickets, progressOf, stationTickets } from './station-tickets.ts';
 
 const NOW = Date.parse('2026-11-20T13:00:00Z');
 const at = (minute: number) => new Date(NOW + minute * MINUTE).toISOString();

@@ -3,9 +3,9 @@ import { shownOptionsOf } from '../menu/shown-options.ts';
 import { CANCELLED, SERVED } from '../order/order.ts';
 import { MINUTE } from '../time/durations.ts';
 import { beginsAt } from '../time/pickup.ts';
+import { dishesOf, type KitchenLine } from './kitchen-lines.ts';
 
 type Order = StaffOrderView;
-export type KitchenLine = Order['items'][number];
 
 /** Where changes are seen that is no station. */
 export const PASS = 'pass';
@@ -33,7 +33,7 @@ export function stationTickets(orders: readonly Order[], place: Place, now: numb
   return orders
     .map((order) => ({
       order,
-      open: isOpen(order) ? order.items.filter((line) => place.cooks(line) && isToMake(line)) : [],
+      open: isOpen(order) ? madeOf(order).filter((line) => place.cooks(line) && isToMake(line)) : [],
       struck: struckAt(order, place, now).filter(({ ready }) => !ready),
     }))
     .filter(({ open, struck }) => open.length > 0 || struck.length > 0)
@@ -44,7 +44,7 @@ export function stationTickets(orders: readonly Order[], place: Place, now: numb
 export function passTickets(orders: readonly Order[], now: number): StationTicket[] {
   const place = { id: PASS, cooks: () => true };
   return orders
-    .map((order) => ({ order, open: order.items.filter(isToMake), struck: struckAt(order, place, now) }))
+    .map((order) => ({ order, open: madeOf(order).filter(isToMake), struck: struckAt(order, place, now) }))
     .filter(({ order, struck }) => isOpen(order) || (order.state === CANCELLED && struck.length > 0))
     .toSorted(byStart);
 }
@@ -58,10 +58,13 @@ function struckAt(order: Order, { id, cooks }: Place, now: number): KitchenLine[
   const isCancelled = order.state === CANCELLED;
   if (!isOpen(order) && !(isCancelled && wasOpen(order) && now - cancelledAt(order) < CANCELLED_SHOWN_MS))
     return [];
-  return order.items.filter(
+  return madeOf(order).filter(
     (line) => cooks(line) && (isCancelled || line.discarded) && !line.changeSeen?.includes(id),
   );
 }
+
+/** A combo is made dish by dish. */
+const madeOf = ({ items }: Pick<Order, 'items'>): KitchenLine[] => items.flatMap(dishesOf);
 
 const isToMake = ({ discarded, ready }: KitchenLine): boolean => !discarded && !ready;
 
@@ -87,7 +90,7 @@ const MOST_RECALLED = 10;
 export function lastBumped(orders: readonly Order[], { cooks }: Place): Recalled[] {
   return orders
     .filter(({ state }) => state !== CANCELLED)
-    .map((order) => ({ order, lines: order.items.filter((line) => cooks(line) && !line.discarded) }))
+    .map((order) => ({ order, lines: madeOf(order).filter((line) => cooks(line) && !line.discarded) }))
     .filter(({ lines }) => lines.length > 0 && lines.every(({ ready }) => ready))
     .map((bumped) => ({ ...bumped, at: bumpedAt(bumped) }))
     .toSorted((one, other) => other.at - one.at)
@@ -139,11 +142,11 @@ export interface StationProgress<S> {
 
 /** How far each station is with an order. */
 export function progressOf<S>(
-  { items }: Pick<Order, 'items'>,
+  order: Pick<Order, 'items'>,
   stations: readonly S[],
   stationOfLine: (line: KitchenLine) => S | null,
 ): StationProgress<S>[] {
-  const kept = items.filter(({ discarded }) => !discarded);
+  const kept = madeOf(order).filter(({ discarded }) => !discarded);
   return stations
     .map((station) => {
       const lines = kept.filter((line) => stationOfLine(line) === station);

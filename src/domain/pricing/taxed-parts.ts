@@ -19,12 +19,19 @@ export interface TaxedShare {
   taxes: Tax[];
 }
 
+const partsIn = (configs: Choices = []) =>
+  configs.flatMap(({ options }) => options.flatMap(({ part }) => part ?? []));
+
+/** The shares of a combo. Null for other dishes, whose taxes are on all that they cost. */
+export const sharesOfCombo = (line: Taxed, of: Minor): TaxedShare[] | null =>
+  partsIn(line.configs).length === 0 ? null : taxedShares(line, of);
+
 /**
  * What the taxes of a line are on, of what it costs after all discounts. The price of a combo is divided among its dishes
  * by what they cost by themselves, and each has its own taxes.
  */
-export function taxedShares({ taxes, configs = [] }: Taxed, of: Minor): TaxedShare[] {
-  const parts = configs.flatMap(({ options }) => options.flatMap(({ part }) => part ?? []));
+export function taxedShares({ taxes, configs }: Taxed, of: Minor): TaxedShare[] {
+  const parts = partsIn(configs);
   if (parts.length === 0) return [{ of, taxes }];
   const shares = divide(
     of,

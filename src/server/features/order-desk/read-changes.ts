@@ -37,6 +37,6 @@ export function rowChanges(
     const { line } = edit;
     const place = line.itemId === '' ? LAST : ++position;
     const of = { storeId: order.storeId, orderId: order.id };
-    return { kind: 'add', line: { ...of, position: place, ...line, off: null } };
+    return { kind: 'add', line: { ...of, position: place, ...line, off: null, shares: null } };
   });
 }

@@ -1,5 +1,6 @@
 import type { StationView } from '#domain/api/stations.ts';
-import type { KitchenLine, StationTicket } from '#domain/kitchen/station-tickets.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
+import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { makeLevel, makeMinutes, worstOf } from '#domain/stations/make-time.ts';
 import { agesOf } from '#domain/store/board.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
