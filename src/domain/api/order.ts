@@ -376,7 +376,9 @@ export const seenOrders = z.object({ orders: z.array(z.string()) });
 export const readyBody = z.strictObject({
   ready: z.boolean(),
   /** Places of dishes of a combo. Left out for the whole line. */
-  parts: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(50))).check(z.minLength(1), z.maxLength(50))),
+  parts: z.optional(
+    z.array(z.int().check(z.minimum(0), z.maximum(50))).check(z.minLength(1), z.maxLength(50)),
+  ),
 });
 
 export const changesSeenBody = z.strictObject({
