@@ -11,6 +11,7 @@ import { Bill } from './cart/bill.tsx';
 import { CartHeader } from './cart/cart-header.tsx';
 import { CartLines } from './cart/cart-lines.tsx';
 import { ChangesSheet } from './cart/changes-sheet.tsx';
+import { ComboCard } from './cart/combo-card.tsx';
 import type { CardSetting } from './cart/dish-card.tsx';
 import { GoesWell } from './cart/goes-well.tsx';
 import styles from './checkout.module.css';
@@ -51,6 +52,7 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: P
         <div className={styles.column}>
           <StoreNotice store={store} />
           <CartLines slug={profile.slug} lines={lines} currency={profile.currency} onEdit={onEdit} />
+          <ComboCard store={store} cart={cart} lines={lines} as={checkout.as} />
           <OrderTypes
             orderTypes={checkout.orderTypes}
             chosen={orderType}
