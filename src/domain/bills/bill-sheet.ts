@@ -157,8 +157,9 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
   if ((order.rounds ?? 1) === 1) return changed;
   const lines = new Map<string, BillLine>();
   for (const line of changed) {
-    const { label, options, rate, taxRate, quantity, discount, taxable, hsn } = line;
-    const key = JSON.stringify([label, options, rate, taxRate, discount / quantity, hsn]);
+    const { label, options, rate, taxRate, quantity, discount, taxable, hsn, parts } = line;
+    const sold = parts?.map((part) => [part.label, part.taxRate, part.hsn]);
+    const key = JSON.stringify([label, options, rate, taxRate, discount / quantity, hsn, sold]);
     const known = lines.get(key);
     lines.set(
       key,
@@ -169,6 +170,10 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
             discount: known.discount + discount,
             taxable: known.taxable + taxable,
             share: (known.share ?? 0) + (line.share ?? 0),
+            parts: parts?.map((part, at) => ({
+              ...part,
+              taxable: part.taxable + (known.parts?.[at]?.taxable ?? 0),
+            })),
             ...(known.within === undefined ? {} : { within: known.within + (line.within ?? 0) }),
           }
         : line,
@@ -262,6 +267,6 @@ export function formatIndian(amount: Minor): string {
 }
 
 function showDate(date: string): string {
-  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+) (.*)$/.exec(date) ?? [];
-  return `${day}/${month}/${year} ${time}`;
+  const [day = '', ...time] = date.split(' ');
+  return [day.split('-').toReversed().join('/'), ...time].join(' ');
 }

@@ -189,7 +189,6 @@ export const editor = {
     allOf: (category: string) => `All of ${category}`,
     use: (count: number) => (count === 1 ? 'Use 1 dish' : `Use ${count} dishes`),
     extraFor: (dish: string) => `Extra charge for ${dish}`,
-    noExtra: 'No extra',
     gone: (dish: string) => `${dish} (no longer on the menu)`,
     between: (from: string, to: string) => `${from} to ${to}`,
     saves: (apart: string, saves: string) => `By themselves the dishes cost ${apart}. Guests save ${saves}.`,

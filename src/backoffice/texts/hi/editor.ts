@@ -186,7 +186,6 @@ export const editor: typeof editorEn = {
     allOf: (category) => `${category} की सारी डिश`,
     use: (count) => `${count} डिश रखें`,
     extraFor: (dish) => `${dish} के लिए अतिरिक्त दाम`,
-    noExtra: 'कुछ नहीं',
     gone: (dish) => `${dish} (अब मेन्यू में नहीं)`,
     between: (from, to) => `${from} से ${to}`,
     saves: (apart, saves) => `अलग-अलग लेने पर ये डिश ${apart} की हैं। मेहमान ${saves} बचाते हैं।`,

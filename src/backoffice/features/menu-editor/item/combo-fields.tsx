@@ -17,7 +17,12 @@ import { useItemDraft } from './item-draft.ts';
 /** Adds a choice among dishes. The first one makes the dish a combo. */
 export function AddDishes({ label }: { label: string }) {
   const { editor: t } = useTexts();
-  const { change } = useItemDraft();
+  const { catalogue, change } = useItemDraft();
+  /** The name of their category, if they have one in common. */
+  const categoryOf = (dishes: readonly ItemView[]) =>
+    catalogue.menus
+      .flatMap((menu) => menu.categories)
+      .find(({ items }) => dishes.every(({ _id }) => items.some((item) => item._id === _id)))?.label;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +34,9 @@ export function AddDishes({ label }: { label: string }) {
         chosen={[]}
         onClose={() => setOpen(false)}
         onChoose={(dishes) =>
-          change((now) => addDishGroup(now, { label: t.combo.group, dishes }, idsFrom(randomId())))
+          change((now) =>
+            addDishGroup(now, { label: categoryOf(dishes) ?? t.combo.group, dishes }, idsFrom(randomId())),
+          )
         }
       />
     </>

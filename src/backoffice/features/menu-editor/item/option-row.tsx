@@ -62,7 +62,7 @@ export function OptionRow({ group, option, path, sorting, onChange, onKeyDown }:
         <NumberField
           className={styles.value ?? ''}
           aria-label={dish === null ? t.priceOf(name) : t.combo.extraFor(name)}
-          placeholder={dish === null ? t.free : t.combo.noExtra}
+          placeholder={dish === null ? t.free : '0'}
           kind="money"
           value={Number(value)}
           onChange={(price) => set({ value: price })}
