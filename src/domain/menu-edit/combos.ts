@@ -8,6 +8,7 @@ import { priceDish } from '../pricing/price-line.ts';
 import { withParts } from '../pricing/with-parts.ts';
 import { onePrice } from './blank.ts';
 import { freeLabel, labelsOf } from './labels.ts';
+import { priceGroupOf } from './simple-price.ts';
 import type { GroupView, NewId, OptionView } from './views.ts';
 
 type Dish = Pick<ItemView, '_id' | 'label'>;
@@ -16,6 +17,14 @@ export const isDishGroup = ({ contents }: Pick<GroupView, 'contents'>): boolean 
   contents.some(({ itemID }) => itemID !== undefined);
 
 export const isComboView = ({ configs }: Pick<ItemView, 'configs'>): boolean => configs.some(isDishGroup);
+
+/** Whether the price of a combo is in its first group, which has a field of its own. */
+export const hasComboPrice = (item: Pick<ItemView, 'configs'>): boolean => {
+  const [first] = item.configs;
+  return (
+    first !== undefined && isComboView(item) && !isDishGroup(first) && priceGroupOf(item.configs) !== null
+  );
+};
 
 /** Adds a choice among dishes. The first one makes the dish a combo, whose price is in a group of its own before them. */
 export function addDishGroup(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { addDishGroup, comboSums } from '#domain/menu-edit/combos.ts';
+import { addDishGroup, comboSums, hasComboPrice } from '#domain/menu-edit/combos.ts';
 import { changeGroup, changeOption } from '#domain/menu-edit/options.ts';
 import type { GroupView } from '#domain/menu-edit/views.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -71,7 +71,7 @@ export function ComboPrice() {
   const { item, change, faultOf } = useItemDraft();
   const [group] = item.configs;
   const [option] = group?.contents ?? [];
-  if (!group || !option) return null;
+  if (!group || !option || !hasComboPrice(item)) return null;
   return (
     <>
       <NumberField

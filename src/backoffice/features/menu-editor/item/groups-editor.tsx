@@ -1,4 +1,4 @@
-import { isComboView } from '#domain/menu-edit/combos.ts';
+import { hasComboPrice, isComboView } from '#domain/menu-edit/combos.ts';
 import {
   addGroup,
   addOption,
@@ -24,7 +24,7 @@ export function GroupsEditor() {
   const { item, change } = useItemDraft();
   const isCombo = isComboView(item);
   // The price of a combo has a field of its own.
-  const before = isCombo ? 1 : 0;
+  const before = hasComboPrice(item) ? 1 : 0;
   const shown = item.configs.slice(before);
   const add = (label: string, kind: GroupKind) => {
     const newId = idsFrom(randomId());
