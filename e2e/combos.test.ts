@@ -49,7 +49,9 @@ test('an owner makes a combo, a guest is offered it, two stations cook it, and e
   for (const drink of ['Cola', 'Sweet lassi']) await dishes.getByRole('checkbox', { name: drink }).check();
   await dishes.getByRole('button', { name: 'Use 2 dishes' }).click();
   await office.getByRole('textbox', { name: 'Extra charge for Sweet lassi' }).fill('10');
-  await office.getByText('By themselves the dishes cost ₹260 to ₹280. Guests save ₹40 to ₹50.').waitFor();
+  await office
+    .getByText('Ordered separately, the dishes cost ₹260 to ₹280. Guests save ₹40 to ₹50.')
+    .waitFor();
   await lookAt(office, { isWide: true });
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await office.getByText('Saved', { exact: false }).first().waitFor();

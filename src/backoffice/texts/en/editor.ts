@@ -191,9 +191,10 @@ export const editor = {
     extraFor: (dish: string) => `Extra charge for ${dish}`,
     gone: (dish: string) => `${dish} (no longer on the menu)`,
     between: (from: string, to: string) => `${from} to ${to}`,
-    saves: (apart: string, saves: string) => `By themselves the dishes cost ${apart}. Guests save ${saves}.`,
+    saves: (apart: string, saves: string) =>
+      `Ordered separately, the dishes cost ${apart}. Guests save ${saves}.`,
     savesNothing: (apart: string) =>
-      `By themselves the dishes cost from ${apart}, so with some choices guests save nothing.`,
+      `Ordered separately, the dishes cost from ${apart}, so with some choices guests save nothing.`,
   },
   photos: 'Photos',
   photosHint: 'The first one is shown on the menu, all of them when a guest opens the dish.',
