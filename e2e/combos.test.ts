@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { catalogueOf, patchStore, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
-import { addDish, openCart, orderSlug, placeButton } from './testing/ordering.ts';
+import { addDish, openCart, placeButton } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { signUp } from './testing/sign-up.ts';
 import { setStage } from './testing/stage.ts';
+import { addTableOf, addToTable, openTablePage } from './testing/tables.ts';
 
 const stage = await setStage();
 const { thali } = stage;
@@ -94,11 +95,47 @@ test('an owner makes a combo, a guest is offered it, two stations cook it, and e
   await row.getByRole('button', { name: 'Served, #1' }).click();
   await bar.getByText('Nothing to cook').waitFor();
 
-  await guest.goto(`/status/${orderSlug(guest)}/bill`);
+  await guest.getByRole('link', { name: 'Bill', exact: true }).click();
   await guest.getByRole('heading', { name: 'Tax invoice' }).waitFor();
   await guest.getByText('Veg thali 169.23 SAC 996331, Cola 50.77 HSN 2202').waitFor();
   // 8.46 of 5 %, and 14.22 of 28 %.
   for (const tax of ['CGST 2.5%', 'SGST 2.5%', 'CGST 14%', 'SGST 14%'])
     await guest.getByText(tax, { exact: true }).waitFor();
   for (const sum of ['4.23', '7.11']) expect(await guest.getByText(sum, { exact: false }).count()).toBe(2);
+});
+
+const BREAKFAST = {
+  ...simpleItem('Breakfast combo', 100),
+  configs: [
+    ...simpleItem('', 100).configs,
+    ...['Masala dosa', 'Masala chai'].map((label) => ({
+      ...{ label: `The ${label}`, required: true, maxSelection: 1 },
+      contents: [{ label, value: 0, itemID: label.replace(' ', '-') }],
+    })),
+  ],
+};
+
+test('a combo is offered at a table, for the guest’s own dishes, and at the counter', async () => {
+  const { store: bare, email } = await signUp(stage, 'Combo Table');
+  const dishes = { 'Masala dosa': 90, 'Masala chai': 30 };
+  const items = Object.entries(dishes).map(([label, value]) =>
+    simpleItem(label, value, { _id: label.replace(' ', '-') }),
+  );
+  const store = await replaceCatalogue(thali, bare, catalogueOf([...items, BREAKFAST]));
+  const { scan } = await addTableOf(stage, store);
+  const { page } = await scan();
+  for (const dish of Object.keys(dishes)) await addToTable(page, dish);
+  await openTablePage(page);
+  await page.getByText('As a combo: ₹20 less').waitFor();
+  await page.getByRole('button', { name: 'Take the combo' }).click();
+  await page.getByText('As a combo: ₹20 less').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Send ₹100' }).click();
+  await page.getByRole('heading', { name: 'Round 1' }).waitFor();
+
+  const { page: counter } = await stage.person({ viewport: DESKTOP });
+  await signIn(counter, { email, password: PASSWORD });
+  await counter.getByRole('link', { name: 'New order' }).click();
+  for (const dish of Object.keys(dishes)) await counter.getByRole('button', { name: dish }).first().click();
+  await counter.getByRole('button', { name: 'As Breakfast combo: ₹20 less' }).click();
+  await counter.getByText('Masala dosa · Masala chai').waitFor();
 });
