@@ -3,7 +3,7 @@ import { shownOptionsOf } from '../menu/shown-options.ts';
 import { CANCELLED, SERVED } from '../order/order.ts';
 import { MINUTE } from '../time/durations.ts';
 import { beginsAt } from '../time/pickup.ts';
-import { dishesOf, type KitchenLine } from './kitchen-lines.ts';
+import { dishesOf, type KitchenLine, linesNamed } from './kitchen-lines.ts';
 
 type Order = StaffOrderView;
 
@@ -98,9 +98,11 @@ export function lastBumped(orders: readonly Order[], { cooks }: Place): Recalled
     .map(({ order, lines }) => ({ order, lines }));
 }
 
-/** The timeline names dishes, not lines. */
-function bumpedAt({ order: { timeline, createdAt }, lines }: Recalled): number {
-  const labels = new Set(lines.map(({ itemLabel }) => itemLabel));
+/** The timeline names dishes, not lines, and the combo where its last dish is ready. */
+function bumpedAt({ order: { items, timeline, createdAt }, lines }: Recalled): number {
+  const own = linesNamed(lines.map(({ _id }) => _id));
+  const combos = items.filter(({ _id }) => own.some(({ lineId }) => lineId === _id));
+  const labels = new Set([...lines, ...combos].map(({ itemLabel }) => itemLabel));
   const last = timeline.findLast(({ what, item }) => what === 'item_ready' && labels.has(item ?? ''));
   return Date.parse(last?.at ?? createdAt);
 }
