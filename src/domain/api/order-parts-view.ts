@@ -52,19 +52,20 @@ type StaffLine = StaffOrderView['items'][number];
 /** What the staff see of a line that nobody has begun to make. */
 export const newLineView = (line: OrderLine & { itemId: string; taxes: Tax[] }): StaffLine => ({
   ...{ ...orderLineView(line), ready: false, itemID: line.itemId },
-  ...{ taxes: line.taxes.map(taxRateView), ...partsView(line, { isReady: () => false }) },
+  ...{ taxes: line.taxes.map(taxRateView), ...partsView(line) },
 });
 
 /** The dishes of a combo. The kitchen is not told what they cost. */
 export function partsView(
   line: Pick<OrderLine, 'configs'>,
-  { isReady, isKitchen = false }: { isReady: (part: number) => boolean; isKitchen?: boolean },
+  ready: ReadonlySet<number> | 'all' = new Set(),
+  { isKitchen = false }: { isKitchen?: boolean } = {},
 ): Pick<StaffLine, 'parts'> {
   const parts = partsOfLine(line);
   if (parts.length === 0) return {};
   return {
     parts: parts.map(({ itemId, label, translations, worth, taxes }, at) => ({
-      ...{ itemID: itemId, itemLabel: label, ready: isReady(at) },
+      ...{ itemID: itemId, itemLabel: label, ready: ready === 'all' || ready.has(at) },
       ...onlyTranslated(translations),
       ...(isKitchen ? {} : { worth: toNumber(worth), taxes: taxes.map(taxRateView) }),
     })),

@@ -76,10 +76,7 @@ export function orderViewForStaff(
       ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
       ...(partOf === null ? {} : { partOf }),
       ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
-      ...partsView(
-        { configs },
-        { isReady: (at) => isReady || parts.get(item._id)?.has(at) === true, isKitchen },
-      ),
+      ...partsView({ configs }, isReady ? 'all' : parts.get(item._id), { isKitchen }),
     };
   });
   const { sittingId, round } = stored.order;
