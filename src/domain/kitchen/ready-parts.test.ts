@@ -51,4 +51,9 @@ test('the log tells which dishes are ready, until the line is marked or grows', 
     edit: more,
   };
   expect(marksOf(one(0), grown)).toEqual([]);
+  const off = (discarded: boolean): OrderEvent => ({
+    ...{ what: 'item', before: 1, after: 1, lineId: 'two of it', of: 'combo', quantity: 2, discarded },
+  });
+  expect(marksOf(one(0), off(true))).toEqual([0]);
+  expect(marksOf(one(0), off(true), off(false))).toEqual([]);
 });

@@ -18,9 +18,15 @@ export function readyParts(log: readonly Pick<LoggedOrderEvent, 'event'>[]): Rea
       else parts.delete(event.part);
       ready.set(event.lineId, parts);
     } else if (event.what === 'ready') ready.delete(event.lineId);
-    else if (event.what === 'item') for (const { lineId } of event.edit?.more ?? []) ready.delete(lineId);
+    else if (event.what === 'item') for (const lineId of grownBy(event)) ready.delete(lineId);
   }
   return ready;
+}
+
+/** Lines to which portions come or come back. */
+function grownBy({ edit, discarded, of, lineId }: Extract<OrderEvent, { what: 'item' }>): string[] {
+  if (edit) return edit.more.map((line) => line.lineId);
+  return discarded ? [] : [of ?? lineId];
 }
 
 interface Marked {

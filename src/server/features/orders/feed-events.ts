@@ -23,6 +23,7 @@ export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promi
     const encode = (audience: Audience) => {
       if (kind === 'sitting' || kind === 'khata') return null;
       // Only the staff see which lines are ready; a guest is told when all of them are.
+      if (audience === 'guest' && event.what === 'part_ready') return null;
       if (audience === 'guest' && event.what === 'ready' && !(known && turnsOf(known).has(seq))) return null;
       const told = known && store ? orderFor(known, store, audience, seq) : (event as PageStream['menu']);
       return encodeEvent(kind, seq, JSON.stringify(told));
