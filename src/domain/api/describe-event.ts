@@ -78,14 +78,16 @@ function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
   return byGuest ? { byGuest } : {};
 }
 
-type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'change_seen' }>;
+type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'change_seen' | 'fired' }>;
 
 const isOfKitchen = (event: OrderEvent): event is KitchenEvent =>
-  event.what === 'ready' || event.what === 'change_seen';
+  event.what === 'ready' || event.what === 'change_seen' || event.what === 'fired';
 
 function describeKitchen(event: KitchenEvent, lines: Named, by: object): Told {
   if (event.what === 'ready')
     return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
+  if (event.what === 'fired')
+    return { what: 'fired', item: event.courses.join(', '), ...guestOf(event), ...by };
   const labels = event.lines.map((lineId) => labelOf({ lineId }, lines));
   return { what: 'change_seen', item: [...new Set(labels)].join(', '), ...by };
 }

@@ -1,4 +1,5 @@
 import type { ReadyBody, StaffOrderView } from '#domain/api/order.ts';
+import { isHeld } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -24,6 +25,7 @@ export async function markReady(
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     if (line.discarded) throw new AppError('ITEM_DISCARDED');
+    if (isHeld(line)) throw new AppError('ITEM_HELD');
     if (line.ready === ready) return;
     refuseWhenLong(log.length, 'changes');
     const after = lines.map((each) => (each === line ? { ...line, ready } : each));

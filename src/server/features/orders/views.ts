@@ -1,3 +1,4 @@
+import { lineCourseView } from '#domain/api/courses.ts';
 import { describeEvent } from '#domain/api/describe-event.ts';
 import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
@@ -8,6 +9,8 @@ import {
   rateView,
   taxRateView,
 } from '#domain/api/order-parts-view.ts';
+import { cooksFrom } from '#domain/courses/fired-lines.ts';
+import { waitsToBeFired } from '#domain/courses/pace.ts';
 import { seenChanges } from '#domain/kitchen/seen-changes.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { toNumber } from '#domain/money/money.ts';
@@ -105,12 +108,17 @@ function viewFor(
   const turns = readyTurns(entries, rows);
   const isReady = isWaiting(turns, state);
   const isOver = state === SERVED || state === CANCELLED;
+  const made = lines.map((line) => ({ ...line, ready: fold.ready.has(line.id) }));
+  const from = cooksFrom(made, entries);
   return {
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
     ...(order.tabletLetter === null ? {} : { tabletLetter: order.tabletLetter }),
-    items: lines.map((line) => orderLineView(line, reasonOff(entries, line.id))),
+    items: lines.map((line) => ({
+      ...orderLineView(line, reasonOff(entries, line.id)),
+      ...lineCourseView(line),
+    })),
     user: {
       name: order.customerName,
       phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
@@ -147,7 +155,11 @@ function viewFor(
     ...pickupOf(order, store),
     ...(audience === 'guest' ? cancelUntil(entries, log) : {}),
     ready: isReady,
-    estimate: isOver || isReady ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
+    ...(from === null ? {} : { cooksFrom: new Date(from).toISOString() }),
+    estimate:
+      isOver || isReady || waitsToBeFired(made)
+        ? null
+        : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
     store: {
       name: store.name,
       slug: store.slug,

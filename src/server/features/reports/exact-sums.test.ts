@@ -140,7 +140,8 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
       const { base, unit } = priceLine(drawnLine);
       const names = { itemLabel: drawnLine.itemId, itemTranslations: null, images: [], configs: [] };
       const rest = { hsn: null, partOf: null, ready: false, off: null, pricedBy: null, remarks: null };
-      return { ...drawnLine, ...names, ...rest, storeId, orderId: id, position, base, unit };
+      const isAtOnce = { course: null, hold: null };
+      return { ...drawnLine, ...names, ...rest, ...isAtOnce, storeId, orderId: id, position, base, unit };
     });
     const { lines: rows, discounts } = quote(lines, one.charges, discountsOf(one));
     await thali.services.db.insert(orders).values({
