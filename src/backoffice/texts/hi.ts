@@ -10,6 +10,7 @@ import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
 import { commandsHi } from './hi/commands.ts';
 import { correctionsHi } from './hi/corrections.ts';
+import { coursesHi } from './hi/courses.ts';
 import { deskHi } from './hi/desk.ts';
 import { dishLinesHi } from './hi/dish-lines.ts';
 import { domainHi } from './hi/domain.ts';
@@ -433,6 +434,7 @@ export const hi: Texts = {
   dishLines: dishLinesHi,
   portions: portionsHi,
   stations: stationsHi,
+  courses: coursesHi,
   photoMenu: photoMenuHi,
   editor,
 };

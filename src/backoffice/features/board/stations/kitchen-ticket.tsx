@@ -4,6 +4,9 @@ import { CANCELLED } from '#domain/order/order.ts';
 import type { AgeLevel } from '#domain/store/board.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { Awaited } from '../courses/awaited.tsx';
+import { FireStep } from '../courses/fire-step.tsx';
+import { HeldLines } from '../courses/held-lines.tsx';
 import { headOf } from '../orders/tickets.ts';
 import { AgePill } from '../tickets/age-pill.tsx';
 import marks from '../tickets/marks.module.css';
@@ -20,6 +23,8 @@ interface KitchenTicketProps {
   isReady?: boolean;
   /** Its key on a bump bar. */
   bumpKey?: number | undefined;
+  /** What the held dishes take once they are fired. */
+  minutes?: number | null;
   /** The button below everything else. */
   step: ReactNode;
   children: ReactNode;
@@ -27,7 +32,7 @@ interface KitchenTicketProps {
 
 /** What a ticket shows at a station and at the pass alike. */
 export function KitchenTicket(props: KitchenTicketProps) {
-  const { ticket, place, level, isReady = false, bumpKey, step, children } = props;
+  const { ticket, place, level, isReady = false, bumpKey, minutes = null, step, children } = props;
   const { order } = ticket;
   const t = useTexts();
   const labelOf = useOrderLabel();
@@ -55,8 +60,11 @@ export function KitchenTicket(props: KitchenTicketProps) {
       </header>
       <StruckLines ticket={ticket} place={place} />
       {children}
+      <HeldLines lines={ticket.held} minutes={minutes} />
       <OrderNote text={order.remarks} />
+      <Awaited order={order} className={styles.about} />
       {step}
+      <FireStep order={order} className={styles.step} />
     </article>
   );
 }

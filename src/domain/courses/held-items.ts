@@ -1,0 +1,29 @@
+import type { StaffOrderView } from '../api/order.ts';
+import { type OrderState, SERVED } from '../order/order.ts';
+
+type Item = Pick<StaffOrderView['items'][number], 'discarded' | 'ready' | 'held' | 'course'>;
+type Order = Pick<StaffOrderView, 'items' | 'state'>;
+
+export interface HeldCourse {
+  _id: string;
+  name: string;
+}
+
+/** Whether nobody cooks a dish that the staff see. */
+export const isHeldItem = ({ held, discarded }: Pick<Item, 'held' | 'discarded'>): boolean =>
+  held === true && !discarded;
+
+/** The courses that an order holds, the next one first. None once it is over. */
+export function heldCourses({ items, state }: Order): HeldCourse[] {
+  if ((state as OrderState) >= SERVED) return [];
+  const courses = items.flatMap((item) => (isHeldItem(item) && item.course ? [item.course] : []));
+  const byPlace = courses.toSorted((one, other) => one.place - other.place);
+  return [...new Map(byPlace.map(({ _id, name }) => [_id, { _id, name }])).values()];
+}
+
+/** The course that an order waits for, once all else of it is made. */
+export function awaitedCourse(order: Order): HeldCourse | null {
+  const [next = null] = heldCourses(order);
+  const isMade = order.items.every((item) => item.discarded || item.held || item.ready);
+  return isMade ? next : null;
+}
