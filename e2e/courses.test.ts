@@ -29,12 +29,12 @@ test('a table has its starters, and a guest says when the mains are to come: the
   );
   await lookAt(office, {});
   await office.getByRole('button', { name: 'Save' }).click();
-  await office.getByText('Saved. Guests see it now.').first().waitFor();
+  await office.getByText('Saved', { exact: true }).first().waitFor();
 
   const { page: guest } = await scan();
   for (const dish of Object.values(MENU)) await addToTable(guest, dish);
   await openTablePage(guest);
-  await guest.getByRole('button', { name: /^Send everything ₹300/ }).click();
+  await guest.getByRole('button', { name: /^Send ₹300/ }).click();
   await guest.getByRole('heading', { name: 'Mains come when you are ready' }).waitFor();
   await guest.getByText('Comes later').waitFor();
 
@@ -58,6 +58,6 @@ test('a table has its starters, and a guest says when the mains are to come: the
   await lookAt(guest, {});
   await guest.getByRole('button', { name: 'Yes, bring the mains' }).click();
   await guest.getByText('Comes later').waitFor({ state: 'detached' });
-  await ticket.getByRole('checkbox', { name: /Veg biryani/ }).check();
+  await ticket.getByRole('checkbox', { name: /Veg biryani/ }).waitFor();
   await table.getByRole('heading', { name: 'Waits for Mains' }).waitFor({ state: 'detached' });
 });

@@ -258,6 +258,8 @@ export const staffOrderView = z.extend(orderView, {
       itemID: z.string(),
       /** Added to the running order, or grown, since it was placed. */
       added: z.optional(z.boolean()),
+      /** When its course was fired. */
+      firedAt: z.optional(z.string()),
       /** At which stations, or at the pass, somebody has seen that it was taken off. */
       changeSeen: z.optional(z.array(z.string())),
       /** The line that these removed portions come from. */

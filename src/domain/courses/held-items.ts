@@ -1,8 +1,12 @@
 import type { StaffOrderView } from '../api/order.ts';
 import { type OrderState, SERVED } from '../order/order.ts';
+import { beginsAt } from '../time/pickup.ts';
 
 type Item = Pick<StaffOrderView['items'][number], 'discarded' | 'ready' | 'held' | 'course'>;
-type Order = Pick<StaffOrderView, 'items' | 'state'>;
+interface Order {
+  state: OrderState;
+  items: readonly Item[];
+}
 
 export interface HeldCourse {
   _id: string;
@@ -15,7 +19,7 @@ export const isHeldItem = ({ held, discarded }: Pick<Item, 'held' | 'discarded'>
 
 /** The courses that an order holds, the next one first. None once it is over. */
 export function heldCourses({ items, state }: Order): HeldCourse[] {
-  if ((state as OrderState) >= SERVED) return [];
+  if (state >= SERVED) return [];
   const courses = items.flatMap((item) => (isHeldItem(item) && item.course ? [item.course] : []));
   const byPlace = courses.toSorted((one, other) => one.place - other.place);
   return [...new Map(byPlace.map(({ _id, name }) => [_id, { _id, name }])).values()];
@@ -26,4 +30,13 @@ export function awaitedCourse(order: Order): HeldCourse | null {
   const [next = null] = heldCourses(order);
   const isMade = order.items.every((item) => item.discarded || item.held || item.ready);
   return isMade ? next : null;
+}
+
+type Begun = Parameters<typeof beginsAt>[0];
+
+/** From when on it counts how long these dishes of an order take. */
+export function beganAt(order: Begun, dishes: readonly { firedAt?: string | undefined }[]): number {
+  const placed = beginsAt({ ...order, cooksFrom: undefined });
+  const times = dishes.map(({ firedAt }) => (firedAt === undefined ? placed : Date.parse(firedAt)));
+  return times.length === 0 ? beginsAt(order) : Math.min(...times);
 }

@@ -1,8 +1,8 @@
 import type { StaffOrderView } from '../api/order.ts';
+import { beganAt } from '../courses/held-items.ts';
 import { shownOptionsOf } from '../menu/shown-options.ts';
 import { CANCELLED, SERVED } from '../order/order.ts';
 import { MINUTE } from '../time/durations.ts';
-import { beginsAt } from '../time/pickup.ts';
 
 type Order = StaffOrderView;
 export type KitchenLine = Order['items'][number];
@@ -57,7 +57,9 @@ export function passTickets(orders: readonly Order[], now: number): StationTicke
 }
 
 function byStart(one: StationTicket, other: StationTicket): number {
-  return beginsAt(one.order) - beginsAt(other.order) || one.order.orderNo - other.order.orderNo;
+  return (
+    beganAt(one.order, one.open) - beganAt(other.order, other.open) || one.order.orderNo - other.order.orderNo
+  );
 }
 
 /** What was taken off an order, or all of one that was cancelled, and is not seen at this place. */

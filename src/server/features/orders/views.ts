@@ -9,7 +9,7 @@ import {
   rateView,
   taxRateView,
 } from '#domain/api/order-parts-view.ts';
-import { cooksFrom } from '#domain/courses/fired-lines.ts';
+import { cooksFrom, firedLines } from '#domain/courses/fired-lines.ts';
 import { waitsToBeFired } from '#domain/courses/pace.ts';
 import { seenChanges } from '#domain/kitchen/seen-changes.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
@@ -64,6 +64,7 @@ export function orderViewForStaff(
   const rows = new Map(then.lines.map((line) => [line.id, line]));
   const added = addedIn(then.entries);
   const seen = seenChanges(then.entries);
+  const fired = firedLines(then.entries);
   const isKitchen = audience === 'kitchen';
   const items = order.items.map((item) => {
     const { itemId = '', partOf = null, taxes = [] } = rows.get(item._id) ?? {};
@@ -72,6 +73,7 @@ export function orderViewForStaff(
       ready: ready.has(item._id),
       itemID: itemId,
       ...(added.has(item._id) ? { added: true } : {}),
+      ...firedView(fired.get(item._id)),
       ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
       ...(partOf === null ? {} : { partOf }),
       ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
@@ -84,6 +86,9 @@ export function orderViewForStaff(
   if (isKitchen) return { ...order, items, ...sitting };
   return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
 }
+
+const firedView = (at: number | undefined) =>
+  at === undefined ? {} : { firedAt: new Date(at).toISOString() };
 
 /** Lines that came or grew after the order was placed. */
 function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { beganAt } from '#domain/courses/held-items.ts';
 import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { AgeLevel } from '#domain/store/board.ts';
-import { beginsAt } from '#domain/time/pickup.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { Awaited } from '../courses/awaited.tsx';
 import { FireStep } from '../courses/fire-step.tsx';
@@ -54,7 +54,7 @@ export function KitchenTicket(props: KitchenTicketProps) {
         {isCancelled ? (
           <strong className={styles.cancelled}>{t.states[CANCELLED]}</strong>
         ) : (
-          <AgePill begun={beginsAt(order)} level={level} />
+          <AgePill begun={beganAt(order, ticket.open)} level={level} />
         )}
         <p className={styles.about}>{[lead, more, where].filter(Boolean).join(' · ')}</p>
       </header>

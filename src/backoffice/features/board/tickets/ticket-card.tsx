@@ -93,7 +93,7 @@ export const TicketCard = memo(function TicketCard({
       {isAwaiting && <p className={styles.hint}>{t.board.awaitingHint}</p>}
       <Awaited order={order} className={styles.hint} />
       <div className={styles.steps}>
-        <FireStep order={order} className={styles.step} />
+        <FireStep order={order} className={styles.fire} />
         {place === 'kitchen' ? <CookSteps order={order} /> : <NextStep order={order} />}
         {isAwaiting && mayCancel(order, role, guard) && (
           <Button look="danger" className={styles.step} onClick={() => openCancel(order._id)}>
