@@ -1,8 +1,14 @@
-import type { StaffOrderView } from '../api/order.ts';
 import { type OrderState, SERVED } from '../order/order.ts';
 import { beginsAt } from '../time/pickup.ts';
 
-type Item = Pick<StaffOrderView['items'][number], 'discarded' | 'ready' | 'held' | 'course'>;
+/** A dish of an order as the staff see it. */
+interface Item {
+  discarded: boolean;
+  ready: boolean;
+  held?: true | undefined;
+  course?: { _id: string; name: string; place: number } | undefined;
+}
+
 interface Order {
   state: OrderState;
   items: readonly Item[];

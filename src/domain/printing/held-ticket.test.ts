@@ -22,7 +22,9 @@ const TICKET: Ticket = {
 };
 
 const rowsOf = (ticket: Ticket) =>
-  layOut(renderTicket(ticket, 'en'), COLUMNS[58]).map((row) => asCharacters(row).trim());
+  layOut(renderTicket(ticket, 'en'), COLUMNS[58]).map((row) =>
+    row.kind === 'row' ? asCharacters(row, COLUMNS[58]).trim() : '',
+  );
 const placesOf = (rows: string[], ...words: string[]) =>
   words.map((word) => rows.findIndex((row) => row.includes(word)));
 

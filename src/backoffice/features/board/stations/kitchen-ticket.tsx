@@ -6,12 +6,12 @@ import type { AgeLevel } from '#domain/store/board.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { Awaited } from '../courses/awaited.tsx';
 import { FireStep } from '../courses/fire-step.tsx';
-import { HeldLines } from '../courses/held-lines.tsx';
 import { headOf } from '../orders/tickets.ts';
 import { AgePill } from '../tickets/age-pill.tsx';
 import marks from '../tickets/marks.module.css';
 import { OrderNote } from '../tickets/notes.tsx';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
+import { HeldLines } from './held-lines.tsx';
 import styles from './kitchen-ticket.module.css';
 import { StruckLines } from './struck-lines.tsx';
 
