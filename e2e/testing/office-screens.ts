@@ -43,6 +43,7 @@ export const OFFICE_SCREENS = [
   '/app/settings/look',
   '/app/settings/printers',
   '/app/settings/courses',
+  '/app/settings/keys',
   '/app/settings/stations',
   '/app/settings/tablets',
   '/app/settings/messages',

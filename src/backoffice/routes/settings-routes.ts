@@ -156,6 +156,12 @@ const settingsCourses = createRoute({
   component: lazyRouteComponent(() => import('../features/courses/courses-page.tsx'), 'CoursesPage'),
 });
 
+const settingsKeys = createRoute({
+  ...inSettings,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('../features/keys/keys-page.tsx'), 'KeysPage'),
+});
+
 const settingsTablets = createRoute({
   ...inSettings,
   path: '/tablets',
@@ -187,4 +193,5 @@ export const settingsRoutes = settings.addChildren([
   settingsCourses,
   settingsPrinters,
   settingsTablets,
+  settingsKeys,
 ]);

@@ -21,6 +21,7 @@ export {
   mandateCalls,
   storeInvoiceCalls,
 } from './invoices.ts';
+export { keyCalls } from './keys.ts';
 export { khataCalls } from './khatas.ts';
 export { mailCalls } from './mail.ts';
 export { menuCalls } from './menus.ts';

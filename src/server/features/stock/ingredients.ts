@@ -1,11 +1,10 @@
 import type { IngredientBody, IngredientPatch, IngredientView, StockView } from '#domain/api/stock.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { may } from '#domain/staff/permissions.ts';
 import { toQuantity } from '#domain/stock/amount.ts';
 import { worthOf } from '#domain/stock/cost.ts';
 import { MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, mayDo, type StoreCtx } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -21,7 +20,7 @@ import {
 const COSTED_PIECES = 1_000;
 
 /** Only the office knows what things cost. */
-export const knowsCosts = ({ actor }: StoreCtx): boolean => may(actor.role, 'stock.manage');
+export const knowsCosts = ({ actor }: StoreCtx): boolean => mayDo(actor, 'stock.manage');
 
 export async function readStock(ctx: StoreCtx): Promise<StockView> {
   authorise(ctx, 'stock.count');
