@@ -72,6 +72,8 @@ function line(orderNo: number): Stored['lines'][number] {
     ready: false,
     pricedBy: null,
     remarks: null,
+    course: null,
+    hold: null,
   };
 }
 

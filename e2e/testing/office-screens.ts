@@ -42,6 +42,7 @@ export const OFFICE_SCREENS = [
   '/app/till',
   '/app/settings/look',
   '/app/settings/printers',
+  '/app/settings/courses',
   '/app/settings/keys',
   '/app/settings/stations',
   '/app/settings/tablets',

@@ -45,6 +45,7 @@ export const ERROR_MESSAGES = {
   INVOICE_CHANGED: 'This invoice has just changed. Please check it.',
   INVOICE_CHECKED: 'A payment is still being checked at the gateway. Please try again later.',
   ITEM_DISCARDED: 'This dish was removed from the order.',
+  ITEM_HELD: 'This dish is on hold. Fire its course first.',
   ITEM_NOT_FOUND: 'This dish does not exist.',
   ITEM_UNAVAILABLE: 'Some items are not available right now.',
   LAST_OWNER: 'A restaurant needs an owner: make someone else an owner first.',

@@ -185,6 +185,13 @@ export const markReady = (
 export const seeChanges = (storeId: string, orderId: string, body: ChangesSeenBody) =>
   call('POST /api/stores/:storeId/orders/:orderId/changes-seen', { params: { storeId, orderId }, body });
 
+/** Fires courses of the order, and of the other rounds at its table. */
+export const fireCourses = (storeId: string, orderId: string, courses: string[]) =>
+  call('POST /api/stores/:storeId/orders/:orderId/fire', {
+    params: { storeId, orderId },
+    body: { courses },
+  });
+
 /** Sends at most as many orders as the server takes at once. */
 export const markSeen = (storeId: string, orders: readonly string[]) =>
   call('POST /api/stores/:storeId/orders/seen', {

@@ -13,6 +13,7 @@ import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
 import { commandsEn } from './en/commands.ts';
 import { correctionsEn } from './en/corrections.ts';
+import { coursesEn } from './en/courses.ts';
 import { deskEn } from './en/desk.ts';
 import { dishLinesEn } from './en/dish-lines.ts';
 import { domainEn } from './en/domain.ts';
@@ -356,6 +357,7 @@ export const en = {
   dishLines: dishLinesEn,
   portions: portionsEn,
   stations: stationsEn,
+  courses: coursesEn,
   keys: keysEn,
   photoMenu: photoMenuEn,
   editor,

@@ -10,6 +10,7 @@ import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
 import { commandsHi } from './hi/commands.ts';
 import { correctionsHi } from './hi/corrections.ts';
+import { coursesHi } from './hi/courses.ts';
 import { deskHi } from './hi/desk.ts';
 import { dishLinesHi } from './hi/dish-lines.ts';
 import { domainHi } from './hi/domain.ts';
@@ -133,6 +134,7 @@ export const hi: Texts = {
     INVITATION_OF_ANOTHER: 'यह निमंत्रण किसी और पते पर भेजा गया था। कृपया उसी पते से साइन इन करें।',
     INVITATION_NOT_FOUND: 'यह निमंत्रण अब मान्य नहीं है।',
     ITEM_DISCARDED: 'यह डिश ऑर्डर से हटा दी गई है।',
+    ITEM_HELD: 'यह डिश रुकी है। पहले इसका कोर्स शुरू करें।',
     ITEM_NOT_FOUND: 'यह डिश नहीं मिली।',
     LAST_OWNER: 'रेस्टोरेंट में एक मालिक होना चाहिए: पहले किसी और को मालिक बनाएँ।',
     MAIL_CHANGED: 'यह ईमेल अभी बदला है। कृपया फिर देखें।',
@@ -434,6 +436,7 @@ export const hi: Texts = {
   dishLines: dishLinesHi,
   portions: portionsHi,
   stations: stationsHi,
+  courses: coursesHi,
   keys: keysHi,
   photoMenu: photoMenuHi,
   editor,

@@ -79,19 +79,21 @@ function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
   return byGuest ? { byGuest } : {};
 }
 
-type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'part_ready' | 'change_seen' }>;
+type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'part_ready' | 'change_seen' | 'fired' }>;
 
-const isOfKitchen = (event: OrderEvent): event is KitchenEvent =>
-  event.what === 'ready' || event.what === 'part_ready' || event.what === 'change_seen';
+const OF_KITCHEN: readonly OrderEvent['what'][] = ['ready', 'part_ready', 'change_seen', 'fired'];
+const isOfKitchen = (event: OrderEvent): event is KitchenEvent => OF_KITCHEN.includes(event.what);
 
 function describeKitchen(event: KitchenEvent, lines: Named, by: object): Told {
+  if (event.what === 'fired')
+    return { what: 'fired', item: event.courses.join(', '), ...guestOf(event), ...by };
   if (event.what !== 'change_seen')
     return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOfReady(event, lines) };
   const labels = event.lines.map((lineId) => labelOf({ lineId }, lines));
   return { what: 'change_seen', item: [...new Set(labels)].join(', '), ...by };
 }
 
-function labelOfReady(event: Exclude<KitchenEvent, { what: 'change_seen' }>, lines: Named): string {
+function labelOfReady(event: Extract<KitchenEvent, { what: 'ready' | 'part_ready' }>, lines: Named): string {
   const line = lines.find(({ id }) => id === event.lineId);
   const dishes = line?.configs?.flatMap(({ options }) => options.filter(({ part }) => part)) ?? [];
   const dish = event.what === 'part_ready' ? dishes[event.part] : undefined;

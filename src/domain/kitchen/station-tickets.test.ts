@@ -45,6 +45,23 @@ describe('a station shows', () => {
     ]);
   });
 
+  test('held lines apart, and tickets with nothing else after all others', () => {
+    const held = (text: string) => line(text, { held: true });
+    const orders = [order(1, [held('1 dosa')]), order(2, ['1 idli', held('2 dosa')])];
+    const tickets = stationTickets(orders, grill, NOW);
+    expect(tickets.map((ticket) => [ticket.order.orderNo, ticket.held.map(({ _id }) => _id)])).toEqual([
+      [2, ['2 dosa']],
+      [1, ['1 dosa']],
+    ]);
+    expect(allDay(tickets).map(({ label, count }) => [label, count])).toEqual([['idli', 1]]);
+  });
+
+  test('what was fired by the time of its firing', () => {
+    const fired = line('1 dosa', { firedAt: at(5) });
+    const orders = [order(1, [fired]), order(3, ['1 idli'])];
+    expect(shown(orders).map(([orderNo]) => orderNo)).toEqual([3, 1]);
+  });
+
   test('an order for later when work on it begins', () => {
     const later = order(1, ['1 dosa'], { pickupAt: at(90) });
     expect(shown([later, order(2, ['1 idli'])]).map(([orderNo]) => orderNo)).toEqual([2, 1]);

@@ -153,7 +153,18 @@ export type OrderEvent =
   | { what: 'part_ready'; from: OrderState; to: OrderState; lineId: string; part: number; ready: boolean }
   /** Somebody at a station, or at the pass, has seen that these lines were taken off. */
   | { what: 'change_seen'; from: OrderState; to: OrderState; place: string; lines: string[] }
+  | FiredEvent
   | RefundEvent;
+
+/** Lines of these courses, which were held, are to be cooked now. */
+export interface FiredEvent {
+  what: 'fired';
+  from: OrderState;
+  to: OrderState;
+  lines: string[];
+  courses: string[];
+  byGuest?: true;
+}
 
 /** An order begins with lines of another one, as they were there: nobody cooks or prints them again. */
 export interface SplitOff {

@@ -9,6 +9,7 @@ import { closingOf } from '../features/closing/feature.ts';
 import { commands } from '../features/commands/feature.ts';
 import { commission } from '../features/commission/feature.ts';
 import { counter } from '../features/counter/feature.ts';
+import { courses } from '../features/courses/feature.ts';
 import { domains } from '../features/domains/feature.ts';
 import { drawings } from '../features/drawings/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
@@ -94,6 +95,7 @@ const OTHERS: readonly Feature[] = [
   placing,
   recentOrders,
   orderDesk,
+  courses,
   parts,
   questions,
   receipts,

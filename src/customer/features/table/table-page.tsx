@@ -11,6 +11,7 @@ import { linesOf, type Table, yourId } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { CallsCard } from './calls-card.tsx';
 import { AddDishes, CartCard } from './cart-card.tsx';
+import { CoursesCard } from './courses-card.tsx';
 import { GuestsCard, WaitingGuests } from './guests-card.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -89,6 +90,7 @@ function Inside({ table, view, seat, menuHref, menus, offer, pay, company, anew 
     <>
       {isClosed && anew}
       <WaitingGuests view={view} seat={seat} />
+      {!isClosed && <CoursesCard view={view} seat={seat} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {!isClosed && hasCart && <CartCard view={view} lines={lines} menus={menus} menuHref={menuHref} />}

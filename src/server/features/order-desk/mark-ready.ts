@@ -1,9 +1,11 @@
 import type { ReadyBody, StaffOrderView } from '#domain/api/order.ts';
+import { isHeld } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
 import { readyEvents, readyParts } from '#domain/kitchen/ready-parts.ts';
 import { partsOfLine } from '#domain/order/combo-parts.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { changeOrders } from '../order-changes/change-orders.ts';
 import { toEntries } from '../orders/as-of.ts';
 import { findLine, type LineName } from '../orders/find-order.ts';
@@ -24,9 +26,7 @@ export async function markReady(
     const { line, lines, log } = await findLine(tx, { orderId, lineId });
     // Others took it off while a tablet was away.
     if (tx.late && (order.state === CANCELLED || line.discarded)) return;
-    if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
-    if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-    if (line.discarded) throw new AppError('ITEM_DISCARDED');
+    refuseUnmade(order, line);
     const marked = { id: lineId, ready: line.ready, dishes: partsOfLine(line).length, state: order.state };
     const events = readyEvents(marked, mark, readyParts(toEntries(log)).get(lineId));
     if (events.length === 0) return;
@@ -38,4 +38,12 @@ export async function markReady(
     await changeOrders(tx, tab, [change]);
   });
   return getForStaff(ctx, orderId);
+}
+
+/** Refuses what nobody makes: it was cancelled or taken off, is not paid yet, or not fired. */
+function refuseUnmade(order: OrderRow, line: LineRow): void {
+  if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
+  if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+  if (line.discarded) throw new AppError('ITEM_DISCARDED');
+  if (isHeld(line)) throw new AppError('ITEM_HELD');
 }

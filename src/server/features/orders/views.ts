@@ -1,3 +1,4 @@
+import { lineCourseView } from '#domain/api/courses.ts';
 import { describeEvent } from '#domain/api/describe-event.ts';
 import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
@@ -9,6 +10,8 @@ import {
   rateView,
   taxRateView,
 } from '#domain/api/order-parts-view.ts';
+import { cooksFrom, firedLines } from '#domain/courses/fired-lines.ts';
+import { waitsToBeFired } from '#domain/courses/pace.ts';
 import { readyParts } from '#domain/kitchen/ready-parts.ts';
 import { seenChanges } from '#domain/kitchen/seen-changes.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
@@ -64,6 +67,7 @@ export function orderViewForStaff(
   const added = addedIn(then.entries);
   const seen = seenChanges(then.entries);
   const parts = readyParts(then.entries);
+  const fired = firedLines(then.entries);
   const isKitchen = audience === 'kitchen';
   const items = order.items.map((item) => {
     const { itemId = '', partOf = null, taxes = [], configs = [] } = rows.get(item._id) ?? {};
@@ -73,6 +77,7 @@ export function orderViewForStaff(
       ready: isReady,
       itemID: itemId,
       ...(added.has(item._id) ? { added: true } : {}),
+      ...firedView(fired.get(item._id)),
       ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
       ...(partOf === null ? {} : { partOf }),
       ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
@@ -86,6 +91,9 @@ export function orderViewForStaff(
   if (isKitchen) return { ...order, items, ...sitting };
   return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
 }
+
+const firedView = (at: number | undefined) =>
+  at === undefined ? {} : { firedAt: new Date(at).toISOString() };
 
 /** Lines that came or grew after the order was placed. */
 function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {
@@ -110,12 +118,17 @@ function viewFor(
   const turns = readyTurns(entries, rows);
   const isReady = isWaiting(turns, state);
   const isOver = state === SERVED || state === CANCELLED;
+  const made = lines.map((line) => ({ ...line, ready: fold.ready.has(line.id) }));
+  const from = cooksFrom(made, entries);
   return {
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
     ...(order.tabletLetter === null ? {} : { tabletLetter: order.tabletLetter }),
-    items: lines.map((line) => orderLineView(line, reasonOff(entries, line.id))),
+    items: lines.map((line) => ({
+      ...orderLineView(line, reasonOff(entries, line.id)),
+      ...lineCourseView(line),
+    })),
     user: {
       name: order.customerName,
       phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
@@ -152,7 +165,11 @@ function viewFor(
     ...pickupOf(order, store),
     ...(audience === 'guest' ? cancelUntil(entries, log) : {}),
     ready: isReady,
-    estimate: isOver || isReady ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
+    ...(from === null ? {} : { cooksFrom: new Date(from).toISOString() }),
+    estimate:
+      isOver || isReady || waitsToBeFired(made)
+        ? null
+        : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
     store: {
       name: store.name,
       slug: store.slug,

@@ -1,4 +1,5 @@
 import { roundOffOf } from '#domain/bills/balance.ts';
+import { holdLines } from '#domain/courses/hold-lines.ts';
 import { labelsOnly } from '#domain/menu/translations.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { CheckoutForm } from '#domain/placing/checkout.ts';
@@ -12,6 +13,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { idsOf, ownIdOf } from '../commands/late.ts';
+import { withCourses } from '../courses/hold-lines.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
@@ -60,7 +62,8 @@ export async function draftOrder(
     ...(isOnline ? { payment: 'awaiting' as const } : {}),
     ...printedWith(ctx),
   };
-  const lines = lineRows(order, decided, { hsn, idAt: idsOf(ctx, key?.key ?? null) });
+  const rows = lineRows(order, decided, { hsn, idAt: idsOf(ctx, key?.key ?? null) });
+  const lines = holdLines(withCourses(ctx, present, order, rows), []);
   const written = {
     // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
@@ -153,7 +156,7 @@ function lineRows(
       discarded: false,
       partOf: null,
       ready: false,
-      off: null,
+      ...{ off: null, course: null, hold: null },
       shares: sharesOfCombo(ordered, line.priced.total),
     };
   });

@@ -96,7 +96,7 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers, stations }: 
   const isNew = told.kind === 'new';
   const isLate = isNew && tx.now - entry.at > LATE_MS;
   // A kitchen that hears of it only now has nothing to cook.
-  if (isLate && !isOpenNow(entry.stored)) return [];
+  if ((isLate || told.kind === 'fired') && !isOpenNow(entry.stored)) return [];
   const kind = await kindOf(tx, entry, told);
   const dishes = told.lines.flatMap(dishesOfLine);
   const itemIds = [...new Set(dishes.map(({ itemId }) => itemId))];

@@ -1,3 +1,4 @@
+import { isHeld } from '#domain/courses/pace.ts';
 import { readyParts } from '#domain/kitchen/ready-parts.ts';
 import { dishesOfLine } from '#domain/order/combo-parts.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
@@ -8,6 +9,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { lockConsumer } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { stationDue } from '../../platform/db/schema/stations.ts';
 import { runDueList, takenFor } from '../../platform/due/run-due.ts';
 import { findCategories } from '../menus/find-items.ts';
@@ -85,8 +87,11 @@ function linesToMake(stored: StoredOrder, heard: number, heldFrom: number) {
   if (entries.length === 0 || fold.payment === 'awaiting' || !isOpenNow(stored)) return [];
   const before = asOf(stored, heldFrom);
   const wasCooked = before.entries.length > 0 && before.fold.payment !== 'awaiting';
+  const held = new Set(lines.filter(isHeld).map(({ id }) => id));
+  // What was fired meanwhile is on paper as held.
+  const isPrinted = (line: LineRow) => isKept(line) && (held.has(line.id) || !isHeld(line));
   const printed = new Map(
-    wasCooked ? before.lines.filter(isKept).map(({ id, quantity }) => [id, quantity] as const) : [],
+    wasCooked ? before.lines.filter(isPrinted).map(({ id, quantity }) => [id, quantity] as const) : [],
   );
   const made = readyParts(entries);
   return lines.flatMap((line) => {

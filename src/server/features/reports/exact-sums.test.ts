@@ -162,13 +162,8 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
       const { base, unit } = priceLine(drawnLine);
       const names = { itemLabel: drawnLine.itemId, itemTranslations: null, images: [] };
       const rest = {
-        hsn: null,
-        partOf: null,
-        ready: false,
-        off: null,
-        shares: null,
-        pricedBy: null,
-        remarks: null,
+        ...{ hsn: null, partOf: null, ready: false, off: null, shares: null },
+        ...{ pricedBy: null, remarks: null, course: null, hold: null },
       };
       return { ...drawnLine, ...names, ...rest, storeId, orderId: id, position, base, unit };
     });

@@ -65,6 +65,7 @@ const CHECKS = [
   'operator_invitations_role',
   'operator_log_what',
   'operators_role',
+  'order_lines_hold',
   'order_lines_part_of',
   'order_lines_prices',
   'order_lines_quantity',

@@ -1,9 +1,9 @@
 import type { StationView } from '#domain/api/stations.ts';
+import { beganAt } from '#domain/courses/held-items.ts';
 import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
 import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { makeLevel, makeMinutes, worstOf } from '#domain/stations/make-time.ts';
 import { agesOf } from '#domain/store/board.ts';
-import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../components/button.tsx';
 import { TickIcon } from '../../../components/icons.tsx';
 import { useTimed } from '../../../components/now.ts';
@@ -28,7 +28,7 @@ const MOST_KEYS = 9;
 
 /** One ticket at a station. Each line is a button, and so is the whole. */
 export function StationCard({ ticket, station, number, onBump }: StationCardProps) {
-  const { order, open } = ticket;
+  const { order, open, held } = ticket;
   const { stations: t } = useTexts();
   return (
     <KitchenTicket
@@ -36,6 +36,7 @@ export function StationCard({ ticket, station, number, onBump }: StationCardProp
       place={station._id}
       level={useTicketLevel(order, open, station)}
       bumpKey={number <= MOST_KEYS ? number : undefined}
+      minutes={longestOf(held, station)}
       step={
         open.length > 0 && (
           <Button
@@ -81,6 +82,12 @@ function Line({ line, onBump }: { line: MergedLine; onBump: () => void }) {
   );
 }
 
+/** Null where nobody has said what these dishes take. */
+function longestOf(lines: readonly KitchenLine[], station: StationView): number | null {
+  const times = lines.map(({ itemID }) => makeMinutes(station, itemID) ?? 0);
+  return Math.max(0, ...times) || null;
+}
+
 /** By what each dish takes, or else by what its order takes. */
 function useTicketLevel(
   { orderType, estimate, ...order }: StationTicket['order'],
@@ -90,8 +97,9 @@ function useTicketLevel(
   const { board, orderConfigs } = useStore().profile;
   const typeId = orderConfigs.find(({ label }) => label === orderType)?._id;
   const ages = agesOf(board, typeId, estimate);
-  const begun = beginsAt(order);
   return useTimed((now) =>
-    worstOf(open.map(({ itemID }) => makeLevel(now - begun, makeMinutes(station, itemID), ages))),
+    worstOf(
+      open.map((line) => makeLevel(now - beganAt(order, [line]), makeMinutes(station, line.itemID), ages)),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import type { PageChange } from '#domain/api/streams.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
+import { HOLDS, type Hold, type LineCourse } from '#domain/courses/course.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
@@ -168,6 +169,10 @@ export const orderLines = pgTable(
     pricedBy: jsonb('priced_by').$type<PricedBy>(),
     /** The guest's wish for this dish. Null if there is none. */
     remarks: text('remarks'),
+    /** Of which course it is, at a table that is served in courses. Null: none. */
+    course: jsonb('course').$type<LineCourse>(),
+    /** Whether its course is held, or was. Null: it was cooked at once. */
+    hold: text('hold').$type<Hold>(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId, table.id] }),
@@ -179,6 +184,9 @@ export const orderLines = pgTable(
     ),
     check('order_lines_part_of', sql`${table.partOf} <> ${table.id}`),
     check('order_lines_prices', sql`${table.base} >= 0 and ${table.unit} >= 0`),
+    check('order_lines_hold', isOneOf<Hold>(table.hold, HOLDS)),
+    // Few lines are held at a time.
+    index('order_lines_held').on(table.storeId, table.orderId).where(sql`hold = 'held'`),
   ],
 );
 
