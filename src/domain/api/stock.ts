@@ -11,7 +11,7 @@ const MOST_RECIPES = 5_000;
 export const LEDGER_PAGE = 100;
 
 /** In grams, millilitres or pieces, with three decimals at most. Its output is in thousandths. */
-const quantity = z.pipe(
+export const quantity = z.pipe(
   z.number(formatFault('quantity')),
   z.transform((value, context) => {
     const amount = parseAmount(value);
@@ -21,6 +21,9 @@ const quantity = z.pipe(
   }),
 );
 
+/** As it is stored: other spellings would name the same ingredient twice. */
+export const stockId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, formatFault('id')));
+
 const pack = z.strictObject({ name: text(40, 1), quantity });
 
 const ingredientFields = {
@@ -29,17 +32,17 @@ const ingredientFields = {
   packs: z.array(pack).check(z.maxLength(MOST_PACKS)),
   /** Below this it is to be bought. */
   par: z.nullable(quantity),
+  /** Who usually brings it, and what a pack costs there. Left out, they stay. */
+  supplier: z.optional(z.nullable(stockId)),
+  price: z.optional(z.nullable(price)),
 };
 
 export const ingredientBody = z.strictObject({ ...ingredientFields, unit: z.enum(UNITS) });
 /** The unit stays: what the ledger says is in it. */
 export const ingredientPatch = z.strictObject({ ...ingredientFields, isGone: z.boolean() });
 
-/** As it is stored: other spellings would name the same ingredient twice. */
-const ingredientId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, formatFault('id')));
-
 const entryLine = z.strictObject({
-  ingredient: ingredientId,
+  ingredient: stockId,
   /** Of a count, how much is there; of all else, how much came or went. */
   quantity,
   /** What was paid for all of it. */
@@ -60,7 +63,7 @@ const choice = z.strictObject({ group: text(200, 1), option: text(200, 1) });
 const recipeFor = z.union([
   z.strictObject({ kind: z.literal('dish'), itemId: id }),
   z.strictObject({ kind: z.literal('choice'), itemId: id, choice }),
-  z.strictObject({ kind: z.literal('made'), ingredientId }),
+  z.strictObject({ kind: z.literal('made'), ingredientId: stockId }),
 ]);
 
 /** Of one portion, or of as much as it makes. Without lines there is none from then on. */
@@ -68,9 +71,7 @@ export const recipeBody = z.strictObject({
   of: recipeFor,
   /** Needed for what the kitchen makes. */
   makes: maybe(quantity),
-  lines: z
-    .array(z.strictObject({ ingredient: ingredientId, quantity }))
-    .check(z.maxLength(MOST_RECIPE_LINES)),
+  lines: z.array(z.strictObject({ ingredient: stockId, quantity })).check(z.maxLength(MOST_RECIPE_LINES)),
 });
 
 export const ingredientView = z.object({
@@ -93,6 +94,9 @@ export const ingredientView = z.object({
   /** What it is worth, and what a kilogram, a litre or a piece costs. Null for who may not know. */
   value: z.nullable(z.number()),
   cost: z.nullable(z.number()),
+  /** Who usually brings it, and what a pack costs there. Null where nobody has said, or may not know. */
+  supplier: z.nullable(z.string()),
+  price: z.nullable(z.number()),
 });
 
 export const stockView = z.object({

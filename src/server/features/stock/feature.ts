@@ -11,7 +11,7 @@ import { readUse } from './read-use.ts';
 import { readRecipes, setRecipe } from './recipes.ts';
 
 export const stock: Feature = {
-  tables: ['ingredients', 'recipes', 'stock_ledger'],
+  tables: ['ingredients', 'recipes', 'stock_ledger', 'suppliers', 'stock_settings'],
   routes: [stockRoutes],
   named: { ingredientId: findIngredient },
   consumer: stockConsumer,

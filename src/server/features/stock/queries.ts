@@ -61,7 +61,9 @@ export async function insertIngredient(db: Db, row: IngredientRow): Promise<void
   await db.insert(ingredients).values(row);
 }
 
-type Said = Pick<IngredientRow, 'name' | 'shelf' | 'packs' | 'par' | 'isGone'>;
+type Said = Partial<
+  Pick<IngredientRow, 'name' | 'shelf' | 'packs' | 'par' | 'isGone' | 'supplierId' | 'price'>
+>;
 
 export async function updateIngredient(db: Db, named: Named, change: Said): Promise<void> {
   await db.update(ingredients).set(change).where(isIt(named));
