@@ -46,6 +46,16 @@ export function stockUseQuery(storeId: string, { from, to }: Period) {
   });
 }
 
+export function needQuery(storeId: string) {
+  return queryOptions({
+    queryKey: [...stockKey(storeId), 'need'],
+    queryFn: () => call('GET /api/stores/:storeId/stock/need', { params: { storeId } }),
+  });
+}
+
+export const setTarget = (storeId: string, target: number) =>
+  call('PUT /api/stores/:storeId/stock/target', { params: { storeId }, body: { target } });
+
 export const addIngredient = (storeId: string, body: IngredientBody) =>
   call('POST /api/stores/:storeId/stock/ingredients', { params: { storeId }, body });
 

@@ -4,7 +4,7 @@ import { parseAmount, UNITS } from '../stock/amount.ts';
 import { ENTRY_KINDS, WASTE_REASONS, WRITTEN_KINDS } from '../stock/entries.ts';
 import { MOST_INGREDIENTS, MOST_PACKS } from '../stock/ingredient.ts';
 import { MOST_RECIPE_LINES } from '../stock/recipe.ts';
-import { id, maybe, price, text } from './primitives.ts';
+import { id, maybe, percent, price, text } from './primitives.ts';
 
 const LONGEST_NAME = 80;
 const MOST_RECIPES = 5_000;
@@ -137,6 +137,13 @@ export const stockUse = z.object({
     .check(z.maxLength(MOST_INGREDIENTS * ENTRY_KINDS.length)),
 });
 
+/** What the next seven days need, by the same weekdays of the last four weeks. */
+export const stockNeed = z.object({
+  need: z
+    .array(z.object({ ingredient: z.string(), quantity: z.number() }))
+    .check(z.maxLength(MOST_INGREDIENTS)),
+});
+
 const recipeView = z.object({
   of: z.union([
     z.object({ kind: z.literal('dish'), itemId: z.string() }),
@@ -155,7 +162,12 @@ const recipeView = z.object({
   cost: z.nullable(z.number()),
 });
 
+/** What food may cost, in percent of the price. */
+export const targetBody = z.strictObject({ target: percent });
+
 export const recipesView = z.object({
+  /** What food may cost, in percent of the price. Null for who may not know. */
+  target: z.nullable(z.number()),
   recipes: z.array(recipeView).check(z.maxLength(MOST_RECIPES)),
 });
 
@@ -169,4 +181,5 @@ export type StockEntry = z.infer<typeof stockEntry>;
 export type LedgerView = z.infer<typeof ledgerView>;
 export type RecipeView = z.infer<typeof recipeView>;
 export type StockUse = z.infer<typeof stockUse>;
+export type StockNeed = z.infer<typeof stockNeed>;
 export type RecipesView = z.infer<typeof recipesView>;

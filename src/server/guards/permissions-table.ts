@@ -446,6 +446,8 @@ export const ACCESS: Record<string, Access> = {
   enterStock: EVERYBODY,
   readRecipes: EVERYBODY,
   readUse: OFFICE,
+  readNeed: OFFICE,
+  setTarget: OFFICE,
   setRecipe: OFFICE,
   readBuying: EVERYBODY,
   addSupplier: OFFICE,

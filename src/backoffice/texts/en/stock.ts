@@ -109,6 +109,7 @@ export const stockEn = {
   foodCost: 'Food cost',
   inAll: 'In all',
   wentHint: 'Missing is what a count did not find: not written down, given away, or taken.',
+  rose: (percent: number) => `+${percent} %`,
   older: 'Older',
   newest: 'Newest',
   searchRecipes: 'Find a dish or an ingredient',

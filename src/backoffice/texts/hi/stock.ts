@@ -96,6 +96,7 @@ export const stockHi: Texts['stock'] = {
   foodCost: 'खाने की लागत',
   inAll: 'कुल',
   wentHint: 'कम मिला वह है जो गिनती में नहीं मिला: लिखा नहीं गया, दे दिया गया, या कोई ले गया।',
+  rose: (percent) => `+${percent} %`,
   older: 'पुराने',
   newest: 'सबसे नए',
   searchRecipes: 'डिश या सामान खोजें',

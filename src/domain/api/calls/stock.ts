@@ -8,8 +8,10 @@ import {
   recipeBody,
   recipesView,
   stockEntryBody,
+  stockNeed,
   stockUse,
   stockView,
+  targetBody,
 } from '../stock.ts';
 import { endpoints } from './endpoints.ts';
 import { aDay, anyId, ofStore, upTo } from './params.ts';
@@ -107,6 +109,28 @@ export const stockCalls = endpoints('Stock', {
       params: ofStore,
       querystring: z.object({ from: aDay, to: aDay }),
       response: { 200: stockUse },
+    },
+  },
+  readNeed: {
+    method: 'GET',
+    url: '/api/stores/:storeId/stock/need',
+    access: 'stock.manage',
+    schema: {
+      summary: 'What the next week needs, by the last four weeks',
+      params: ofStore,
+      response: { 200: stockNeed },
+    },
+  },
+  setTarget: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/stock/target',
+    access: 'stock.manage',
+    example: { target: 32 },
+    schema: {
+      summary: 'What food may cost of the price of a dish',
+      params: ofStore,
+      body: targetBody,
+      response: { 200: recipesView },
     },
   },
   setRecipe: {

@@ -1,9 +1,10 @@
 import type { RecipeBody, RecipesView, RecipeView } from '#domain/api/stock.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { toNumber } from '#domain/money/money.ts';
+import { type BasisPoints, toNumber } from '#domain/money/money.ts';
 import { toQuantity } from '#domain/stock/amount.ts';
 import { worthOf } from '#domain/stock/cost.ts';
+import { USUAL_TARGET } from '#domain/stock/margin.ts';
 import {
   isCircular,
   keyOf,
@@ -25,7 +26,14 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { findItem } from '../menus/find-items.ts';
 import { knowsCosts } from './ingredients.ts';
 import { lockIngredients } from './ledger.ts';
-import { insertRecipe, selectIngredients, selectRecipes, selectRecipesOf } from './queries.ts';
+import {
+  insertRecipe,
+  selectIngredients,
+  selectRecipes,
+  selectRecipesOf,
+  selectTarget,
+  upsertTarget,
+} from './queries.ts';
 
 /** The follower of the store's log that takes what orders need. */
 export const STOCK = 'stock';
@@ -56,7 +64,9 @@ export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
   const costs = new Map((await selectIngredients(ctx.db, ctx.storeId)).map(({ id, cost }) => [id, cost]));
   const isKnown = knowsCosts(ctx);
   const recipes = [...held.values()].filter(({ lines }) => lines.length > 0);
+  const target = (await selectTarget(ctx.db, ctx.storeId)) ?? USUAL_TARGET;
   return {
+    target: isKnown ? toNumber(target) : null,
     recipes: recipes.map(({ of, lines, makes }): RecipeView => {
       const cost = lines.reduce(
         (sum, line) => sum + worthOf(line.amount, costs.get(line.ingredientId) ?? 0),
@@ -73,6 +83,12 @@ export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
       };
     }),
   };
+}
+
+export async function setTarget(ctx: StoreCtx, target: BasisPoints): Promise<RecipesView> {
+  authorise(ctx, 'stock.manage');
+  await upsertTarget(ctx.db, ctx.storeId, target);
+  return readRecipes(ctx);
 }
 
 /** Holds for what is ordered from now on. With the first one the store's orders begin to take from its stock. */
