@@ -1,5 +1,7 @@
 import type { Unit } from '#domain/stock/amount.ts';
 import type { EntryKind, WasteReason, WrittenKind } from '#domain/stock/entries.ts';
+import type { Quarter } from '#domain/stock/margin.ts';
+import type { Loss } from '#domain/stock/where-it-went.ts';
 
 /** What dishes are made of, how much of it there is, and the recipes. */
 export const stockEn = {
@@ -127,4 +129,33 @@ export const stockEn = {
   choose: 'Choose …',
   removeLine: (name: string) => `Remove ${name}`,
   fromNowOn: 'It holds for what is ordered from now on.',
+  margin: (percent: number) => `${percent} % margin`,
+  marginHint: (cost: string) => `Food costs ${cost}`,
+  target: 'Food may cost this much of the price (%)',
+  targetHint: 'Dishes that cost more are red.',
+  targetFault: 'Please enter a percentage from 1 to 100.',
+  foodCostTitle: 'Food cost',
+  foodCostOf: (percent: number) => `${percent} % of sales`,
+  foodCostHint: (cost: string, sales: string) => `${cost} of food for ${sales} of dishes sold, without taxes`,
+  todo: {
+    missing: (name: string, sum: string) => `${name}: ${sum} more used than sold. Count it tonight.`,
+    wasted: (name: string, sum: string) => `${name}: ${sum} thrown away. Order less at once.`,
+  } satisfies Record<Loss['what'], (name: string, sum: string) => string>,
+  allWell: 'Nothing much is missing or thrown away.',
+  seeWent: 'Where it went',
+  quartersTitle: 'Popular and profitable',
+  quartersHint: 'Dishes with a recipe: how often they sell, and what a portion leaves after food cost.',
+  quarters: {
+    keep: 'Keep',
+    raise: 'Raise the price',
+    push: 'Push it',
+    off: 'Take it off',
+  } satisfies Record<Quarter, string>,
+  quarterHints: {
+    keep: 'Sells well and leaves much.',
+    raise: 'Sells well and leaves little.',
+    push: 'Leaves much, and few order it.',
+    off: 'Few order it, and it leaves little.',
+  } satisfies Record<Quarter, string>,
+  leaves: (sum: string) => `leaves ${sum}`,
 };
