@@ -58,6 +58,7 @@ test('the cook counts what is missing, the manager orders it, the cook receives 
   await cook.page.getByRole('button', { name: 'सहेजें' }).click();
   await cook.page.getByText(/कुछ आया/).waitFor();
 
+  await manager.page.reload();
   await manager.page.getByText(/Partly received/).waitFor();
   await manager.page.getByRole('button', { name: 'Receive' }).click();
   const price = manager.page.getByLabel('Paneer: price per Block, 1 kg');

@@ -9,7 +9,7 @@ import type {
 } from '#domain/api/buying.ts';
 import type { PaidFrom } from '#domain/stock/buying.ts';
 import { call, perform } from './call.ts';
-import { stockKey } from './stock.ts';
+import { EVERY_MS, stockKey } from './stock.ts';
 import { drawerFor } from './till.ts';
 
 export function buyingQuery(storeId: string) {
@@ -17,6 +17,8 @@ export function buyingQuery(storeId: string) {
     queryKey: [...stockKey(storeId), 'buying'],
     queryFn: () => call('GET /api/stores/:storeId/stock/buying', { params: { storeId } }),
     staleTime: 0,
+    // The kitchen receives while the office looks.
+    refetchInterval: EVERY_MS,
   });
 }
 

@@ -59,6 +59,23 @@ export const stockEntryBody = z.strictObject({
   note: maybe(text(200)),
 });
 
+/** A whole sheet. Ingredients are known by their names. */
+export const stockImportBody = z.strictObject({
+  ingredients: z
+    .array(z.strictObject({ ...ingredientFields, unit: z.enum(UNITS) }))
+    .check(z.maxLength(MOST_INGREDIENTS)),
+  recipes: z
+    .array(
+      z.strictObject({
+        item: id,
+        lines: z
+          .array(z.strictObject({ ingredient: text(LONGEST_NAME, 1), quantity }))
+          .check(z.maxLength(MOST_RECIPE_LINES)),
+      }),
+    )
+    .check(z.maxLength(MOST_RECIPES)),
+});
+
 const choice = z.strictObject({ group: text(200, 1), option: text(200, 1) });
 const recipeFor = z.union([
   z.strictObject({ kind: z.literal('dish'), itemId: id }),
@@ -171,6 +188,7 @@ export const recipesView = z.object({
   recipes: z.array(recipeView).check(z.maxLength(MOST_RECIPES)),
 });
 
+export type StockImportBody = z.infer<typeof stockImportBody>;
 export type IngredientBody = z.infer<typeof ingredientBody>;
 export type IngredientPatch = z.infer<typeof ingredientPatch>;
 export type StockEntryBody = z.infer<typeof stockEntryBody>;

@@ -447,6 +447,7 @@ export const ACCESS: Record<string, Access> = {
   readRecipes: EVERYBODY,
   readUse: OFFICE,
   readNeed: OFFICE,
+  importStock: OFFICE,
   setTarget: OFFICE,
   setRecipe: OFFICE,
   readBuying: EVERYBODY,

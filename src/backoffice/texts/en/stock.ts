@@ -2,6 +2,8 @@ import type { Unit } from '#domain/stock/amount.ts';
 import type { EntryKind, WasteReason, WrittenKind } from '#domain/stock/entries.ts';
 import type { Quarter } from '#domain/stock/margin.ts';
 import type { Loss } from '#domain/stock/where-it-went.ts';
+import type { FaultReason } from '#domain/stock-import/read-stock-sheet.ts';
+import type { ColumnName } from '#domain/stock-import/words.ts';
 
 /** What dishes are made of, how much of it there is, and the recipes. */
 export const stockEn = {
@@ -158,4 +160,44 @@ export const stockEn = {
     off: 'Few order it, and it leaves little.',
   } satisfies Record<Quarter, string>,
   leaves: (sum: string) => `leaves ${sum}`,
+  sheet: {
+    open: 'Import a sheet',
+    title: 'Import ingredients and recipes',
+    lead: 'One CSV or Excel sheet. A row with a dish is a line of its recipe; one without is an ingredient.',
+    choose: 'Choose a file',
+    another: 'Choose another file',
+    template: 'Download a sheet to start from',
+    noColumns: 'No row of the file has a column “Ingredient”.',
+    found: (ingredients: number, added: number, recipes: number) =>
+      `${ingredients} ingredients, ${added} of them new, and ${recipes} recipes`,
+    take: 'Import all of it',
+    nothing: 'The file has no ingredients and no recipes.',
+    faultsTitle: (count: number) => (count === 1 ? 'One cell is wrong' : `${count} cells are wrong`),
+    faultsHint: 'Nothing is imported until the sheet is right.',
+    row: 'Row',
+    column: 'Column',
+    reason: 'What is wrong',
+    columns: {
+      dish: 'Dish',
+      ingredient: 'Ingredient',
+      quantity: 'Quantity',
+      unit: 'Unit',
+      shelf: 'Shelf',
+      pack: 'Pack',
+      packHas: 'Pack has',
+      par: 'Buy below',
+      price: 'Price',
+    } satisfies Record<ColumnName, string>,
+    reasons: {
+      required: () => 'Is missing',
+      unknownUnit: (value: string) => `“${value}” is none of g, kg, ml, l and pc`,
+      otherUnit: (value: string) => `“${value}” does not measure this ingredient`,
+      quantity: (value: string) => `“${value}” is no quantity`,
+      price: (value: string) => `“${value}” is no price`,
+      twice: (value: string) => `“${value}” stands there twice`,
+      unknownDish: (value: string) => `No dish is called “${value}”`,
+      unknownIngredient: (value: string) => `No ingredient is called “${value}”`,
+      tooLong: () => 'Is too long',
+    } satisfies Record<FaultReason, (value: string) => string>,
+  },
 };

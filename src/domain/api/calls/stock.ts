@@ -8,6 +8,7 @@ import {
   recipeBody,
   recipesView,
   stockEntryBody,
+  stockImportBody,
   stockNeed,
   stockUse,
   stockView,
@@ -109,6 +110,18 @@ export const stockCalls = endpoints('Stock', {
       params: ofStore,
       querystring: z.object({ from: aDay, to: aDay }),
       response: { 200: stockUse },
+    },
+  },
+  importStock: {
+    method: 'POST',
+    url: '/api/stores/:storeId/stock/import',
+    access: 'stock.manage',
+    example: { ingredients: [{ ...example, unit: 'g' }], recipes: [] },
+    schema: {
+      summary: 'Ingredients and recipes of a sheet, all or none. Those of the same name are changed',
+      params: ofStore,
+      body: stockImportBody,
+      response: { 200: stockView },
     },
   },
   readNeed: {

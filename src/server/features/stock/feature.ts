@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { stockConsumer } from './consume-orders.ts';
 import { enterStock } from './enter-stock.ts';
+import { importStock } from './import-stock.ts';
 import { addIngredient, changeIngredient, findIngredient, readStock } from './ingredients.ts';
 import { readLedger } from './ledger.ts';
 import { markOut } from './mark-out.ts';
@@ -30,6 +31,7 @@ function stockRoutes(app: App): void {
       readLedger: async (ctx, { params, query }) => readLedger(ctx, params.ingredientId, query.before),
       enterStock: async (ctx, { body }) => enterStock(ctx, body),
       readRecipes,
+      importStock: async (ctx, { body }) => importStock(ctx, body),
       readNeed,
       setTarget: async (ctx, { body }) => setTarget(ctx, body.target),
       readUse: async (ctx, { query }) => readUse(ctx, query),

@@ -92,28 +92,28 @@ export async function setTarget(ctx: StoreCtx, target: BasisPoints): Promise<Rec
 }
 
 /** Holds for what is ordered from now on. With the first one the store's orders begin to take from its stock. */
-export async function setRecipe(
-  ctx: StoreCtx,
-  { of, makes, lines: asked }: RecipeBody,
-): Promise<RecipesView> {
+export async function setRecipe(ctx: StoreCtx, body: RecipeBody): Promise<RecipesView> {
   authorise(ctx, 'stock.manage');
-  const { storeId } = ctx;
+  await withTransaction(ctx, (tx) => keepRecipe(tx, body));
+  return readRecipes(ctx);
+}
+
+/** Runs in the caller's transaction. */
+export async function keepRecipe(tx: StoreCtx, { of, makes, lines: asked }: RecipeBody): Promise<void> {
+  const { storeId } = tx;
   if (of.kind === 'made' && !makes) throw fieldFault({ makes: { rule: 'required' } });
   const lines = asked.map(({ ingredient, quantity }) => ({ ingredientId: ingredient, amount: quantity }));
   if (new Set(lines.map(({ ingredientId }) => ingredientId)).size < lines.length)
     throw fieldFault({ lines: { rule: 'namedTwice' } });
-  await withTransaction(ctx, async (tx) => {
-    if (of.kind !== 'made') await findItem(tx, of.itemId);
-    const ids = lines.map(({ ingredientId }) => ingredientId);
-    await lockIngredients(tx, storeId, of.kind === 'made' ? [...ids, of.ingredientId] : ids);
-    const recipe: Recipe = { of, lines, makes: of.kind === 'made' ? (makes ?? null) : null, since: tx.now };
-    if (isCircular(recipe, recipesAt(await findRecipes(tx, storeId), tx.now)))
-      throw new AppError('RECIPE_CIRCULAR');
-    await insertRecipe(tx.db, {
-      ...{ storeId, id: uuidV7(tx.now), key: keyOf(of), of, lines, makes: recipe.makes },
-      ...{ since: new Date(tx.now), author: actorRecord(tx.actor) },
-    });
-    await startConsuming(tx, STOCK, storeId);
+  if (of.kind !== 'made') await findItem(tx, of.itemId);
+  const ids = lines.map(({ ingredientId }) => ingredientId);
+  await lockIngredients(tx, storeId, of.kind === 'made' ? [...ids, of.ingredientId] : ids);
+  const recipe: Recipe = { of, lines, makes: of.kind === 'made' ? (makes ?? null) : null, since: tx.now };
+  if (of.kind === 'made' && isCircular(recipe, recipesAt(await findRecipes(tx, storeId), tx.now)))
+    throw new AppError('RECIPE_CIRCULAR');
+  await insertRecipe(tx.db, {
+    ...{ storeId, id: uuidV7(tx.now), key: keyOf(of), of, lines, makes: recipe.makes },
+    ...{ since: new Date(tx.now), author: actorRecord(tx.actor) },
   });
-  return readRecipes(ctx);
+  await startConsuming(tx, STOCK, storeId);
 }
