@@ -86,3 +86,29 @@ test('the cook counts what is missing, the manager orders it, the cook receives 
   await owner.page.goto('/app/till');
   await owner.page.getByText(/Gopal Dairy · 417/).waitFor();
 });
+
+test('an owner imports a sheet once every cell is right, and says what food may cost', async () => {
+  const kitchen = await openKitchen(stage, 'Sheet House');
+  const { page } = await stage.person({ viewport: SMALL });
+  await signIn(page, { email: kitchen.email, path: '/app/stock' });
+  await page.getByRole('button', { name: 'Import a sheet' }).click();
+  const choose = async (rows: string[]) =>
+    page.getByLabel(/^Choose a/).setInputFiles({
+      ...{ name: 'stock.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(['Dish,Ingredient,Quantity,Unit,Price', ...rows].join('\n')),
+    });
+  await choose([',Batter,,sack,60', 'Masala dosa,Batter,120,g,']);
+  await page.getByText('“sack” is none of g, kg, ml, l and pc').waitFor();
+  expect(await page.getByRole('button', { name: 'Import all of it' }).count()).toBe(0);
+  await lookAt(page, {});
+  await choose([',Batter,,kg,60', 'Masala dosa,Batter,120,g,']);
+  await page.getByText('Ingredients: 1, new: 1. Recipes: 1.').waitFor();
+  await page.getByRole('button', { name: 'Import all of it' }).click();
+  await page.getByRole('button', { name: /^Batter/ }).waitFor();
+  await page.getByRole('button', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('button', { name: /^Masala dosa Batter/ }).waitFor();
+  await page.getByLabel(/^Food may cost/).fill('30');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
+  await lookAt(page, {});
+});

@@ -40,6 +40,25 @@ test('recipes take what the store has already, in any unit of its kind, and colu
   });
 });
 
+test('what a sheet says nothing of stays as the store has it', () => {
+  const tin = { name: 'Tin', quantity: 5_000 };
+  const had = {
+    name: 'Ghee',
+    unit: 'g' as const,
+    shelf: 'Cold room',
+    packs: [tin],
+    par: 2_000,
+    price: 3_100,
+  };
+  const sheet = [
+    ['Ingredient', 'Unit', 'Buy below'],
+    ['ghee', 'kg', '4'],
+  ];
+  expect(readStockSheet(sheet, { ...known, ingredients: [had] })?.ingredients).toEqual([
+    { name: 'ghee', unit: 'g', shelf: 'Cold room', packs: [tin], par: 4_000, price: 3_100 },
+  ]);
+});
+
 test('each fault is told with its row and column, as the sheet counts them', () => {
   const line = (...cells: string[]) => [...cells, ...Array.from({ length: 9 - cells.length }, () => '')];
   const faults = read(

@@ -1,5 +1,5 @@
 import { parsePrice } from '../menu-edit/parse-price.ts';
-import { toNumber } from '../money/money.ts';
+import { type Minor, toNumber } from '../money/money.ts';
 import { parseSaid, type Unit } from '../stock/amount.ts';
 import { COLUMNS, type ColumnName, columnOf, unitOf } from './words.ts';
 
@@ -42,8 +42,11 @@ export interface ReadSheet {
   faults: SheetFault[];
 }
 
+/** One that the store has. What a sheet says nothing of stays as it is. */
+type KnownIngredient = Pick<ReadIngredient, 'name' | 'unit'> & Partial<ReadIngredient>;
+
 interface Known {
-  ingredients: readonly { name: string; unit: Unit }[];
+  ingredients: readonly KnownIngredient[];
   dishes: readonly { _id: string; label: string }[];
 }
 
@@ -68,6 +71,7 @@ export function readStockSheet(sheet: readonly (readonly string[])[], known: Kno
     return COLUMNS.some((name) => row.cells[name] !== '') ? [row] : [];
   });
   const reading: Reading = {
+    stored: new Map(known.ingredients.map((one) => [plain(one.name), one])),
     units: new Map(known.ingredients.map(({ name, unit }) => [plain(name), unit])),
     seen: new Set(),
     dishes: new Map(known.dishes.map(({ _id, label }) => [plain(label), _id])),
@@ -90,13 +94,14 @@ function cellsOf(cells: readonly string[], columns: readonly (ColumnName | null)
 interface Reading {
   /** Of each ingredient, of the store or of the sheet. */
   units: Map<string, Unit>;
+  stored: ReadonlyMap<string, KnownIngredient>;
   /** Those that the sheet has had. */
   seen: Set<string>;
   dishes: ReadonlyMap<string, string>;
   faults: SheetFault[];
 }
 
-function readIngredient({ number, cells }: Row, { units, seen, faults }: Reading): ReadIngredient[] {
+function readIngredient({ number, cells }: Row, { stored, units, seen, faults }: Reading): ReadIngredient[] {
   const before = faults.length;
   const fault: Tell = (column, reason) => {
     faults.push({ row: number, column, reason, value: cells[column] });
@@ -119,10 +124,25 @@ function readIngredient({ number, cells }: Row, { units, seen, faults }: Reading
   seen.add(plain(name));
   if (!said || faults.length > before) return [];
   units.set(plain(name), said.unit);
-  const packs = cells.pack !== '' && has ? [{ name: cells.pack, quantity: has }] : [];
-  const about = { shelf: cells.shelf, packs, par, price: price === null ? null : toNumber(price) };
-  return [{ name, unit: said.unit, ...about }];
+  const told = toldIn(cells, { has, par, price });
+  const { shelf, packs, par: limit, price: paid } = { ...NEW, ...stored.get(plain(name)), ...told };
+  return [{ name, unit: said.unit, shelf, packs: [...packs], par: limit, price: paid }];
 }
+
+const NEW = { shelf: '', packs: [], par: null, price: null };
+
+interface Figures {
+  has: number | null;
+  par: number | null;
+  price: Minor | null;
+}
+
+const toldIn = ({ shelf, pack }: Row['cells'], { has, par, price }: Figures): Partial<ReadIngredient> => ({
+  ...(shelf === '' ? {} : { shelf }),
+  ...(pack !== '' && has ? { packs: [{ name: pack, quantity: has }] } : {}),
+  ...(par === null ? {} : { par }),
+  ...(price === null ? {} : { price: toNumber(price) }),
+});
 
 type Tell = (column: ColumnName, reason: FaultReason) => void;
 

@@ -73,7 +73,7 @@ export const buyingEn = {
     drawer: 'The till writes it down as taken out, so the count at the close is right.',
     bank: 'Only noted here. Transfer it with your bank or UPI app.',
   } satisfies Record<PaidFrom, string>,
-  takeBack: 'Take back',
+  takeBack: 'Mark as not paid',
   takeBackAsks: 'The bill is then to be paid again.',
   takeBackTitle: 'Not paid after all?',
   editBill: 'Correct the bill',

@@ -151,7 +151,7 @@ export const stockEn = {
     keep: 'Keep',
     raise: 'Raise the price',
     push: 'Push it',
-    off: 'Take it off',
+    off: 'Remove it',
   } satisfies Record<Quarter, string>,
   quarterHints: {
     keep: 'Sells well and leaves much.',
@@ -169,7 +169,7 @@ export const stockEn = {
     template: 'Download a sheet to start from',
     noColumns: 'No row of the file has a column “Ingredient”.',
     found: (ingredients: number, added: number, recipes: number) =>
-      `${ingredients} ingredients, ${added} of them new, and ${recipes} recipes`,
+      `Ingredients: ${ingredients}, new: ${added}. Recipes: ${recipes}.`,
     take: 'Import all of it',
     nothing: 'The file has no ingredients and no recipes.',
     faultsTitle: (count: number) => (count === 1 ? 'One cell is wrong' : `${count} cells are wrong`),

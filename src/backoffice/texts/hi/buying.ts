@@ -65,7 +65,7 @@ export const buyingHi: Texts['buying'] = {
     drawer: 'गल्ले में निकासी लिखी जाती है, ताकि दिन बंद करते समय गिनती सही रहे।',
     bank: 'यहाँ सिर्फ़ लिखा जाता है। पैसे अपने बैंक या UPI ऐप से भेजें।',
   },
-  takeBack: 'वापस लें',
+  takeBack: 'चुकाया नहीं',
   takeBackAsks: 'बिल फिर से चुकाना होगा।',
   takeBackTitle: 'पैसे नहीं चुकाए?',
   editBill: 'बिल ठीक करें',

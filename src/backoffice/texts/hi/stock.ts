@@ -146,7 +146,7 @@ export const stockHi: Texts['stock'] = {
     another: 'दूसरी फ़ाइल चुनें',
     template: 'शुरू करने के लिए शीट डाउनलोड करें',
     noColumns: 'फ़ाइल की किसी पंक्ति में “Ingredient” या “सामान” कॉलम नहीं है।',
-    found: (ingredients, added, recipes) => `${ingredients} सामान, उनमें ${added} नए, और ${recipes} रेसिपी`,
+    found: (ingredients, added, recipes) => `सामान: ${ingredients}, नया: ${added}। रेसिपी: ${recipes}।`,
     take: 'सब इंपोर्ट करें',
     nothing: 'फ़ाइल में न सामान है, न रेसिपी।',
     faultsTitle: (count) => `${count} खाने ग़लत हैं`,

@@ -3,7 +3,7 @@ import { dearestLoss, whereItWent } from '#domain/stock/where-it-went.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { seedDemo } from '../seed-demo.ts';
-import { THIEF } from '../stock/udupi-kitchen.ts';
+import { THIEF, UDUPI_SHEET } from '../stock/udupi-kitchen.ts';
 import { udupiTiffin } from '../stores/udupi-tiffin/store.ts';
 import { makePast } from './make-past.ts';
 
@@ -30,6 +30,12 @@ test('“Where it went” finds the thief, and the report says what to do', asyn
   expect(others.filter(({ missing }) => missing !== 0)).toEqual([]);
   expect(dearestLoss(rows)).toMatchObject({ ingredient: worst?.ingredient, what: 'missing' });
   expect(worst?.used).toBeGreaterThan(0);
+});
+
+test('each dish of the kitchen’s sheet has its recipe', async () => {
+  const { body } = await thali.call('GET /api/stores/:storeId/stock/recipes', { params, token });
+  const dishes = new Set(UDUPI_SHEET.slice(1).flatMap(([dish]) => (dish ? [dish] : [])));
+  expect(body.recipes).toHaveLength(dishes.size);
 });
 
 test('the kitchen was never without anything, and owes its last bills', async () => {

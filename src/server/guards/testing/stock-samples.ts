@@ -55,20 +55,32 @@ export const STOCK_SAMPLES: Record<string, Sample> = {
       lines: [{ ingredient: await ingredient(world), quantity: 5 }],
     },
   }),
-  changeSupplier: async (world) => ({ params: { supplierId: await supplier(world) } }),
+  changeSupplier: async (world) => ({
+    params: { supplierId: await supplier(world) },
+    body: { name: 'Sharma', phone: '', email: '', gstin: '', isGone: false },
+  }),
   addPurchase: async (world) => ({
     body: {
       supplier: await supplier(world),
       lines: [{ ingredient: await ingredient(world), packs: 2 }],
     },
   }),
-  sendPurchase: async (world) => ({ params: { purchaseId: (await purchase(world)).purchaseId } }),
+  sendPurchase: async (world) => ({
+    params: { purchaseId: (await purchase(world)).purchaseId },
+    body: { by: 'paper' },
+  }),
   receivePurchase: async (world) => {
     const { purchaseId, rice: what } = await purchase(world);
     return { params: { purchaseId }, body: { lines: [{ ingredient: what, quantity: 500 }] } };
   },
   closePurchase: async (world) => ({ params: { purchaseId: (await purchase(world)).purchaseId }, body: {} }),
-  changeSupplierBill: async (world) => ({ params: { supplierBillId: await supplierBill(world) } }),
-  paySupplierBill: async (world) => ({ params: { supplierBillId: await supplierBill(world) } }),
+  changeSupplierBill: async (world) => ({
+    params: { supplierBillId: await supplierBill(world) },
+    body: { number: '417', amount: 60, dueOn: null },
+  }),
+  paySupplierBill: async (world) => ({
+    params: { supplierBillId: await supplierBill(world) },
+    body: { from: 'bank' },
+  }),
   readPrices: async (world) => ({ params: { ingredientId: await ingredient(world) } }),
 };
