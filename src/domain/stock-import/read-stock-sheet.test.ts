@@ -72,6 +72,7 @@ test('each fault is told with its row and column, as the sheet counts them', () 
     line('Veg Biryani', 'Ghee', '5', 'pc'),
     line('Veg Biryani', 'Ghee', '5', 'g'),
     line('Veg Biryani', 'Ghee', '6', 'g'),
+    line('Veg Biryani', 'Salt', '6', 'g'),
   )?.faults;
   expect(faults?.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
     '3 unit otherUnit',

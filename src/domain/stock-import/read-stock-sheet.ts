@@ -157,12 +157,14 @@ function checkTexts(cells: Row['cells'], seen: ReadonlySet<string>, fault: Tell)
 function readLine(
   { cells }: Row,
   recipes: Map<string, ReadRecipe>,
-  { units, dishes }: Reading,
+  { units, seen, dishes }: Reading,
 ): [ColumnName, FaultReason] | null {
   const { dish, ingredient } = cells;
   const item = dishes.get(plain(dish));
   if (item === undefined) return ['dish', 'unknownDish'];
   const unit = units.get(plain(ingredient));
+  // Its own row is told already.
+  if (unit === undefined && ingredient !== '' && seen.has(plain(ingredient))) return null;
   if (unit === undefined) return ['ingredient', ingredient === '' ? 'required' : 'unknownIngredient'];
   const said = unitOf(cells.unit);
   if (!said) return ['unit', cells.unit === '' ? 'required' : 'unknownUnit'];

@@ -109,7 +109,7 @@ function Found({ sheet, known }: { sheet: ReadSheet; known: { name: string }[] }
   ];
   return (
     <>
-      <p role="status">{t.found(ingredients.length, added, recipes.length)}</p>
+      {faults.length === 0 && <p role="status">{t.found(ingredients.length, added, recipes.length)}</p>}
       {faults.length > 0 && (
         <>
           <p role="alert" className={styles.low}>
