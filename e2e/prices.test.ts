@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { aRule } from '#domain/testing/price-rules.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { storeTimeIn } from '#domain/time/store-hours.ts';
+import { addTable } from '../src/server/features/sittings/testing/sit-down.ts';
 import { patchStore } from '../src/server/testing/test-stores.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
+import { openKitchen } from './testing/kitchen.ts';
 import { SMALL_STORE_NAME } from './testing/menu-office.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -92,4 +94,19 @@ test('a happy hour ends while a dish is in the cart: the guest is told before an
   expect(await page.getByText(/^Happy hour/).count()).toBe(0);
   await placeButton(page).click();
   await page.waitForURL('**/status/*');
+});
+
+test('guests who order together read the prices of their table before they sit down', async () => {
+  const { store } = await openKitchen(stage, 'Dearer Inside');
+  const iden = await addTable(stage.thali, store);
+  const { body } = await stage.thali.call('GET /api/stores/:storeId/catalogue', {
+    params: store,
+    token: store.token,
+  });
+  const dineIn = body.orderConfigs.find(({ label }) => label === 'Dine-In')?._id ?? '';
+  const rule = aRule('inside', { label: 'Inside', when: { types: [dineIn] } });
+  await patchStore(stage.thali, store, { priceRules: [rule] });
+  const { page } = await stage.person({ viewport: SMALL });
+  await page.goto(`/${store.slug}?iden=${iden}`);
+  await page.getByText('Inside', { exact: true }).first().waitFor();
 });

@@ -1,5 +1,7 @@
+import type { Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP } from '../testing/browser.ts';
+import { hold, holdAnswer } from '../testing/hold.ts';
 import { save } from '../testing/office.ts';
 import { setStage } from '../testing/stage.ts';
 import { goToFloor, openFloor, openTable, orderRound, tile } from './open-floor.ts';
@@ -54,6 +56,46 @@ test('an owner arranges the plan by mouse and by keyboard, and others see where 
   expect(await other.page.locator('[data-shape]').count()).toBe(0);
   await other.page.getByRole('button', { name: 'Terrace', exact: true }).click();
   await expect.poll(() => other.page.locator('[data-tile]').count()).toBe(3);
+});
+
+test('a table that was moved stays there when answers from before it was saved come late', async () => {
+  const { store, owner } = await openFloor(stage, 'Late Answers');
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await goToFloor(page, owner);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const table = page.getByRole('button', { name: 'Table 1', exact: true });
+  const readAgain = (seats: number) =>
+    stage.thali.call('PATCH', `/api/stores/${store.storeId}/tables`, {
+      token: store.token,
+      body: { idens: ['6'], change: { seats } },
+    });
+  const shown = async (answer: Promise<Response>) => {
+    await (await answer).finished();
+    // It is shown with the next picture, if at all.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    return table.getAttribute('style');
+  };
+  await table.focus();
+  const { release, isHeld } = await holdAnswer(page, '**/api/stores/*/floor');
+  await readAgain(8);
+  await expect.poll(isHeld).toBe(true);
+  const send = await hold(page, '**/api/stores/*/tables');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.getByText('Table 1 changed').waitFor();
+  const moved = await table.getAttribute('style');
+
+  const asked = page.waitForResponse('**/api/stores/*/floor');
+  release();
+  expect(await shown(asked)).toEqual(moved);
+  const askedWhileSaving = page.waitForResponse('**/api/stores/*/floor');
+  await readAgain(6);
+  expect(await shown(askedWhileSaving)).toEqual(moved);
+  const saved = page.waitForResponse('**/api/stores/*/tables');
+  send();
+  expect(await shown(saved)).toEqual(moved);
 });
 
 test('arrows and typed numbers lead to a table, and Enter opens it', async () => {

@@ -11,6 +11,24 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
+/** Holds what the server answers now until the returned function is called. Answers whether one has been held. */
+export async function holdAnswer(page: Page, address: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      isHeld = true;
+      await promise;
+      // The page may have given it up meanwhile.
+      await route.fulfill({ response }).catch(() => {});
+    },
+    { times: 1 },
+  );
+  return { release, isHeld: () => isHeld };
+}
+
 export const holdScript = (page: Page) => hold(page, '**/assets/entry-client-*.js');
 
 /** Keeps the page from hearing of changes in its store. */

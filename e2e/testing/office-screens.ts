@@ -43,6 +43,7 @@ export const OFFICE_SCREENS = [
   '/app/till',
   '/app/settings/look',
   '/app/settings/printers',
+  '/app/settings/keys',
   '/app/settings/stations',
   '/app/settings/tablets',
   '/app/settings/messages',

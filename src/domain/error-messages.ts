@@ -109,6 +109,7 @@ export const ERROR_MESSAGES = {
   PRINT_JOB_NOT_FOUND: 'This is no longer waiting to be printed.',
   PRINTER_NOT_FOUND: 'This printer does not exist.',
   STATION_NOT_FOUND: 'This station does not exist.',
+  KEY_NOT_FOUND: 'This key does not exist.',
   RESERVATION_CHANGED: 'This reservation has just changed.',
   RESERVATION_FULL: 'This time has just been taken. Please choose another.',
   RESERVATION_NOT_FOUND: 'This reservation does not exist.',

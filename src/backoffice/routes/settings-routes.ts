@@ -150,6 +150,12 @@ const settingsStations = createRoute({
   ),
 });
 
+const settingsKeys = createRoute({
+  ...inSettings,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('../features/keys/keys-page.tsx'), 'KeysPage'),
+});
+
 const settingsTablets = createRoute({
   ...inSettings,
   path: '/tablets',
@@ -180,4 +186,5 @@ export const settingsRoutes = settings.addChildren([
   settingsStations,
   settingsPrinters,
   settingsTablets,
+  settingsKeys,
 ]);

@@ -25,6 +25,7 @@ import { feedbackEn } from './en/feedback.ts';
 import { floorEn } from './en/floor.ts';
 import { galleryEn } from './en/gallery.ts';
 import { importMenuEn } from './en/import-menu.ts';
+import { keysEn } from './en/keys.ts';
 import { khatasEn } from './en/khatas.ts';
 import { mailEn } from './en/mail.ts';
 import { messagesEn } from './en/messages.ts';
@@ -357,6 +358,7 @@ export const en = {
   dishLines: dishLinesEn,
   portions: portionsEn,
   stations: stationsEn,
+  keys: keysEn,
   photoMenu: photoMenuEn,
   editor,
 };

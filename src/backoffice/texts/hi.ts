@@ -22,6 +22,7 @@ import { feedbackHi } from './hi/feedback.ts';
 import { floorHi } from './hi/floor.ts';
 import { galleryHi } from './hi/gallery.ts';
 import { importMenuHi } from './hi/import-menu.ts';
+import { keysHi } from './hi/keys.ts';
 import { khatasHi } from './hi/khatas.ts';
 import { mailHi } from './hi/mail.ts';
 import { messagesHi } from './hi/messages.ts';
@@ -173,6 +174,7 @@ export const hi: Texts = {
     PAYMENT_NOT_DUE: 'इस ऑर्डर के लिए कुछ देना बाकी नहीं है।',
     PRINTER_NOT_FOUND: 'यह प्रिंटर नहीं मिला।',
     STATION_NOT_FOUND: 'यह स्टेशन नहीं मिला।',
+    KEY_NOT_FOUND: 'यह चाबी नहीं मिली।',
     PRINT_JOB_NOT_FOUND: 'यह अब छपने के लिए रुका नहीं है।',
     EVENT_NOT_FOUND: 'यह कार्यक्रम नहीं मिला।',
     RESERVATION_CHANGED: 'यह बुकिंग अभी-अभी बदल गई।',
@@ -434,6 +436,7 @@ export const hi: Texts = {
   dishLines: dishLinesHi,
   portions: portionsHi,
   stations: stationsHi,
+  keys: keysHi,
   photoMenu: photoMenuHi,
   editor,
 };

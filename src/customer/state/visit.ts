@@ -13,6 +13,8 @@ export interface Visit extends LinkedPlace {
   unknownTable?: string;
   /** Whether somebody sits at the table; left out where each order stands alone. */
   sits?: 'free' | 'started' | 'staff' | undefined;
+  /** The order type by which they order together. */
+  sitsAs?: string | undefined;
 }
 
 const NAME = 'visit';
@@ -86,6 +88,8 @@ export async function checkTable(): Promise<void> {
   const found = await fetchTables(slug, iden).catch(() => null);
   const now = $visit.get();
   if (!found || now?.slug !== slug || now.iden !== iden) return;
-  if (!found[0]) forgetTable();
-  else if (found[0].sits !== now.sits) saveVisit({ ...now, sits: found[0].sits });
+  const [table] = found;
+  if (!table) return forgetTable();
+  const { sits, sitsAs } = table;
+  if (sits !== now.sits || sitsAs !== now.sitsAs) saveVisit({ ...now, sits, sitsAs });
 }

@@ -106,6 +106,9 @@ export const STAFF_EVENTS = [
   'pin-removed',
   'tablet-admitted',
   'tablet-removed',
+  'key-made',
+  'key-replaced',
+  'key-removed',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 

@@ -68,6 +68,8 @@ export const offeredTables = z.array(
      * each order stands alone.
      */
     sits: z.optional(z.enum(['free', 'started', 'staff'])),
+    /** The order type by which they order together. */
+    sitsAs: z.optional(z.string()),
   }),
 );
 

@@ -18,6 +18,8 @@ export const PARTY_OF: Record<ActingRole, Party> = {
   STAFF: 'staff',
   KITCHEN: 'kitchen',
   SUPPORT: 'support',
+  // No scope lets a program do what authority is asked for.
+  PROGRAM: 'kitchen',
 };
 
 export interface StoreStanding {

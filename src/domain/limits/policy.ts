@@ -18,6 +18,7 @@ export type LimitKey =
   | 'payment'
   | 'printer'
   | 'tablet'
+  | 'key'
   | 'recipient';
 
 export interface Limit {
@@ -33,6 +34,7 @@ export interface Limit {
 /** All limits. A restaurant's guests share one address, so limits by network are wide. */
 export const LIMITS = {
   calls: limit('calls of signed-in people', 'account', 3000, MINUTE),
+  programCalls: limit('calls of a program', 'key', 600, MINUTE),
   triedOrders: limit('orders that guests try to place, or ask for again', 'network', 1200, MINUTE),
   orders: limit('orders that guests place', 'network', 300, MINUTE, 'orders that are refused'),
   ordersOfDevice: limit(

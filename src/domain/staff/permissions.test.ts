@@ -79,6 +79,7 @@ const EXPECTED: Record<Permission, string> = {
   'store.close': 'OWNER',
   'store.support': 'OWNER',
   'store.hand-over': 'OWNER',
+  'key.manage': 'OWNER',
 };
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];

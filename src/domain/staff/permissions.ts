@@ -2,10 +2,10 @@ export const ROLES = ['OWNER', 'MANAGER', 'STAFF', 'KITCHEN'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Nobody is given these two. An operator acts as support while an owner allows it; owners and managers act as duty
- * managers at a tablet, where a PIN is all they have proved.
+ * Nobody is given these three. An operator acts as support while an owner allows it; owners and managers act as duty
+ * managers at a tablet, where a PIN is all they have proved; a program with a key may do what its scopes say.
  */
-export const ACTING_ROLES = [...ROLES, 'SUPPORT', 'DUTY_MANAGER'] as const;
+export const ACTING_ROLES = [...ROLES, 'SUPPORT', 'DUTY_MANAGER', 'PROGRAM'] as const;
 export type ActingRole = (typeof ACTING_ROLES)[number];
 
 const EVERYBODY: readonly Role[] = ROLES;
@@ -98,6 +98,7 @@ export const PERMISSIONS = {
   'store.close': ['OWNER'],
   'store.support': ['OWNER'],
   'store.hand-over': ['OWNER'],
+  'key.manage': ['OWNER'],
 } as const satisfies Record<string, readonly ActingRole[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -1,72 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/staff/permissions.ts';
-import { listRoutes, type Operation, readOperations } from '../testing/operations.ts';
+import { listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
 import { ACCESS, type Access, isOperators, NOT_BY_PIN } from './permissions-table.ts';
-import type { SampleRequest } from './testing/sample.ts';
-import { sampleFor } from './testing/sample-for.ts';
+import { askerIn, openAsking, outcome, SERVED } from './testing/asking.ts';
 import { FORM } from './testing/sample-requests.ts';
 import { makeWorld, OPERATOR, STRANGER, startBrowser, TABLET } from './testing/world.ts';
 
 const APP_TOKEN = 'the-token-of-the-app';
 const thali = await useTestApp();
 const guarded = await useTestApp({ appToken: APP_TOKEN });
-const address = await thali.listen();
 const world = await makeWorld(thali);
-const operations = new Map((await readOperations(thali)).map((entry) => [entry.operationId, entry]));
+const operations = await readOperations(thali);
 const cases = Object.entries(ACCESS);
 const desk = cases.filter(([, access]) => access !== 'guest' && access !== 'anybody' && !isOperators(access));
 
-const SERVED = 'served';
-
-function operationOf(name: string): Operation {
-  const operation = operations.get(name.split('/')[0] ?? '');
-  if (!operation) throw new Error(`The document has no operation for the table's entry "${name}"`);
-  return operation;
-}
-
-async function sampleOf(name: string, asker: Record<string, string> = {}): Promise<SampleRequest> {
-  return sampleFor(name, world, asker);
-}
-
-/** The headers that identify the caller, without those that could show another site. */
-function askerIn({ authorization, cookie }: Record<string, string>): Record<string, string> {
-  return { ...(authorization ? { authorization } : {}), ...(cookie ? { cookie } : {}) };
-}
-
-/** The outcome: "served", or the status with the code of the refusal. */
-async function ask(
-  name: string,
-  headers: Record<string, string>,
-  made: SampleRequest | null = null,
-): Promise<string> {
-  const operation = operationOf(name);
-  const sample = made ?? (await sampleOf(name, askerIn(headers)));
-  const url = urlOf(operation, world, sample.params) + (sample.query ?? '');
-  if (operation.method === 'GET' && operation.path.endsWith('/events')) return askForStream(url, headers);
-  const answer = await thali.call(operation.method, url, {
-    headers: { ...sample.headers, ...headers },
-    ...(sample.body === undefined ? {} : { body: sample.body }),
-  });
-  return outcome(answer.status, answer.text);
-}
-
-/** A stream never ends, so only its head is read. */
-async function askForStream(url: string, headers: Record<string, string>): Promise<string> {
-  const leave = new AbortController();
-  const answer = await fetch(address + url, { headers, signal: leave.signal });
-  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-  const result = isStream ? SERVED : outcome(answer.status, await answer.text());
-  leave.abort();
-  return result;
-}
-
-function outcome(status: number, text: string): string {
-  if (status >= 200 && status < 400) return SERVED;
-  return `${status} ${text.startsWith('{') ? JSON.parse(text).code : text}`;
-}
+const { ask, operationOf, sampleOf } = await openAsking(thali, world);
 
 const STRANGERS: Record<string, string> = {
   nobody: '401 UNAUTHENTICATED',
@@ -108,11 +59,11 @@ async function headersOf(actor: string, name: string): Promise<Record<string, st
 
 test('the document and the table name the same operations', () => {
   const inTable = new Set(cases.map(([name]) => name.split('/')[0]));
-  expect([...operations.keys()].toSorted()).toEqual([...inTable].toSorted());
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...inTable].toSorted());
 });
 
 test('the document names every route but its own pages', () => {
-  const documented = [...operations.values()].map(({ method, path }) => `${method} ${path}`);
+  const documented = operations.map(({ method, path }) => `${method} ${path}`);
   const served = listRoutes(thali).filter((route) => !route.startsWith('GET /docs'));
   expect(served.toSorted()).toEqual(documented.toSorted());
 });

@@ -221,6 +221,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
   ],
   resetsOfDevice: ['features/accounts/strangers', 'a known browser, too, gets three emails in ten minutes'],
   resetEmailsByDevice: ['features/accounts/strangers', 'known browsers get ten emails in half an hour'],
+  programCalls: ['features/keys/keys', 'a program is told how many calls it has left'],
   messageEmails: ['guards/emails', 'emails of the kind %s are limited'],
 };
 

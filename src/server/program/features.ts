@@ -17,6 +17,7 @@ import { foreignPictures } from '../features/foreign-pictures/feature.ts';
 import { guestDataOf } from '../features/guest-data/feature.ts';
 import { health } from '../features/health/feature.ts';
 import { invoices } from '../features/invoices/feature.ts';
+import { keys } from '../features/keys/feature.ts';
 import { khatas } from '../features/khatas/feature.ts';
 import { listings } from '../features/listings/feature.ts';
 import { mail } from '../features/mail/feature.ts';
@@ -106,6 +107,7 @@ const OTHERS: readonly Feature[] = [
   chat,
   reservations,
   stations,
+  keys,
   stories,
   mail,
   messages,

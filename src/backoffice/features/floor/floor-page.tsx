@@ -24,6 +24,7 @@ import styles from './floor.module.css';
 import { FloorAreas } from './floor-areas.tsx';
 import { FloorBar } from './floor-bar.tsx';
 import { areasOf, choiceOf, type FloorChoice, USUAL } from './floor-choice.ts';
+import { useChangedTables } from './plan/use-change-table.ts';
 import { TableSheet } from './sheet/table-sheet.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
 
@@ -44,12 +45,13 @@ export function FloorPage({ components }: { components: BoardComponents }) {
   );
 }
 
-function Floor({ tables }: { tables: readonly FloorTable[] }) {
+function Floor({ tables: saved }: { tables: readonly FloorTable[] }) {
   const { floor: t } = useTexts();
   const { role } = useStore();
   const navigate = useNavigate();
   const { table: openId } = useSearch({ from: '/app/floor' });
   const [isArranging, setArranging] = useState(false);
+  const tables = useChangedTables(saved);
   const areas = areasOf(tables).flatMap(({ name }) => name ?? []);
   const { me, choice, choose } = useFloorChoice(areas);
   useFloorKeys(!isArranging);

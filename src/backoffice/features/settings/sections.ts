@@ -33,6 +33,7 @@ const SECTIONS = [
   { name: 'tablets', group: 'devices', path: '/app/settings/tablets', permission: 'tablet.manage' },
   { name: 'stations', group: 'devices', path: '/app/settings/stations', permission: 'store.update' },
   { name: 'printers', group: 'devices', path: '/app/settings/printers', permission: 'printer.manage' },
+  { name: 'keys', group: 'devices', path: '/app/settings/keys', permission: 'key.manage' },
 ] as const;
 
 export const GROUPS = ['restaurant', 'ordering', 'money', 'devices'] as const;

@@ -114,6 +114,7 @@ const ICONS: Record<SectionName, typeof ListIcon> = {
   payments: WalletIcon,
   bills: BillIcon,
   stations: GridIcon,
+  keys: LinkIcon,
   printers: PrinterIcon,
   tablets: TabletIcon,
 };

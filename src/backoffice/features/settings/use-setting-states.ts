@@ -5,6 +5,7 @@ import { openingStatus } from '#domain/time/opening.ts';
 import { billSettingsQuery } from '../../api/bills.ts';
 import { reservationSettingsQuery } from '../../api/calendar.ts';
 import { domainQuery } from '../../api/domain.ts';
+import { keysQuery } from '../../api/keys.ts';
 import { mailSettingsQuery } from '../../api/mail.ts';
 import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
@@ -75,6 +76,7 @@ export function useSettingStates(): Record<SectionName, string> {
     bills: bills ? t.bills.kinds[bills.kind] : t.bills.settings.now,
     tablets: useTabletsState(names.has('tablets')),
     stations: useStationsState(names.has('stations')),
+    keys: useKeysState(names.has('keys')),
     printers: printers ? now.printersReady(ready.length, switchedOn.length) : now.printers,
   };
 }
@@ -105,6 +107,13 @@ function useStationsState(isMine: boolean): string {
   const { stations: t } = useTexts();
   const { data } = useQuery({ ...stationsQuery(storeId), enabled: isMine });
   return data ? t.now(data.stations.length) : t.title;
+}
+
+function useKeysState(isMine: boolean): string {
+  const { storeId } = useStore();
+  const { keys: t } = useTexts();
+  const { data } = useQuery({ ...keysQuery(storeId), enabled: isMine });
+  return data ? t.now(data.keys.length) : t.title;
 }
 
 function visibilityOf({ viewMode, viewModeByPlan, listed }: StoreForStaff) {

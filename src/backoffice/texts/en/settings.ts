@@ -40,6 +40,7 @@ export const settingsEn = {
     support: 'Support access',
     close: 'Close restaurant',
     stations: 'Stations',
+    keys: 'Keys for programs',
     printers: 'Printers',
     tablets: 'Tablets',
   },

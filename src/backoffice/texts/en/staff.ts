@@ -8,6 +8,7 @@ const roles: Record<ActingRole, string> = {
   KITCHEN: 'Kitchen',
   SUPPORT: 'Support',
   DUTY_MANAGER: 'Manager on duty',
+  PROGRAM: 'Program',
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 
@@ -132,6 +133,9 @@ export const staff = {
       'pin-removed': `${actor} removed the PIN of ${subject}`,
       'tablet-admitted': `${actor} admitted the tablet ${subject}`,
       'tablet-removed': `${actor} removed the tablet ${subject}`,
+      'key-made': `${actor} made the key ${subject} for a program`,
+      'key-replaced': `${actor} gave the key ${subject} a new secret`,
+      'key-removed': `${actor} removed the key ${subject}`,
       'support-acted': `${actor} changed something as support: ${areas[subject] ?? subject}`,
       'guest-exported': `${actor} exported the data of the guest whose number ends in ${subject}`,
       'feedback-answered': `${actor} answered the feedback on order ${subject}`,

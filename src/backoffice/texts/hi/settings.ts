@@ -41,6 +41,7 @@ export const settingsHi: typeof settingsEn = {
     support: 'सपोर्ट का ऐक्सेस',
     close: 'रेस्टोरेंट बंद करें',
     stations: 'स्टेशन',
+    keys: 'प्रोग्रामों की चाबियाँ',
     printers: 'प्रिंटर',
     tablets: 'टैबलेट',
   },

@@ -9,6 +9,7 @@ const roles: Record<ActingRole, string> = {
   KITCHEN: 'किचन',
   SUPPORT: 'सपोर्ट',
   DUTY_MANAGER: 'ड्यूटी मैनेजर',
+  PROGRAM: 'प्रोग्राम',
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 
@@ -129,6 +130,9 @@ export const staff: typeof staffEn = {
       'pin-removed': `${actor} ने ${subject} का PIN हटाया`,
       'tablet-admitted': `${actor} ने टैबलेट ${subject} जोड़ा`,
       'tablet-removed': `${actor} ने टैबलेट ${subject} हटाया`,
+      'key-made': `${actor} ने प्रोग्राम की चाबी ${subject} बनाई`,
+      'key-replaced': `${actor} ने चाबी ${subject} का सीक्रेट बदला`,
+      'key-removed': `${actor} ने चाबी ${subject} हटाई`,
       'support-acted': `${actor} ने सपोर्ट के रूप में बदलाव किया: ${areas[subject] ?? subject}`,
       'guest-exported': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा एक्सपोर्ट किया`,
       'feedback-answered': `${actor} ने ऑर्डर ${subject} की राय का जवाब दिया`,

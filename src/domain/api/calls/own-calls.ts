@@ -22,6 +22,7 @@ export {
   mandateCalls,
   storeInvoiceCalls,
 } from './invoices.ts';
+export { keyCalls } from './keys.ts';
 export { khataCalls } from './khatas.ts';
 export { mailCalls } from './mail.ts';
 export { menuCalls } from './menus.ts';

@@ -11,6 +11,7 @@ import type { Site } from '../../platform/site/sites.ts';
 import { watchActs } from '../operator-log/watch-acts.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
+import { findProgram, keyIn } from './find-key.ts';
 import { findMember, findSession, hasSecondStep, type SessionAccount } from './find-session.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import type { SignInClient } from './start-session.ts';
@@ -115,6 +116,12 @@ export async function memberContext(
 
 async function actorIn(ctx: Ctx, request: FastifyRequest, storeId: string) {
   const { services } = ctx;
+  const key = keyIn(request);
+  if (key) {
+    if (key.storeId !== parseStoreId(storeId)) throw new AppError('STORE_NOT_FOUND');
+    const store = await findStore(services.db, storeId);
+    return { actor: await findProgram(ctx, key, { store, request }), storeId: store.storeId };
+  }
   if (tokenOf(request) === null && request.cookies[request.server.tabletCookie] !== undefined) {
     const { actor, store } = await turnContext(services, request);
     if (store.storeId !== parseStoreId(storeId)) throw new AppError('STORE_NOT_FOUND');

@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { isOfOperators } from '#domain/operators/roles.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { isApprovable } from '#domain/staff/tablet.ts';
+import { SECOND } from '#domain/time/durations.ts';
 import {
   type Approval,
   authorise,
@@ -17,6 +18,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { createAppTokenCheck } from '../../platform/http/app-token.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import type { Left, Limiter } from '../../platform/limits/limiter.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
@@ -40,13 +42,15 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
   app.decorateRequest('owner', null);
   app.decorateRequest('operator', null);
   app.decorateRequest('tablet', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
     const { access, limits = [] } = call;
     if (access === 'guest') await checkAppToken(request);
     const isCounted = typeof limits !== 'string';
-    await identify(request, call, isCounted ? (id) => limiter.take('calls', id) : uncounted);
+    const count: Count = async (id, isProgram) =>
+      isProgram ? tellLeft(reply, await limiter.takeTold('programCalls', id)) : limiter.take('calls', id);
+    await identify(request, call, isCounted ? count : uncounted);
     if (isCounted) for (const name of limits) await limiter.take(name, keyOf(request, name));
   });
   app.addHook('preValidation', async (request) => requireSigned(request));
@@ -58,7 +62,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
   async function identify(
     request: FastifyRequest,
     { access, verified, needsAccount, logs, command, once }: Endpoint,
-    count: (callerId: string) => Promise<unknown>,
+    count: Count,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
     if (access === 'account') {
@@ -76,7 +80,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     } else {
       const { storeId } = request.params as { storeId: string };
       const caller = await memberContext(services, request, storeId);
-      await count(caller.actor.id);
+      await count(caller.actor.id, caller.actor.scopes !== undefined);
       const ctx = command ? await asMaker(request, asOfThen(request, caller)) : caller;
       const member = await admitMember(request, ctx, { access, verified, needsAccount });
       request.member = carriedOutOnce(request, member, command, { storeId: member.storeId });
@@ -106,7 +110,7 @@ async function admitted(
   ctx: StoreCtx,
   { access, verified, needsAccount }: Asked,
 ): Promise<StoreCtx> {
-  if (needsAccount && ctx.actor.tabletId !== undefined) throw new AppError('FORBIDDEN');
+  if (needsAccount && (ctx.actor.tabletId ?? ctx.actor.scopes) !== undefined) throw new AppError('FORBIDDEN');
   // It was taken when the caller was checked first.
   const approval = request.member?.actor.approval ?? (await approvalOf(request, ctx));
   const calls = ctx.actor.tabletId === undefined ? {} : { calls: callOf(request) };
@@ -140,8 +144,18 @@ function approvalOf(request: FastifyRequest, ctx: StoreCtx): Promise<Approval | 
   return takeApproval({ ...ctx, now }, ctx.storeId, ctx.actor, token);
 }
 
+type Count = (callerId: string, isProgram?: boolean) => Promise<unknown>;
+
+/** What a program has left, as the draft of `RateLimit` for HTTP has it. */
+function tellLeft(reply: FastifyReply, told: Left | null): void {
+  if (!told) return;
+  const { most, left, windowMs, resetMs } = told;
+  reply.header('ratelimit-policy', `"calls";q=${most};w=${windowMs / SECOND}`);
+  reply.header('ratelimit', `"calls";r=${left};t=${Math.ceil(resetMs / SECOND)}`);
+}
+
 /** Whose key fits which limit is settled where calls are declared. */
-interface CallLimiter {
+interface CallLimiter extends Pick<Limiter, 'takeTold'> {
   take(name: LimitName, key: string | Network): Promise<unknown>;
 }
 

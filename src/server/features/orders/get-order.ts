@@ -1,13 +1,12 @@
 import type { OrderView, StaffOrderView } from '#domain/api/order.ts';
-import { may } from '#domain/staff/permissions.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import { type Ctx, mayDo, type StoreCtx } from '../../platform/context/context.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { findStore } from '../stores/find-store.ts';
 import { findStoredOrder, findStoredOrderBySlug } from './find-order.ts';
 import { orderViewForGuest, orderViewForStaff } from './views.ts';
 
 export function audienceOf(ctx: StoreCtx): Exclude<Audience, 'guest'> {
-  return may(ctx.actor.role, 'order.contact') ? 'floor' : 'kitchen';
+  return mayDo(ctx.actor, 'order.contact') ? 'floor' : 'kitchen';
 }
 
 export async function getOrderStatus(ctx: Ctx, slug: string): Promise<OrderView> {

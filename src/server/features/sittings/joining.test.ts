@@ -206,16 +206,16 @@ test('who lets in whom is the store’s choice', async () => {
   expect((await join(thali, place, free, { code: opened.body.code })).body.admitted).toBe(true);
 });
 
-test('the page of a table says whether guests order together there', async () => {
+test('the page of a table says whether guests order together there, and as what', async () => {
   const place = await teaStore(thali, {
     orderTypes: [{ label: 'Pickup' }, { label: 'Dine-In' }, { label: 'Terrace' }],
   });
   const iden = await addTable(thali, place);
   const offered = async (of: TestStore) =>
-    (await thali.call('GET', `/profile/web/${of.slug}/tables?iden=${iden}`)).body[0]?.sits;
-  expect(await offered(place)).toBe('free');
+    (await thali.call('GET', `/profile/web/${of.slug}/tables?iden=${iden}`)).body[0];
+  expect(await offered(place)).toMatchObject({ sits: 'free', sitsAs: 'Dine-In' });
   await sitDown(thali, place, iden);
-  expect(await offered(place)).toBe('started');
+  expect(await offered(place)).toMatchObject({ sits: 'started', sitsAs: 'Dine-In' });
   const { body } = await thali.call('GET /api/stores/:storeId/catalogue', {
     params: place,
     token: place.token,
@@ -224,8 +224,9 @@ test('the page of a table says whether guests order together there', async () =>
     body.orderConfigs.map(({ label, _id }: { label: string; _id: string }) => [label, _id]),
   );
   await settle(place, { without: [ids['Dine-In'], ids['Terrace']] });
-  expect(await offered(place)).toBe(undefined);
+  const alone = await offered(place);
+  expect([alone.sits, alone.sitsAs]).toEqual([undefined, undefined]);
   expect((await join(thali, place, iden)).body.code).toBe('SITTINGS_OFF');
   await settle(place, { without: [ids['Dine-In']] });
-  expect(await offered(place)).toBe('started');
+  expect(await offered(place)).toMatchObject({ sits: 'started', sitsAs: 'Terrace' });
 });

@@ -76,14 +76,15 @@ export async function findPlaceOf<Table extends Named>(
   return orderType && { table, orderType, settings };
 }
 
-/** What guests find who scan the table's code. Null where each order stands alone. */
+/** What guests find who scan the table's code. Nothing where each order stands alone. */
 export async function sittingAt(
   ctx: Ctx,
   present: CachedStore,
   table: Named,
-): Promise<OfferedTable['sits'] | null> {
+): Promise<Pick<OfferedTable, 'sits' | 'sitsAs'>> {
   const place = await findPlaceOf(ctx, present, table);
-  if (!place) return null;
-  if (await selectOpenSittingAt(ctx.db, present.store.storeId, table.id)) return 'started';
-  return isOpenedByStaff(place.settings) ? 'staff' : 'free';
+  if (!place) return {};
+  const sitsAs = place.orderType.label;
+  if (await selectOpenSittingAt(ctx.db, present.store.storeId, table.id)) return { sits: 'started', sitsAs };
+  return { sits: isOpenedByStaff(place.settings) ? 'staff' : 'free', sitsAs };
 }

@@ -1,12 +1,11 @@
 import type { IngredientBody, IngredientPatch, IngredientView, StockView } from '#domain/api/stock.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Minor, proportion, toNumber } from '#domain/money/money.ts';
-import { may } from '#domain/staff/permissions.ts';
 import { parseAmount, toQuantity } from '#domain/stock/amount.ts';
 import { boughtIn, type PackOf } from '#domain/stock/buying.ts';
 import { type Cost, worthOf } from '#domain/stock/cost.ts';
 import { MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, mayDo, type StoreCtx } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
@@ -24,7 +23,7 @@ import { findSupplier } from './suppliers.ts';
 const COSTED_PIECES = 1_000;
 
 /** Only the office knows what things cost. */
-export const knowsCosts = ({ actor }: StoreCtx): boolean => may(actor.role, 'stock.manage');
+export const knowsCosts = ({ actor }: StoreCtx): boolean => mayDo(actor, 'stock.manage');
 
 export async function readStock(ctx: StoreCtx): Promise<StockView> {
   authorise(ctx, 'stock.count');

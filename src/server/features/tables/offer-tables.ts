@@ -15,8 +15,8 @@ export async function offerTables(ctx: Ctx, slug: string, name: string | undefin
   if (name !== undefined) {
     const table = tableIn(cached, { name });
     if (!table) return [];
-    const sits = table.id === null ? null : await sittingAt(ctx, cached, { ...table, id: table.id });
-    return [{ ...offeredTableView(table), ...(sits ? { sits } : {}) }];
+    const sits = table.id === null ? {} : await sittingAt(ctx, cached, { ...table, id: table.id });
+    return [{ ...offeredTableView(table), ...sits }];
   }
   return cached.store.offersTables ? cached.tables.map(offeredTableView) : [];
 }

@@ -1,12 +1,11 @@
 import type { ClosedDay, ClosedDays, TillDrawerView, TillEntryView, TillView } from '#domain/api/till.ts';
-import { may } from '#domain/staff/permissions.ts';
 import { isSilent } from '#domain/staff/tablet.ts';
 import { businessDay, startOfBusinessDay } from '#domain/till/business-day.ts';
 import type { DayFigures } from '#domain/till/day.ts';
 import { isOwnEntry } from '#domain/till/drawers.ts';
 import { totalOf } from '#domain/till/sums.ts';
 import { formatClock } from '#domain/time/clock.ts';
-import type { StoreCtx } from '../../platform/context/context.ts';
+import { mayDo, type StoreCtx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { TillDayRow, TillEntryRow, TillRow } from '../../platform/db/schema/till.ts';
 import { tabletsOf } from '../tablets/list-tablets.ts';
@@ -22,7 +21,7 @@ export async function tillViewFor(
 ): Promise<TillView> {
   const { actor, now } = ctx;
   const { boundary, isBlind, closesItself, day: number } = till;
-  const isShown = !isBlind || may(actor.role, 'till.close');
+  const isShown = !isBlind || mayDo(actor, 'till.close');
   const { beganAt } = figures;
   const today = startOfBusinessDay(timeZone, businessDay(timeZone, now, boundary), boundary);
   const day = beganAt === null ? null : businessDay(timeZone, Date.parse(beganAt), boundary);
@@ -124,7 +123,7 @@ function drawerView(
 
 /** Their own for a while, and the office any. */
 const canUndo = ({ actor, now }: StoreCtx, row: TillEntryRow): boolean =>
-  row.undoneAt === null && (isOwnEntry(row, actor.id, now) || may(actor.role, 'till.close'));
+  row.undoneAt === null && (isOwnEntry(row, actor.id, now) || mayDo(actor, 'till.close'));
 
 const entryView = (row: TillEntryRow): TillEntryView => ({
   _id: row.id,

@@ -20,6 +20,7 @@ import { PIN } from '../../testing/test-tablets.ts';
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { CHAT_SAMPLES } from './chat-samples.ts';
 import { CORRECTION_SAMPLES } from './correction-samples.ts';
+import { KEY_SAMPLES } from './key-samples.ts';
 import { MAIL_SAMPLES } from './mail-samples.ts';
 import { MESSAGE_SAMPLES } from './message-samples.ts';
 import { OPERATOR_SAMPLES } from './operator-samples.ts';
@@ -298,6 +299,7 @@ export const SAMPLES: Record<string, Sample> = {
 
   ...PRINTER_SAMPLES,
   ...STATION_SAMPLES,
+  ...KEY_SAMPLES,
 
   isTlsAllowed: async ({ thali }) => ({
     query: `?domain=${await giveDomain(thali, (await createTestStore(thali)).storeId)}`,

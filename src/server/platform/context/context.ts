@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import { isInScope, type Scope, scopesFor } from '#domain/keys/scopes.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { type ActingRole, may, type Permission } from '#domain/staff/permissions.ts';
 import { type Act, isApprovable, isApproved, type Shown } from '#domain/staff/tablet.ts';
@@ -17,6 +18,8 @@ export interface StaffActor {
   name: string;
   role: ActingRole;
   isVerified: boolean;
+  /** Only of a program with a key: what it may do, in place of a role. */
+  scopes?: readonly Scope[];
   /** The tablet on which they have signed in with a PIN, and what they call there: a manager may approve it. */
   tabletId?: string;
   calls?: string;
@@ -100,10 +103,15 @@ export function createContext(services: Services, actor: Actor, site = services.
   return { actor, now: services.clock(), db: services.db, services, site, grown: null };
 }
 
+/** Whether they may do this by themselves. */
+export const mayDo = ({ role, scopes }: StaffActor, permission: Permission): boolean =>
+  scopes ? isInScope(scopes, permission) : may(role, permission);
+
 /** Refuses who lacks a permission, unless a manager has approved this one call for what is shown of it. */
 export function authorise(ctx: StoreCtx, permission: Permission, shown: Shown = {}): void {
-  const { role, calls, approval } = ctx.actor;
-  if (may(role, permission)) return;
+  const { scopes, calls, approval } = ctx.actor;
+  if (mayDo(ctx.actor, permission)) return;
+  if (scopes) throw new AppError('FORBIDDEN', { scopes: scopesFor(permission) });
   if (calls === undefined || !isApprovable(permission)) throw new AppError('FORBIDDEN');
   const { amount, ...about } = shown;
   const act = { on: calls, ...about };

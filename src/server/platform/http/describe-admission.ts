@@ -1,7 +1,8 @@
 import type { Admission, Endpoint } from '#domain/api/calls/endpoints.ts';
+import { SCOPE_NAMES, scopesFor } from '#domain/keys/scopes.ts';
 import { describeLimit, LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { isOfOperators, rolesWith } from '#domain/operators/roles.ts';
-import { PERMISSIONS } from '#domain/staff/permissions.ts';
+import { PERMISSIONS, type Permission } from '#domain/staff/permissions.ts';
 
 /** Absent for pages, which are no calls. */
 declare module 'fastify' {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 /** What the API document says of who may call, and how often. */
 export function describeAdmission(admission: Admission): object {
   const { access, limits = [], within = [], sometimes = {} } = admission;
-  const security = securityOf(access);
+  const security = securityOf(admission);
   if (typeof limits === 'string')
     return { security, description: `${callersOf(admission)} Counts nothing: ${limits}.` };
   const isOpen = access === 'guest' || access === 'anybody';
@@ -27,14 +28,23 @@ export function describeAdmission(admission: Admission): object {
   return { security, description: `${callersOf(admission)} Counts:\n${counts.join('')}` };
 }
 
-function securityOf(access: Admission['access']): Record<string, string[]>[] {
+function securityOf(admission: Admission): Record<string, string[]>[] {
+  const { access } = admission;
   if (access === 'anybody') return [];
   if (access === 'tablet') return [{ tablet: [] }];
   // The app token of guests is optional, the token of the staff is required.
-  return access === 'guest' ? [{}, { appToken: [] }] : [{ token: [] }];
+  if (access === 'guest') return [{}, { appToken: [] }];
+  return keyScopes(admission).length > 0 ? [{ token: [] }, { key: [] }] : [{ token: [] }];
 }
 
-function callersOf({ access, verified, needsAccount }: Admission): string {
+/** Of which a program's key needs one. None: the call is for people alone. */
+function keyScopes({ access, needsAccount }: Admission): readonly string[] {
+  if (needsAccount || !(access in PERMISSIONS)) return [];
+  return access === 'store.read' ? SCOPE_NAMES : scopesFor(access as Permission);
+}
+
+function callersOf(admission: Admission): string {
+  const { access, verified, needsAccount } = admission;
   if (access === 'guest') return 'For guests.';
   if (access === 'anybody') return 'For everybody.';
   if (access === 'account') return 'For whoever is signed in.';
@@ -43,5 +53,7 @@ function callersOf({ access, verified, needsAccount }: Admission): string {
     return `For operators with \`${access}\` (${rolesWith(access).join(', ')}). Others are answered 404.`;
   const roles = PERMISSIONS[access].join(', ');
   const limits = `${verified ? ' and a confirmed address' : ''}${needsAccount ? ', not at a tablet' : ''}`;
-  return `For members of the store with \`${access}\` (${roles})${limits}.`;
+  const scopes = keyScopes(admission).map((scope) => `\`${scope}\``);
+  const keys = scopes.length > 0 ? ` Or with a key that has ${scopes.join(' or ')}.` : '';
+  return `For members of the store with \`${access}\` (${roles})${limits}.${keys}`;
 }

@@ -50,6 +50,13 @@ export async function openApi(app: App, { version, count }: Documented): Promise
             description:
               '`token {token}`, as sign-up and log-in answer it. Browsers send a cookie in its place.',
           },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'thali_live_…',
+            description:
+              'For programs. An owner makes it under Settings › Keys for programs, with the scopes that it needs. Each answer tells in `RateLimit` how many calls are left.',
+          },
           tablet: {
             type: 'apiKey',
             in: 'cookie',

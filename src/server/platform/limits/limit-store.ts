@@ -11,6 +11,8 @@ export interface Slot {
 
 export interface CountResult {
   isTaken: boolean;
+  /** How many were counted in it. Only this process's own memory says so. */
+  used?: number;
   /** When the present window began. */
   startedAt: number;
 }

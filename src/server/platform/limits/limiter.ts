@@ -15,6 +15,16 @@ export interface Limiter {
   take<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack>;
   /** Like take, but null when the limit is reached. */
   tryTake<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack | null>;
+  /** Counts one more, or refuses, and answers what the caller has left. Null where nothing limits them. */
+  takeTold(name: LimitName, key: string): Promise<Left | null>;
+}
+
+export interface Left {
+  most: number;
+  left: number;
+  windowMs: number;
+  /** Until all of it is there again. */
+  resetMs: number;
 }
 
 /** A /48 holds 65,536 networks, of one customer or of a street. All of them together may do what eight may. */
@@ -55,6 +65,15 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
 
   return {
     scale,
+    async takeTold(name, key) {
+      const [slot] = slotsOf(name, key);
+      if (!slot) return null;
+      const { most, windowMs, now } = slot;
+      const { isTaken, startedAt, used = 0 } = await store.add(slot);
+      const resetMs = startedAt + windowMs - now;
+      if (!isTaken) throw tooMany(resetMs);
+      return { most, left: most - used, windowMs, resetMs };
+    },
     async take(name, key, amount) {
       const counted = await count(slotsOf(name, key, amount));
       if ('waitMs' in counted) throw tooMany(counted.waitMs);

@@ -35,7 +35,7 @@ export function createMemoryLimits(mostKeys = MOST_KEYS): LimitStore {
       }
       const isTaken = window.used + slot.amount <= slot.most;
       if (isTaken) window.used += slot.amount;
-      return { isTaken, startedAt: window.startedAt };
+      return { isTaken, startedAt: window.startedAt, used: window.used };
     },
     async takeBack({ limit, key, amount }, startedAt) {
       const window = windowsOf(limit).get(shorten(key));

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { FloorTable } from '#domain/api/sittings.ts';
 import { floorQuery } from '../../../api/sittings.ts';
 import { changeTables, tablesQuery } from '../../../api/tables.ts';
@@ -26,24 +26,26 @@ export function useChangeTable() {
   const { complain } = useNotice();
   const offerUndo = useUndoNotice();
   const { queryKey } = floorQuery(storeId);
+  const mutationKey = keyOf(storeId);
   const { mutate } = useMutation({
+    mutationKey,
     // One after the other, or an earlier place could come last.
     scope: { id: 'floor-plan' },
     mutationFn: ({ table, change }: Wish) => changeTables(storeId, { idens: [table.iden], change }),
-    onSuccess: (tables) => client.setQueryData(tablesQuery(storeId).queryKey, tables),
-    onError: (error) => {
+    async onSuccess(tables, wish) {
+      client.setQueryData(tablesQuery(storeId).queryKey, tables);
+      // An answer on its way is from before, and would move the table back for a moment.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (floor) => floor && { ...floor, tables: withWish(floor.tables, wish) });
       void client.invalidateQueries({ queryKey });
-      complain(error);
     },
+    onError: complain,
   });
 
-  function save(wish: Wish): void {
-    client.setQueryData(queryKey, (floor) => floor && { ...floor, tables: floor.tables.map(changed(wish)) });
-    mutate(wish);
-  }
-
   return (tableId: string, changeOf: (table: FloorTable) => TableChange) => {
-    const table = client.getQueryData(queryKey)?.tables.find(({ _id }) => _id === tableId);
+    const wishes = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).map(wishOf);
+    const tables = wishes.reduce(withWish, client.getQueryData(queryKey)?.tables ?? []);
+    const table = tables.find(({ _id }) => _id === tableId);
     if (!table) return;
     const { place, room, seats } = table;
     const before = { place, room, seats };
@@ -51,13 +53,25 @@ export function useChangeTable() {
     const back = Object.fromEntries(
       Object.keys(change).map((key) => [key, before[key as keyof TableChange]]),
     );
-    save({ table, change });
+    mutate({ table, change });
     const name = placeOf({ iden: table.iden, idel: table.label });
-    offerUndo(t.changed(name), () => save({ table, change: back }));
+    offerUndo(t.changed(name), () => mutate({ table, change: back }));
   };
 }
 
-const changed =
-  ({ table: { _id }, change }: Wish) =>
-  (table: FloorTable): FloorTable =>
-    table._id === _id ? { ...table, ...change } : table;
+/** Tables with the changes that are being saved. What the server answers meanwhile does not know them. */
+export function useChangedTables(tables: readonly FloorTable[]): readonly FloorTable[] {
+  const { storeId } = useStore();
+  const wishes = useMutationState({
+    filters: { mutationKey: keyOf(storeId), status: 'pending' },
+    select: wishOf,
+  });
+  return wishes.reduce(withWish, tables);
+}
+
+const keyOf = (storeId: string) => ['stores', storeId, 'floor-plan'];
+
+const wishOf = ({ state }: Mutation) => state.variables as Wish;
+
+const withWish = (tables: readonly FloorTable[], { table: { _id }, change }: Wish): FloorTable[] =>
+  tables.map((table) => (table._id === _id ? { ...table, ...change } : table));

@@ -4,7 +4,7 @@ import type { Visit } from '../../../state/visit.ts';
 
 type Labelled = Pick<OrderType, 'label'>;
 /** The part of a visit that decides about order types. */
-type LinkedType = Pick<Visit, 'conf' | 'unknownTable'>;
+type LinkedType = Pick<Visit, 'conf' | 'unknownTable' | 'sitsAs'>;
 
 /** The order types to choose from. A link that names one allows only that one, unless its table is unknown. */
 export function offeredTypes<Type extends Labelled>(orderTypes: Type[], visit: LinkedType): Type[] {
@@ -25,8 +25,9 @@ export function typeIn<Type extends Labelled>(
   return offered.find(({ label }) => label === wanted) ?? null;
 }
 
-/** The only order type of a store or that of the link, else the chosen one. */
+/** The order type of the rounds at a table. Elsewhere the only one of a store or that of the link, else the chosen one. */
 export function typeAt({ page }: StoreModel, place: LinkedType, chosen: string | null = null) {
   const active = page.profile.orderConfigs.filter((type) => type.active);
-  return typeIn(offeredTypes(active, place), chosen, place);
+  const visit = place.sitsAs === undefined ? place : { ...place, conf: place.sitsAs };
+  return typeIn(offeredTypes(active, visit), chosen, visit);
 }

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { KeyView, MadeKey } from '#domain/api/keys.ts';
+import { keysQuery, removeKey, replaceSecret } from '../../api/keys.ts';
+import { Button } from '../../components/button.tsx';
+import common from '../../components/common.module.css';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { formatDayOf, formatLately } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './keys.module.css';
+
+interface KeyRowProps {
+  entry: KeyView;
+  onMade: (made: MadeKey) => void;
+}
+
+export function KeyRow({ entry, onMade }: KeyRowProps) {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [asked, setAsked] = useState<'remove' | 'replace' | null>(null);
+  const { _id, name, scopes, end, by, since, seenAt, seenFrom, formerUntil } = entry;
+  const onSettled = () => setAsked(null);
+  const replacing = useMutation({
+    mutationFn: () => replaceSecret(storeId, _id),
+    onSuccess: onMade,
+    onError: complain,
+    onSettled,
+  });
+  const removing = useMutation({
+    mutationFn: () => removeKey(storeId, _id),
+    onSuccess: () => say(t.keys.removed(name)),
+    onError: complain,
+    onSettled: () => {
+      onSettled();
+      void client.invalidateQueries({ queryKey: keysQuery(storeId).queryKey });
+    },
+  });
+  const clock = { language, timeZone: profile.timeZone };
+  const seen = useTimed((now) => (seenAt === null ? '' : formatLately(seenAt, now, clock)));
+  const former = useTimed((now) => (formerUntil === null ? '' : formatLately(formerUntil, now, clock)));
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} <span className={styles.about}>{t.keys.ending(end)}</span> <EndPill entry={entry} />
+        </p>
+        <p className={styles.about}>{scopes.map((scope) => t.keys.scopeNames[scope]).join(' · ')}</p>
+        <p className={styles.about}>{seen ? t.keys.seen(seen, seenFrom ?? '') : t.keys.unused}</p>
+        <p className={styles.about}>{t.keys.by(by, formatDayOf(since, clock))}</p>
+        {former && <p className={styles.about}>{t.keys.former(former)}</p>}
+      </div>
+      <div className={styles.steps}>
+        <Button aria-label={t.keys.replaceOf(name)} onClick={() => setAsked('replace')}>
+          {t.keys.replace}
+        </Button>
+        <Button look="danger" aria-label={t.keys.removeOf(name)} onClick={() => setAsked('remove')}>
+          {t.remove}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asked === 'replace'}
+        title={t.keys.replaceTitle(name)}
+        action={t.keys.replace}
+        isGood
+        isBusy={replacing.isPending}
+        onConfirm={() => replacing.mutate()}
+        onClose={onSettled}
+      >
+        {t.keys.replaceLead}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        title={t.keys.removeTitle(name)}
+        action={t.remove}
+        isBusy={removing.isPending}
+        onConfirm={() => removing.mutate()}
+        onClose={onSettled}
+      >
+        {t.keys.removeLead}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function EndPill({ entry: { endsAt } }: { entry: KeyView }) {
+  const { t, language } = useInterface();
+  const { profile } = useStore();
+  const isOver = useTimed((now) => endsAt !== null && Date.parse(endsAt) <= now);
+  if (endsAt === null) return null;
+  if (isOver) return <span className={`${common.pill} ${common.warn}`}>{t.keys.ended}</span>;
+  const day = formatDayOf(endsAt, { language, timeZone: profile.timeZone });
+  return <span className={styles.about}>{t.keys.endsOn(day)}</span>;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MadeKey } from '#domain/api/keys.ts';
+import { keysQuery } from '../../api/keys.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Nothing } from '../../components/nothing.tsx';
+import { Page } from '../../components/page.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { KeyForm } from './key-form.tsx';
+import { KeyRow } from './key-row.tsx';
+import { KeySecret } from './key-secret.tsx';
+
+/** The keys by which programs call. */
+export function KeysPage() {
+  const { keys: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(keysQuery(storeId));
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeKey | null>(null);
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  const add = (
+    <Button look="main" icon={<PlusIcon />} onClick={() => setMaking(true)}>
+      {t.add}
+    </Button>
+  );
+  const keys = data?.keys ?? [];
+  function show(key: MadeKey) {
+    setMaking(false);
+    setMade(key);
+    void refetch();
+  }
+  return (
+    <Page title={t.title} lead={t.lead} actions={keys.length > 0 ? add : undefined}>
+      {!data && <Loading />}
+      {data && keys.length === 0 && (
+        <Nothing title={t.none} hint={t.noneHint}>
+          {add}
+        </Nothing>
+      )}
+      {keys.length > 0 && (
+        <Card title={t.now(keys.length)}>
+          <ul>
+            {keys.map((key) => (
+              <KeyRow key={key._id} entry={key} onMade={show} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Dialog isOpen={isMaking} onClose={() => setMaking(false)} size="34rem" title={t.add}>
+        {isMaking && <KeyForm onMade={show} onClose={() => setMaking(false)} />}
+      </Dialog>
+      <Dialog isOpen={made !== null} onClose={() => setMade(null)} size="34rem" title={t.secretTitle}>
+        {made && <KeySecret made={made} onClose={() => setMade(null)} />}
+      </Dialog>
+    </Page>
+  );
+}

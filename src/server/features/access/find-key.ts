@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import { type KeyParts, readKey } from '#domain/keys/secret.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import type { Ctx, StaffActor } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { networkOf } from '../../platform/limits/network.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import { selectKey, updateKeySeen } from './key-queries.ts';
+
+const NOTED_EACH_MS = MINUTE;
+
+/** The key that a program sends. Null if the caller is a person. */
+export function keyIn({ headers }: FastifyRequest): KeyParts | null {
+  const [, given = ''] =
+    /^(?:bearer|token) +(thali_live_\S{1,100})$/i.exec(headers.authorization ?? '') ?? [];
+  return readKey(given);
+}
+
+/** The program whose key it is. It acts as itself, and the log has its name. */
+export async function findProgram(
+  ctx: Ctx,
+  { token }: KeyParts,
+  { store, request }: { store: StoreRow; request: FastifyRequest },
+): Promise<StaffActor> {
+  const now = new Date(ctx.now);
+  const key = await selectKey(ctx.db, { store: store.storeId, hash: sha256(token), now });
+  if (!key || store.brandId !== ctx.site.brandId) throw new AppError('UNAUTHENTICATED');
+  if (ctx.now - (key.seenAt?.getTime() ?? 0) > NOTED_EACH_MS)
+    await updateKeySeen(ctx.db, key, { seenAt: now, seenFrom: networkOf(request).near });
+  const { id, name, scopes } = key;
+  return { kind: 'staff', id, name, role: 'PROGRAM', isVerified: true, scopes };
+}

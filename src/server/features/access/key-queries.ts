@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, gt, isNull, or } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { type KeyRow, storeKeys } from '../../platform/db/schema/keys.ts';
+
+const { storeId, id, tokenHash, formerHash, formerUntil, endsAt } = storeKeys;
+
+/** The key that has this secret now, or had it until it was replaced less than a day ago. */
+export async function selectKey(
+  db: Db,
+  { store, hash, now }: { store: string; hash: string; now: Date },
+): Promise<KeyRow | null> {
+  const hasIt = or(eq(tokenHash, hash), and(eq(formerHash, hash), gt(formerUntil, now)));
+  const isValid = or(isNull(endsAt), gt(endsAt, now));
+  return queryOne(
+    db
+      .select()
+      .from(storeKeys)
+      .where(and(eq(storeId, store), hasIt, isValid)),
+  );
+}
+
+export async function updateKeySeen(
+  db: Db,
+  key: KeyRow,
+  seen: { seenAt: Date; seenFrom: string },
+): Promise<void> {
+  await db
+    .update(storeKeys)
+    .set(seen)
+    .where(and(eq(storeId, key.storeId), eq(id, key.id)));
+}
