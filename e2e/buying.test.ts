@@ -40,7 +40,8 @@ test('the cook counts what is missing, the manager orders it, the cook receives 
   expect(await manager.page.getByLabel('Paneer (Block, 1 kg)').inputValue()).toBe('3');
   await lookAt(manager.page, {});
   await manager.page.getByLabel('Paneer (Block, 1 kg)').fill('4');
-  await manager.page.getByRole('button', { name: 'Make the order' }).click();
+  const dairyCard = manager.page.getByRole('region', { name: 'Gopal Dairy' });
+  await dairyCard.getByRole('button', { name: 'Make the order' }).click();
   await manager.page.getByText('4 × Block (1 kg): Paneer').waitFor();
   const link = manager.page.getByRole('link', { name: 'WhatsApp' });
   expect(await link.getAttribute('href')).toMatch(

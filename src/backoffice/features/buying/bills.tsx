@@ -82,14 +82,16 @@ function Bill({ bill, name }: { bill: SupplierBillView; name: string }) {
           </small>
         )}
       </span>
-      <b className={styles.sum}>{formatAmount(amount, currency)}</b>
+      <b className={styles.sum}>{amount > 0 ? formatAmount(amount, currency) : t.buying.noAmount}</b>
       <span className={styles.steps}>
         {paidAt === null && (
           <>
             <Button onClick={() => setOpen('edit')}>{t.buying.edit}</Button>
-            <Button look="main" onClick={() => setOpen('pay')}>
-              {t.buying.pay}
-            </Button>
+            {amount > 0 && (
+              <Button look="main" onClick={() => setOpen('pay')}>
+                {t.buying.pay}
+              </Button>
+            )}
           </>
         )}
         {paidFrom === 'bank' && <Button onClick={() => setOpen('back')}>{t.buying.takeBack}</Button>}

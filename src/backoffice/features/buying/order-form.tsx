@@ -43,6 +43,8 @@ export function OrderForm({ supplier, lines, suppliers, ingredients, onMade }: O
   const byId = new Map(ingredients.map((one) => [one._id, one]));
   const wanted = draft.flatMap(({ ingredient, packs }) => (packs === null ? [] : [{ ingredient, packs }]));
   const sum = wanted.reduce((all, one) => all + one.packs * (byId.get(one.ingredient)?.price ?? 0), 0);
+  const unnamed = lines.length > 0 ? t.noSupplier : t.anotherOrder;
+  const title = supplier === null ? unnamed : nameIn(suppliers, supplier);
   const form = useForm({
     check: () => (chosen === '' ? { supplier: t.supplierMissing } : {}),
     send: () => addPurchase(storeId, { supplier: chosen, lines: wanted }),
@@ -56,7 +58,7 @@ export function OrderForm({ supplier, lines, suppliers, ingredients, onMade }: O
     ({ _id, isGone }) => !isGone && !draft.some(({ ingredient }) => ingredient === _id),
   );
   return (
-    <Card title={supplier === null ? t.noSupplier : nameIn(suppliers, supplier)}>
+    <Card title={title}>
       <form {...form.propsFor(() => form.submit())} className={styles.stack}>
         <FormFailure>{form.failure}</FormFailure>
         {supplier === null && (

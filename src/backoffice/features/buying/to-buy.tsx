@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { comingOf, suggest } from '#domain/stock/buying.ts';
 import { needQuery } from '../../api/stock.ts';
 import { Choice } from '../../components/choice.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Nothing } from '../../components/nothing.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -27,6 +29,7 @@ export function ToBuy({ buying, ingredients, onMade }: ToBuyProps) {
     basis === 'week' && used.data
       ? { need: new Map(used.data.need.map(({ ingredient, quantity }) => [ingredient, quantity])) }
       : {};
+  const isWaiting = basis === 'week' && !used.data;
   const wanted = suggest(ingredients, { coming, ...need });
   const supplierOf = new Map(ingredients.map(({ _id, supplier }) => [_id, supplier]));
   const present = buying.suppliers.filter(({ isGone }) => !isGone);
@@ -35,6 +38,8 @@ export function ToBuy({ buying, ingredients, onMade }: ToBuyProps) {
     const id = supplierOf.get(ingredient);
     return isKnown(id) ? (id ?? null) : null;
   });
+  // What is not low can be ordered too.
+  if (!groups.has(null)) groups.set(null, []);
   return (
     <div className={styles.stack}>
       <Choice
@@ -44,14 +49,19 @@ export function ToBuy({ buying, ingredients, onMade }: ToBuyProps) {
         onChange={setBasis}
       />
       <p className={styles.hint}>{t.basisHint[basis]}</p>
-      {wanted.length === 0 && <Nothing title={t.nothingToBuy} hint={t.nothingHint} />}
-      {[...groups].map(([supplier, lines]) => (
-        <OrderForm
-          key={`${basis} ${supplier} ${lines.map(({ ingredient, packs }) => `${ingredient} ${packs}`).join(' ')}`}
-          {...{ supplier, lines, ingredients, onMade }}
-          suppliers={present}
-        />
-      ))}
+      {isWaiting && !used.error && <Loading />}
+      {isWaiting && used.error && (
+        <Failure title={t.failed} error={used.error} onRetry={() => void used.refetch()} />
+      )}
+      {!isWaiting && wanted.length === 0 && <Nothing title={t.nothingToBuy} hint={t.nothingHint} />}
+      {!isWaiting &&
+        [...groups].map(([supplier, lines]) => (
+          <OrderForm
+            key={`${basis} ${supplier}`}
+            {...{ supplier, lines, ingredients, onMade }}
+            suppliers={present}
+          />
+        ))}
     </div>
   );
 }

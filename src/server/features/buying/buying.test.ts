@@ -163,6 +163,15 @@ describe('a supplier’s bill', () => {
     expect(await find()).toMatchObject({ paidAt: null, paidFrom: null });
   });
 
+  test('is not paid before somebody says what it costs', async () => {
+    const id = await office.order(mill, { [milk]: 1 });
+    const { body } = await office.receive(id, [{ ingredient: milk, quantity: 1_000 }]);
+    expect(body.bills[0].amount).toBe(0);
+    expectFields(await office.call('POST', `/bills/${body.bills[0]._id}/pay`, { from: 'bank' }), {
+      amount: expect.anything(),
+    });
+  });
+
   test('is paid from the bank, and that is taken back', async () => {
     await pay('bank');
     expect(await find()).toMatchObject({ paidFrom: 'bank', paidAt: expect.any(String) });

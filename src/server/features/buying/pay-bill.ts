@@ -1,5 +1,6 @@
 import type { PayBillBody, SupplierBillPatch } from '#domain/api/buying.ts';
 import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -50,6 +51,8 @@ export async function paySupplierBill(
     const bill = await lockBill(tx, id);
     if (from === null && bill.paidFrom === 'bank') await updateBill(tx.db, bill, NOT_PAID);
     if (from === null || isPaid(bill)) return;
+    // Nobody has said yet what it costs.
+    if (bill.amount === 0) throw fieldFault({ amount: { rule: 'required' } });
     const entryId = from === 'drawer' ? uuidV7(tx.now) : null;
     const paidAt = new Date(tx.now);
     await updateBill(tx.db, bill, { paidAt, paidFrom: from, paidBy: actorRecord(tx.actor), entryId });

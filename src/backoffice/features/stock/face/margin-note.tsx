@@ -20,7 +20,8 @@ export function MarginNote({ item }: { item: ItemView }) {
   const cost = data?.recipes.find(({ of }) => keyOf(of) === key)?.cost;
   if (cost == null || data?.target == null) return null;
   const range = priceRange(item);
-  const margin = marginOf(cost, range && toNumber(range.from), data.target);
+  const price = range && toNumber(range.from) * (1 - item.discount / 100);
+  const margin = marginOf(cost, price, data.target);
   if (!margin) return null;
   return (
     <small
