@@ -119,7 +119,7 @@ export const stockHi: Texts['stock'] = {
   target: 'दाम का इतना हिस्सा सामान पर लगे (%)',
   targetHint: 'जिन डिश में ज़्यादा लगता है वे लाल दिखती हैं।',
   targetFault: '1 से 100 तक का प्रतिशत लिखें।',
-  foodCostTitle: 'सामान की लागत',
+  foodCostTitle: 'खाने की लागत',
   foodCostOf: (percent) => `बिक्री का ${percent} %`,
   foodCostHint: (cost, sales) => `${sales} की डिश बिकीं, ${cost} का सामान लगा; टैक्स के बिना`,
   todo: {
