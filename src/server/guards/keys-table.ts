@@ -81,4 +81,18 @@ export const OF_KEYS: Record<string, readonly Scope[] | 'every'> = {
   readRecipes: STOCK,
   readUse: STOCK,
   setRecipe: STOCK,
+  readNeed: STOCK,
+  importStock: STOCK,
+  setTarget: STOCK,
+
+  readBuying: STOCK,
+  addSupplier: STOCK,
+  changeSupplier: STOCK,
+  addPurchase: STOCK,
+  sendPurchase: STOCK,
+  receivePurchase: STOCK,
+  closePurchase: STOCK,
+  changeSupplierBill: STOCK,
+  paySupplierBill: STOCK,
+  readPrices: STOCK,
 };
