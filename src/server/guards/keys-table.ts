@@ -44,6 +44,7 @@ export const OF_KEYS: Record<string, readonly Scope[] | 'every'> = {
   'changeOrderState/forward': ORDERS_WRITE,
   'changeOrderState/cancel': ORDERS_WRITE,
   editOrder: ORDERS_WRITE,
+  fireCourses: ORDERS_WRITE,
   markOrderItemReady: ORDERS_WRITE,
   markChangesSeen: ORDERS_WRITE,
   markOrdersSeen: ORDERS_WRITE,
@@ -93,6 +94,5 @@ export const OF_KEYS: Record<string, readonly Scope[] | 'every'> = {
   receivePurchase: STOCK,
   closePurchase: STOCK,
   changeSupplierBill: STOCK,
-  paySupplierBill: STOCK,
   readPrices: STOCK,
 };
