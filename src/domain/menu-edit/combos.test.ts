@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ItemView } from '../api/catalogue.ts';
 import { blankCategory, blankItem, blankMenu, onePrice } from './blank.ts';
 import { addDishGroup, comboSums, isComboView, isDishGroup, withDishes } from './combos.ts';
+import { itemTexts } from './item-texts.ts';
 
 let made = 0;
 const newId = () => `new-${++made}`;
@@ -48,4 +49,12 @@ test('the owner reads what guests save, with the choices that save least and mos
   });
   expect(comboSums(menusOf(thali, special, combo), 'Lunch')).toBeNull();
   expect(comboSums(menusOf(thali), 'Thali')).toBeNull();
+});
+
+test('the names of its dishes are translated with the dishes alone', () => {
+  expect(itemTexts(combo).map(({ of, english }) => [of, english])).toEqual([
+    ['name', 'Lunch'],
+    ['group', 'Main'],
+    ['group', 'Drink'],
+  ]);
 });

@@ -10,6 +10,7 @@ import {
   suggestedChoices,
 } from '#domain/menu/choices.ts';
 import { worthOf } from '#domain/menu/combo-worth.ts';
+import { isGiven } from '#domain/menu/shown-options.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { usualOf } from '#domain/pricing/price-at.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
@@ -154,7 +155,7 @@ export function ItemSheet(props: Props) {
             itemLabel={label.text}
             chosen={choices[group.label] ?? []}
             isMissing={group.label === missing}
-            isFixed={viewOnly}
+            isFixed={viewOnly || isGiven(item, group)}
             discounted={{ item, category }}
             currency={currency}
             menus={menus}
