@@ -23,8 +23,8 @@ interface KitchenTicketProps {
   isReady?: boolean;
   /** Its key on a bump bar. */
   bumpKey?: number | undefined;
-  /** What the held dishes take once they are fired. */
-  minutes?: number | null;
+  /** What a dish takes here. Null: nobody has said. */
+  minutesOf?: (itemId: string) => number | null;
   /** The button below everything else. */
   step: ReactNode;
   children: ReactNode;
@@ -32,7 +32,7 @@ interface KitchenTicketProps {
 
 /** What a ticket shows at a station and at the pass alike. */
 export function KitchenTicket(props: KitchenTicketProps) {
-  const { ticket, place, level, isReady = false, bumpKey, minutes = null, step, children } = props;
+  const { ticket, place, level, isReady = false, bumpKey, minutesOf, step, children } = props;
   const { order } = ticket;
   const t = useTexts();
   const labelOf = useOrderLabel();
@@ -60,9 +60,9 @@ export function KitchenTicket(props: KitchenTicketProps) {
       </header>
       <StruckLines ticket={ticket} place={place} />
       {children}
-      <HeldLines lines={ticket.held} minutes={minutes} />
+      <HeldLines lines={ticket.held} minutesOf={minutesOf} />
       <OrderNote text={order.remarks} />
-      <Awaited order={order} className={styles.about} />
+      <Awaited order={order} className={styles.awaited} />
       {step}
       <FireStep order={order} className={styles.step} />
     </article>

@@ -28,7 +28,7 @@ const MOST_KEYS = 9;
 
 /** One ticket at a station. Each line is a button, and so is the whole. */
 export function StationCard({ ticket, station, number, onBump }: StationCardProps) {
-  const { order, open, held } = ticket;
+  const { order, open } = ticket;
   const { stations: t } = useTexts();
   return (
     <KitchenTicket
@@ -36,7 +36,7 @@ export function StationCard({ ticket, station, number, onBump }: StationCardProp
       place={station._id}
       level={useTicketLevel(order, open, station)}
       bumpKey={number <= MOST_KEYS ? number : undefined}
-      minutes={longestOf(held, station)}
+      minutesOf={(itemId) => makeMinutes(station, itemId)}
       step={
         open.length > 0 && (
           <Button
@@ -80,12 +80,6 @@ function Line({ line, onBump }: { line: MergedLine; onBump: () => void }) {
       <TickIcon size={22} />
     </button>
   );
-}
-
-/** Null where nobody has said what these dishes take. */
-function longestOf(lines: readonly KitchenLine[], station: StationView): number | null {
-  const times = lines.map(({ itemID }) => makeMinutes(station, itemID) ?? 0);
-  return Math.max(0, ...times) || null;
 }
 
 /** By what each dish takes, or else by what its order takes. */
