@@ -67,10 +67,13 @@ function line(orderNo: number): Stored['lines'][number] {
     configs: [],
     discarded: false,
     off: null,
+    shares: null,
     partOf: null,
     ready: false,
     pricedBy: null,
     remarks: null,
+    course: null,
+    hold: null,
   };
 }
 

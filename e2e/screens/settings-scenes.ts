@@ -86,6 +86,7 @@ export const settingsScenes: Scene[] = [
         .waitFor();
     },
   }),
+  section('courses', { looks: ALL }),
   section('stations', { looks: ALL }),
   section('printers', {
     looks: ALL,

@@ -6,6 +6,7 @@ import {
   type ChangesSeenBody,
   type EditOrderBody,
   MOST_SEEN_AT_ONCE,
+  type ReadyBody,
   type StaffOrderView,
   type TakenOrderBody,
 } from '#domain/api/order.ts';
@@ -170,19 +171,26 @@ export const removeItem = (
 interface ReadyMark {
   orderId: string;
   itemId: string;
-  ready: boolean;
+  body: ReadyBody;
 }
 
 export const MARK_READY = 'POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready';
 
 export const markReady = (
   storeId: string,
-  { orderId, itemId, ready }: ReadyMark,
+  { orderId, itemId, body }: ReadyMark,
   standIn?: StandIn<typeof MARK_READY>,
-) => perform(MARK_READY, { params: { storeId, orderId, itemId }, body: { ready } }, standIn);
+) => perform(MARK_READY, { params: { storeId, orderId, itemId }, body }, standIn);
 
 export const seeChanges = (storeId: string, orderId: string, body: ChangesSeenBody) =>
   call('POST /api/stores/:storeId/orders/:orderId/changes-seen', { params: { storeId, orderId }, body });
+
+/** Fires courses of the order, and of the other rounds at its table. */
+export const fireCourses = (storeId: string, orderId: string, courses: string[]) =>
+  call('POST /api/stores/:storeId/orders/:orderId/fire', {
+    params: { storeId, orderId },
+    body: { courses },
+  });
 
 /** Sends at most as many orders as the server takes at once. */
 export const markSeen = (storeId: string, orders: readonly string[]) =>

@@ -150,6 +150,12 @@ const settingsStations = createRoute({
   ),
 });
 
+const settingsCourses = createRoute({
+  ...inSettings,
+  path: '/courses',
+  component: lazyRouteComponent(() => import('../features/courses/courses-page.tsx'), 'CoursesPage'),
+});
+
 const settingsKeys = createRoute({
   ...inSettings,
   path: '/keys',
@@ -184,6 +190,7 @@ export const settingsRoutes = settings.addChildren([
   settingsChanges,
   settingsPrices,
   settingsStations,
+  settingsCourses,
   settingsPrinters,
   settingsTablets,
   settingsKeys,

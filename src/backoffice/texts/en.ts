@@ -7,12 +7,14 @@ import type { ServedWay } from '#domain/serving/served-way.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { brandsEn } from './en/brands.ts';
+import { buyingEn } from './en/buying.ts';
 import { calendarEn } from './en/calendar.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
 import { commandsEn } from './en/commands.ts';
 import { correctionsEn } from './en/corrections.ts';
+import { coursesEn } from './en/courses.ts';
 import { deskEn } from './en/desk.ts';
 import { dishLinesEn } from './en/dish-lines.ts';
 import { domainEn } from './en/domain.ts';
@@ -267,6 +269,7 @@ export const en = {
   corrections: correctionsEn,
   khatas: khatasEn,
   stock: stockEn,
+  buying: buyingEn,
   order: {
     remove: 'Remove',
     putBack: 'Put back',
@@ -357,6 +360,7 @@ export const en = {
   dishLines: dishLinesEn,
   portions: portionsEn,
   stations: stationsEn,
+  courses: coursesEn,
   keys: keysEn,
   webhooks: webhooksEn,
   photoMenu: photoMenuEn,

@@ -4,12 +4,14 @@ import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
 import { brandsHi } from './hi/brands.ts';
+import { buyingHi } from './hi/buying.ts';
 import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
 import { commandsHi } from './hi/commands.ts';
 import { correctionsHi } from './hi/corrections.ts';
+import { coursesHi } from './hi/courses.ts';
 import { deskHi } from './hi/desk.ts';
 import { dishLinesHi } from './hi/dish-lines.ts';
 import { domainHi } from './hi/domain.ts';
@@ -134,6 +136,7 @@ export const hi: Texts = {
     INVITATION_OF_ANOTHER: 'यह निमंत्रण किसी और पते पर भेजा गया था। कृपया उसी पते से साइन इन करें।',
     INVITATION_NOT_FOUND: 'यह निमंत्रण अब मान्य नहीं है।',
     ITEM_DISCARDED: 'यह डिश ऑर्डर से हटा दी गई है।',
+    ITEM_HELD: 'यह डिश रुकी है। पहले इसका कोर्स शुरू करें।',
     ITEM_NOT_FOUND: 'यह डिश नहीं मिली।',
     LAST_OWNER: 'रेस्टोरेंट में एक मालिक होना चाहिए: पहले किसी और को मालिक बनाएँ।',
     MAIL_CHANGED: 'यह ईमेल अभी बदला है। कृपया फिर देखें।',
@@ -348,6 +351,7 @@ export const hi: Texts = {
   corrections: correctionsHi,
   khatas: khatasHi,
   stock: stockHi,
+  buying: buyingHi,
   order: {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',
@@ -438,6 +442,7 @@ export const hi: Texts = {
   dishLines: dishLinesHi,
   portions: portionsHi,
   stations: stationsHi,
+  courses: coursesHi,
   keys: keysHi,
   webhooks: webhooksHi,
   photoMenu: photoMenuHi,

@@ -52,6 +52,9 @@ export const sendLines = (access: Access, body: SendBody, key: string) =>
 export const sayNeeds = (access: Access, body: Needs) =>
   call('PUT /sittings/:slug/needs', { ...asGuest(access), body });
 
+export const fireCourses = (access: Access, courses: string[]) =>
+  call('POST /sittings/:slug/fire', { ...asGuest(access), body: { courses } });
+
 export const callStaff = (access: Access, kind: string) =>
   call('POST /sittings/:slug/calls', { ...asGuest(access), body: { kind } });
 

@@ -6,6 +6,7 @@ import { ORDER_STATES } from '../order/order.ts';
 import { TIMELINE_EVENTS } from '../order/timeline.ts';
 import { ORDER_KINDS } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
+import { lineCourse } from './courses.ts';
 import { orderFeedback } from './feedback.ts';
 import { anyId, maybe, percent, price, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
@@ -133,6 +134,7 @@ const orderLineView = z.object({
       z.object({ label: z.optional(z.string()), options: z.optional(z.array(z.string())) }),
     ),
   ),
+  ...lineCourse,
   discarded: z.boolean(),
   reason: z.optional(z.string()),
 });
@@ -218,6 +220,8 @@ export const orderView = z.object({
   ),
   /** Everything is cooked and waits to be served. Older servers leave it out. */
   ready: z.optional(z.boolean()),
+  /** From when on its time counts, where it is served in courses and that is not from when it was placed. */
+  cooksFrom: z.optional(z.string()),
   /** Until then the guest can cancel the order. Left out when they cannot. */
   cancelUntil: z.optional(z.string()),
   /** Left out where the guest has chosen no time. */
@@ -254,10 +258,26 @@ export const staffOrderView = z.extend(orderView, {
       itemID: z.string(),
       /** Added to the running order, or grown, since it was placed. */
       added: z.optional(z.boolean()),
+      /** When its course was fired. */
+      firedAt: z.optional(z.string()),
       /** At which stations, or at the pass, somebody has seen that it was taken off. */
       changeSeen: z.optional(z.array(z.string())),
       /** The line that these removed portions come from. */
       partOf: z.optional(z.string()),
+      /** The dishes of a combo. Left out for other dishes. */
+      parts: z.optional(
+        z.array(
+          z.object({
+            itemID: z.string(),
+            itemLabel: z.string(),
+            translations: z.optional(translations),
+            ready: z.boolean(),
+            /** What it costs by itself, and its taxes. The kitchen gets neither. */
+            worth: z.optional(z.number()),
+            taxes: z.optional(z.array(taxRate)),
+          }),
+        ),
+      ),
       /** What tells what a change would cost, with the rates of charges below. The kitchen gets neither. */
       taxes: z.optional(z.array(taxRate)),
     }),
@@ -359,7 +379,13 @@ export const seenBody = z.strictObject({
 /** Those of the given orders that nobody had seen before. */
 export const seenOrders = z.object({ orders: z.array(z.string()) });
 
-export const readyBody = z.strictObject({ ready: z.boolean() });
+export const readyBody = z.strictObject({
+  ready: z.boolean(),
+  /** Places of dishes of a combo. Left out for the whole line. */
+  parts: z.optional(
+    z.array(z.int().check(z.minimum(0), z.maximum(50))).check(z.minLength(1), z.maxLength(50)),
+  ),
+});
 
 export const changesSeenBody = z.strictObject({
   /** A station, or the pass. */

@@ -13,6 +13,7 @@ import {
   SITTING_STATES,
 } from '../sittings/sitting.ts';
 import { TABLE_SHAPES } from '../store/table-place.ts';
+import { floorPace, tablePace } from './courses.ts';
 import { orderItem, orderView, paymentForm } from './order.ts';
 import { anyId, maybe, price, text, textOrNumber } from './primitives.ts';
 
@@ -171,6 +172,8 @@ export const sittingView = z.object({
   discounts: z.optional(z.array(heldDiscount)),
   orders: z.array(roundView),
   calls: z.array(callView),
+  /** Left out where no course is held. */
+  courses: z.optional(tablePace),
   /** What all of them together do not eat, and what this guest has said. Left out where nothing was said. */
   needs: z.optional(needsView),
   ownNeeds: z.optional(needsView),
@@ -243,6 +246,8 @@ export const floorSitting = z.object({
     }),
   ),
   calls: z.array(callView),
+  /** Left out where no course is held. */
+  courses: z.optional(floorPace),
   /** Parts that a guest says are paid, for the staff to check. */
   claims: z.number(),
   /** What comes off the next round. */

@@ -6,6 +6,7 @@ import { GUARDS, LONGEST_USUAL_REASON, MOST_REASONS } from '../order/edit-rules.
 import { ROLES } from '../staff/permissions.ts';
 import { LONGEST_AGE } from '../store/board.ts';
 import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
+import { courseSettings } from './courses.ts';
 import { guestDataSettings } from './guest-data.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
@@ -132,6 +133,8 @@ export const storeForStaff = z.extend(storeProfile, {
     staffPercent: z.number(),
     guard: z.enum(GUARDS),
   }),
+  /** Left out by a store that has never served in courses. */
+  courses: z.optional(courseSettings),
   /** Members with one of these roles must set up two-factor sign-in. */
   secondStepRoles: z.array(z.enum(ROLES)),
   /** When a closed store is erased. */
@@ -256,6 +259,8 @@ export const storePatch = z.partial(
       staffPercent,
       guard: z.enum(GUARDS),
     }),
+    /** As a whole, in the order in which they are served. What is in none is cooked at once. */
+    courses: courseSettings,
     secondStepRoles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),
     /** How long guests' data is kept; `/guest-data` has it, too. */
     guestData: guestDataSettings,

@@ -6,6 +6,7 @@ import { type TileState, type TileTone, tileOf } from './tile.ts';
 
 const AGES = { slow: 15, late: 25 };
 const shown = (table: Parameters<typeof tileOf>[0]) => tileOf(table, FLOOR_NOW, AGES);
+const HELD = { held: [{ _id: 'mains', name: 'Mains' }], isServed: true };
 const servedAgo = (minutes: number) =>
   floorRound({ state: SERVED, createdAt: agoOnFloor(minutes + 10), servedAt: agoOnFloor(minutes) });
 
@@ -27,6 +28,20 @@ describe('a table with guests', () => {
       'waiting',
       'warn',
       15,
+    ],
+    [
+      'the starters are made and wait to be carried',
+      { rounds: [floorRound()], courses: { ...HELD, since: agoOnFloor(4) } },
+      'ready',
+      'warn',
+      4,
+    ],
+    [
+      'nobody has fired the mains',
+      { rounds: [floorRound()], courses: { ...HELD, since: agoOnFloor(5) } },
+      'held',
+      'warn',
+      5,
     ],
     ['it is late', { rounds: [floorRound({ createdAt: agoOnFloor(25) })] }, 'waiting', 'bad', 25],
     ['paid before it is served', { state: 'paid', rounds: [floorRound()] }, 'waiting', 'calm', 5],

@@ -1,12 +1,13 @@
 import type { FloorSitting, FloorTable } from '../api/sittings.ts';
+import { isForgotten } from '../courses/pace.ts';
 import { parseHundredths, toNumber } from '../money/money.ts';
 import { CANCELLED, SERVED } from '../order/order.ts';
 import { type Ages, ageLevel } from '../store/board.ts';
 import { MINUTE } from '../time/durations.ts';
 
 /**
- * What a table of the floor is about. `ready`: food waits to be carried to it. `left`: money is due, and nothing has
- * happened there for long.
+ * What a table of the floor is about. `ready`: food waits to be carried to it. `held`: all that was fired was made, and the
+ * next course waits. `left`: money is due, and nothing has happened there for long.
  */
 export type TileState =
   | 'free'
@@ -14,6 +15,7 @@ export type TileState =
   | 'seated'
   | 'waiting'
   | 'ready'
+  | 'held'
   | 'served'
   | 'asked'
   | 'paid'
@@ -35,11 +37,11 @@ const QUIET_MS = 60 * MINUTE;
 
 type Shown = Pick<FloorTable, 'sitting' | 'loose'>;
 
+const FREE: Tile = { state: 'free', tone: 'free', minutes: null };
+const LOOSE: Tile = { state: 'loose', tone: 'warn', minutes: null };
+
 export function tileOf({ sitting, loose }: Shown, now: number, ages: Ages): Tile {
-  if (!sitting || sitting.state === 'closed')
-    return loose > 0
-      ? { state: 'loose', tone: 'warn', minutes: null }
-      : { state: 'free', tone: 'free', minutes: null };
+  if (!sitting || sitting.state === 'closed') return loose > 0 ? LOOSE : FREE;
   const tile = (state: TileState, tone: TileTone, since: number): Tile => ({
     state,
     tone,
@@ -52,7 +54,8 @@ export function tileOf({ sitting, loose }: Shown, now: number, ages: Ages): Tile
   const served = rounds.map(({ servedAt, createdAt }) => momentOf(servedAt ?? createdAt));
   const latest = Math.max(asked, ...served);
 
-  if (open.some(({ ready }) => ready)) return tile('ready', 'warn', oldest);
+  const made = madeAt(sitting, now);
+  if (made) return tile(made.state, 'warn', made.since ?? oldest);
   if (open.length === 0 && dueOfTable(sitting) > 0 && now - latest >= QUIET_MS)
     return tile('left', 'bad', latest);
   if (sitting.state === 'asked') return tile('asked', now - asked >= ASKED_MS ? 'bad' : 'warn', asked);
@@ -60,8 +63,21 @@ export function tileOf({ sitting, loose }: Shown, now: number, ages: Ages): Tile
   if (sitting.state === 'paid' && dueOfTable(sitting) === 0)
     return tile('paid', 'good', momentOf(sitting.paidAt));
   if (rounds.length > 0) return tile('served', 'calm', latest);
-  const opened = momentOf(sitting.openedAt);
-  return tile('seated', now - opened >= NOT_ORDERED_MS ? 'warn' : 'calm', opened);
+  return tile('seated', toneOfSeated(sitting, now), momentOf(sitting.openedAt));
+}
+
+const toneOfSeated = ({ openedAt }: FloorSitting, now: number): TileTone =>
+  now - momentOf(openedAt) >= NOT_ORDERED_MS ? 'warn' : 'calm';
+
+/** What is made waits to be carried, or was carried while the next course is held. */
+function madeAt(
+  { rounds, courses }: FloorSitting,
+  now: number,
+): { state: 'ready' | 'held'; since: number | null } | null {
+  if (rounds.some(({ ready, state }) => ready && state < SERVED)) return { state: 'ready', since: null };
+  if (!courses?.isServed) return null;
+  const since = courses.since === null ? null : Date.parse(courses.since);
+  return { state: since !== null && isForgotten(since, now) ? 'held' : 'ready', since };
 }
 
 /** With the bills of their own that some of its guests have. */

@@ -1,11 +1,11 @@
 import type { StaffOrderView } from '../api/order.ts';
+import { beganAt } from '../courses/held-items.ts';
 import { shownOptionsOf } from '../menu/shown-options.ts';
 import { CANCELLED, SERVED } from '../order/order.ts';
 import { MINUTE } from '../time/durations.ts';
-import { beginsAt } from '../time/pickup.ts';
+import { dishesOf, type KitchenLine, linesNamed } from './kitchen-lines.ts';
 
 type Order = StaffOrderView;
-export type KitchenLine = Order['items'][number];
 
 /** Where changes are seen that is no station. */
 export const PASS = 'pass';
@@ -19,8 +19,10 @@ export interface Place {
 
 export interface StationTicket {
   order: Order;
-  /** What is still to be made. */
+  /** What is to be made now. */
   open: KitchenLine[];
+  /** What waits until its course is fired. */
+  held: KitchenLine[];
   /** What was taken off, until somebody has seen it here. */
   struck: KitchenLine[];
 }
@@ -31,26 +33,33 @@ const CANCELLED_SHOWN_MS = 30 * MINUTE;
 /** The tickets of a station, the oldest first. */
 export function stationTickets(orders: readonly Order[], place: Place, now: number): StationTicket[] {
   return orders
-    .map((order) => ({
-      order,
-      open: isOpen(order) ? order.items.filter((line) => place.cooks(line) && isToMake(line)) : [],
-      struck: struckAt(order, place, now).filter(({ ready }) => !ready),
-    }))
-    .filter(({ open, struck }) => open.length > 0 || struck.length > 0)
-    .toSorted(byStart);
+    .map((order) => {
+      const lines = isOpen(order) ? madeOf(order).filter((line) => place.cooks(line)) : [];
+      const struck = struckAt(order, place, now).filter(({ ready }) => !ready);
+      return { order, open: lines.filter(isToMake), held: lines.filter(waits), struck };
+    })
+    .filter(({ open, held, struck }) => open.length > 0 || held.length > 0 || struck.length > 0)
+    .toSorted((one, other) => Number(isAllHeld(one)) - Number(isAllHeld(other)) || byStart(one, other));
 }
 
 /** The tickets of the pass: all that are open, and cancelled ones that nobody there has seen. */
 export function passTickets(orders: readonly Order[], now: number): StationTicket[] {
   const place = { id: PASS, cooks: () => true };
   return orders
-    .map((order) => ({ order, open: order.items.filter(isToMake), struck: struckAt(order, place, now) }))
+    .map((order) => ({
+      order,
+      open: madeOf(order).filter(isToMake),
+      held: madeOf(order).filter(waits),
+      struck: struckAt(order, place, now),
+    }))
     .filter(({ order, struck }) => isOpen(order) || (order.state === CANCELLED && struck.length > 0))
     .toSorted(byStart);
 }
 
 function byStart(one: StationTicket, other: StationTicket): number {
-  return beginsAt(one.order) - beginsAt(other.order) || one.order.orderNo - other.order.orderNo;
+  return (
+    beganAt(one.order, one.open) - beganAt(other.order, other.open) || one.order.orderNo - other.order.orderNo
+  );
 }
 
 /** What was taken off an order, or all of one that was cancelled, and is not seen at this place. */
@@ -58,12 +67,20 @@ function struckAt(order: Order, { id, cooks }: Place, now: number): KitchenLine[
   const isCancelled = order.state === CANCELLED;
   if (!isOpen(order) && !(isCancelled && wasOpen(order) && now - cancelledAt(order) < CANCELLED_SHOWN_MS))
     return [];
-  return order.items.filter(
+  return madeOf(order).filter(
     (line) => cooks(line) && (isCancelled || line.discarded) && !line.changeSeen?.includes(id),
   );
 }
 
-const isToMake = ({ discarded, ready }: KitchenLine): boolean => !discarded && !ready;
+/** A combo is made dish by dish. */
+const madeOf = ({ items }: Pick<Order, 'items'>): KitchenLine[] => items.flatMap(dishesOf);
+
+const isToMake = ({ discarded, ready, held }: KitchenLine): boolean => !discarded && !ready && !held;
+
+const waits = ({ discarded, held }: KitchenLine): boolean => !discarded && held === true;
+
+/** Nobody has anything to do for it yet, so that it stands after all others. */
+const isAllHeld = ({ open, struck }: StationTicket): boolean => open.length === 0 && struck.length === 0;
 
 /** Somebody works on it. Nobody does before it is paid, where it must be. */
 const isOpen = ({ state, payment }: Order): boolean =>
@@ -87,7 +104,10 @@ const MOST_RECALLED = 10;
 export function lastBumped(orders: readonly Order[], { cooks }: Place): Recalled[] {
   return orders
     .filter(({ state }) => state !== CANCELLED)
-    .map((order) => ({ order, lines: order.items.filter((line) => cooks(line) && !line.discarded) }))
+    .map((order) => ({
+      order,
+      lines: madeOf(order).filter((line) => cooks(line) && !line.discarded && !line.held),
+    }))
     .filter(({ lines }) => lines.length > 0 && lines.every(({ ready }) => ready))
     .map((bumped) => ({ ...bumped, at: bumpedAt(bumped) }))
     .toSorted((one, other) => other.at - one.at)
@@ -95,9 +115,11 @@ export function lastBumped(orders: readonly Order[], { cooks }: Place): Recalled
     .map(({ order, lines }) => ({ order, lines }));
 }
 
-/** The timeline names dishes, not lines. */
-function bumpedAt({ order: { timeline, createdAt }, lines }: Recalled): number {
-  const labels = new Set(lines.map(({ itemLabel }) => itemLabel));
+/** The timeline names dishes, not lines, and the combo where its last dish is ready. */
+function bumpedAt({ order: { items, timeline, createdAt }, lines }: Recalled): number {
+  const own = linesNamed(lines.map(({ _id }) => _id));
+  const combos = items.filter(({ _id }) => own.some(({ lineId }) => lineId === _id));
+  const labels = new Set([...lines, ...combos].map(({ itemLabel }) => itemLabel));
   const last = timeline.findLast(({ what, item }) => what === 'item_ready' && labels.has(item ?? ''));
   return Date.parse(last?.at ?? createdAt);
 }
@@ -139,11 +161,11 @@ export interface StationProgress<S> {
 
 /** How far each station is with an order. */
 export function progressOf<S>(
-  { items }: Pick<Order, 'items'>,
+  order: Pick<Order, 'items'>,
   stations: readonly S[],
   stationOfLine: (line: KitchenLine) => S | null,
 ): StationProgress<S>[] {
-  const kept = items.filter(({ discarded }) => !discarded);
+  const kept = madeOf(order).filter(({ discarded, held }) => !discarded && !held);
   return stations
     .map((station) => {
       const lines = kept.filter((line) => stationOfLine(line) === station);

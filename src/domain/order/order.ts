@@ -149,9 +149,22 @@ export type OrderEvent =
   | { what: 'answered'; from: OrderState; to: OrderState }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
+  /** One dish of a combo, while the others are as they were. Its states are for programs that do not know it. */
+  | { what: 'part_ready'; from: OrderState; to: OrderState; lineId: string; part: number; ready: boolean }
   /** Somebody at a station, or at the pass, has seen that these lines were taken off. */
   | { what: 'change_seen'; from: OrderState; to: OrderState; place: string; lines: string[] }
+  | FiredEvent
   | RefundEvent;
+
+/** Lines of these courses, which were held, are to be cooked now. */
+export interface FiredEvent {
+  what: 'fired';
+  from: OrderState;
+  to: OrderState;
+  lines: string[];
+  courses: string[];
+  byGuest?: true;
+}
 
 /** An order begins with lines of another one, as they were there: nobody cooks or prints them again. */
 export interface SplitOff {

@@ -15,6 +15,7 @@ export const TIMELINE_EVENTS = [
   'item_discarded',
   'item_restored',
   'change_seen',
+  'fired',
   'item_added',
   'discounted',
   'payment_awaited',

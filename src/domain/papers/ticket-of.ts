@@ -2,7 +2,7 @@ import type { StaffOrderView } from '../api/order.ts';
 import type { Ticket, TicketLine } from '../printing/kitchen-ticket.ts';
 
 type Item = StaffOrderView['items'][number];
-type Told = Pick<Ticket, 'kind' | 'lines' | 'reason' | 'at' | 'isLate'>;
+type Told = Pick<Ticket, 'kind' | 'lines' | 'reason' | 'at' | 'isLate' | 'courses'>;
 
 /** What stands above a ticket or a printout. */
 export const headOf = (order: StaffOrderView) => ({
@@ -27,6 +27,7 @@ export const ticketLineOf = (item: Item): TicketLine => ({
   quantity: item.quantity,
   ...namesIn(item),
   remarks: item.remarks ?? '',
+  ...(item.held && item.course ? { hold: item.course.name } : {}),
 });
 
 /** The ticket of an order. Server and devices print it from the same views. */

@@ -27,7 +27,7 @@ export interface Giver {
   upTo: BasisPoints;
 }
 
-const STORED = { discarded: false, partOf: null, ready: false };
+const STORED = { discarded: false, partOf: null, ready: false, course: null, hold: null };
 
 /** A dish, or something with a price of its own, that comes to an order. */
 export type AddedLine = ReturnType<typeof orderedLine> & { id: string } & typeof STORED;

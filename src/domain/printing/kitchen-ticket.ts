@@ -1,6 +1,7 @@
 import type { OfficeLanguage } from '../language/languages.ts';
 import { isAllergy } from '../menu/allergy.ts';
 import type { Translations } from '../menu/menu.ts';
+import { nameIn } from '../menu/name-in.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
 import { reasonForStaff } from '../order/reason-words.ts';
 import { orderPlace } from '../serving/order-place.ts';
@@ -17,6 +18,8 @@ export interface TicketLine {
   options: string[];
   remarks?: string;
   translations?: OrderedNames | undefined;
+  /** The course that it is held for. */
+  hold?: string;
 }
 
 export interface Ticket {
@@ -38,6 +41,8 @@ export interface Ticket {
   isLate?: boolean;
   lines: TicketLine[];
   reason: string;
+  /** What is fired. */
+  courses?: string[];
 }
 
 /**
@@ -46,7 +51,8 @@ export interface Ticket {
  */
 export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
-  const heading = words.ticket[ticket.kind];
+  const courses = (ticket.courses ?? []).map((name) => nameIn(words.names, name));
+  const heading = [words.ticket[ticket.kind], ...courses].filter(Boolean).join(' · ');
   const isOff = ticket.kind === 'removed' || ticket.kind === 'cancelled';
   // Guests who pick up an order are asked for their name.
   const isFetched = orderPlace(ticket).kind === 'pickup';
@@ -62,13 +68,30 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
       right: printedTime(ticket.at, ticket.store.timeZone),
     }),
     RULE,
-    ...ticket.lines.flatMap((line) => linesOf(line, isOff ? `${heading}: ` : '', language)),
+    ...ticket.lines
+      .filter(({ hold }) => isOff || hold === undefined)
+      .flatMap((line) => linesOf(line, isOff ? `${heading}: ` : '', language)),
     RULE,
+    ...(isOff ? [] : heldLines(ticket.lines, language)),
     ...(ticket.reason
       ? [text(boundText(reasonForStaff(ticket.reason), BOUNDS.reason), { lead: `${words.reason}: ` })]
       : []),
     ...(isOff ? [] : notes(ticket.remarks, language)),
   ];
+}
+
+/** Below the line, by course, so that nobody takes it for something to cook. */
+function heldLines(lines: readonly TicketLine[], language: OfficeLanguage): PrintLine[] {
+  const words = PRINT_WORDS[language];
+  const courses = Map.groupBy(
+    lines.filter(({ hold }) => hold !== undefined),
+    ({ hold }) => hold ?? '',
+  );
+  return [...courses].flatMap(([course, held]) => [
+    text([words.hold, nameIn(words.names, course)].join(' · '), { centred: true, bold: true }),
+    ...held.flatMap((line) => linesOf(line, '', language)),
+    RULE,
+  ]);
 }
 
 /** The first round of a table is like an order alone. */

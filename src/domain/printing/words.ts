@@ -2,13 +2,18 @@ import type { OfficeLanguage } from '../language/languages.ts';
 import type { Names } from '../language/words/en.ts';
 import { names as HINDI_NAMES } from '../language/words/hi.ts';
 
-/** `addition`: the table has an earlier order under way. `removed` and `restored` report single lines. */
-export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored';
+/**
+ * `addition`: the table has an earlier order under way. `removed` and `restored` report single lines. `fired`: what was held
+ * is to be cooked now.
+ */
+export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored' | 'fired';
 
 export interface PrintWords {
   /** Names of order types, charges and payment methods that the restaurant has not translated. */
   names: Names;
   ticket: Record<TicketKind, string>;
+  /** Above what nobody is to cook yet. */
+  hold: string;
   /** Above a ticket that comes long after its order. */
   late: string;
   order: string;
@@ -54,7 +59,9 @@ const en: PrintWords = {
     cancelled: 'ORDER CANCELLED',
     removed: 'CANCELLED',
     restored: 'PUT BACK',
+    fired: 'FIRE',
   },
+  hold: 'HOLD',
   late: 'LATE - CHECK BEFORE COOKING',
   order: 'Order',
   round: 'Round',
@@ -98,7 +105,9 @@ const hi: PrintWords = {
     cancelled: 'ऑर्डर रद्द',
     removed: 'रद्द',
     restored: 'फिर से जोड़ा',
+    fired: 'अब बनाएँ',
   },
+  hold: 'रोकें',
   late: 'देर से आया, बनाने से पहले पूछें',
   order: 'ऑर्डर',
   round: 'राउंड',

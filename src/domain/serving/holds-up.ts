@@ -5,6 +5,7 @@ import type { Estimate } from '../time/estimate.ts';
 interface Cooked {
   state: OrderState;
   createdAt: string;
+  cooksFrom?: string | undefined;
   /** As it was promised. Null once it is ready. */
   estimate: Estimate | null;
   payment: { state: string };
@@ -17,6 +18,7 @@ interface Dish {
   quantity: number;
   discarded: boolean;
   ready: boolean;
+  held?: true | undefined;
 }
 
 /** A kitchen that has fallen behind, and the dish that most late orders wait for. */
@@ -56,10 +58,11 @@ export function holdsUp(
   return worst ? { late: late.length, itemId: worst.itemId, label: worst.label } : null;
 }
 
-const isLate = ({ createdAt, estimate }: Cooked, now: number): boolean =>
-  estimate !== null && now - Date.parse(createdAt) > estimate.toMinutes * MINUTE;
+const isLate = ({ createdAt, cooksFrom, estimate }: Cooked, now: number): boolean =>
+  estimate !== null && now - Date.parse(cooksFrom ?? createdAt) > estimate.toMinutes * MINUTE;
 
-const waiting = ({ items }: Cooked): Dish[] => items.filter(({ discarded, ready }) => !discarded && !ready);
+const waiting = ({ items }: Cooked): Dish[] =>
+  items.filter(({ discarded, ready, held }) => !discarded && !ready && !held);
 
 const waitsFor = (order: Cooked, itemId: string): boolean =>
   waiting(order).some(({ itemID }) => itemID === itemId);

@@ -11,14 +11,19 @@ const STALE_MS = 3 * HOUR;
 
 interface Timed {
   createdAt: string;
+  cooksFrom?: string | undefined;
   estimate: { fromMinutes: number; toMinutes: number } | null;
   payment: { state: string };
   timeline: readonly { at: string; what: string }[];
 }
 
 /** Nothing is cooked before it is paid. */
-export function begunAt({ createdAt, timeline }: Pick<Timed, 'createdAt' | 'timeline'>): number {
-  return Date.parse(timeline.findLast(({ what }) => what === 'paid')?.at ?? createdAt);
+export function begunAt({
+  createdAt,
+  cooksFrom,
+  timeline,
+}: Pick<Timed, 'createdAt' | 'cooksFrom' | 'timeline'>): number {
+  return Date.parse(cooksFrom ?? timeline.findLast(({ what }) => what === 'paid')?.at ?? createdAt);
 }
 
 /** Counts down to the middle of the store's estimate. Null without an estimate or for an overdue order. */

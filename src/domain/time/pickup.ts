@@ -61,15 +61,17 @@ export function pickupTimes({ closesAt, ...kitchen }: Kitchen & { closesAt: numb
   return times;
 }
 
-/** Returns when work on an order begins: at once, or early enough for its pickup time. */
+/** Returns when work on an order begins: at once, early enough for its pickup time, or when its course is fired. */
 export function beginsAt({
   createdAt,
   pickupAt,
+  cooksFrom,
 }: {
   createdAt: string;
   pickupAt?: string | undefined;
+  cooksFrom?: string | undefined;
 }): number {
-  const placed = Date.parse(createdAt);
+  const placed = Date.parse(cooksFrom ?? createdAt);
   return pickupAt === undefined ? placed : Math.max(placed, Date.parse(pickupAt) - LEAD_MINUTES * MINUTE);
 }
 

@@ -25,6 +25,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   operatorNews: ['operatorEmails'],
   webhook: ['storeEmails'],
   reservation: ['reservationEmails'],
+  purchase: ['supplierEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
 };
 

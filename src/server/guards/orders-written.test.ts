@@ -15,6 +15,7 @@ const WRITERS = [
   'features/order-changes/queries.ts delete orderLines',
   // What does not change what was ordered or what it costs belongs to whoever records it.
   'features/bills/queries.ts update orders buyer',
+  'features/courses/queries.ts update orderLines hold',
   'features/guest-data/queries.ts update orders customerName, customerPhone, countryCode, address, remarks, buyer',
   'features/guest-data/queries.ts update orderLines remarks',
   'features/order-desk/queries.ts update orders seenAt',

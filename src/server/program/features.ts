@@ -4,11 +4,13 @@ import { analytics } from '../features/analytics/feature.ts';
 import { announcements } from '../features/announcements/feature.ts';
 import { bills } from '../features/bills/feature.ts';
 import { brand } from '../features/brand/feature.ts';
+import { buying } from '../features/buying/feature.ts';
 import { chat } from '../features/chat/feature.ts';
 import { closingOf } from '../features/closing/feature.ts';
 import { commands } from '../features/commands/feature.ts';
 import { commission } from '../features/commission/feature.ts';
 import { counter } from '../features/counter/feature.ts';
+import { courses } from '../features/courses/feature.ts';
 import { domains } from '../features/domains/feature.ts';
 import { drawings } from '../features/drawings/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
@@ -96,6 +98,7 @@ const OTHERS: readonly Feature[] = [
   placing,
   recentOrders,
   orderDesk,
+  courses,
   parts,
   questions,
   receipts,
@@ -123,6 +126,7 @@ const OTHERS: readonly Feature[] = [
   tablets,
   tabletNumbers,
   stock,
+  buying,
   storeSettings,
   domains,
   drawings,

@@ -18,6 +18,7 @@ const SECTIONS = [
   },
   { name: 'prices', group: 'ordering', path: '/app/settings/prices', permission: 'store.update' },
   { name: 'sittings', group: 'ordering', path: '/app/settings/tables', permission: 'table.update' },
+  { name: 'courses', group: 'ordering', path: '/app/settings/courses', permission: 'store.update' },
   { name: 'changes', group: 'ordering', path: '/app/settings/changes', permission: 'till.settings' },
   {
     name: 'reservations',

@@ -108,6 +108,7 @@ const ICONS: Record<SectionName, typeof ListIcon> = {
   prices: TagIcon,
   sittings: FloorIcon,
   changes: UndoIcon,
+  courses: PlateIcon,
   reservations: CalendarIcon,
   messages: MailIcon,
   mail: NewsIcon,

@@ -66,6 +66,7 @@ export function useSettingStates(): Record<SectionName, string> {
     prices: t.priceRules.now(profile.priceRules?.length ?? 0),
     sittings: sittings?.isOn === false ? t.sittings.off : t.sittings.on,
     changes: t.editRules.now(profile.editRules.staffPercent),
+    courses: t.courses.now(coursesText(profile, (label) => nameOf({ label }))),
     reservations: reservations?.isOn ? t.reservations.on : t.reservations.off,
     mail: useMailState(names.has('mail')),
     messages: messages ? joined(channelsOf(messages, t), now.noProvider) : now.messages,
@@ -107,6 +108,10 @@ function useStationsState(isMine: boolean): string {
   const { stations: t } = useTexts();
   const { data } = useQuery({ ...stationsQuery(storeId), enabled: isMine });
   return data ? t.now(data.stations.length) : t.title;
+}
+
+function coursesText({ courses }: StoreForStaff, nameOf: (name: string) => string): string {
+  return courses?.isOn ? courses.courses.map(({ name }) => nameOf(name)).join(' · ') : '';
 }
 
 function useKeysState(isMine: boolean): string {

@@ -34,6 +34,8 @@ export const palette = {
       'invoice gst tax receipt credit note day sales बिल इनवॉइस जीएसटी रसीद',
     '/app/management/e-commerce/list': 'items sold out stock available dishes ख़त्म उपलब्ध',
     '/app/management/e-commerce/products': 'price category dish edit कीमत दाम डिश',
+    '/app/buying':
+      'buying suppliers purchase order vendor receive bills to pay owed खरीदारी सप्लायर माल बिल उधार',
     '/app/stock':
       'stock ingredients recipe cost waste count buy inventory raw material सामान स्टॉक रेसिपी कच्चा माल',
     '/app/tables': 'qr code room sticker टेबल क्यूआर',
@@ -61,6 +63,7 @@ export const palette = {
     legal: 'gst gstin fssai licence tax जीएसटी लाइसेंस टैक्स',
     privacy: 'data two-step security guest डेटा सुरक्षा',
     changes: 'discount limit complimentary reason void take off manager छूट मुफ़्त कारण हटाना मैनेजर',
+    courses: 'starters mains dessert hold fire pace table कोर्स स्टार्टर',
     bills: 'gst tax invoice series rounding hsn sac जीएसटी टैक्स इनवॉइस',
     payments: 'online upi gateway razorpay paytm card refund यूपीआई भुगतान रिफ़ंड',
     mail: 'email inbox imap smtp gmail outlook ईमेल मेलबॉक्स',

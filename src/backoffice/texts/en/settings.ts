@@ -29,6 +29,7 @@ export const settingsEn = {
     prices: 'Price rules',
     sittings: 'Tables that order together',
     changes: 'Changes to orders',
+    courses: 'Courses',
     reservations: 'Reservations',
     policies: 'Policies',
     legal: 'Legal details',

@@ -30,6 +30,7 @@ export const settingsHi: typeof settingsEn = {
     prices: 'दाम के नियम',
     sittings: 'एक टेबल, एक बिल',
     changes: 'ऑर्डर में बदलाव',
+    courses: 'कोर्स',
     reservations: 'टेबल बुकिंग',
     policies: 'नीतियाँ',
     legal: 'कानूनी जानकारी',

@@ -122,6 +122,7 @@ function RoundLine({ round, item, guests, again }: LineProps) {
       <span>
         {item.discarded ? <s>{label}</s> : label}
         {item.discarded && <span className="visually-hidden"> ({bill.takenOff})</span>}
+        {item.held && !item.discarded && <small>{texts.courses.held}</small>}
         {options !== '' && <small>{options}</small>}
         {item.remarks && <small>{item.remarks}</small>}
       </span>

@@ -148,6 +148,14 @@ export const table = {
     hint: 'Someone will come to your table.',
     failed: 'This could not be sent. Please wave at the staff.',
   },
+  courses: {
+    later: (course: string) => `${course} come when you are ready`,
+    ready: (course: string) => `Ready for the ${course.toLocaleLowerCase('en')}?`,
+    bring: (course: string) => `Yes, bring the ${course.toLocaleLowerCase('en')}`,
+    together: 'Bring everything together',
+    coming: (course: string) => `The kitchen begins with the ${course.toLocaleLowerCase('en')}.`,
+    held: 'Comes later',
+  },
   needs: {
     open: 'What I don’t eat',
     title: 'What don’t you eat?',

@@ -145,6 +145,14 @@ export const table: TableTexts = {
     hint: 'कोई आपकी टेबल पर आएगा।',
     failed: 'यह नहीं भेजा जा सका। कृपया स्टाफ़ को इशारा करें।',
   },
+  courses: {
+    later: (course) => `${course}: जब आप तैयार हों`,
+    ready: (course) => `${course} के लिए तैयार हैं?`,
+    bring: (course) => `हाँ, ${course} लाइए`,
+    together: 'सब कुछ एक साथ लाइए',
+    coming: (course) => `${course} बनना शुरू हो गया है।`,
+    held: 'बाद में आएगा',
+  },
   needs: {
     open: 'मेरा परहेज़',
     title: 'आपको किन चीज़ों से परहेज़ है?',

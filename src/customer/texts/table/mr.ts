@@ -147,6 +147,14 @@ export const table: TableTexts = {
     hint: 'कोणीतरी तुमच्या टेबलावर येईल.',
     failed: 'हे पाठवता आले नाही. कृपया स्टाफला हाक मारा.',
   },
+  courses: {
+    later: (course) => `${course}: तुम्ही तयार असाल तेव्हा`,
+    ready: (course) => `${course} आणायचे का?`,
+    bring: (course) => `हो, ${course} आणा`,
+    together: 'सगळे एकत्र आणा',
+    coming: (course) => `${course} बनवायला सुरुवात झाली आहे.`,
+    held: 'नंतर येईल',
+  },
   needs: {
     open: 'मला काय चालत नाही',
     title: 'तुम्हाला काय चालत नाही?',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fireBody } from '../courses.ts';
 import {
   changeStateBody,
   changesSeenBody,
@@ -114,6 +115,20 @@ export const deskCalls = endpoints('Order desk', {
       summary: 'Somebody at a station or at the pass has seen that lines were taken off',
       params: ofOrder,
       body: changesSeenBody,
+      response: { 200: staffOrderView },
+    },
+  },
+  fireCourses: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/fire',
+    access: 'order.move',
+    within: ['changesOfOrder'],
+    example: { courses: ['mains'] },
+    schema: {
+      summary:
+        'These courses are to be cooked now, of the order and of its table; once, however often it is asked',
+      params: ofOrder,
+      body: fireBody,
       response: { 200: staffOrderView },
     },
   },

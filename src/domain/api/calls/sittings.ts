@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fireBody } from '../courses.ts';
 import { placedOrder } from '../order.ts';
 import { nothingBody } from '../own-account.ts';
 import {
@@ -158,6 +159,21 @@ export const sittingCalls = endpoints('Sittings', {
       params: ofSlug,
       headers: withToken,
       body: needsBody,
+      response: { 200: sittingView },
+    },
+  },
+  fireOwnCourses: {
+    method: 'POST',
+    url: '/sittings/:slug/fire',
+    access: 'guest',
+    limits: ['sittingChanges'],
+    within: ['changesOfTable'],
+    example: { courses: ['mains'] },
+    schema: {
+      summary: 'Guests are ready for these courses, which are cooked now; once, however often it is asked',
+      params: ofSlug,
+      headers: withToken,
+      body: fireBody,
       response: { 200: sittingView },
     },
   },

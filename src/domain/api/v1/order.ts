@@ -37,6 +37,8 @@ const line = z.object({
   price: minor,
   remarks: z.string(),
   ready: z.boolean(),
+  /** The dishes of a combo, and which of them are cooked. Other dishes have none. */
+  parts: z.array(z.object({ dishId: z.string(), name: z.string(), ready: z.boolean() })),
   /** Whether it was taken off the order, which it costs nothing then. */
   removed: z.boolean(),
 });
@@ -131,6 +133,11 @@ function toLine(item: StaffOrderView['items'][number]): z.infer<typeof line> {
     price: parseHundredths(item.value) ?? 0,
     remarks: item.remarks ?? '',
     ready: item.ready,
+    parts: (item.parts ?? []).map((part) => ({
+      dishId: part.itemID,
+      name: part.itemLabel,
+      ready: part.ready,
+    })),
     removed: item.discarded,
   };
 }

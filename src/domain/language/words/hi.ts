@@ -14,6 +14,11 @@ export const names: Names = {
   selfservice: 'सेल्फ़ सर्विस',
   table: 'टेबल',
   room: 'कमरा',
+  // Courses.
+  starters: 'स्टार्टर',
+  mains: 'मेन कोर्स',
+  maincourse: 'मेन कोर्स',
+  desserts: 'मिठाई',
   // Charges.
   packing: 'पैकिंग',
   packingcharge: 'पैकिंग चार्ज',

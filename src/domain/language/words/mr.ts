@@ -14,6 +14,11 @@ export const names: Names = {
   selfservice: 'सेल्फ सर्व्हिस',
   table: 'टेबल',
   room: 'खोली',
+  // Courses.
+  starters: 'स्टार्टर',
+  mains: 'मुख्य जेवण',
+  maincourse: 'मुख्य जेवण',
+  desserts: 'गोड पदार्थ',
   // Charges.
   packing: 'पॅकिंग',
   packingcharge: 'पॅकिंग चार्ज',

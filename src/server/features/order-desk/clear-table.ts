@@ -3,6 +3,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { fireWhole } from '../courses/fire-courses.ts';
 import { findRounds } from '../sittings/add-round.ts';
 import { billsBeside } from '../sittings/bills-beside.ts';
 import { closeSitting } from '../sittings/close-sitting.ts';
@@ -13,6 +14,8 @@ interface Clearing {
   reason?: string | undefined;
   cooking?: (typeof STILL_COOKING)[number] | undefined;
 }
+
+const LEADS_TO = { cancel: CANCELLED, serve: SERVED };
 
 /**
  * Clears a table. What is still being cooked is cancelled with the reason, or was handed over, each round as by itself;
@@ -28,12 +31,14 @@ export async function clearTable(
   if (cooking === 'cancel' && reason.trim() === '') throw fieldFault({ reason: { rule: 'required' } });
   // A tablet that was away clears the table of a party that has a bill beside others.
   const isThere = sitting.state !== 'closed' || (ctx.late !== undefined && sitting.splitFrom !== null);
-  if (cooking !== 'keep' && isThere) {
-    const to = cooking === 'cancel' ? CANCELLED : SERVED;
+  if (isThere) {
     const bills = await billsBeside(ctx, ctx.storeId, sitting.id);
     const rounds = [...(await findRounds(ctx, sitting)), ...bills.flatMap((bill) => bill.rounds)];
     const open = rounds.filter(({ state }) => state < SERVED);
-    for (const { id, state: from } of open) await changeState(ctx, id, { from, to, reason: reason.trim() });
+    for (const { id, state: from } of open) {
+      if (cooking === 'keep') await fireWhole(ctx, id);
+      else await changeState(ctx, id, { ...{ from, to: LEADS_TO[cooking] }, reason: reason.trim() });
+    }
   }
   return closeSitting(ctx, sittingId, reason);
 }

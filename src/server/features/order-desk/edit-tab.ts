@@ -1,3 +1,5 @@
+import { holdLines } from '#domain/courses/hold-lines.ts';
+import { linesAtTable } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { discountLimitOf } from '#domain/order/edit-limits.ts';
@@ -39,7 +41,7 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   if (request !== null && isDone(found, request)) return;
   const lines = asOf(found).lines;
   const rules = await findEditRules(tx);
-  const edits = asked.editsOf({ ...found, lines }, rules);
+  const edits = holdAdded(asked.editsOf({ ...found, lines }, rules), stored);
   const isEmptied = empties(found, edits);
   const passed = await passCharges(tx, open.map(unchanged), ({ after }) => isEmptied && after.id === orderId);
   const rounds = stored.map((round, at) => ({ ...round, order: passed[at]?.after ?? round.order }));
@@ -89,6 +91,15 @@ async function allowEdit(
   const shown = { order: order.orderNo, ...(isOwnPrice ? { isOwnPrice } : {}), amount };
   if (needed) authorise(tx, needed, shown);
   return discounts;
+}
+
+/** What comes of a later course is held, as in a round of its own. */
+function holdAdded(edits: readonly Edit<LineRow>[], stored: readonly StoredOrder[]): Edit<LineRow>[] {
+  const added = edits.flatMap((edit) => (edit.kind === 'add' ? [edit.line] : []));
+  const held = new Map(holdLines(added, linesAtTable(stored)).map((line) => [line.id, line]));
+  return edits.map((edit) =>
+    edit.kind === 'add' ? { ...edit, line: held.get(edit.line.id) ?? edit.line } : edit,
+  );
 }
 
 /** What is taken off whole no longer bears the fixed charges of its table. */

@@ -1,6 +1,7 @@
 import { CANCELLED, type OrderState, SERVED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { fireAll } from '../courses/fire-courses.ts';
 import { changeOrders } from '../order-changes/change-orders.ts';
 import type { Tab } from '../orders/lock-tab.ts';
 
@@ -17,5 +18,6 @@ export async function moveOrder(tx: Ctx, tab: Tab, order: OrderRow, move: Move):
   const isGivenUp = to === CANCELLED && order.paymentState === 'awaiting';
   const after = { ...order, state: to, servedAt, ...(isGivenUp && { paymentState: 'unpaid' as const }) };
   const event = { what: 'state' as const, from: order.state, ...move };
-  await changeOrders(tx, tab, [{ before: order, after, log: [event] }]);
+  const fired = to === SERVED ? await fireAll(tx, order) : [];
+  await changeOrders(tx, tab, [{ before: order, after, log: [...fired, event] }]);
 }

@@ -5,6 +5,7 @@ import { readChanges } from '#domain/placing/asked-changes.ts';
 import { actorRecord, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { withCourses } from '../courses/hold-lines.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { soldAt } from '../stores/prices.ts';
 
@@ -37,6 +38,7 @@ export function rowChanges(
     const { line } = edit;
     const place = line.itemId === '' ? LAST : ++position;
     const of = { storeId: order.storeId, orderId: order.id };
-    return { kind: 'add', line: { ...of, position: place, ...line, off: null } };
+    const [row = line] = withCourses(tx, present, order, [line]);
+    return { kind: 'add', line: { ...of, position: place, ...row, off: null, shares: null } };
   });
 }

@@ -1,4 +1,5 @@
 import { balanceOf, type OrderBalance } from '#domain/bills/balance.ts';
+import { beforeFiring, firedLines } from '#domain/courses/fired-lines.ts';
 import { foldOrder, type OrderFold } from '#domain/order/fold-order.ts';
 import type { LoggedOrderEvent, OrderEdit, OrderEvent } from '#domain/order/order.ts';
 import { linesAfter } from '#domain/order/removed-portions.ts';
@@ -21,8 +22,10 @@ export function asOf(stored: StoredOrder, seq = Number.POSITIVE_INFINITY): Order
   const log = stored.log.filter((entry) => entry.seq <= seq);
   const entries = toEntries(log);
   const fold = balanceOf(stored.order, foldOrder(entries));
-  const later = toEntries(stored.log.slice(log.length)).flatMap(({ event }) => editIn(event));
-  return { log, entries, fold, lines: linesAfter(stored.lines, fold, later) };
+  const later = toEntries(stored.log.slice(log.length));
+  const edits = later.flatMap(({ event }) => editIn(event));
+  const lines = beforeFiring(linesAfter(stored.lines, fold, edits), firedLines(later));
+  return { log, entries, fold, lines };
 }
 
 function editIn(event: OrderEvent): OrderEdit[] {

@@ -1,3 +1,4 @@
+import { lineCourseView } from '#domain/api/courses.ts';
 import { describeEvent } from '#domain/api/describe-event.ts';
 import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
@@ -5,9 +6,13 @@ import {
   chargesView,
   discountsView,
   orderLineView,
+  partsView,
   rateView,
   taxRateView,
 } from '#domain/api/order-parts-view.ts';
+import { cooksFrom, firedLines } from '#domain/courses/fired-lines.ts';
+import { waitsToBeFired } from '#domain/courses/pace.ts';
+import { readyParts } from '#domain/kitchen/ready-parts.ts';
 import { seenChanges } from '#domain/kitchen/seen-changes.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { toNumber } from '#domain/money/money.ts';
@@ -61,17 +66,22 @@ export function orderViewForStaff(
   const rows = new Map(then.lines.map((line) => [line.id, line]));
   const added = addedIn(then.entries);
   const seen = seenChanges(then.entries);
+  const parts = readyParts(then.entries);
+  const fired = firedLines(then.entries);
   const isKitchen = audience === 'kitchen';
   const items = order.items.map((item) => {
-    const { itemId = '', partOf = null, taxes = [] } = rows.get(item._id) ?? {};
+    const { itemId = '', partOf = null, taxes = [], configs = [] } = rows.get(item._id) ?? {};
+    const isReady = ready.has(item._id);
     return {
       ...item,
-      ready: ready.has(item._id),
+      ready: isReady,
       itemID: itemId,
       ...(added.has(item._id) ? { added: true } : {}),
+      ...firedView(fired.get(item._id)),
       ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
       ...(partOf === null ? {} : { partOf }),
       ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
+      ...partsView({ configs }, isReady ? 'all' : parts.get(item._id), { isKitchen }),
     };
   });
   const { sittingId, round } = stored.order;
@@ -81,6 +91,9 @@ export function orderViewForStaff(
   if (isKitchen) return { ...order, items, ...sitting };
   return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
 }
+
+const firedView = (at: number | undefined) =>
+  at === undefined ? {} : { firedAt: new Date(at).toISOString() };
 
 /** Lines that came or grew after the order was placed. */
 function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {
@@ -105,12 +118,17 @@ function viewFor(
   const turns = readyTurns(entries, rows);
   const isReady = isWaiting(turns, state);
   const isOver = state === SERVED || state === CANCELLED;
+  const made = lines.map((line) => ({ ...line, ready: fold.ready.has(line.id) }));
+  const from = cooksFrom(made, entries);
   return {
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
     ...(order.tabletLetter === null ? {} : { tabletLetter: order.tabletLetter }),
-    items: lines.map((line) => orderLineView(line, reasonOff(entries, line.id))),
+    items: lines.map((line) => ({
+      ...orderLineView(line, reasonOff(entries, line.id)),
+      ...lineCourseView(line),
+    })),
     user: {
       name: order.customerName,
       phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
@@ -147,7 +165,11 @@ function viewFor(
     ...pickupOf(order, store),
     ...(audience === 'guest' ? cancelUntil(entries, log) : {}),
     ready: isReady,
-    estimate: isOver || isReady ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
+    ...(from === null ? {} : { cooksFrom: new Date(from).toISOString() }),
+    estimate:
+      isOver || isReady || waitsToBeFired(made)
+        ? null
+        : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
     store: {
       name: store.name,
       slug: store.slug,
@@ -182,8 +204,8 @@ export function isOfGuest([first]: StoredOrder['log']): boolean {
 }
 
 export function toPriceable(line: LineRow): PriceableLine {
-  const { id, base, categoryDiscount, itemDiscount, taxes, quantity } = line;
-  return { id, base, categoryDiscount, itemDiscount, taxes, quantity };
+  const { id, base, categoryDiscount, itemDiscount, taxes, configs, quantity } = line;
+  return { id, base, categoryDiscount, itemDiscount, taxes, configs, quantity };
 }
 
 /** The reason given when the line was last taken off. */

@@ -1,16 +1,19 @@
 import { roundOffOf } from '#domain/bills/balance.ts';
+import { holdLines } from '#domain/courses/hold-lines.ts';
 import { labelsOnly } from '#domain/menu/translations.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { CheckoutForm } from '#domain/placing/checkout.ts';
 import { orderedLine } from '#domain/placing/ordered-line.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import { isPaidOnline } from '#domain/placing/way-to-pay.ts';
+import { sharesOfCombo } from '#domain/pricing/taxed-parts.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { idsOf, ownIdOf } from '../commands/late.ts';
+import { withCourses } from '../courses/hold-lines.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import type { Proof } from '../otp/check-otp.ts';
 import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
@@ -59,7 +62,8 @@ export async function draftOrder(
     ...(isOnline ? { payment: 'awaiting' as const } : {}),
     ...printedWith(ctx),
   };
-  const lines = lineRows(order, decided, { hsn, idAt: idsOf(ctx, key?.key ?? null) });
+  const rows = lineRows(order, decided, { hsn, idAt: idsOf(ctx, key?.key ?? null) });
+  const lines = holdLines(withCourses(ctx, present, order, rows), []);
   const written = {
     // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
@@ -141,15 +145,19 @@ function lineRows(
   { lines }: Pick<DecidedOrder, 'lines'>,
   { hsn, idAt }: Pick<CachedStore, 'hsn'> & { idAt: (place: number) => string },
 ): LineRow[] {
-  return lines.map((line, at) => ({
-    storeId: order.storeId,
-    orderId: order.id,
-    id: idAt(at),
-    position: at,
-    ...orderedLine(line, hsn),
-    discarded: false,
-    partOf: null,
-    ready: false,
-    off: null,
-  }));
+  return lines.map((line, at) => {
+    const ordered = orderedLine(line, hsn);
+    return {
+      storeId: order.storeId,
+      orderId: order.id,
+      id: idAt(at),
+      position: at,
+      ...ordered,
+      discarded: false,
+      partOf: null,
+      ready: false,
+      ...{ off: null, course: null, hold: null },
+      shares: sharesOfCombo(ordered, line.priced.total),
+    };
+  });
 }

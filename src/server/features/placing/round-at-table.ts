@@ -9,6 +9,7 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { ownIdOf, raiseQuestion } from '../commands/late.ts';
+import { holdAmong } from '../courses/hold-lines.ts';
 import { type Also, NothingWritten, placeRound } from '../order-changes/place.ts';
 import type { NewOrder } from '../orders/order-change.ts';
 import { quote } from '../orders/quote.ts';
@@ -145,7 +146,8 @@ export async function writeRound(
   { cart, written, pricedAfter }: Round & { cart: readonly SittingLineRow[] },
 ): Promise<OrderRow> {
   const orders = await findRounds(tx, sitting);
-  const round = asRound(orders, sitting, written);
+  const lines = await holdAmong(tx, written.lines, orders);
+  const round = asRound(orders, sitting, { ...written, lines });
   const isChargedElse = bearersOf(orders).length > 0 !== bearersOf(pricedAfter).length > 0;
   if (isChargedElse || round.order.amount !== written.order.amount) throw new NothingWritten();
   const { storeId, id } = sitting;

@@ -1,4 +1,5 @@
 import { shownOptionsOfLine } from '#domain/api/order-parts-view.ts';
+import { isHeld } from '#domain/courses/pace.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
@@ -19,6 +20,8 @@ export interface TicketChange {
   kind: TicketKind;
   lines: LineRow[];
   reason: string;
+  /** What is fired. */
+  courses?: string[];
 }
 
 const isOpen = ({ state }: Pick<OrderFold, 'state'>) => OPEN.some((open) => open === state);
@@ -35,6 +38,10 @@ export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange |
   const wasCooked = event.what !== 'placed' && isOpen(before) && before.payment !== 'awaiting';
   if (!wasCooked) return null;
   if (after.state === CANCELLED) return { kind: 'cancelled', lines: kept, reason };
+  if (event.what === 'fired') {
+    const lines = kept.filter(({ id }) => event.lines.includes(id));
+    return lines.length === 0 ? null : { kind: 'fired', lines, reason: '', courses: event.courses };
+  }
   if (event.what !== 'item') return null;
   if (event.edit) return additionOf(event.edit, lines);
   // An older program, which may run beside this one, logs a part like a whole line.
@@ -88,7 +95,7 @@ const viewOf = (stored: StoredOrder, store: StoreRow, seq?: number) =>
 export function ticketOf(
   stored: StoredOrder,
   store: StoreRow,
-  { lines, ...told }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate'> & { lines: LineRow[] },
+  { lines, ...told }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate' | 'courses'> & { lines: LineRow[] },
 ): Ticket {
   return ticketOfView(viewOf(stored, store), store, { ...told, lines: lines.map(toTicketLine) });
 }
@@ -98,6 +105,7 @@ function toTicketLine(line: LineRow): TicketLine {
     ...{ quantity: line.quantity, label: line.itemLabel, options: shownOptionsOfLine(line) },
     ...orderedNames(line),
     remarks: line.remarks ?? '',
+    ...(isHeld(line) && line.course ? { hold: line.course.name } : {}),
   };
 }
 

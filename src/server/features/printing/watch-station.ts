@@ -1,3 +1,6 @@
+import { isHeld } from '#domain/courses/pace.ts';
+import { readyParts } from '#domain/kitchen/ready-parts.ts';
+import { dishesOfLine } from '#domain/order/combo-parts.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { kitchenPrinters } from '#domain/printing/share-lines.ts';
@@ -6,6 +9,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { lockConsumer } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { stationDue } from '../../platform/db/schema/stations.ts';
 import { runDueList, takenFor } from '../../platform/due/run-due.ts';
 import { findCategories } from '../menus/find-items.ts';
@@ -53,7 +57,9 @@ async function worksOf(tx: Ctx, station: StationRow, heard: number): Promise<Wor
   if (printers.length === 0) return [];
   const orders = await findOpenOrders(tx, storeId);
   const store = await findStore(tx.db, storeId);
-  const itemIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))];
+  const itemIds = [
+    ...new Set(orders.flatMap(({ lines }) => lines.flatMap(dishesOfLine).map(({ itemId }) => itemId))),
+  ];
   const categoryOf = await findCategories(tx, storeId, itemIds);
   const stations = await findStations(tx, storeId);
   const isHere = (item: string) =>
@@ -81,11 +87,16 @@ function linesToMake(stored: StoredOrder, heard: number, heldFrom: number) {
   if (entries.length === 0 || fold.payment === 'awaiting' || !isOpenNow(stored)) return [];
   const before = asOf(stored, heldFrom);
   const wasCooked = before.entries.length > 0 && before.fold.payment !== 'awaiting';
+  const held = new Set(lines.filter(isHeld).map(({ id }) => id));
+  // What was fired meanwhile is on paper as held.
+  const isPrinted = (line: LineRow) => isKept(line) && (held.has(line.id) || !isHeld(line));
   const printed = new Map(
-    wasCooked ? before.lines.filter(isKept).map(({ id, quantity }) => [id, quantity] as const) : [],
+    wasCooked ? before.lines.filter(isPrinted).map(({ id, quantity }) => [id, quantity] as const) : [],
   );
+  const made = readyParts(entries);
   return lines.flatMap((line) => {
     const quantity = line.quantity - (printed.get(line.id) ?? 0);
-    return isKept(line) && !fold.ready.has(line.id) && quantity > 0 ? [{ ...line, quantity }] : [];
+    if (!isKept(line) || fold.ready.has(line.id) || quantity <= 0) return [];
+    return dishesOfLine({ ...line, quantity }).filter((_, part) => !made.get(line.id)?.has(part));
   });
 }

@@ -6,13 +6,17 @@ import { orderLines, orders } from '../../platform/db/schema/orders.ts';
 /** Not those that guests come for at a time that they chose: their kitchen waits as well. */
 const IS_SOON = `o.address !~ '^[0-9]{1,2}:[0-9]{2}$'`;
 
+/** Guests who pace their courses decide how long their order takes. */
+const IS_UNPACED = `not exists (select from order_lines paced
+  where paced.store_id = o.store_id and paced.order_id = o.id and paced.hold is not null)`;
+
 const SERVED_ORDERS = `select s.store_id as "storeId",
   (select json_agg(json_build_object('at', extract(epoch from latest.created_at) * 1000,
       'servedAt', extract(epoch from latest.served_at) * 1000, 'promisedMinutes', latest.estimate_to,
       'dishes', (select coalesce(json_agg(distinct l.item_id), '[]') from order_lines l
         where l.store_id = s.store_id and l.order_id = latest.id and not l.discarded)) order by latest.served_at desc)
     from (select o.id, o.served_at, o.created_at, o.estimate_to from orders o
-      where o.store_id = s.store_id and o.served_at >= to_timestamp($3 / 1000.0) and ${IS_SOON} order by o.served_at desc limit $2) latest) as found
+      where o.store_id = s.store_id and o.served_at >= to_timestamp($3 / 1000.0) and ${IS_SOON} and ${IS_UNPACED} order by o.served_at desc limit $2) latest) as found
   from stores s where s.store_id = any($1::uuid[])`;
 
 const COOKING = `select s.store_id as "storeId",

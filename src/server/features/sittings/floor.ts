@@ -1,5 +1,8 @@
+import { paceView } from '#domain/api/courses.ts';
 import type { FloorSitting, FloorTable, FloorView } from '#domain/api/sittings.ts';
 import { priceOf } from '#domain/bills/balance.ts';
+import type { PacedLine } from '#domain/courses/hold-lines.ts';
+import { linesAtTable } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { SERVED } from '#domain/order/order.ts';
@@ -125,6 +128,8 @@ function floorSittings(
         claims: count(claims, sitting.id),
         calls: calls.filter(({ sittingId }) => sittingId === sitting.id),
         rounds: rounds.filter(({ sittingId }) => sittingId === sitting.id),
+        paced: found.paced,
+        pacedAt: found.pacedAt.find(({ sittingId }) => sittingId === sitting.id)?.at ?? null,
         bills: bills.filter(({ splitFrom }) => splitFrom === sitting.id),
         bill: found.billed.find(({ sittingId }) => sittingId === sitting.id)?.number,
         ready,
@@ -137,6 +142,10 @@ function floorSittings(
 interface Gathered extends Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 'claims'> {
   calls: SittingCallRow[];
   rounds: OrderRow[];
+  /** Dishes of these rounds and of others. */
+  paced: readonly (PacedLine & { orderId: string })[];
+  /** When one was made or fired last. */
+  pacedAt: string | null;
   bills: BillBeside[];
   bill: string | undefined;
   ready: ReadonlySet<string>;
@@ -145,10 +154,15 @@ interface Gathered extends Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 
 
 export function floorSittingView(
   sitting: SittingRow,
-  { calls, rounds, bills, bill, ready, settings, ...counts }: Gathered,
+  { calls, rounds, paced, pacedAt, bills, bill, ready, settings, ...counts }: Gathered,
 ): FloorSitting {
   const { total, paid, due } = moneyOf(rounds);
   const held = heldOf(rounds);
+  const { courses } = paceView(
+    linesAtTable(
+      rounds.map((order) => ({ order, lines: paced.filter(({ orderId }) => orderId === order.id) })),
+    ),
+  );
   return {
     _id: sitting.id,
     state: sitting.state,
@@ -171,6 +185,7 @@ export function floorSittingView(
       amount: toNumber(priceOf(order)),
     })),
     calls: calls.map((call) => callView(call, { settings })),
+    ...(courses ? { courses: { ...courses, since: pacedAt && isoOf(pacedAt) } } : {}),
     ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     charged: bearersOf(rounds).length > 0,
     ...(bills.length === 0 ? {} : { bills: bills.map(billView) }),

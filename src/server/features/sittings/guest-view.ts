@@ -1,4 +1,6 @@
+import { paceView } from '#domain/api/courses.ts';
 import type { OutsideView, SittingGuestView, SittingView } from '#domain/api/sittings.ts';
+import { linesAtTable } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
 import { hasNeeds, type Needs, sumOfNeeds } from '#domain/menu/needs.ts';
 import { toNumber } from '#domain/money/money.ts';
@@ -83,6 +85,7 @@ function sharedView(stored: StoredSitting, now: number): Shared {
     ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     orders: roundViews(stored),
     calls: stored.calls.map((call) => callView(call, stored)),
+    ...(isOpen ? paceView(linesAtTable(stored.rounds)) : {}),
     ...needsOf(stored),
     total: toNumber(money.total),
     ...(roundOff === null ? {} : { roundOff: toNumber(roundOff) }),

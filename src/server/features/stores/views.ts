@@ -100,6 +100,7 @@ export function storeViewForStaff({
     defaultTaxes: store.defaultTaxes,
     ...(priceRules.length > 0 ? { priceRules, areasOfRules: areasOfRules(priceRules, tables) } : {}),
     editRules: store.editRules ?? USUAL_RULES,
+    ...(store.courses ? { courses: store.courses } : {}),
     secondStepRoles: store.secondStepRoles ?? [],
     suspendedFor: store.suspendedFor,
     erasedAt: store.closedAt && new Date(eraseTime(store.closedAt.getTime())).toISOString(),

@@ -377,6 +377,10 @@ export const SAMPLES: Record<string, Sample> = {
     const { id, lineId } = await newOrder();
     return { params: { orderId: id }, body: { place: 'pass', lines: [lineId] } };
   },
+  fireCourses: async ({ newOrder }) => {
+    const { id } = await newOrder();
+    return { params: { orderId: id }, body: { courses: ['mains'] } };
+  },
   claimPayment: async ({ newOrder, thali, store }) => {
     await setPayee(thali, store);
     return { params: { slug: (await newOrder()).slug }, body: { utr: '432156789012' } };

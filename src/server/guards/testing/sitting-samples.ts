@@ -52,6 +52,7 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
   readStaffSitting: served(),
   admitSittingGuest: served({ admit: true }),
   saySittingNeeds: atTable(() => ({ body: { avoid: ['nuts'], eats: 'jain', spice: null } })),
+  fireOwnCourses: atTable(() => ({ body: { courses: ['mains'] } })),
   callStaff: atTable(() => ({ body: { kind: 'water' } })),
   takeCallBack: atTable(async (phone) => {
     const { body } = await phone.call('POST', '/calls', { kind: 'water' });

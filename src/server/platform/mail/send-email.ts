@@ -29,6 +29,7 @@ export const EMAILS = {
   operatorNews: ['operatorEmails'],
   webhook: ['storeEmails'],
   reservation: ['reservationEmails'],
+  purchase: ['supplierEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 

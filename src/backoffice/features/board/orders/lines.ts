@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { isHeldItem } from '#domain/courses/held-items.ts';
 import { shownOptionsOf } from '#domain/menu/shown-options.ts';
 
 type Item = StaffOrderView['items'][number];
@@ -16,6 +17,8 @@ export interface MergedLine {
   ready: boolean;
   /** Whether it came, or became more, after the order was placed. */
   added: boolean;
+  /** The course that it is held for. */
+  hold: string | null;
   itemID: string;
   ids: string[];
 }
@@ -31,13 +34,15 @@ export function mergeItems(items: readonly Item[]): MergedLine[] {
       item.remarks,
       item.discarded,
       item.added,
+      item.held,
     ]);
     const { itemLabel: label, quantity, discarded, ready, added = false, itemID, remarks: note = '' } = item;
     const same = lines.get(key);
     if (same === undefined) {
       const options = shownOptionsOf(item).filter(Boolean);
-      const line = { key, label, options, note, quantity, discarded, ready, added, itemID, ids: [item._id] };
-      lines.set(key, line);
+      const hold = isHeldItem(item) ? (item.course?.name ?? '') : null;
+      const line = { key, label, options, note, quantity, discarded, ready, added, hold, itemID };
+      lines.set(key, { ...line, ids: [item._id] });
       continue;
     }
     same.quantity += quantity;
@@ -57,7 +62,7 @@ export function isAllReady({ items }: Pick<StaffOrderView, 'items'>): boolean {
   return kept.length > 0 && kept.every(({ ready }) => ready);
 }
 
-/** The ids of the items that are still to be made. */
+/** The ids of the items that are to be made now. */
 export function missingIn({ items }: Pick<StaffOrderView, 'items'>): string[] {
-  return items.filter(({ discarded, ready }) => !discarded && !ready).map(({ _id }) => _id);
+  return items.filter(({ discarded, ready, held }) => !discarded && !ready && !held).map(({ _id }) => _id);
 }

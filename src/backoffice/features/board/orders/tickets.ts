@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { awaitedCourse } from '#domain/courses/held-items.ts';
 import type { Names } from '#domain/language/words/en.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { type Guard, isGuarded } from '#domain/order/edit-rules.ts';
@@ -64,8 +65,9 @@ export function ordersToCook(orders: readonly StaffOrderView[]): StaffOrderView[
   return openOrders(orders).filter((order) => missingIn(order).length > 0);
 }
 
+/** Those that are made, or wait for their next course. */
 export function ordersToHandOver(orders: readonly StaffOrderView[]): StaffOrderView[] {
-  return openOrders(orders).filter(isAllReady);
+  return openOrders(orders).filter((order) => isAllReady(order) || awaitedCourse(order) !== null);
 }
 
 /** Sorted from the latest. */

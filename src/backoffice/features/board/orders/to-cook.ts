@@ -33,8 +33,8 @@ export function needsItem(order: StaffOrderView, key: string): boolean {
   return order.items.some((item) => isNeeded(item) && cookKey(item) === key);
 }
 
-function isNeeded({ discarded, ready }: Item): boolean {
-  return !discarded && !ready;
+function isNeeded({ discarded, ready, held }: Item): boolean {
+  return !discarded && !ready && !held;
 }
 
 export function cookKey(item: Pick<Item, 'itemLabel' | 'options' | 'configs'>): string {

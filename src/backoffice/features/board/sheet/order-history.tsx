@@ -42,6 +42,7 @@ function entryText(entry: TimelineEntry, { store }: StaffOrderView, t: Texts): s
 
 function eventText({ what, item: label = '', quantity, byGuest, stars }: TimelineEntry, t: Texts): string {
   const item = quantity === undefined ? label : `${quantity}× ${label}`;
+  if (what === 'fired') return byGuest ? t.courses.firedByGuest(item) : t.courses.fired(item);
   if (byGuest) return t.order.cancelledByGuest;
   if (what === 'item_discarded') return t.order.itemRemoved(item);
   if (what === 'item_restored') return t.order.itemPutBack(item);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { isHeldItem } from '#domain/courses/held-items.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { Button } from '../../../components/button.tsx';
 import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
@@ -46,6 +47,7 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
           {discarded ? <s>{label}</s> : label}
           {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
           {item.added && !discarded && <span className={styles.option}>{t.desk.isAdded}</span>}
+          {isHeldItem(item) && <span className={styles.option}>{t.courses.hold}</span>}
           {optionText(item) && <span className={styles.option}>{optionText(item)}</span>}
           <DishNote text={item.remarks} />
           <span className={styles.price}>{priceText(item, order.store.currency)}</span>

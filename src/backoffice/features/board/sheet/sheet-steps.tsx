@@ -5,6 +5,7 @@ import { Dropdown } from '../../../components/dropdown.tsx';
 import { CloseIcon, MoreIcon, UndoIcon } from '../../../components/icons.tsx';
 import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { FireStep } from '../courses/fire-step.tsx';
 import { useMove } from '../desk/use-move.ts';
 import { mayCancel, previousState } from '../orders/tickets.ts';
 import { NextStep } from '../tickets/ticket-steps.tsx';
@@ -24,6 +25,7 @@ export function SheetSteps({ order, onCancel }: SheetStepsProps) {
       <PrintPanel order={order} />
       <BillButton order={order} />
       <RareSteps order={order} onCancel={onCancel} />
+      <FireStep order={order} className={styles.next} />
       <NextStep order={order} className={styles.next} />
     </div>
   );

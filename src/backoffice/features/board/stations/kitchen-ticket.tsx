@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { beganAt } from '#domain/courses/held-items.ts';
 import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { AgeLevel } from '#domain/store/board.ts';
-import { beginsAt } from '#domain/time/pickup.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { Awaited } from '../courses/awaited.tsx';
+import { FireStep } from '../courses/fire-step.tsx';
 import { headOf } from '../orders/tickets.ts';
 import { AgePill } from '../tickets/age-pill.tsx';
 import marks from '../tickets/marks.module.css';
 import { OrderNote } from '../tickets/notes.tsx';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
+import { HeldLines } from './held-lines.tsx';
 import styles from './kitchen-ticket.module.css';
 import { StruckLines } from './struck-lines.tsx';
 
@@ -20,6 +23,8 @@ interface KitchenTicketProps {
   isReady?: boolean;
   /** Its key on a bump bar. */
   bumpKey?: number | undefined;
+  /** What a dish takes here. Null: nobody has said. */
+  minutesOf?: (itemId: string) => number | null;
   /** The button below everything else. */
   step: ReactNode;
   children: ReactNode;
@@ -27,7 +32,7 @@ interface KitchenTicketProps {
 
 /** What a ticket shows at a station and at the pass alike. */
 export function KitchenTicket(props: KitchenTicketProps) {
-  const { ticket, place, level, isReady = false, bumpKey, step, children } = props;
+  const { ticket, place, level, isReady = false, bumpKey, minutesOf, step, children } = props;
   const { order } = ticket;
   const t = useTexts();
   const labelOf = useOrderLabel();
@@ -49,14 +54,17 @@ export function KitchenTicket(props: KitchenTicketProps) {
         {isCancelled ? (
           <strong className={styles.cancelled}>{t.states[CANCELLED]}</strong>
         ) : (
-          <AgePill begun={beginsAt(order)} level={level} />
+          <AgePill begun={beganAt(order, ticket.open)} level={level} />
         )}
         <p className={styles.about}>{[lead, more, where].filter(Boolean).join(' · ')}</p>
       </header>
       <StruckLines ticket={ticket} place={place} />
       {children}
+      <HeldLines lines={ticket.held} minutesOf={minutesOf} />
       <OrderNote text={order.remarks} />
+      <Awaited order={order} className={styles.awaited} />
       {step}
+      <FireStep order={order} className={styles.step} />
     </article>
   );
 }

@@ -1,8 +1,9 @@
 import type { StationView } from '#domain/api/stations.ts';
-import type { KitchenLine, StationTicket } from '#domain/kitchen/station-tickets.ts';
+import { beganAt } from '#domain/courses/held-items.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
+import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { makeLevel, makeMinutes, worstOf } from '#domain/stations/make-time.ts';
 import { agesOf } from '#domain/store/board.ts';
-import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../components/button.tsx';
 import { TickIcon } from '../../../components/icons.tsx';
 import { useTimed } from '../../../components/now.ts';
@@ -35,6 +36,7 @@ export function StationCard({ ticket, station, number, onBump }: StationCardProp
       place={station._id}
       level={useTicketLevel(order, open, station)}
       bumpKey={number <= MOST_KEYS ? number : undefined}
+      minutesOf={(itemId) => makeMinutes(station, itemId)}
       step={
         open.length > 0 && (
           <Button
@@ -89,8 +91,9 @@ function useTicketLevel(
   const { board, orderConfigs } = useStore().profile;
   const typeId = orderConfigs.find(({ label }) => label === orderType)?._id;
   const ages = agesOf(board, typeId, estimate);
-  const begun = beginsAt(order);
   return useTimed((now) =>
-    worstOf(open.map(({ itemID }) => makeLevel(now - begun, makeMinutes(station, itemID), ages))),
+    worstOf(
+      open.map((line) => makeLevel(now - beganAt(order, [line]), makeMinutes(station, line.itemID), ages)),
+    ),
   );
 }

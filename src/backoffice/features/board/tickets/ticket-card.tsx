@@ -5,6 +5,8 @@ import { Button } from '../../../components/button.tsx';
 import { BagIcon, MoreIcon } from '../../../components/icons.tsx';
 import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { Awaited } from '../courses/awaited.tsx';
+import { FireStep } from '../courses/fire-step.tsx';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { isAllReady } from '../orders/lines.ts';
 import {
@@ -89,7 +91,9 @@ export const TicketCard = memo(function TicketCard({
       <OwedLine order={order} />
       {isNotSent(order) && <p className={styles.hint}>{t.commands.sentLater}</p>}
       {isAwaiting && <p className={styles.hint}>{t.board.awaitingHint}</p>}
+      <Awaited order={order} className={styles.hint} />
       <div className={styles.steps}>
+        <FireStep order={order} className={styles.fire} />
         {place === 'kitchen' ? <CookSteps order={order} /> : <NextStep order={order} />}
         {isAwaiting && mayCancel(order, role, guard) && (
           <Button look="danger" className={styles.step} onClick={() => openCancel(order._id)}>

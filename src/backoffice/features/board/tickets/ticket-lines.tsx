@@ -27,8 +27,8 @@ export function TicketLines({ order, litItem }: TicketLinesProps) {
 
 function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine; isLit: boolean }) {
   const t = useTexts();
-  const { quantity, options, note, discarded, ready, added } = line;
-  const state = discarded ? styles.removed : ready ? styles.ready : isLit ? styles.lit : '';
+  const { quantity, options, note, discarded, ready, added, hold } = line;
+  const state = discarded ? styles.removed : ready || hold !== null ? styles.ready : isLit ? styles.lit : '';
   return (
     <li className={`${styles.line} ${state}`} data-line>
       <span className={styles.quantity}>{`${quantity}×`}</span>
@@ -43,7 +43,8 @@ function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine;
         ))}
         <DishNote text={note} />
       </span>
-      {!discarded && !isAwaitingPayment(order) && <Tick order={order} line={line} />}
+      {hold !== null && <span className={styles.hold}>{t.courses.hold}</span>}
+      {!discarded && hold === null && !isAwaitingPayment(order) && <Tick order={order} line={line} />}
     </li>
   );
 }

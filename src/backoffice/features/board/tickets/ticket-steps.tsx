@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { heldCourses } from '#domain/courses/held-items.ts';
 import { PREPARING, SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/serving/served-way.ts';
 import { Button } from '../../../components/button.tsx';
@@ -20,6 +21,8 @@ export function NextStep({ order, className = styles.step }: NextStepProps) {
   const { move, isMoving } = useMove();
   const to = nextState(order, role);
   if (to === null) return null;
+  // What is held would be handed over without being cooked.
+  if (to === SERVED && heldCourses(order).length > 0) return null;
   const action =
     to === SERVED ? t.board.served[servedWay(order)] : (t.board.next[order.state] ?? t.states[to]);
   return (

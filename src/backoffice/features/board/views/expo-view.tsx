@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { heldCourses } from '#domain/courses/held-items.ts';
 import { isAllergy } from '#domain/menu/allergy.ts';
 import { SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/serving/served-way.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { AlertIcon, BagIcon, TickIcon } from '../../../components/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { FireStep } from '../courses/fire-step.tsx';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { useMove } from '../desk/use-move.ts';
 import { isAllReady, type MergedLine, mergeItems } from '../orders/lines.ts';
@@ -74,6 +76,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
   const { move, isMoving } = useMove();
   const level = useAgeLevel(order);
   const isReady = isAllReady(order);
+  const isHolding = heldCourses(order).length > 0;
   const wanted = mergeItems(order.items).filter(({ discarded }) => !discarded);
   const made = wanted.filter(({ ready }) => ready).length;
   const { lead, more, where } = useAbout(order);
@@ -128,16 +131,20 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
           {t.desk.readyOf(made, wanted.length)}
         </span>
       </div>
-      <Button
-        look={isReady ? 'main' : 'plain'}
-        className={styles.step}
-        data-next
-        aria-label={t.board.nextOf(t.board.served[servedWay(order)], order.orderNo)}
-        isBusy={isMoving}
-        onClick={() => move({ order, to: SERVED })}
-      >
-        {t.board.served[servedWay(order)]}
-      </Button>
+      {isHolding ? (
+        <FireStep order={order} className={styles.step} />
+      ) : (
+        <Button
+          look={isReady ? 'main' : 'plain'}
+          className={styles.step}
+          data-next
+          aria-label={t.board.nextOf(t.board.served[servedWay(order)], order.orderNo)}
+          isBusy={isMoving}
+          onClick={() => move({ order, to: SERVED })}
+        >
+          {t.board.served[servedWay(order)]}
+        </Button>
+      )}
     </article>
   );
 });
@@ -154,6 +161,15 @@ function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
       </span>
     );
   }
+  if (line.hold !== null)
+    return (
+      <span className={styles.chip}>
+        <span>
+          {name}
+          <span className={styles.options}>{[t.courses.hold, ...line.options].join(' · ')}</span>
+        </span>
+      </span>
+    );
   return (
     <label className={`${styles.chip} ${line.ready ? `${styles.made} ${common.good}` : ''}`}>
       <input

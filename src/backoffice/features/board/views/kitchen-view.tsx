@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { awaitedCourse } from '#domain/courses/held-items.ts';
 import { SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/serving/served-way.ts';
 import common from '../../../components/common.module.css';
 import { useTexts } from '../../../texts/index.ts';
+import { FireStep } from '../courses/fire-step.tsx';
 import { useMove } from '../desk/use-move.ts';
 import { headOf, isHeadNumber, ordersToCook, ordersToHandOver } from '../orders/tickets.ts';
 import columnStyles from './column.module.css';
@@ -56,16 +58,20 @@ function HandOver({ orders }: { orders: readonly StaffOrderView[] }) {
       <ul className={styles.ready} aria-labelledby="hand-over">
         {orders.map((order) => (
           <li key={order._id}>
-            <button
-              type="button"
-              className={`${styles.served} ${common.good}`}
-              onClick={() => move({ order, to: SERVED })}
-            >
-              <strong>{headOf(order)}</strong>
-              {isHeadNumber(order) && order.user.name}
-              {t.board.served[servedWay(order)]}
-              <span className="visually-hidden">{`, ${t.board.order(order.orderNo)}`}</span>
-            </button>
+            {awaitedCourse(order) ? (
+              <FireStep order={order} isNamed />
+            ) : (
+              <button
+                type="button"
+                className={`${styles.served} ${common.good}`}
+                onClick={() => move({ order, to: SERVED })}
+              >
+                <strong>{headOf(order)}</strong>
+                {isHeadNumber(order) && order.user.name}
+                {t.board.served[servedWay(order)]}
+                <span className="visually-hidden">{`, ${t.board.order(order.orderNo)}`}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -20,11 +20,16 @@ export interface TileWords {
 /** Says what a table of the floor is about, as of this minute. */
 export function useTileWords(): (table: FloorTable) => TileWords {
   const { t: texts, language } = useInterface();
-  const { placeOf } = useNames();
+  const { placeOf, nameOf } = useNames();
   const { profile } = useStore();
   const now = useTimed((time) => Math.floor(time / MINUTE)) * MINUTE;
   const { floor: t } = texts;
   const { currency, timeZone } = profile;
+  const wordsOf = ({ sitting, loose }: FloorTable, { state }: Tile) => {
+    const [next] = sitting?.courses?.held ?? [];
+    if (state === 'held' && next) return t.waitsFor(nameOf({ label: next.name }));
+    return state === 'loose' ? t.orders(loose) : t.states[state];
+  };
   return (table) => {
     const tile = tileOf(table, now, agesOf(profile.board, undefined));
     const { sitting, reserved, seats, loose, looseDue = 0 } = table;
@@ -41,10 +46,7 @@ export function useTileWords(): (table: FloorTable) => TileWords {
     return {
       tile,
       name: placeOf({ iden: table.iden, idel: table.label }),
-      state: [
-        tile.state === 'loose' ? t.orders(loose) : t.states[tile.state],
-        tile.minutes !== null && t.minutes(tile.minutes),
-      ]
+      state: [wordsOf(table, tile), tile.minutes !== null && t.minutes(tile.minutes)]
         .filter(Boolean)
         .join(' '),
       about: [...about, reserved && at && t.reserved(at, reserved.name, reserved.party)].filter(

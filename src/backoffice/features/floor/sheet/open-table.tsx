@@ -5,6 +5,7 @@ import { useBoardComponents } from '../board-components.ts';
 import { useFloor } from '../face/use-floor.ts';
 import { Calls } from './calls.tsx';
 import { Company } from './company.tsx';
+import { Courses } from './courses.tsx';
 import { History } from './history.tsx';
 import { Money } from './money.tsx';
 import { Needs } from './needs.tsx';
@@ -29,6 +30,7 @@ export function OpenTable(props: OpenTableProps) {
       {may(role, 'payment.record') && <Claims sitting={sitting} />}
       <Needs sitting={sitting} />
       <Company sitting={sitting} />
+      <Courses sitting={sitting} />
       <Rounds table={table} sitting={sitting} />
       <Money sitting={sitting} title={sitting.bills ? t.ownBill(1) : t.money} />
       <OwnBills sitting={sitting} />

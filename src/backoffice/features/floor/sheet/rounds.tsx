@@ -89,7 +89,7 @@ function useForWhom(sitting: StaffSitting, round: Round): (line: Line) => string
 }
 
 function RoundLine({ line, forWhom }: { line: Line; forWhom: string }) {
-  const { board } = useTexts();
+  const { board, courses } = useTexts();
   const { language } = useNames();
   const name = dishNameIn(line, language);
   const options = optionNamesIn(line, language);
@@ -99,6 +99,7 @@ function RoundLine({ line, forWhom }: { line: Line; forWhom: string }) {
       <span>
         {line.discarded ? <s>{name}</s> : name}
         {line.discarded && <span className="visually-hidden">{`, ${board.removed}`}</span>}
+        {line.held && !line.discarded && <span className={styles.detail}>{courses.hold}</span>}
         {options.length > 0 && <span className={styles.detail}>{options.join(', ')}</span>}
         {line.remarks && <span className={styles.detail}>{line.remarks}</span>}
       </span>

@@ -1,12 +1,15 @@
 import type { PageChange } from '#domain/api/streams.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
+import { HOLDS, type Hold, type LineCourse } from '#domain/courses/course.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
+import type { OrderedPart } from '#domain/order/combo-parts.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
 import type { PricedBy } from '#domain/placing/ordered-line.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import type { Charge } from '#domain/pricing/price-line.ts';
+import type { TaxedShare } from '#domain/pricing/taxed-parts.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/store/order-kind.ts';
 import { BOUNDS } from '#domain/text/bounded-text.ts';
@@ -127,6 +130,8 @@ export interface OrderedOption {
   label: string;
   price: number;
   translations?: Translations | undefined;
+  /** The dish that it is, in a combo. */
+  part?: OrderedPart | undefined;
 }
 
 export const orderLines = pgTable(
@@ -158,10 +163,16 @@ export const orderLines = pgTable(
     ready: boolean('ready').notNull().default(false),
     /** What discounts took off its price when the order last changed; for reports. Null is nothing. */
     off: money('off'),
+    /** Of a combo: what each tax is on since the order last changed; for reports. Null: on all that is left. */
+    shares: jsonb('shares').$type<TaxedShare[]>(),
     /** The price rule that its price was of. Null: the menu's. */
     pricedBy: jsonb('priced_by').$type<PricedBy>(),
     /** The guest's wish for this dish. Null if there is none. */
     remarks: text('remarks'),
+    /** Of which course it is, at a table that is served in courses. Null: none. */
+    course: jsonb('course').$type<LineCourse>(),
+    /** Whether its course is held, or was. Null: it was cooked at once. */
+    hold: text('hold').$type<Hold>(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId, table.id] }),
@@ -173,6 +184,9 @@ export const orderLines = pgTable(
     ),
     check('order_lines_part_of', sql`${table.partOf} <> ${table.id}`),
     check('order_lines_prices', sql`${table.base} >= 0 and ${table.unit} >= 0`),
+    check('order_lines_hold', isOneOf<Hold>(table.hold, HOLDS)),
+    // Few lines are held at a time.
+    index('order_lines_held').on(table.storeId, table.orderId).where(sql`hold = 'held'`),
   ],
 );
 

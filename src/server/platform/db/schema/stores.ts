@@ -3,6 +3,7 @@ import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { PayeeView } from '#domain/api/receipts.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
+import type { CourseSettings } from '#domain/courses/course.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { USUAL_LANGUAGES } from '#domain/language/store-languages.ts';
 import type { Translations } from '#domain/menu/menu.ts';
@@ -102,6 +103,8 @@ export const stores = pgTable(
     priceRules: jsonb('price_rules').$type<PriceRule[]>().notNull().default([]),
     /** Null: the usual rules. */
     editRules: jsonb('edit_rules').$type<EditRules>(),
+    /** Null: it has never served in courses. */
+    courses: jsonb('courses').$type<CourseSettings>(),
     /** Goes up with every change that guests see. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull(),

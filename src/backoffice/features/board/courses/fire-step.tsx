@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { awaitedCourse, heldCourses } from '#domain/courses/held-items.ts';
+import { fireCourses } from '../../../api/orders.ts';
+import { LineButton } from '../../../components/line-button.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
+import { headOf, isAwaitingPayment, numberOf } from '../orders/tickets.ts';
+
+interface FireStepProps {
+  order: StaffOrderView;
+  className?: string | undefined;
+  /** Whether nothing beside it says which order it is. */
+  isNamed?: boolean;
+}
+
+/** Fires the next course of an order, and of its table. The main step once all before it is made. */
+export function FireStep({ order, className, isNamed = false }: FireStepProps) {
+  const { courses: t } = useTexts();
+  const { nameOf } = useNames();
+  const { storeId } = useStore();
+  const { updateOrder, acknowledge, refetch } = useDeskActions();
+  const { say, complain } = useNotice();
+  const [next] = heldCourses(order);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (courseId: string) => fireCourses(storeId, order._id, [courseId]),
+    onMutate: () => acknowledge([order._id]),
+    onSuccess: (fired) => {
+      updateOrder(fired);
+      say(t.fired(name));
+    },
+    onError: (error) => {
+      refetch();
+      complain(error);
+    },
+  });
+  const name = next ? nameOf({ label: next.name }) : '';
+  if (!next || isAwaitingPayment(order)) return null;
+  return (
+    <LineButton
+      look={awaitedCourse(order) ? 'main' : 'plain'}
+      className={className}
+      aria-label={t.fireOf(name, numberOf(order))}
+      isBusy={isPending}
+      onClick={() => mutate(next._id)}
+    >
+      {isNamed ? `${headOf(order)} · ${t.fire(name)}` : t.fire(name)}
+    </LineButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffSitting } from '#domain/api/sittings.ts';
+import type { HeldCourse } from '#domain/courses/held-items.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { fireCourses } from '../../../api/orders.ts';
+import { floorQuery, sittingQuery } from '../../../api/sittings.ts';
+import { LineButton } from '../../../components/line-button.tsx';
+import { useNotice } from '../../../components/use-notice.ts';
+import { useStore } from '../../../session/current-store.ts';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import styles from './sheet.module.css';
+
+/** What the table waits for, and how it goes on. It stands before the money, so that nobody pays for what never came. */
+export function Courses({ sitting }: { sitting: StaffSitting }) {
+  const { courses: t } = useTexts();
+  const { nameOf } = useNames();
+  const { storeId, role } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { courses, orders } = sitting;
+  const [round] = orders;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (fired: readonly HeldCourse[]) =>
+      fireCourses(
+        storeId,
+        round?._id ?? '',
+        fired.map(({ _id }) => _id),
+      ),
+    onSuccess: (_, fired) => say(t.fired(namesOf(fired))),
+    onError: complain,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: floorQuery(storeId).queryKey });
+      void client.invalidateQueries({ queryKey: sittingQuery(storeId, sitting._id).queryKey });
+    },
+  });
+  const namesOf = (named: readonly HeldCourse[]) =>
+    named.map(({ name }) => nameOf({ label: name })).join(', ');
+  const next = courses?.held.slice(0, 1) ?? [];
+  if (!courses || !round || next.length === 0) return null;
+  const title = courses.isServed ? t.waitsFor(namesOf(next)) : t.onHold(namesOf(courses.held));
+  return (
+    <section className={styles.section} aria-labelledby="courses">
+      <h3 id="courses">{title}</h3>
+      <p className={styles.soft}>{courses.isServed ? t.eating : t.cooking}</p>
+      {may(role, 'order.move') && (
+        <div className={styles.steps}>
+          <LineButton
+            look={courses.isServed ? 'main' : 'plain'}
+            isBusy={isPending}
+            onClick={() => mutate(next)}
+          >
+            {t.fire(namesOf(next))}
+          </LineButton>
+          {(courses.held.length > 1 || !courses.isServed) && (
+            <LineButton isBusy={isPending} onClick={() => mutate(courses.held)}>
+              {t.together}
+            </LineButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

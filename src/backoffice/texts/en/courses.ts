@@ -1,0 +1,33 @@
+/** Courses that are held until somebody fires them: on tickets, at tables and in the settings. */
+export const coursesEn = {
+  title: 'Courses',
+  lead: 'At a table, later courses wait until the staff or the guests ask for them. Off, everything is cooked at once.',
+  now: (names: string) => names || 'Everything at once',
+  isOn: 'Serve in courses',
+  isOnHint:
+    'The first course is cooked at once. Guests tap “Ready for the mains?” on their phones, or you fire the next course.',
+  order: 'Courses, in their order',
+  name: (place: number) => `Course ${place}`,
+  nameMissing: 'Give each course a name.',
+  up: (name: string) => `Move ${name} up`,
+  remove: (name: string) => `Remove ${name}`,
+  add: 'Add course',
+  categories: 'What is in which course?',
+  categoriesHint: 'Drinks, and whatever nobody should wait for, are cooked at once.',
+  noCategories: 'Your menu has no categories yet.',
+  atOnce: 'At once',
+  failed: 'The menu can’t be loaded right now',
+
+  hold: 'Hold',
+  held: (course: string) => `On hold · ${course}`,
+  fire: (course: string) => `Fire ${course}`,
+  fireOf: (course: string, order: string) => `Fire ${course}: ${order}`,
+  together: 'Everything together',
+  fired: (course: string) => `${course} fired`,
+  firedByGuest: (course: string) => `Guests are ready for ${course}`,
+  waitsFor: (course: string) => `Waits for ${course}`,
+  fromFire: (minutes: number) => `${minutes} min from fire`,
+  onHold: (courses: string) => `On hold: ${courses}`,
+  eating: 'Nothing is cooking for this table.',
+  cooking: 'What was fired is being cooked.',
+};

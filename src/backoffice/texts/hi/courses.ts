@@ -1,0 +1,33 @@
+import type { Texts } from '../en.ts';
+
+export const coursesHi: Texts['courses'] = {
+  title: 'कोर्स',
+  lead: 'टेबल पर आगे के कोर्स तब तक रुकते हैं जब तक स्टाफ़ या मेहमान न कहें। बंद हो तो सब कुछ एक साथ बनता है।',
+  now: (names) => names || 'सब कुछ एक साथ',
+  isOn: 'कोर्स में परोसें',
+  isOnHint: 'पहला कोर्स तुरंत बनता है। अगला कोर्स आप शुरू करते हैं, या मेहमान अपने फ़ोन पर बताते हैं कि वे तैयार हैं।',
+  order: 'कोर्स, क्रम में',
+  name: (place) => `कोर्स ${place}`,
+  nameMissing: 'हर कोर्स का नाम लिखें।',
+  up: (name) => `${name} को ऊपर ले जाएँ`,
+  remove: (name) => `${name} हटाएँ`,
+  add: 'कोर्स जोड़ें',
+  categories: 'क्या किस कोर्स में है?',
+  categoriesHint: 'ड्रिंक्स और जिनके लिए रुकना नहीं है, वे तुरंत बनते हैं।',
+  noCategories: 'आपके मेन्यू में अभी कोई श्रेणी नहीं है।',
+  atOnce: 'तुरंत',
+  failed: 'मेन्यू अभी नहीं खुल रहा',
+
+  hold: 'रुका है',
+  held: (course) => `रुका है · ${course}`,
+  fire: (course) => `${course} शुरू करें`,
+  fireOf: (course, order) => `${course} शुरू करें: ${order}`,
+  together: 'सब एक साथ',
+  fired: (course) => `${course} शुरू`,
+  firedByGuest: (course) => `मेहमान ${course} के लिए तैयार हैं`,
+  waitsFor: (course) => `${course} का इंतज़ार`,
+  fromFire: (minutes) => `शुरू करने से ${minutes} मिनट`,
+  onHold: (courses) => `रुका है: ${courses}`,
+  eating: 'इस टेबल के लिए अभी कुछ नहीं बन रहा।',
+  cooking: 'जो शुरू हुआ है वह बन रहा है।',
+};

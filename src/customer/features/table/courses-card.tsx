@@ -1,0 +1,47 @@
+import type { SittingView } from '#domain/api/sittings.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
+import actions from '#ui/components/actions.module.css';
+import { fireCourses } from '../../api/sittings.ts';
+import card from '../../components/order-card.module.css';
+import type { Seat } from '../../state/table/seats.ts';
+import { hear } from '../../state/table/table.ts';
+import { showToast } from '../../state/toasts.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useAct } from './use-trouble.ts';
+
+/** Asks whether the table is ready for its next course, once it has had the last one. Any of its guests may say so. */
+export function CoursesCard({ view, seat }: { view: SittingView; seat: Seat }) {
+  const { courses: t } = useTableTexts();
+  const { names } = useTexts();
+  const { submit, isBusy, faults } = useAct();
+  const { held = [], isServed = false } = view.courses ?? {};
+  const [next] = held;
+  if (!next) return null;
+  const name = nameIn(names, next.name);
+  const fire = (courses: typeof held) =>
+    submit(async () => {
+      hear(
+        await fireCourses(
+          seat,
+          courses.map(({ _id }) => _id),
+        ),
+      );
+      showToast(t.coming(nameIn(names, courses[0]?.name ?? '')));
+    });
+  const button = (text: string, courses: typeof held, look = actions.quiet) => (
+    <button type="button" className={look} aria-busy={isBusy} onClick={() => void fire(courses)}>
+      {text}
+    </button>
+  );
+  return (
+    <section className={card.card} aria-labelledby="table-courses">
+      <h2 id="table-courses">{isServed ? t.ready(name) : t.later(name)}</h2>
+      {isServed && button(t.bring(name), [next], actions.foot)}
+      {(!isServed || held.length > 1) && button(t.together, held)}
+      <p className={card.fault} role="alert">
+        {faults['form']}
+      </p>
+    </section>
+  );
+}

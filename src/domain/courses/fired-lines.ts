@@ -1,0 +1,38 @@
+import type { LoggedOrderEvent } from '../order/order.ts';
+import type { PacedLine } from './hold-lines.ts';
+import { isHeld } from './pace.ts';
+
+type Log = readonly Pick<LoggedOrderEvent, 'at' | 'event'>[];
+
+/** When each line was fired that had been held. */
+export function firedLines(log: Log): ReadonlyMap<string, number> {
+  return new Map(
+    log.flatMap(({ at, event }) =>
+      event.what === 'fired' ? event.lines.map((id) => [id, at] as const) : [],
+    ),
+  );
+}
+
+/** The lines as they were before these were fired. */
+export function beforeFiring<Line extends PacedLine & { id: string }>(
+  lines: readonly Line[],
+  later: ReadonlyMap<string, number>,
+): Line[] {
+  return lines.map((line) => (later.has(line.id) ? { ...line, hold: 'held' } : line));
+}
+
+/**
+ * From when on it counts how long an order takes: from when what is being made was fired or, while its guests wait for the
+ * next course, from when the last dish was made. Null: from when it was placed.
+ */
+export function cooksFrom(lines: readonly (PacedLine & { id: string })[], log: Log): number | null {
+  const kept = lines.filter(({ discarded }) => !discarded);
+  if (kept.every(({ hold }) => hold === null)) return null;
+  const fired = firedLines(log);
+  const open = kept.filter((line) => !isHeld(line) && !line.ready);
+  if (open.length > 0) {
+    const times = open.map(({ id }) => fired.get(id) ?? null);
+    return times.includes(null) ? null : Math.min(...times.filter((at) => at !== null));
+  }
+  return log.findLast(({ event }) => event.what === 'ready' || event.what === 'fired')?.at ?? null;
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { expectError } from '../../testing/expect-error.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addTestStaff, moveOrder, orderBody, patchStore } from '../../testing/test-stores.ts';
+import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
+import { coursesStore, heldIn, order, tableWith } from './testing/courses-scene.ts';
+
+const thali = await useTestApp();
+const store = await coursesStore(thali);
+const waiter = await addTestStaff(thali, store, 'STAFF');
+const kitchen = await addTestStaff(thali, store, 'KITCHEN');
+
+const office = (method: string, path: string, body?: object, token = waiter) =>
+  thali.call(method, `/api/stores/${store.storeId}${path}`, { token, ...(body ? { body } : {}) });
+const read = async (orderId: string) => (await office('GET', `/orders/${orderId}`)).body;
+const fire = (orderId: string, ...courses: string[]) =>
+  office('POST', `/orders/${orderId}/fire`, { courses });
+
+interface Item {
+  _id: string;
+  itemLabel: string;
+}
+const cook = async (orderId: string, dish: string) => {
+  const { items } = await read(orderId);
+  const line = items.find(({ itemLabel }: Item) => itemLabel === dish);
+  return office('POST', `/orders/${orderId}/items/${line._id}/ready`, { ready: true }, kitchen);
+};
+const eventsOf = (timeline: { what: string }[]) => timeline.filter(({ what }) => what === 'fired');
+
+test('of a round at a table all but the first course is held, and the kitchen can’t finish it', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Tea']);
+  const [{ _id }] = (await phone.read()).orders;
+  expect(heldIn(await read(_id))).toEqual(['Curry']);
+  expectError(await cook(_id, 'Curry'), 409, 'ITEM_HELD');
+  expect((await fire(_id, 'mains')).status).toBe(200);
+  expect((await cook(_id, 'Curry')).status).toBe(200);
+});
+
+test('to fire again changes nothing, and the timeline says once who did', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
+  const [{ _id }] = (await phone.read()).orders;
+  const [first] = await Promise.all([fire(_id, 'mains'), fire(_id, 'mains')]);
+  expect(first.status).toBe(200);
+  const told = await read(_id);
+  expect(heldIn(told)).toEqual(['Kulfi']);
+  expect(eventsOf(told.timeline)).toMatchObject([{ item: 'Mains', by: 'STAFF person' }]);
+});
+
+test('what is fired is fired at the whole table, and a later round follows its courses', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry'], ['Soup', 'Curry']);
+  const [one, two] = (await phone.read()).orders;
+  expect([heldIn(one), heldIn(two)]).toEqual([['Curry'], ['Curry']]);
+  await fire(two._id, 'mains');
+  await order(phone, ['Curry', 'Soup']);
+  expect((await phone.read()).orders.map(heldIn)).toEqual([[], [], []]);
+});
+
+test('a dish that is added to a running order waits for its course', async () => {
+  const phone = await tableWith(thali, store, ['Soup']);
+  const [{ _id }] = (await phone.read()).orders;
+  const add = { kind: 'add', itemID: store.items['Curry'], value: 100, quantity: 1 };
+  expect((await office('POST', `/orders/${_id}/edit`, { changes: [add] })).status).toBe(200);
+  expect(heldIn(await read(_id))).toEqual(['Curry']);
+});
+
+test('takeaway is cooked at once, and so is everything while courses are off', async () => {
+  const take = (more: object) => {
+    const lines = ['Soup', 'Curry'].map((item) => ({ item, value: '100.00' }));
+    return office('POST', '/orders', orderBody(store, { lines, amount: 200, more }));
+  };
+  const { body: away } = await take({ orderType: 'Takeaway', address: 'ASAP' });
+  expect(heldIn(await read(away._id))).toEqual([]);
+  await patchStore(thali, store, { courses: { ...store.settings, isOn: false } });
+  const { body: here } = await take({ table: { iden: await addTable(thali, store), idel: 'Table' } });
+  expect(heldIn(await read(here._id))).toEqual([]);
+  await patchStore(thali, store, { courses: store.settings });
+  const { body: again } = await take({ table: { iden: await addTable(thali, store), idel: 'Table' } });
+  expect(heldIn(await read(again._id))).toEqual(['Curry']);
+});
+
+test('a guest is asked once the starters are made, and fires the mains', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry']);
+  const held = [{ _id: 'mains', name: 'Mains' }];
+  const [{ _id }] = (await phone.read()).orders;
+  expect((await phone.read()).courses).toEqual({ held, isServed: false });
+  await cook(_id, 'Soup');
+  expect((await phone.read()).courses).toEqual({ held, isServed: true });
+  const fired = await phone.call('POST', '/fire', { courses: ['mains'] });
+  expect([fired.status, fired.body.courses]).toEqual([200, undefined]);
+  expect((await phone.call('POST', '/fire', { courses: ['mains'] })).status).toBe(200);
+  expect(eventsOf((await read(_id)).timeline)).toMatchObject([{ item: 'Mains', byGuest: true }]);
+});
+
+test('who was not let in fires nothing, and nobody does once the table is closed', async () => {
+  const iden = await addTable(thali, store);
+  const phone = await sitDown(thali, store, iden);
+  await order(phone, ['Soup', 'Curry']);
+  const stranger = await sitDown(thali, store, iden);
+  expectError(await stranger.call('POST', '/fire', { courses: ['mains'] }), 403, 'NOT_ADMITTED');
+  const closing = { cooking: 'cancel', reason: 'They left' };
+  await office('POST', `/sittings/${phone.sittingId}/close`, closing, store.token);
+  expectError(await phone.call('POST', '/fire', { courses: ['mains'] }), 409, 'SITTING_CLOSED');
+  const [{ _id }] = (await phone.read()).orders;
+  expect((await fire(_id, 'mains')).status).toBe(200);
+  expect(eventsOf((await read(_id)).timeline)).toEqual([]);
+});
+
+test('an order that is handed over as a whole has nothing held', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry']);
+  const [{ _id }] = (await phone.read()).orders;
+  await moveOrder(thali, store, _id, { from: 1, to: 4 });
+  const told = await read(_id);
+  expect([heldIn(told), eventsOf(told.timeline).length]).toEqual([[], 1]);
+});
+
+test('guests who leave while it is still to come get it at once', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
+  await office(
+    'POST',
+    `/sittings/${phone.sittingId}/close`,
+    { cooking: 'keep', reason: 'Later' },
+    store.token,
+  );
+  const [{ _id }] = (await phone.read()).orders;
+  expect(heldIn(await read(_id))).toEqual([]);
+});
+
+test('what goes to a bill of its own stays held or fired there', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
+  const [{ _id }] = (await phone.read()).orders;
+  await fire(_id, 'mains');
+  const { items } = await read(_id);
+  const lines = items.flatMap(({ _id: id, itemLabel }: Item) => (itemLabel === 'Soup' ? [] : [id]));
+  const split = await office('POST', `/sittings/${phone.sittingId}/split`, { lines }, store.token);
+  expect(split.status, split.text).toBe(200);
+  const { body } = await office('GET', '/orders?limit=1');
+  expect(heldIn(body.orders[0])).toEqual(['Kulfi']);
+  expectError(await cook(body.orders[0]._id, 'Kulfi'), 409, 'ITEM_HELD');
+  expect((await cook(body.orders[0]._id, 'Curry')).status).toBe(200);
+});
+
+test('the floor says what a table waits for, and a late order is none that was promised', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry']);
+  const [{ _id }] = (await phone.read()).orders;
+  const courses = async () => {
+    const { body } = await office('GET', '/floor');
+    const at = (table: { sitting: { _id: string } | null }) => table.sitting?._id === phone.sittingId;
+    return body.tables.find(at).sitting.courses;
+  };
+  expect(await courses()).toMatchObject({ held: [{ name: 'Mains' }], isServed: false, since: null });
+  expect((await read(_id)).estimate).not.toBeNull();
+  await cook(_id, 'Soup');
+  expect(await courses()).toMatchObject({ isServed: true, since: expect.any(String) });
+  expect((await read(_id)).estimate).toBeNull();
+  await fire(_id, 'mains');
+  const told = await read(_id);
+  expect([await courses(), told.estimate === null]).toEqual([undefined, false]);
+  expect(told.cooksFrom).toBe(eventsOf(told.timeline).map((event) => (event as { at?: string }).at)[0]);
+});

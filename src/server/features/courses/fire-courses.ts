@@ -1,0 +1,86 @@
+import type { FireBody } from '#domain/api/courses.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import type { SittingView } from '#domain/api/sittings.ts';
+import { isHeld } from '#domain/courses/pace.ts';
+import { CANCELLED, type FiredEvent } from '#domain/order/order.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import { changeOrders } from '../order-changes/change-orders.ts';
+import { storedOrdersOf } from '../orders/find-order.ts';
+import { getForStaff } from '../orders/get-order.ts';
+import { lockTab, lockTabOf, type Tab } from '../orders/lock-tab.ts';
+import { findSeatedIn, type GuestPass, lockSeated } from '../sittings/find-sitting.ts';
+import { viewForOneIn } from '../sittings/guest-view.ts';
+import { updateHeldFired } from './queries.ts';
+
+/** The staff fire courses of an order and of the others at its table. */
+export async function fireCourses(
+  ctx: StoreCtx,
+  orderId: string,
+  { courses }: FireBody,
+): Promise<StaffOrderView> {
+  authorise(ctx, 'order.move');
+  await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
+  await withTransaction(ctx, async (tx) => {
+    const { tab } = await lockTabOf(tx, tx.storeId, orderId);
+    await fireAt(tx, tab, { courses });
+  });
+  return getForStaff(ctx, orderId);
+}
+
+/** A guest says that the table is ready for these courses. */
+export async function fireOwnCourses(ctx: Ctx, pass: GuestPass, { courses }: FireBody): Promise<SittingView> {
+  const seated = await findSeatedIn(ctx, pass);
+  const { storeId } = seated.sitting;
+  // Before the lock: what is held is read under it.
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const { sitting } = await lockSeated(tx, seated);
+    await fireAt(tx, await lockTab(tx, storeId, sitting.id), { courses, byGuest: true });
+  });
+  return viewForOneIn(ctx, pass);
+}
+
+interface Firing {
+  courses: readonly string[];
+  byGuest?: true;
+}
+
+/** Fires what is held of these courses at a locked tab. */
+async function fireAt(tx: Ctx, tab: Tab, { courses, ...by }: Firing): Promise<void> {
+  const open = tab.orders.filter(
+    ({ state, paymentState }) => state !== CANCELLED && paymentState !== 'awaiting',
+  );
+  const isMeant = (line: LineRow) => isHeld(line) && line.course !== null && courses.includes(line.course.id);
+  const changes = (await storedOrdersOf(tx, tab.storeId, open)).flatMap(({ order, lines: before }) => {
+    const fired = before.filter(isMeant);
+    if (fired.length === 0) return [];
+    const after = before.map((line) => (fired.includes(line) ? { ...line, hold: 'fired' as const } : line));
+    const log = [{ ...firedEvent(order, fired), ...by }];
+    return [{ before: order, after: order, lines: { before, after }, log }];
+  });
+  await changeOrders(tx, tab, changes);
+}
+
+/** Guests who leave do not come back for the next course: all of their order is cooked now. */
+export async function fireWhole(ctx: StoreCtx, orderId: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const { tab, order } = await lockTabOf(tx, tx.storeId, orderId);
+    const log = await fireAll(tx, order);
+    await changeOrders(tx, tab, [{ before: order, after: order, log }]);
+  });
+}
+
+/** What is handed over as a whole was cooked. Answers what the log has to tell of a locked order. */
+export async function fireAll(tx: Ctx, order: OrderRow): Promise<FiredEvent[]> {
+  const fired = await updateHeldFired(tx.db, order.storeId, order.id);
+  return fired.length === 0 ? [] : [firedEvent(order, fired)];
+}
+
+function firedEvent({ state }: OrderRow, lines: Pick<LineRow, 'id' | 'course'>[]): FiredEvent {
+  const courses = new Map(lines.flatMap(({ course }) => (course ? [[course.place, course.name]] : [])));
+  return {
+    ...{ what: 'fired', from: state, to: state },
+    lines: lines.map(({ id }) => id),
+    courses: [...courses].toSorted(([one], [other]) => one - other).map(([, name]) => name),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { linesIn } from '../../../../simulators/printer/decode-esc-pos.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { moveOrder } from '../../testing/test-stores.ts';
+import { coursesStore, tableWith } from '../courses/testing/courses-scene.ts';
+import { useFakePrinter } from './testing/fake-printer.ts';
+import { askOffice, followAndSend, setUpPrinter } from './testing/print-scene.ts';
+
+const thali = await useTestApp();
+const store = await coursesStore(thali);
+const printer = await useFakePrinter();
+await setUpPrinter(thali, store, { name: 'Kitchen', address: printer.address });
+
+/** What each ticket says, in the order of its lines. */
+const said = () =>
+  printer.tickets
+    .splice(0)
+    .map((ticket) =>
+      linesIn(ticket).flatMap((line) => /Soup|Curry|HOLD.*|FIRE.*/.exec(line)?.[0].trim() ?? []),
+    );
+
+test('a ticket has what is held below a line, and what is fired comes on a short one of its own', async () => {
+  const phone = await tableWith(thali, store, ['Curry', 'Soup']);
+  const [{ _id }] = (await phone.read()).orders;
+  await followAndSend(thali);
+  expect(said()).toEqual([['Soup', 'HOLD - Mains', 'Curry']]);
+  await askOffice(thali, store, 'POST', `orders/${_id}/fire`, { courses: ['mains'] });
+  await followAndSend(thali);
+  expect(said()).toEqual([['FIRE - Mains', 'Curry']]);
+});
+
+test('what is handed over as a whole is not printed as fired', async () => {
+  const phone = await tableWith(thali, store, ['Curry', 'Soup']);
+  const [{ _id }] = (await phone.read()).orders;
+  await followAndSend(thali);
+  printer.tickets.splice(0);
+  await moveOrder(thali, store, _id, { from: 1, to: 4 });
+  await followAndSend(thali);
+  expect(
+    said()
+      .flat()
+      .filter((line) => line.startsWith('FIRE')),
+  ).toEqual([]);
+});
