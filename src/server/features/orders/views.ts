@@ -70,7 +70,7 @@ export function orderViewForStaff(
   const fired = firedLines(then.entries);
   const isKitchen = audience === 'kitchen';
   const items = order.items.map((item) => {
-    const { itemId = '', partOf = null, taxes = [], configs = [] } = rows.get(item._id) ?? {};
+    const { itemId = '', partOf = null, taxes = [], configs = [], pricedBy } = rows.get(item._id) ?? {};
     const isReady = ready.has(item._id);
     return {
       ...item,
@@ -80,7 +80,7 @@ export function orderViewForStaff(
       ...firedView(fired.get(item._id)),
       ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
       ...(partOf === null ? {} : { partOf }),
-      ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
+      ...(isKitchen ? {} : { taxes: taxes.map(taxRateView), ...pricedView(pricedBy) }),
       ...partsView({ configs }, isReady ? 'all' : parts.get(item._id), { isKitchen }),
     };
   });
@@ -91,6 +91,9 @@ export function orderViewForStaff(
   if (isKitchen) return { ...order, items, ...sitting };
   return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
 }
+
+const pricedView = (by: LineRow['pricedBy'] | undefined) =>
+  by ? { priced: { label: by.label, usual: toNumber(by.usual) } } : {};
 
 const firedView = (at: number | undefined) =>
   at === undefined ? {} : { firedAt: new Date(at).toISOString() };
