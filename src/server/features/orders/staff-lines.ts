@@ -1,0 +1,36 @@
+import type { OrderView, StaffOrderView } from '#domain/api/order.ts';
+import { taxRateView } from '#domain/api/order-parts-view.ts';
+import { firedLines } from '#domain/courses/fired-lines.ts';
+import { seenChanges } from '#domain/kitchen/seen-changes.ts';
+import type { LoggedOrderEvent } from '#domain/order/order.ts';
+import type { OrderAsOf } from './as-of.ts';
+
+/** The lines of an order with what only the kitchen and the floor may see. */
+export function staffLines(
+  items: OrderView['items'],
+  { entries, fold, lines }: OrderAsOf,
+  { isKitchen }: { isKitchen: boolean },
+): StaffOrderView['items'] {
+  const rows = new Map(lines.map((line) => [line.id, line]));
+  const [added, seen, fired] = [addedIn(entries), seenChanges(entries), firedLines(entries)];
+  return items.map((item) => {
+    const { itemId = '', partOf = null, taxes = [] } = rows.get(item._id) ?? {};
+    const firedAt = fired.get(item._id);
+    return {
+      ...item,
+      ready: fold.ready.has(item._id),
+      itemID: itemId,
+      ...(added.has(item._id) ? { added: true } : {}),
+      ...(firedAt === undefined ? {} : { firedAt: new Date(firedAt).toISOString() }),
+      ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
+      ...(partOf === null ? {} : { partOf }),
+      ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
+    };
+  });
+}
+
+/** Lines that came or grew after the order was placed. */
+function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {
+  const edits = entries.flatMap(({ event }) => (event.what === 'item' && event.edit ? [event.edit] : []));
+  return new Set(edits.flatMap(({ added, more }) => [...added, ...more].map(({ lineId }) => lineId)));
+}
