@@ -41,7 +41,7 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
   await opening.getByLabel('Quantity: unit').selectOption('Bucket');
   await opening.getByLabel('Paid for all of it').fill('600');
   await opening.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('₹60', { exact: true }).waitFor();
+  await page.getByRole('definition').filter({ hasText: /^₹60$/ }).waitFor();
   await page.getByRole('button', { name: 'All ingredients' }).click();
 
   await page.getByRole('button', { name: 'Recipes', exact: true }).click();

@@ -67,6 +67,7 @@ function line(orderNo: number): Stored['lines'][number] {
     configs: [],
     discarded: false,
     off: null,
+    shares: null,
     partOf: null,
     ready: false,
     pricedBy: null,

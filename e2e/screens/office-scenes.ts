@@ -60,6 +60,7 @@ export const officeScenes: Scene[] = [
   { name: 'refunds', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/e-commerce/refunds') },
   { name: 'accounts', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/khatas') },
   { name: 'stock', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/stock?list=recipes') },
+  { name: 'buying', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/buying') },
   { name: 'till', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/till') },
   { name: 'chat', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/chat') },
   { name: 'stories', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/blog') },

@@ -38,6 +38,7 @@ export const OFFICE_SCREENS = [
   '/app/management/user/account',
   '/app/management/e-commerce/refunds',
   '/app/khatas',
+  '/app/buying',
   '/app/stock',
   '/app/till',
   '/app/settings/look',

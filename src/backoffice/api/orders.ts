@@ -6,6 +6,7 @@ import {
   type ChangesSeenBody,
   type EditOrderBody,
   MOST_SEEN_AT_ONCE,
+  type ReadyBody,
   type StaffOrderView,
   type TakenOrderBody,
 } from '#domain/api/order.ts';
@@ -170,16 +171,16 @@ export const removeItem = (
 interface ReadyMark {
   orderId: string;
   itemId: string;
-  ready: boolean;
+  body: ReadyBody;
 }
 
 export const MARK_READY = 'POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready';
 
 export const markReady = (
   storeId: string,
-  { orderId, itemId, ready }: ReadyMark,
+  { orderId, itemId, body }: ReadyMark,
   standIn?: StandIn<typeof MARK_READY>,
-) => perform(MARK_READY, { params: { storeId, orderId, itemId }, body: { ready } }, standIn);
+) => perform(MARK_READY, { params: { storeId, orderId, itemId }, body }, standIn);
 
 export const seeChanges = (storeId: string, orderId: string, body: ChangesSeenBody) =>
   call('POST /api/stores/:storeId/orders/:orderId/changes-seen', { params: { storeId, orderId }, body });

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IngredientBody, IngredientPatch, RecipeBody, StockEntryBody } from '#domain/api/stock.ts';
+import type {
+  IngredientBody,
+  IngredientPatch,
+  RecipeBody,
+  StockEntryBody,
+  StockImportBody,
+} from '#domain/api/stock.ts';
 import type { Period } from '#domain/reports/report-period.ts';
 import type { StandIn } from '../device/keep.ts';
 import { call, perform } from './call.ts';
@@ -8,7 +14,7 @@ import { call, perform } from './call.ts';
 export const stockKey = (storeId: string) => ['stores', storeId, 'stock'];
 
 /** Orders change it too, and nobody is told of that. */
-const EVERY_MS = 15_000;
+export const EVERY_MS = 15_000;
 
 export function stockQuery(storeId: string) {
   return queryOptions({
@@ -45,6 +51,19 @@ export function stockUseQuery(storeId: string, { from, to }: Period) {
     staleTime: 0,
   });
 }
+
+export function needQuery(storeId: string) {
+  return queryOptions({
+    queryKey: [...stockKey(storeId), 'need'],
+    queryFn: () => call('GET /api/stores/:storeId/stock/need', { params: { storeId } }),
+  });
+}
+
+export const importStock = (storeId: string, body: StockImportBody) =>
+  call('POST /api/stores/:storeId/stock/import', { params: { storeId }, body });
+
+export const setTarget = (storeId: string, target: number) =>
+  call('PUT /api/stores/:storeId/stock/target', { params: { storeId }, body: { target } });
 
 export const addIngredient = (storeId: string, body: IngredientBody) =>
   call('POST /api/stores/:storeId/stock/ingredients', { params: { storeId }, body });

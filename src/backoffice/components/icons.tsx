@@ -74,6 +74,7 @@ export const ThemeIcon = drawn('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 3v18M12
 export const CloseIcon = drawn('m6 6 12 12M18 6 6 18');
 export const UndoIcon = drawn('M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9');
 export const RefundIcon = drawn('M4 5v5h5M4.6 10a8 8 0 1 1-.4 4M9.5 9h5M9.5 11.5h5M9.5 9c4 0 4 5 0 5l3 3');
+export const BasketIcon = drawn('M3 10h18l-2 10H5L3 10ZM8 10l4-6 4 6M9 14v3M15 14v3');
 export const StockIcon = drawn('M4 8 12 4l8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8');
 export const KhataIcon = drawn('M6 3h12v18H6zM9 3v18M12 8h3M12 12h3M12 16h3');
 export const BagIcon = drawn('M6 8h12l1 12H5L6 8ZM9 10.5V6.5a3 3 0 0 1 6 0v4');

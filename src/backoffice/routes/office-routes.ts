@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isView, type View } from '../features/board/views/views.ts';
+import { type BuyingList, isBuyingList } from '../features/buying/lists.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-days.ts';
 import { readReportChoice } from '../features/reports/report-choice.ts';
 import { app } from './app-route.tsx';
@@ -178,6 +179,16 @@ const stock = createRoute({
   component: lazyRouteComponent(() => import('../features/stock/stock-page.tsx'), 'StockPage'),
 });
 
+const buying = createRoute({
+  getParentRoute: () => app,
+  path: '/buying',
+  validateSearch: ({ id, list }: Record<string, unknown>): { id?: string; list?: BuyingList } => ({
+    ...(typeof id === 'string' ? { id } : {}),
+    ...(isBuyingList(list) ? { list } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/buying/buying-page.tsx'), 'BuyingPage'),
+});
+
 const till = createRoute({
   getParentRoute: () => app,
   path: '/till',
@@ -289,6 +300,7 @@ export const officeRoutes = [
   refunds,
   khatas,
   stock,
+  buying,
   till,
   feedback,
   chat,

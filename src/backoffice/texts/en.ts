@@ -7,6 +7,7 @@ import type { ServedWay } from '#domain/serving/served-way.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { brandsEn } from './en/brands.ts';
+import { buyingEn } from './en/buying.ts';
 import { calendarEn } from './en/calendar.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
@@ -267,6 +268,7 @@ export const en = {
   corrections: correctionsEn,
   khatas: khatasEn,
   stock: stockEn,
+  buying: buyingEn,
   order: {
     remove: 'Remove',
     putBack: 'Put back',

@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
 import { brandsHi } from './hi/brands.ts';
+import { buyingHi } from './hi/buying.ts';
 import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
@@ -346,6 +347,7 @@ export const hi: Texts = {
   corrections: correctionsHi,
   khatas: khatasHi,
   stock: stockHi,
+  buying: buyingHi,
   order: {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',

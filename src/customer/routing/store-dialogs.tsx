@@ -63,7 +63,7 @@ function Shown({ store, menus, dialog, open, onClose }: Props & { dialog: Dialog
   const { slug, currency } = profile;
   switch (dialog.kind) {
     case 'dish': {
-      const setting = { slug, currency, viewOnly: viewMode };
+      const setting = { slug, currency, viewOnly: viewMode, menus };
       const request = open ? dialog.request : null;
       const present = findItem(menus, dialog.request.item.id);
       return <ItemSheets request={request} present={present} onClose={onClose} {...setting} />;

@@ -5,6 +5,7 @@ import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { countItems } from '#domain/cart/cart.ts';
 import { payeeIn } from '#domain/money/upi.ts';
 import { CANCELLED } from '#domain/order/order.ts';
+import { ComboCard } from '../features/checkout/cart/combo-card.tsx';
 import { orderedAs } from '../features/checkout/cart/use-offer.ts';
 import { CompanyCard } from '../features/company/company-card.tsx';
 import { ClosedNote } from '../features/table/closed-note.tsx';
@@ -72,6 +73,7 @@ export function TableRoute() {
       storeName={store?.page.profile.name ?? table.seat?.store.name ?? ''}
       menuHref={menuPath(slug)}
       menus={menus}
+      offer={store && cart && <ComboCard store={store} cart={cart} menus={menus} />}
       pay={(view, seat) => (
         <PayPart
           view={view}

@@ -32,6 +32,7 @@ export function useDishSheets(store: StoreModel, as: OrderedAs): DishSheets {
           slug={slug}
           currency={currency}
           viewOnly={store.page.viewMode}
+          menus={menus}
         />
       </Suspense>
     </LoadBoundary>

@@ -38,6 +38,7 @@ export function useLineEdit(
           slug={slug}
           currency={currency}
           viewOnly={store.page.viewMode}
+          menus={menus}
         />
       </Suspense>
     </LoadBoundary>

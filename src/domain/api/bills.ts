@@ -74,21 +74,22 @@ export const buyerBody = z.strictObject({
 export const knownBuyers = z.object({ buyers: z.array(buyer) });
 export const BUYERS_AT_ONCE = 8;
 
+const supply = { label: z.string(), taxable: z.number(), taxRate: z.number(), hsn: z.optional(z.string()) };
+
 /** Amounts are in minor units, since only our own apps read them. */
 const figures = z.object({
   lines: z.array(
     z.object({
+      ...supply,
       id: z.string(),
-      label: z.string(),
       options: z.array(z.string()),
       quantity: z.number(),
       rate: z.number(),
       discount: z.number(),
-      taxable: z.number(),
       share: z.optional(z.number()),
       within: z.optional(z.number()),
-      taxRate: z.number(),
-      hsn: z.optional(z.string()),
+      /** The dishes of a combo. */
+      parts: z.optional(z.array(z.object(supply))),
     }),
   ),
   taxable: z.number(),

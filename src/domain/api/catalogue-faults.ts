@@ -136,6 +136,9 @@ function menuTimeFaults({ value, path }: Entry): Fault[] {
 function groupFaults({ value, path }: Entry): Fault[] {
   const options = entries(value, 'contents', `${path}.contents`);
   const faults = repeatedLabels(options, 'option');
+  const hasDishes = options.some((option) => field(option.value, 'itemID') !== undefined);
+  if (hasDishes && field(value, 'maxSelection') !== 1)
+    faults.push(faultAt(`${path}.maxSelection`, { rule: 'oneDish' }));
   if (field(value, 'maxSelection') === 0) return faults;
   for (const option of options) {
     const price = parseHundredths(field(option.value, 'value'));

@@ -2,6 +2,7 @@ import { hasEggAlone } from '../menu/diet.ts';
 import {
   CATEGORY_DEFAULTS,
   type Category,
+  type ComboPart,
   ITEM_DEFAULTS,
   type Item,
   itemStateAt,
@@ -66,11 +67,11 @@ export function toItemView(item: Item, now: number, isForCustomers: boolean): It
     taxes: taxes.map(taxView),
     state: itemStateAt(item, now),
     ...(until !== null && until > now ? { until: new Date(until).toISOString() } : {}),
-    configs: shown.map(groupView),
+    configs: shown.map((group) => groupView(group, isForCustomers)),
   };
 }
 
-function groupView(group: OptionGroup): GroupView {
+function groupView(group: OptionGroup, isForCustomers: boolean): GroupView {
   return {
     _id: group.id,
     label: group.label,
@@ -82,11 +83,15 @@ function groupView(group: OptionGroup): GroupView {
       label: option.label,
       value: option.text ?? toNumber(option.price),
       added: option.added,
+      ...(option.itemId === undefined ? {} : { itemID: option.itemId }),
+      ...(option.part && isForCustomers ? partView(option.part) : {}),
       ...onlyTranslated(option.translations),
     })),
     ...onlyTranslated(group.translations),
   };
 }
+
+const partView = ({ worth, taxes }: ComboPart) => ({ worth: toNumber(worth), taxes: taxes.map(taxView) });
 
 export function toOrderTypeView(orderType: OrderType): OrderTypeView {
   return {

@@ -37,6 +37,7 @@ const optionInput = z.strictObject({
   label,
   value: z.union([z.number(), text(200)]),
   added: z._default(z.boolean(), false),
+  itemID: optional(id),
   translations: optional(translations),
 });
 
@@ -205,11 +206,22 @@ export type GroupInput = ItemInput['configs'][number];
 export type OrderTypeInput = CatalogueInput['orderConfigs'][number];
 export type ItemPatch = z.infer<typeof itemPatch>;
 
+export const taxView = z.object({
+  label: z.string(),
+  value: z.number(),
+  /** The price has it within. Only sent to guests. */
+  included: z.optional(z.literal(true)),
+});
+
 const optionView = z.object({
   _id: z.string(),
   label: z.string(),
   value: z.union([z.number(), z.string()]),
   added: z.boolean(),
+  /** The dish that it is, in a combo. Guests are also sent what that costs by itself, and its taxes. */
+  itemID: z.optional(z.string()),
+  worth: z.optional(z.number()),
+  taxes: z.optional(z.array(taxView)),
   // The field is left out where nothing is translated, here and below.
   translations: z.optional(translations),
 });
@@ -222,13 +234,6 @@ const groupView = z.object({
   maxSelection: z.number(),
   contents: z.array(optionView),
   translations: z.optional(translations),
-});
-
-export const taxView = z.object({
-  label: z.string(),
-  value: z.number(),
-  /** The price has it within. Only sent to guests. */
-  included: z.optional(z.literal(true)),
 });
 
 export const itemView = z.object({

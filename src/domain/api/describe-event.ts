@@ -10,12 +10,13 @@ import {
   SERVED,
 } from '../order/order.ts';
 import type { TimelineEvent } from '../order/timeline.ts';
+import type { Choices } from '../pricing/taxed-parts.ts';
 import type { TimelineEntry } from './order.ts';
 
 type Told = Omit<TimelineEntry, 'at'>;
 
 /** Lines with their names. */
-type Named = readonly { id: string; itemLabel: string }[];
+type Named = readonly { id: string; itemLabel: string; configs?: Choices | undefined }[];
 
 const WHAT: Record<OrderState, TimelineEvent> = {
   [RECEIVED]: 'received',
@@ -78,18 +79,25 @@ function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
   return byGuest ? { byGuest } : {};
 }
 
-type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'change_seen' | 'fired' }>;
+type KitchenEvent = Extract<OrderEvent, { what: 'ready' | 'part_ready' | 'change_seen' | 'fired' }>;
 
-const isOfKitchen = (event: OrderEvent): event is KitchenEvent =>
-  event.what === 'ready' || event.what === 'change_seen' || event.what === 'fired';
+const OF_KITCHEN: readonly OrderEvent['what'][] = ['ready', 'part_ready', 'change_seen', 'fired'];
+const isOfKitchen = (event: OrderEvent): event is KitchenEvent => OF_KITCHEN.includes(event.what);
 
 function describeKitchen(event: KitchenEvent, lines: Named, by: object): Told {
-  if (event.what === 'ready')
-    return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
   if (event.what === 'fired')
     return { what: 'fired', item: event.courses.join(', '), ...guestOf(event), ...by };
+  if (event.what !== 'change_seen')
+    return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOfReady(event, lines) };
   const labels = event.lines.map((lineId) => labelOf({ lineId }, lines));
   return { what: 'change_seen', item: [...new Set(labels)].join(', '), ...by };
+}
+
+function labelOfReady(event: Extract<KitchenEvent, { what: 'ready' | 'part_ready' }>, lines: Named): string {
+  const line = lines.find(({ id }) => id === event.lineId);
+  const dishes = line?.configs?.flatMap(({ options }) => options.filter(({ part }) => part)) ?? [];
+  const dish = event.what === 'part_ready' ? dishes[event.part] : undefined;
+  return dish?.label ?? line?.itemLabel ?? '';
 }
 
 function labelOf({ lineId }: { lineId: string }, lines: Named): string {

@@ -2,6 +2,7 @@ import { isForeign } from '../menu/foreign-pictures.ts';
 import type { Tax, Translations } from '../menu/menu.ts';
 import { onlyTranslated } from '../menu/translations.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
+import { type OrderedPart, partsOfLine } from '../order/combo-parts.ts';
 import { orderedNames } from '../order/ordered-names.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
@@ -18,7 +19,7 @@ interface OrderLine {
   images: readonly string[];
   configs: {
     label: string;
-    options: { label: string; translations?: Translations | undefined }[];
+    options: { label: string; translations?: Translations | undefined; part?: OrderedPart | undefined }[];
     given?: boolean;
   }[];
   remarks: string | null;
@@ -43,6 +44,31 @@ export function orderLineView(line: OrderLine, reason?: string): OrderView['item
     ...orderedNames(line),
     discarded: line.discarded,
     ...(line.discarded && reason ? { reason } : {}),
+  };
+}
+
+type StaffLine = StaffOrderView['items'][number];
+
+/** What the staff see of a line that nobody has begun to make. */
+export const newLineView = (line: OrderLine & { itemId: string; taxes: Tax[] }): StaffLine => ({
+  ...{ ...orderLineView(line), ready: false, itemID: line.itemId },
+  ...{ taxes: line.taxes.map(taxRateView), ...partsView(line) },
+});
+
+/** The dishes of a combo. The kitchen is not told what they cost. */
+export function partsView(
+  line: Pick<OrderLine, 'configs'>,
+  ready: ReadonlySet<number> | 'all' = new Set(),
+  { isKitchen = false }: { isKitchen?: boolean } = {},
+): Pick<StaffLine, 'parts'> {
+  const parts = partsOfLine(line);
+  if (parts.length === 0) return {};
+  return {
+    parts: parts.map(({ itemId, label, translations, worth, taxes }, at) => ({
+      ...{ itemID: itemId, itemLabel: label, ready: ready === 'all' || ready.has(at) },
+      ...onlyTranslated(translations),
+      ...(isKitchen ? {} : { worth: toNumber(worth), taxes: taxes.map(taxRateView) }),
+    })),
   };
 }
 

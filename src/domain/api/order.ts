@@ -264,6 +264,20 @@ export const staffOrderView = z.extend(orderView, {
       changeSeen: z.optional(z.array(z.string())),
       /** The line that these removed portions come from. */
       partOf: z.optional(z.string()),
+      /** The dishes of a combo. Left out for other dishes. */
+      parts: z.optional(
+        z.array(
+          z.object({
+            itemID: z.string(),
+            itemLabel: z.string(),
+            translations: z.optional(translations),
+            ready: z.boolean(),
+            /** What it costs by itself, and its taxes. The kitchen gets neither. */
+            worth: z.optional(z.number()),
+            taxes: z.optional(z.array(taxRate)),
+          }),
+        ),
+      ),
       /** What tells what a change would cost, with the rates of charges below. The kitchen gets neither. */
       taxes: z.optional(z.array(taxRate)),
     }),
@@ -365,7 +379,13 @@ export const seenBody = z.strictObject({
 /** Those of the given orders that nobody had seen before. */
 export const seenOrders = z.object({ orders: z.array(z.string()) });
 
-export const readyBody = z.strictObject({ ready: z.boolean() });
+export const readyBody = z.strictObject({
+  ready: z.boolean(),
+  /** Places of dishes of a combo. Left out for the whole line. */
+  parts: z.optional(
+    z.array(z.int().check(z.minimum(0), z.maximum(50))).check(z.minLength(1), z.maxLength(50)),
+  ),
+});
 
 export const changesSeenBody = z.strictObject({
   /** A station, or the pass. */

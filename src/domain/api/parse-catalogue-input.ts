@@ -85,12 +85,13 @@ export function parseOptionGroups(configs: GroupInput[], newId: NewId): OptionGr
     description: group.description,
     required: group.required,
     maxSelection: group.maxSelection,
-    options: group.contents.map(({ _id, label, value, added, translations }) => ({
+    options: group.contents.map(({ _id, label, value, added, itemID, translations }) => ({
       id: _id ?? newId(),
       label,
       price: group.maxSelection === 0 ? 0 : parseOptionPrice(value),
       text: group.maxSelection === 0 ? String(value) : null,
       added,
+      ...(itemID === undefined ? {} : { itemId: itemID }),
       ...onlyTranslated(translations),
     })),
     ...onlyTranslated(group.translations),

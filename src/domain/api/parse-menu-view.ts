@@ -50,9 +50,13 @@ function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): Op
   return {
     ...same,
     id: _id,
-    options: contents.map(({ _id, value, ...option }) => ({
+    options: contents.map(({ _id, value, itemID, worth, taxes = [], ...option }) => ({
       ...option,
       id: _id,
+      ...(itemID === undefined ? {} : { itemId: itemID }),
+      ...(worth === undefined
+        ? {}
+        : { part: { worth: hundredths(worth), taxes: taxes.map(parseTax), hsn: null } }),
       price: typeof value === 'number' ? hundredths(value) : 0,
       text: typeof value === 'string' ? value : null,
     })),

@@ -4,14 +4,14 @@ import { parseAmount, UNITS } from '../stock/amount.ts';
 import { ENTRY_KINDS, WASTE_REASONS, WRITTEN_KINDS } from '../stock/entries.ts';
 import { MOST_INGREDIENTS, MOST_PACKS } from '../stock/ingredient.ts';
 import { MOST_RECIPE_LINES } from '../stock/recipe.ts';
-import { id, maybe, price, text } from './primitives.ts';
+import { id, maybe, percent, price, text } from './primitives.ts';
 
 const LONGEST_NAME = 80;
 const MOST_RECIPES = 5_000;
 export const LEDGER_PAGE = 100;
 
 /** In grams, millilitres or pieces, with three decimals at most. Its output is in thousandths. */
-const quantity = z.pipe(
+export const quantity = z.pipe(
   z.number(formatFault('quantity')),
   z.transform((value, context) => {
     const amount = parseAmount(value);
@@ -21,6 +21,9 @@ const quantity = z.pipe(
   }),
 );
 
+/** As it is stored: other spellings would name the same ingredient twice. */
+export const stockId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, formatFault('id')));
+
 const pack = z.strictObject({ name: text(40, 1), quantity });
 
 const ingredientFields = {
@@ -29,17 +32,17 @@ const ingredientFields = {
   packs: z.array(pack).check(z.maxLength(MOST_PACKS)),
   /** Below this it is to be bought. */
   par: z.nullable(quantity),
+  /** Who usually brings it, and what a pack costs there. Left out, they stay. */
+  supplier: z.optional(z.nullable(stockId)),
+  price: z.optional(z.nullable(price)),
 };
 
 export const ingredientBody = z.strictObject({ ...ingredientFields, unit: z.enum(UNITS) });
 /** The unit stays: what the ledger says is in it. */
 export const ingredientPatch = z.strictObject({ ...ingredientFields, isGone: z.boolean() });
 
-/** As it is stored: other spellings would name the same ingredient twice. */
-const ingredientId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, formatFault('id')));
-
 const entryLine = z.strictObject({
-  ingredient: ingredientId,
+  ingredient: stockId,
   /** Of a count, how much is there; of all else, how much came or went. */
   quantity,
   /** What was paid for all of it. */
@@ -56,11 +59,28 @@ export const stockEntryBody = z.strictObject({
   note: maybe(text(200)),
 });
 
+/** A whole sheet. Ingredients are known by their names. */
+export const stockImportBody = z.strictObject({
+  ingredients: z
+    .array(z.strictObject({ ...ingredientFields, unit: z.enum(UNITS) }))
+    .check(z.maxLength(MOST_INGREDIENTS)),
+  recipes: z
+    .array(
+      z.strictObject({
+        item: id,
+        lines: z
+          .array(z.strictObject({ ingredient: text(LONGEST_NAME, 1), quantity }))
+          .check(z.maxLength(MOST_RECIPE_LINES)),
+      }),
+    )
+    .check(z.maxLength(MOST_RECIPES)),
+});
+
 const choice = z.strictObject({ group: text(200, 1), option: text(200, 1) });
 const recipeFor = z.union([
   z.strictObject({ kind: z.literal('dish'), itemId: id }),
   z.strictObject({ kind: z.literal('choice'), itemId: id, choice }),
-  z.strictObject({ kind: z.literal('made'), ingredientId }),
+  z.strictObject({ kind: z.literal('made'), ingredientId: stockId }),
 ]);
 
 /** Of one portion, or of as much as it makes. Without lines there is none from then on. */
@@ -68,9 +88,7 @@ export const recipeBody = z.strictObject({
   of: recipeFor,
   /** Needed for what the kitchen makes. */
   makes: maybe(quantity),
-  lines: z
-    .array(z.strictObject({ ingredient: ingredientId, quantity }))
-    .check(z.maxLength(MOST_RECIPE_LINES)),
+  lines: z.array(z.strictObject({ ingredient: stockId, quantity })).check(z.maxLength(MOST_RECIPE_LINES)),
 });
 
 export const ingredientView = z.object({
@@ -93,6 +111,9 @@ export const ingredientView = z.object({
   /** What it is worth, and what a kilogram, a litre or a piece costs. Null for who may not know. */
   value: z.nullable(z.number()),
   cost: z.nullable(z.number()),
+  /** Who usually brings it, and what a pack costs there. Null where nobody has said, or may not know. */
+  supplier: z.nullable(z.string()),
+  price: z.nullable(z.number()),
 });
 
 export const stockView = z.object({
@@ -133,6 +154,13 @@ export const stockUse = z.object({
     .check(z.maxLength(MOST_INGREDIENTS * ENTRY_KINDS.length)),
 });
 
+/** What the next seven days need, by the same weekdays of the last four weeks. */
+export const stockNeed = z.object({
+  need: z
+    .array(z.object({ ingredient: z.string(), quantity: z.number() }))
+    .check(z.maxLength(MOST_INGREDIENTS)),
+});
+
 const recipeView = z.object({
   of: z.union([
     z.object({ kind: z.literal('dish'), itemId: z.string() }),
@@ -151,10 +179,16 @@ const recipeView = z.object({
   cost: z.nullable(z.number()),
 });
 
+/** What food may cost, in percent of the price. */
+export const targetBody = z.strictObject({ target: percent });
+
 export const recipesView = z.object({
+  /** What food may cost, in percent of the price. Null for who may not know. */
+  target: z.nullable(z.number()),
   recipes: z.array(recipeView).check(z.maxLength(MOST_RECIPES)),
 });
 
+export type StockImportBody = z.infer<typeof stockImportBody>;
 export type IngredientBody = z.infer<typeof ingredientBody>;
 export type IngredientPatch = z.infer<typeof ingredientPatch>;
 export type StockEntryBody = z.infer<typeof stockEntryBody>;
@@ -165,4 +199,5 @@ export type StockEntry = z.infer<typeof stockEntry>;
 export type LedgerView = z.infer<typeof ledgerView>;
 export type RecipeView = z.infer<typeof recipeView>;
 export type StockUse = z.infer<typeof stockUse>;
+export type StockNeed = z.infer<typeof stockNeed>;
 export type RecipesView = z.infer<typeof recipesView>;

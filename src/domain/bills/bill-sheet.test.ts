@@ -77,3 +77,20 @@ test('one code stands once on a bill with a GSTIN, several stand with their dish
   expect(mixed.lines.map(({ note }) => note)).toEqual(['Large · HSN 2106', 'Large · SAC 996331']);
   expect(mixed.sums.map(({ label }) => label)).toContain('Packing · HSN 2106');
 });
+
+test('a combo tells what each of its dishes has of the price, also where several rounds have it', () => {
+  const part = (label: string, worth: number) => ({ label, part: { worth, taxes: [] } });
+  const lunch = (id: string) => ({
+    ...aPriceable(90_00),
+    ...{ id, label: 'Lunch', options: ['Thali', 'Tea', 'Papad'] },
+    configs: [{ options: [part('Thali', 80_00), part('Tea', 20_00), { label: 'Papad' }] }],
+  });
+  const rounds = ['a', 'b'].map((id) => ({ lines: [lunch(id)], charges: [] }));
+  const combo = billOfRounds(rounds, { kind: 'bill', isRounded: false });
+  expect(rows({ ...CONTENT, figures: combo })).toEqual(['2 Lunch Thali 144.00, Tea 36.00, Papad 180.00']);
+});
+
+test('a bill that is issued after midnight has the day of the sale, without a time', () => {
+  const dateOf = (date: string) => sheetOf({ ...CONTENT, date }).facts[1]?.text;
+  expect(['2026-11-20 18:30', '2026-11-20'].map(dateOf)).toEqual(['20/11/2026 18:30', '20/11/2026']);
+});

@@ -116,7 +116,7 @@ export function sheetOf(content: BillContent): BillSheet {
     facts: factsOf(content),
     lines: shownLines(content).map((line) => ({
       label: line.label,
-      note: [line.options.join(', '), codes.length > 1 ? codeText(line.hsn) : ''].filter(Boolean).join(' · '),
+      note: noteOf(line, codes.length > 1),
       quantity: line.quantity === 0 ? '' : String(line.quantity),
       rate: formatIndian(line.rate),
       discount: line.discount === 0 ? '' : formatIndian(line.discount),
@@ -126,6 +126,18 @@ export function sheetOf(content: BillContent): BillSheet {
     words: amountInWords(figures.payable, currency),
     footer: content.footer,
   };
+}
+
+/** What was chosen, and under which code it is sold. Of a combo each dish has its part of the value. */
+function noteOf({ options, hsn, parts }: BillLine, isCodeShown: boolean): string {
+  const codeOf = (code: string | undefined) => (isCodeShown ? codeText(code) : '');
+  if (!parts) return [options.join(', '), codeOf(hsn)].filter(Boolean).join(' · ');
+  const names = new Set(parts.map(({ label }) => label));
+  const extras = options.filter((option) => !names.has(option));
+  const dishes = parts.map((part) =>
+    [`${part.label} ${formatIndian(part.taxable)}`, codeOf(part.hsn)].filter(Boolean).join(' '),
+  );
+  return [...dishes, ...extras].join(', ');
 }
 
 /** Without a GSTIN a bill names none. */
@@ -145,8 +157,9 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
   if ((order.rounds ?? 1) === 1) return changed;
   const lines = new Map<string, BillLine>();
   for (const line of changed) {
-    const { label, options, rate, taxRate, quantity, discount, taxable, hsn } = line;
-    const key = JSON.stringify([label, options, rate, taxRate, discount / quantity, hsn]);
+    const { label, options, rate, taxRate, quantity, discount, taxable, hsn, parts } = line;
+    const sold = parts?.map((part) => [part.label, part.taxRate, part.hsn]);
+    const key = JSON.stringify([label, options, rate, taxRate, discount / quantity, hsn, sold]);
     const known = lines.get(key);
     lines.set(
       key,
@@ -157,6 +170,10 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
             discount: known.discount + discount,
             taxable: known.taxable + taxable,
             share: (known.share ?? 0) + (line.share ?? 0),
+            parts: parts?.map((part, at) => ({
+              ...part,
+              taxable: part.taxable + (known.parts?.[at]?.taxable ?? 0),
+            })),
             ...(known.within === undefined ? {} : { within: known.within + (line.within ?? 0) }),
           }
         : line,
@@ -250,6 +267,6 @@ export function formatIndian(amount: Minor): string {
 }
 
 function showDate(date: string): string {
-  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+) (.*)$/.exec(date) ?? [];
-  return `${day}/${month}/${year} ${time}`;
+  const [day = '', ...time] = date.split(' ');
+  return [day.split('-').toReversed().join('/'), ...time].join(' ');
 }

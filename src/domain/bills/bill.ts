@@ -2,6 +2,7 @@ import type { BasisPoints, Minor } from '../money/money.ts';
 import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 import type { RoundsLine } from '../pricing/price-rounds.ts';
 import { addUp, priceRounds, type Round, type RoundsDiscount } from '../pricing/price-rounds.ts';
+import type { TaxedPart } from '../pricing/taxed-parts.ts';
 import { halvesOf } from '../pricing/taxes-by-rate.ts';
 import { roundOffIn } from './balance.ts';
 import type { BillKind } from './bill-settings.ts';
@@ -12,31 +13,40 @@ export const RESTAURANT_SERVICE = '996331';
 /** Services have a SAC, goods an HSN. */
 export const isService = (code: string): boolean => code.startsWith('99');
 
+type BilledPart = TaxedPart & { hsn?: string | null };
+
 export interface BilledLine extends PriceableLine {
   id: string;
   label: string;
   options: string[];
   hsn?: string | null | undefined;
+  configs?: readonly { options: readonly { label?: string; part?: BilledPart | undefined }[] }[] | undefined;
 }
 
-export interface BillLine {
-  id: string;
+/** What is sold under one code and one rate: a dish, or one of the dishes of a combo. */
+export interface Supply {
   label: string;
+  /** Value after the discount and without its taxes. */
+  taxable: Minor;
+  /** The rates of all its taxes added up. */
+  taxRate: BasisPoints;
+  /** HSN or SAC; left out where it is restaurant service. */
+  hsn?: string | undefined;
+}
+
+export interface BillLine extends Supply {
+  id: string;
   options: string[];
   quantity: number;
   /** Price of one portion before its discount. */
   rate: Minor;
   discount: Minor;
-  /** Value after the discount and without its taxes. */
-  taxable: Minor;
   /** Its part of the discounts of the whole bill, which the taxable value is without. Left out if zero. */
   share?: Minor | undefined;
   /** The taxes that its price has within; left out where it has none. */
   within?: Minor | undefined;
-  /** The rates of all its taxes added up. */
-  taxRate: BasisPoints;
-  /** HSN or SAC; left out where it is restaurant service. */
-  hsn?: string | undefined;
+  /** Of a combo, in place of its own code and rate. Their taxable values add up to that of the line. */
+  parts?: Supply[] | undefined;
 }
 
 export interface BillCharge {
@@ -114,9 +124,16 @@ export function billOfRounds(
 }
 
 function billLine(
-  { id, label, options, quantity, base, taxes, hsn }: BilledLine,
-  { total, share, within }: RoundsLine,
+  { id, label, options, quantity, base, taxes, hsn, configs = [] }: BilledLine,
+  { total, share, within, shares }: RoundsLine,
 ): BillLine {
+  const parts = configs.flatMap(({ options: chosen }) =>
+    chosen.flatMap((option) => (option.part ? { ...option.part, label: option.label ?? label } : [])),
+  );
+  const supplies = parts.map((part, at): Supply => {
+    const { of, within: own } = shares[at] ?? { of: 0, within: 0 };
+    return { label: part.label, taxable: of - own, ...ratedAs(part) };
+  });
   return {
     id,
     label,
@@ -127,10 +144,20 @@ function billLine(
     taxable: total - share - within,
     ...(share === 0 ? {} : { share }),
     ...(within === 0 ? {} : { within }),
-    taxRate: taxes.reduce((sum, { rate }) => sum + rate, 0),
-    ...(hsn ? { hsn } : {}),
+    ...ratedAs({ taxes, hsn }),
+    ...(supplies.length === 0 ? {} : { parts: supplies }),
   };
 }
+
+function ratedAs({ taxes, hsn }: Pick<BilledLine, 'taxes' | 'hsn'>): Pick<Supply, 'taxRate' | 'hsn'> {
+  return { taxRate: taxes.reduce((sum, { rate }) => sum + rate, 0), ...(hsn ? { hsn } : {}) };
+}
+
+/** What is sold under codes and rates: the dishes, and those of combos, with their portions. */
+export const suppliesOf = (lines: readonly BillLine[]): (Supply & { quantity: number })[] =>
+  lines.flatMap(({ parts, ...line }) =>
+    parts ? parts.map((part) => ({ ...part, quantity: line.quantity })) : line,
+  );
 
 function sumOf(rows: { amount: Minor }[]): Minor {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -200,8 +227,14 @@ function lineWithout(line: BillLine, kept: BillLine | undefined): BillLine {
     taxable: line.taxable - kept.taxable,
     share: share === 0 ? undefined : share,
     ...withinLeft(line, kept),
+    ...(line.parts && { parts: line.parts.map((part, at) => partWithout(part, kept.parts?.[at])) }),
   };
 }
+
+const partWithout = (part: Supply, kept: Supply | undefined): Supply => ({
+  ...part,
+  taxable: part.taxable - (kept?.taxable ?? 0),
+});
 
 /** Returns what the rows of a bill add up to, and the rounding from there to the payable amount. */
 export function roundingOf({ total, roundOff, unsplit = 0 }: BillFigures): { rows: Minor; roundOff: Minor } {
@@ -219,7 +252,7 @@ export function columnOf({ label }: { label: string }): TaxColumn {
 
 /** The codes of dishes and charges, each once. */
 export function hsnCodesOf({ lines, charges }: Pick<BillFigures, 'lines' | 'charges'>): string[] {
-  const codes = [...lines, ...charges].map(({ hsn }) => hsn ?? RESTAURANT_SERVICE);
+  const codes = [...suppliesOf(lines), ...charges].map(({ hsn }) => hsn ?? RESTAURANT_SERVICE);
   return codes.length === 0 ? [RESTAURANT_SERVICE] : [...new Set(codes)];
 }
 
@@ -231,7 +264,7 @@ export function taxableByRate({
   const taxed = charges.flatMap(({ amount, taxRate }) =>
     taxRate === undefined ? [] : [{ taxable: amount, taxRate }],
   );
-  const rates = Map.groupBy([...lines, ...taxed], ({ taxRate }) => taxRate);
+  const rates = Map.groupBy([...suppliesOf(lines), ...taxed], ({ taxRate }) => taxRate);
   return [...rates]
     .map(([rate, its]) => ({ rate, taxable: its.reduce((sum, { taxable }) => sum + taxable, 0) }))
     .toSorted((one, other) => one.rate - other.rate);

@@ -1,8 +1,15 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
 import { divide } from '../money/tab.ts';
-import { type BillFigures, type BillTax, columnOf, RESTAURANT_SERVICE, type TaxColumn } from './bill.ts';
+import {
+  type BillFigures,
+  type BillTax,
+  columnOf,
+  RESTAURANT_SERVICE,
+  suppliesOf,
+  type TaxColumn,
+} from './bill.ts';
 
-/** A line or charge of a bill, with its part of the bill's taxes. */
+/** A line of a bill, a dish of a combo or a charge, with its part of the bill's taxes. */
 export interface GstPart extends Record<TaxColumn, Minor> {
   /** HSN or SAC. */
   code: string;
@@ -58,7 +65,7 @@ function partsOf({ lines, charges, taxable }: BillFigures): Carrier[] {
     },
   });
   const all = [
-    ...lines.map((line) => part(line.taxRate, line.taxable, line.quantity, line.hsn)),
+    ...suppliesOf(lines).map((one) => part(one.taxRate, one.taxable, one.quantity, one.hsn)),
     ...charges.map(({ taxRate = 0, amount, hsn }) => part(taxRate, amount, 0, hsn)),
   ];
   // A correction may have value without a line, where only a price has changed.

@@ -51,6 +51,7 @@ export function cartLines(
       categoryDiscount: found.category.discount,
       itemDiscount: found.item.discount,
       taxes: found.item.taxes,
+      configs: resolved.chosen,
       quantity: entry.quantity,
     };
     const selections = resolved.chosen.map(({ group, options }) => ({
@@ -79,11 +80,12 @@ export function shownBill(
   orderType: Pick<OrderType, 'charges'> | null,
   held: readonly OrderDiscount[] = [],
 ): PricedCart {
-  const priceable = lines.map(({ entry, found }) => ({
+  const priceable = lines.map(({ entry, found, present }) => ({
     base: entry.unit,
     categoryDiscount: 0,
     itemDiscount: 0,
     taxes: found?.item.taxes ?? [],
+    configs: present?.configs,
     quantity: entry.quantity,
   }));
   return priceCart(priceable, orderType?.charges ?? [], held);

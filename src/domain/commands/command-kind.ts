@@ -27,6 +27,7 @@ const COMMAND_KINDS = {
   'POST /api/stores/:storeId/till/entries': 'till',
   'POST /api/stores/:storeId/till/entries/:entryId/undo': 'till',
   'POST /api/stores/:storeId/stock/entries': 'stock',
+  'POST /api/stores/:storeId/stock/purchases/:purchaseId/receive': 'stock',
   'POST /api/stores/:storeId/receipts/:receiptId/reverse': 'payment',
   'POST /api/stores/:storeId/tabs/:tabId/settle': 'payment',
   'POST /api/stores/:storeId/khatas/:khataId/payments': 'payment',

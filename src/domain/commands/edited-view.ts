@@ -1,6 +1,6 @@
 import { describeEvent } from '../api/describe-event.ts';
 import type { StaffOrderView } from '../api/order.ts';
-import { chargesView, discountsView, orderLineView, taxRateView } from '../api/order-parts-view.ts';
+import { chargesView, discountsView, newLineView } from '../api/order-parts-view.ts';
 import { dueOf, isRoundedTab, owedToGuest, paymentOf } from '../bills/balance.ts';
 import { type Minor, parseHundredths, toNumber } from '../money/money.ts';
 import { roundOffsOf } from '../money/tab.ts';
@@ -26,7 +26,7 @@ export const lineInOrder = (item: Item): LineHere => ({
 
 export const lineOfAdded = (line: AddedLine): LineHere => ({
   ...line,
-  item: { ...orderLineView(line), ready: false, itemID: line.itemId, taxes: line.taxes.map(taxRateView) },
+  item: newLineView(line),
 });
 
 interface Edited {

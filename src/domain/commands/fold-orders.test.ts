@@ -47,6 +47,24 @@ test('a tick changes its own dish, and one that the server has confirmed nothing
   expect(foldOrders(orders, [tick('dal', true)])[0]).toBe(orders[0]);
 });
 
+test('a tick of one dish of a combo is shown, and the last one makes the combo ready', () => {
+  const parts = [{ ready: false }, { ready: false }] as StaffOrderView['items'][number]['parts'];
+  const combo = order('one', { items: [{ ...item('combo'), parts }] });
+  const dish = (part: number, ready: boolean) => {
+    const { at, given } = tick('combo', ready);
+    return { at, given: { ...given, body: { ready, parts: [part] } } } as WaitingCommand;
+  };
+  const after = (...commands: WaitingCommand[]) =>
+    foldOrders([combo], commands)[0]?.items.map((one) => [
+      one.ready,
+      ...(one.parts ?? []).map(({ ready }) => ready),
+    ]);
+  expect(after(dish(1, true))).toEqual([[false, false, true]]);
+  expect(after(dish(1, true), dish(0, true))).toEqual([[true, true, true]]);
+  expect(after(tick('combo', true), dish(0, false))).toEqual([[false, false, true]]);
+  expect(foldOrders([combo], [dish(0, false)])[0]).toBe(combo);
+});
+
 test('a changed order is shown until as much has happened at the server, and moves on from there', () => {
   const at = 'POST /api/stores/:storeId/orders/:orderId/edit' as const;
   const timeline = [{ at: '', what: 'placed' as const }];

@@ -1,5 +1,5 @@
 import type { Command } from '../api/calls/contract.ts';
-import type { StaffOrderView } from '../api/order.ts';
+import type { ReadyBody, StaffOrderView } from '../api/order.ts';
 import { isOrderState } from '../order/order.ts';
 
 /** What a device has decided by a command. */
@@ -55,8 +55,19 @@ function moved(order: StaffOrderView, { from, to }: { from: number; to: number }
   return order.state === from && isOrderState(to) ? { ...order, state: to } : order;
 }
 
-function ticked(order: StaffOrderView, lineId: string, { ready }: { ready: boolean }): StaffOrderView {
-  const isTicked = (item: StaffOrderView['items'][number]) => item._id === lineId && item.ready !== ready;
-  if (!order.items.some(isTicked)) return order;
-  return { ...order, items: order.items.map((item) => (isTicked(item) ? { ...item, ready } : item)) };
+type Item = StaffOrderView['items'][number];
+
+function ticked(order: StaffOrderView, lineId: string, mark: ReadyBody): StaffOrderView {
+  const items = order.items.map((item) => (item._id === lineId ? marked(item, mark) : item));
+  return items.every((item, at) => item === order.items[at]) ? order : { ...order, items };
+}
+
+/** A combo is ready once all of its dishes are. */
+function marked(item: Item, { ready, parts: places }: ReadyBody): Item {
+  const isMeant = (at: number) => !places || places.includes(at);
+  const parts = item.parts?.map((part, at) => (isMeant(at) ? { ...part, ready } : part));
+  const isReady = parts && places ? parts.every((part) => part.ready) : ready;
+  if (item.ready === isReady && !parts?.some((part, at) => part.ready !== item.parts?.[at]?.ready))
+    return item;
+  return { ...item, ready: isReady, ...(parts && { parts }) };
 }

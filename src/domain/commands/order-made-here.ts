@@ -1,7 +1,7 @@
 import type { Given } from '../api/calls/contract.ts';
 import type { CatalogueView } from '../api/catalogue.ts';
 import type { PlaceOrderBody, StaffOrderView } from '../api/order.ts';
-import { chargesView, discountsView, orderLineView, rateView, taxRateView } from '../api/order-parts-view.ts';
+import { chargesView, discountsView, newLineView, rateView } from '../api/order-parts-view.ts';
 import { soldCatalogue } from '../api/sold-catalogue.ts';
 import type { StoreForStaff } from '../api/store.ts';
 import { dueOf, priceOf, roundOffForNext } from '../bills/balance.ts';
@@ -71,10 +71,7 @@ export function orderMadeHere(made: MadeHere, { catalogue, profile }: Known): St
   const { slug, name, logo } = profile;
   return {
     ...{ _id: id, slug: '', ...own, profileID: profile._id },
-    items: lines.map((line) => ({
-      ...orderLineView(line),
-      ...{ ready: false, itemID: line.itemId, taxes: line.taxes.map(taxRateView) },
-    })),
+    items: lines.map(newLineView),
     user: form.contact,
     ...{ address: form.address, remarks: form.remarks },
     createdAt: new Date(at).toISOString(),

@@ -3,6 +3,7 @@ import { parseHundredths } from '../money/money.ts';
 import type { StoredLine } from '../order/removed-portions.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import type { Charge, PriceableLine } from '../pricing/price-line.ts';
+import type { TaxedPart } from '../pricing/taxed-parts.ts';
 
 type Item = StaffOrderView['items'][number];
 type Taxes = NonNullable<Item['taxes']>;
@@ -12,8 +13,16 @@ type Taxes = NonNullable<Item['taxes']>;
 export const taxIn = ({ value, ...same }: Taxes[number]) => ({ ...same, rate: parseHundredths(value) ?? 0 });
 
 /** A view has what a portion costs after the discounts of its dish and category, not those themselves. */
-export const lineIn = ({ _id, value, quantity, taxes = [] }: Item): PriceableLine => ({
+export const lineIn = ({ _id, value, quantity, taxes = [], parts }: Item): PriceableLine => ({
   ...{ id: _id, base: parseHundredths(value) ?? 0, categoryDiscount: 0, itemDiscount: 0, quantity },
+  taxes: taxes.map(taxIn),
+  ...(parts && {
+    configs: [{ options: parts.map((part) => ({ label: part.itemLabel, part: partIn(part) })) }],
+  }),
+});
+
+const partIn = ({ worth, taxes = [] }: NonNullable<Item['parts']>[number]): TaxedPart => ({
+  worth: parseHundredths(worth) ?? 0,
   taxes: taxes.map(taxIn),
 });
 

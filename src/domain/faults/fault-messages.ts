@@ -77,6 +77,7 @@ export const FAULT_MESSAGES = {
   noRecipe: () => 'Has no recipe',
   percentage: () => 'Must be a percentage from 0 to 100 with two decimals at most',
   percentageOfCharge: () => 'Must be a percentage from 0 to 100',
+  oneDish: () => 'Must be 1 where the options are dishes',
   sameId: ({ first }: { first: string }) => `The same id as ${first}`,
   takenId: () => 'This id is taken',
   series: () => 'At most 2 letters or digits, such as A or B2',

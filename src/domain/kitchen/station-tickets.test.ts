@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { StaffOrderView } from '../api/order.ts';
 import { CANCELLED, PREPARING, RECEIVED, SERVED } from '../order/order.ts';
 import { MINUTE } from '../time/durations.ts';
-import {
-  allDay,
-  type KitchenLine,
-  lastBumped,
-  PASS,
-  passTickets,
-  progressOf,
-  stationTickets,
-} from './station-tickets.ts';
+import type { KitchenLine } from './kitchen-lines.ts';
+import { allDay, lastBumped, PASS, passTickets, progressOf, stationTickets } from './station-tickets.ts';
 
 const NOW = Date.parse('2026-11-20T13:00:00Z');
 const at = (minute: number) => new Date(NOW + minute * MINUTE).toISOString();
@@ -174,4 +167,40 @@ test('an order’s progress by station, without stations that have nothing of it
   expect(progress.map(({ station, ready, lines }) => [station, ready, lines.length])).toEqual([
     ['grill', 1, 2],
   ]);
+});
+
+describe('the dishes of a combo', () => {
+  const dish = (itemLabel: string, ready = false) => ({ itemID: itemLabel, itemLabel, ready });
+  const lunch = (...parts: ReturnType<typeof dish>[]) => line('1 lunch', { parts });
+  const bar = { id: 'bar', cooks: ({ itemID }: { itemID: string }) => itemID === 'tea' };
+
+  test('stand at their own stations, and go from there when each is ready', () => {
+    const orders = [order(1, [lunch(dish('dosa'), dish('tea', true))])];
+    expect(shown(orders)).toEqual([[1, ['1 lunch/0'], []]]);
+    expect(stationTickets(orders, bar, NOW)).toEqual([]);
+    const [bumped] = lastBumped(orders, bar);
+    expect(bumped?.lines.map(({ _id }) => _id)).toEqual(['1 lunch/1']);
+  });
+
+  test('are recalled by when the last of them, which ends the combo, was ready', () => {
+    const ready = (minute: number, item: string) => ({ at: at(minute), what: 'item_ready', item });
+    const first = order(1, [lunch(dish('tea', true))], { timeline: [ready(9, 'lunch')] });
+    const second = order(2, ['1 tea ready'], { timeline: [ready(5, 'tea')] });
+    expect(lastBumped([second, first], bar).map(({ order: { orderNo } }) => orderNo)).toEqual([1, 2]);
+  });
+
+  test('are progress of their stations, and struck at each where the combo is taken off', () => {
+    const station = ({ itemID }: KitchenLine) => (itemID === 'tea' ? 'bar' : 'grill');
+    const progress = progressOf(
+      order(1, [lunch(dish('dosa'), dish('tea', true))]),
+      ['grill', 'bar'],
+      station,
+    );
+    expect(progress.map(({ station: name, ready, lines }) => [name, ready, lines.length])).toEqual([
+      ['grill', 0, 1],
+      ['bar', 1, 1],
+    ]);
+    const off = order(1, [line('1 lunch off', { parts: [dish('dosa'), dish('tea')] })]);
+    expect(shown([off])).toEqual([[1, [], ['1 lunch off/0']]]);
+  });
 });

@@ -3,9 +3,9 @@ import { beganAt } from '../courses/held-items.ts';
 import { shownOptionsOf } from '../menu/shown-options.ts';
 import { CANCELLED, SERVED } from '../order/order.ts';
 import { MINUTE } from '../time/durations.ts';
+import { dishesOf, type KitchenLine, linesNamed } from './kitchen-lines.ts';
 
 type Order = StaffOrderView;
-export type KitchenLine = Order['items'][number];
 
 /** Where changes are seen that is no station. */
 export const PASS = 'pass';
@@ -34,7 +34,7 @@ const CANCELLED_SHOWN_MS = 30 * MINUTE;
 export function stationTickets(orders: readonly Order[], place: Place, now: number): StationTicket[] {
   return orders
     .map((order) => {
-      const lines = isOpen(order) ? order.items.filter((line) => place.cooks(line)) : [];
+      const lines = isOpen(order) ? madeOf(order).filter((line) => place.cooks(line)) : [];
       const struck = struckAt(order, place, now).filter(({ ready }) => !ready);
       return { order, open: lines.filter(isToMake), held: lines.filter(waits), struck };
     })
@@ -48,8 +48,8 @@ export function passTickets(orders: readonly Order[], now: number): StationTicke
   return orders
     .map((order) => ({
       order,
-      open: order.items.filter(isToMake),
-      held: order.items.filter(waits),
+      open: madeOf(order).filter(isToMake),
+      held: madeOf(order).filter(waits),
       struck: struckAt(order, place, now),
     }))
     .filter(({ order, struck }) => isOpen(order) || (order.state === CANCELLED && struck.length > 0))
@@ -67,10 +67,13 @@ function struckAt(order: Order, { id, cooks }: Place, now: number): KitchenLine[
   const isCancelled = order.state === CANCELLED;
   if (!isOpen(order) && !(isCancelled && wasOpen(order) && now - cancelledAt(order) < CANCELLED_SHOWN_MS))
     return [];
-  return order.items.filter(
+  return madeOf(order).filter(
     (line) => cooks(line) && (isCancelled || line.discarded) && !line.changeSeen?.includes(id),
   );
 }
+
+/** A combo is made dish by dish. */
+const madeOf = ({ items }: Pick<Order, 'items'>): KitchenLine[] => items.flatMap(dishesOf);
 
 const isToMake = ({ discarded, ready, held }: KitchenLine): boolean => !discarded && !ready && !held;
 
@@ -103,7 +106,7 @@ export function lastBumped(orders: readonly Order[], { cooks }: Place): Recalled
     .filter(({ state }) => state !== CANCELLED)
     .map((order) => ({
       order,
-      lines: order.items.filter((line) => cooks(line) && !line.discarded && !line.held),
+      lines: madeOf(order).filter((line) => cooks(line) && !line.discarded && !line.held),
     }))
     .filter(({ lines }) => lines.length > 0 && lines.every(({ ready }) => ready))
     .map((bumped) => ({ ...bumped, at: bumpedAt(bumped) }))
@@ -112,9 +115,11 @@ export function lastBumped(orders: readonly Order[], { cooks }: Place): Recalled
     .map(({ order, lines }) => ({ order, lines }));
 }
 
-/** The timeline names dishes, not lines. */
-function bumpedAt({ order: { timeline, createdAt }, lines }: Recalled): number {
-  const labels = new Set(lines.map(({ itemLabel }) => itemLabel));
+/** The timeline names dishes, not lines, and the combo where its last dish is ready. */
+function bumpedAt({ order: { items, timeline, createdAt }, lines }: Recalled): number {
+  const own = linesNamed(lines.map(({ _id }) => _id));
+  const combos = items.filter(({ _id }) => own.some(({ lineId }) => lineId === _id));
+  const labels = new Set([...lines, ...combos].map(({ itemLabel }) => itemLabel));
   const last = timeline.findLast(({ what, item }) => what === 'item_ready' && labels.has(item ?? ''));
   return Date.parse(last?.at ?? createdAt);
 }
@@ -156,11 +161,11 @@ export interface StationProgress<S> {
 
 /** How far each station is with an order. */
 export function progressOf<S>(
-  { items }: Pick<Order, 'items'>,
+  order: Pick<Order, 'items'>,
   stations: readonly S[],
   stationOfLine: (line: KitchenLine) => S | null,
 ): StationProgress<S>[] {
-  const kept = items.filter(({ discarded, held }) => !discarded && !held);
+  const kept = madeOf(order).filter(({ discarded, held }) => !discarded && !held);
   return stations
     .map((station) => {
       const lines = kept.filter((line) => stationOfLine(line) === station);

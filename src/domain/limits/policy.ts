@@ -219,6 +219,7 @@ export const LIMITS = {
   changeEmails: limit('emails about a change of the own account', 'recipient', 20, DAY),
   messageEmails: limit('messages by email', 'recipient', 60, DAY),
   reservationEmails: limit('emails about what guests do with reservations', 'recipient', 30, DAY),
+  supplierEmails: limit('emails with orders to a supplier', 'recipient', 40, DAY),
   reservationEmailsOfStaff: limit('emails about what the staff do with reservations', 'recipient', 60, DAY),
   storeEmails: limit(
     'emails about a plan, a domain, a new owner or the end of a restaurant',

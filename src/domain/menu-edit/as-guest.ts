@@ -2,8 +2,10 @@ import type { CatalogueView } from '../api/catalogue.ts';
 import { menuForGuests } from '../api/catalogue-view.ts';
 import { parseMenuView } from '../api/parse-menu-view.ts';
 import type { StoreModel } from '../api/store-model.ts';
+import { menusWithPartsThere, thereIn } from '../menu/combo.ts';
 import { AVAILABLE, isVisible, itemStateAt, type Menu, visibleCategories } from '../menu/menu.ts';
 import { isMenuActive } from '../menu/served.ts';
+import { withParts } from '../pricing/with-parts.ts';
 import { type Openable, openingStatus } from '../time/opening.ts';
 import { storeTimeIn } from '../time/store-hours.ts';
 import type { ItemPlace } from './items.ts';
@@ -11,10 +13,12 @@ import type { ItemPlace } from './items.ts';
 /** Returns the menus of an instant, with only the categories and items that guests see then. */
 export function menusAsGuest(catalogue: CatalogueView, timeZone: string, at: number): Menu[] {
   const time = storeTimeIn(timeZone, at);
-  return catalogue.menus
-    .map(parseMenuView)
-    .filter((menu) => isMenuActive(menu, time))
-    .map((menu) => ({ ...menu, categories: shownCategories(menu, at) }));
+  const menus = withParts(catalogue.menus.map(parseMenuView));
+  const active = menus.filter((menu) => isMenuActive(menu, time));
+  return menusWithPartsThere(active, thereIn(menus, at)).map((menu) => ({
+    ...menu,
+    categories: shownCategories(menu, at),
+  }));
 }
 
 function shownCategories(menu: Menu, at: number): Menu['categories'] {

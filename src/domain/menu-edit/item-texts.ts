@@ -3,6 +3,7 @@ import type { OtherLanguage } from '../language/languages.ts';
 import { ALL_WORDS } from '../language/words/all-words.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameIn } from '../menu/name-in.ts';
+import { hasComboPrice } from './combos.ts';
 import { changeGroup, changeOption } from './options.ts';
 import { hasSimplePrice } from './simple-price.ts';
 import { translateTag } from './tags.ts';
@@ -21,7 +22,7 @@ export interface ItemText extends TranslatedText {
   translate: (item: ItemView, translations: Translations) => ItemView;
 }
 
-/** Everything of a dish that guests read. The option of a single price is never shown. */
+/** Everything of a dish that guests read. The option of a single price is never shown, nor is that of a combo's price. */
 export function itemTexts(item: ItemView): ItemText[] {
   const { label, description, translations = {}, tags, tagTranslations = {} } = item;
   const whole = {
@@ -30,6 +31,7 @@ export function itemTexts(item: ItemView): ItemText[] {
     translate: (now: ItemView, next: Translations) => ({ ...now, translations: next }),
   };
   const groups = hasSimplePrice(item) ? [] : item.configs;
+  const price = hasComboPrice(item) ? item.configs[0] : null;
   return [
     { ...whole, of: 'name' as const, kind: 'label' as const, english: label },
     {
@@ -38,7 +40,7 @@ export function itemTexts(item: ItemView): ItemText[] {
       kind: 'description' as const,
       english: description,
     },
-    ...groups.flatMap((group, at) => groupTexts(group, `configs[${at}]`)),
+    ...groups.flatMap((group, at) => (group === price ? [] : groupTexts(group, `configs[${at}]`))),
     ...tags.map((tag) => ({
       of: 'tag' as const,
       kind: 'label' as const,
@@ -74,6 +76,8 @@ function groupTexts(group: GroupView, path: string): ItemText[] {
 }
 
 function optionTexts({ _id: id, maxSelection }: GroupView, option: OptionView, path: string): ItemText[] {
+  // It has the names of its dish.
+  if (option.itemID !== undefined) return [];
   const shared = {
     at: `${path}.translations`,
     translations: option.translations ?? {},

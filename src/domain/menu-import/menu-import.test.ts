@@ -307,7 +307,9 @@ describe('export and import', () => {
   });
 
   test('options with any names are the same when imported', () => {
-    const option = fc.record({ label: odd, value: fc.constantFrom(0, 30, 120.5), added: fc.boolean() });
+    const plain = { label: odd, value: fc.constantFrom(0, 30, 120.5), added: fc.boolean() };
+    const inCombo = { ...plain, itemID: fc.constant('dish') };
+    const option = fc.oneof(fc.record(plain), fc.record(inCombo));
     const group = fc.record({
       label: odd,
       required: fc.boolean(),

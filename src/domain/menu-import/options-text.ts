@@ -106,6 +106,7 @@ function parseOption(
   const value = isInfo ? written : written === '' ? 0 : parseAmount(written);
   if (value === null) return { reason: 'OPTION_PRICE', value: text.trim() };
   const present = known.find((option) => option.label === label);
-  const kept = onlyTranslated(present?.translations);
+  const dish = present?.itemID === undefined ? {} : { itemID: present.itemID };
+  const kept = { ...dish, ...onlyTranslated(present?.translations) };
   return { _id: present?._id ?? newId(), label, value, added: star !== -1, ...kept };
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/money.ts';
 import { AVAILABLE, type Item, type OptionGroup } from './menu.ts';
 import { preselected, type Selection, sumOf } from './options.ts';
-import { isGiven } from './shown-options.ts';
+import { isGiven, isUnsaid } from './shown-options.ts';
 
 /** Ticked labels by the label of their group. */
 export type Choices = Record<string, string[]>;
@@ -44,9 +44,9 @@ function filledGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
   return item.groups.filter(({ options }) => options.length > 0);
 }
 
-/** The groups to show: a single option that comes with the dish leaves nothing to choose. */
+/** The groups to show: a single option that comes with the dish leaves nothing to choose. A combo shows all its dishes. */
 export function askedGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
-  return filledGroups(item).filter((group) => !isGiven(item, group));
+  return filledGroups(item).filter((group) => !isUnsaid(item, group));
 }
 
 /** The form that carts hold: in the menu's order, without groups that have no ticks. */

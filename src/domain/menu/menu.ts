@@ -11,8 +11,20 @@ export interface MenuOption {
   text: string | null;
   /** Ticked when the sheet opens. */
   added: boolean;
+  /** The dish that it is, in a combo. */
+  itemId?: string | undefined;
+  /** Of that dish. Only menus that are sold from have it. */
+  part?: ComboPart | undefined;
   /** `description` translates `text`. */
   translations?: Translations | undefined;
+}
+
+/** A dish of a combo, which has its part of the price. */
+export interface ComboPart {
+  /** What it costs by itself. */
+  worth: Minor;
+  taxes: Tax[];
+  hsn: string | null;
 }
 
 export interface OptionGroup {

@@ -8,6 +8,10 @@ export function isGiven(item: Pick<Item, 'groups'>, group: OptionGroup): boolean
   return group.required || onlyChoice(item.groups)?.group === group;
 }
 
+/** Its option goes without saying. The dishes of a combo never do. */
+export const isUnsaid = (item: Pick<Item, 'groups'>, group: OptionGroup): boolean =>
+  isGiven(item, group) && !group.options.some(({ itemId }) => itemId !== undefined);
+
 /** Lists chosen options for people, without those that come with every dish. */
 export function shownOptions(
   item: Pick<Item, 'groups'>,
@@ -25,7 +29,7 @@ export function shownChoices(
   return selections.flatMap(({ label, contents }) => {
     const group = item.groups.find((known) => known.label === label);
     if (!group) return contents.map((chosen) => ({ label: chosen }));
-    if (isGiven(item, group)) return [];
+    if (isUnsaid(item, group)) return [];
     return contents.map(
       (chosen) => group.options.find((option) => option.label === chosen) ?? { label: chosen },
     );

@@ -149,6 +149,8 @@ export type OrderEvent =
   | { what: 'answered'; from: OrderState; to: OrderState }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
+  /** One dish of a combo, while the others are as they were. Its states are for programs that do not know it. */
+  | { what: 'part_ready'; from: OrderState; to: OrderState; lineId: string; part: number; ready: boolean }
   /** Somebody at a station, or at the pass, has seen that these lines were taken off. */
   | { what: 'change_seen'; from: OrderState; to: OrderState; place: string; lines: string[] }
   | FiredEvent

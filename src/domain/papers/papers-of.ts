@@ -3,6 +3,7 @@ import type { StaffOrderView } from '../api/order.ts';
 import type { Printable, PrinterView } from '../api/printing.ts';
 import type { StationView } from '../api/stations.ts';
 import type { StoreForStaff } from '../api/store.ts';
+import { dishesOf } from '../kitchen/kitchen-lines.ts';
 import { type Minor, parseHundredths } from '../money/money.ts';
 import { OPEN, SERVED } from '../order/order.ts';
 import { isKept } from '../order/removed-portions.ts';
@@ -79,7 +80,7 @@ export function paperByHand(
   if (what === 'receipt')
     return onPrinters([{ printer, what, lines: printoutIn(tab, printer, told, scene) }], order, here);
   const items = order.items.filter(isKept);
-  const lines = shareLines([printer], items, sharingIn(scene)).get(printer) ?? items;
+  const lines = shareLines([printer], items.flatMap(dishesOf), sharingIn(scene)).get(printer) ?? items;
   return onPrinters([{ printer, what, lines: ticketIn(order, lines, printer, scene) }], order, here);
 }
 
@@ -107,7 +108,7 @@ function ticketsOf(order: StaffOrderView, scene: All): PaperHere[] {
   const { catalogue, printers } = scene;
   if (!OPEN.some((state) => state === order.state)) return [];
   const kitchen = kitchenPrinters(printers, typeIdOf(order, catalogue));
-  const shares = shareLines(kitchen, order.items.filter(isKept), sharingIn(scene));
+  const shares = shareLines(kitchen, order.items.filter(isKept).flatMap(dishesOf), sharingIn(scene));
   return [...shares].map(([printer, items]) => ({
     printer,
     what: 'ticket',

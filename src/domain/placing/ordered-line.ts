@@ -1,6 +1,6 @@
 import { hsnOf } from '../menu/hsn.ts';
 import { sumOf } from '../menu/options.ts';
-import { isGiven } from '../menu/shown-options.ts';
+import { isUnsaid } from '../menu/shown-options.ts';
 import { labelsOnly, onlyTranslated } from '../menu/translations.ts';
 import type { Minor } from '../money/money.ts';
 import type { DecidedLine } from './place-order.ts';
@@ -31,12 +31,13 @@ export function orderedLine(
     images: item.images.slice(0, 1),
     configs: chosen.map(({ group, options }) => ({
       label: group.label,
-      options: options.map(({ label, price, translations }) => ({
+      options: options.map(({ label, price, translations, itemId, part }) => ({
         label,
         price,
         ...onlyTranslated(labelsOnly(translations) ?? undefined),
+        ...(itemId && part ? { part: { ...part, itemId, hsn: part.hsn ?? hsn } } : {}),
       })),
-      ...(isGiven(item, group) ? { given: true } : {}),
+      ...(isUnsaid(item, group) ? { given: true } : {}),
     })),
     pricedBy: pricedBy(item, chosen),
     remarks: remarks === '' ? null : remarks,

@@ -1,7 +1,8 @@
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { type FieldFault, type FieldFaults, fieldFault } from '../faults/field-fault.ts';
-import { AVAILABLE, type FoundItem, findItem, itemStateAt } from '../menu/menu.ts';
+import { findOnSale } from '../menu/combo.ts';
+import { AVAILABLE, type FoundItem, itemStateAt } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
 import { isOrderable } from '../menu/served.ts';
@@ -109,19 +110,20 @@ function priceLines(
     ...dish,
     item: priceAt(dish, { ...at.prices, type }),
   }));
-  const chosen = resolveOptions(request.lines, found);
+  const resolved = resolveOptions(request.lines, found);
   const priced = priceCart(
-    chosen.map(({ base, found: { category, item }, quantity }) => ({
+    resolved.map(({ base, chosen, found: { category, item }, quantity }) => ({
       base,
       categoryDiscount: category.discount,
       itemDiscount: item.discount,
       taxes: item.taxes,
+      configs: chosen,
       quantity,
     })),
     charges,
     at.held,
   );
-  const lines = chosen.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
+  const lines = resolved.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
   return { lines, priced };
 }
 
@@ -174,7 +176,7 @@ function findAvailable(
   { time, now }: Pick<SoldAt, 'time' | 'now'>,
 ): FoundItem[] {
   const searched = menuId === null ? menus : menus.filter((menu) => menu.id === menuId);
-  const found = lines.map(({ itemId }) => findItem(searched, itemId));
+  const found = lines.map(({ itemId }) => findOnSale(searched, itemId, now, menus));
   const missing = lines.flatMap(({ itemId, label }, index) => {
     const match = found[index];
     if (match && isOrderable(match, time, now)) return [];

@@ -3,6 +3,7 @@ import { sumOf } from '../menu/options.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import { type OrderDiscount, takeDiscounts } from './discounts.ts';
 import { type Charge, type PriceableLine, type PricedLine, priceLine } from './price-line.ts';
+import { taxedShares } from './taxed-parts.ts';
 import { keyOfTax } from './taxes-by-rate.ts';
 
 /** Explains a charge: `rate` of `of`, or a fixed amount. */
@@ -14,7 +15,7 @@ export interface PricedCharge {
   translations?: Translations | undefined;
 }
 
-/** The line or charge that a part of a tax is for. */
+/** The line or charge that a part of a tax is for. A combo has one for each of its dishes. */
 export type TaxPart = { of: Minor; amount: Minor } & ({ line: number } | { charge: number });
 
 /** A tax row with its part of each line and charge that carries it. */
@@ -58,11 +59,9 @@ export function priceCart(
   // An order without lines costs nothing, so that a discarded one is not charged for delivery.
   const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, value));
   const taxes = priceTaxes([
-    ...lines.map(({ total, share }, line) => ({
-      taxes: cart[line]?.taxes ?? [],
-      of: total - share,
-      from: { line },
-    })),
+    ...lines.flatMap(({ total, share }, line) =>
+      taxedShares(cart[line] ?? { taxes: [] }, total - share).map((taxed) => ({ ...taxed, from: { line } })),
+    ),
     ...pricedCharges.map(({ amount: of }, charge) => ({
       taxes: charges[charge]?.taxes ?? [],
       of,

@@ -1,5 +1,6 @@
 import type { Category, Item, Tax, Translations } from '../menu/menu.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
+import type { Choices } from './taxed-parts.ts';
 
 /**
  * `taxes` is optional, because stored orders have charges from before charges had taxes. Only charges of orders have
@@ -20,6 +21,8 @@ export interface PriceableLine {
   categoryDiscount: BasisPoints;
   itemDiscount: BasisPoints;
   taxes: Tax[];
+  /** A combo has the taxes of its dishes in place of its own. */
+  configs?: Choices | undefined;
   quantity: number;
 }
 
@@ -31,7 +34,7 @@ export interface PricedLine {
 }
 
 /** Applies the category's discount, then the item's, and rounds once at the end. */
-export function priceLine(line: Omit<PriceableLine, 'id' | 'taxes'>): PricedLine {
+export function priceLine(line: Omit<PriceableLine, 'id' | 'taxes' | 'configs'>): PricedLine {
   const kept = (FULL_RATE - line.categoryDiscount) * (FULL_RATE - line.itemDiscount);
   const unit = proportion(line.base, kept, FULL_RATE * FULL_RATE);
   return { base: line.base, unit, savings: line.base - unit, total: unit * line.quantity };

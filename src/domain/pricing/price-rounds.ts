@@ -3,6 +3,7 @@ import type { BasisPoints, Minor } from '../money/money.ts';
 import type { OrderDiscount } from './discounts.ts';
 import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
 import type { Charge, PriceableLine } from './price-line.ts';
+import { type TaxedShare, taxedShares } from './taxed-parts.ts';
 import { taxesByRate } from './taxes-by-rate.ts';
 
 /** An order, of which a table may have several. Each is priced by itself. */
@@ -15,6 +16,8 @@ export interface Round<Line extends PriceableLine = PriceableLine> {
 export interface RoundsLine extends PricedCartLine {
   /** The taxes that its price has within. */
   within: Minor;
+  /** What its taxes are on: one share for each dish of a combo. */
+  shares: (TaxedShare & { within: Minor })[];
 }
 
 interface RoundsCharge {
@@ -50,24 +53,29 @@ interface PricedRounds extends Pick<PricedCart, 'cartValue' | 'grandTotal'> {
 export function priceRounds(rounds: readonly Round[]): PricedRounds {
   const carts = rounds.map(({ lines, charges, discounts }) => priceCart(lines, charges, discounts));
   const lines = carts.flatMap((cart, round) =>
-    cart.lines.map((line, at) => {
-      const { taxes = [] } = rounds[round]?.lines[at] ?? {};
-      return { line, of: line.total - line.share, taxes };
-    }),
+    cart.lines.map((line, at) => ({
+      line,
+      shares: taxedShares(rounds[round]?.lines[at] ?? { taxes: [] }, line.total - line.share),
+    })),
   );
+  const shares = lines.flatMap((line) => line.shares);
   const charges = carts.flatMap((cart, round) =>
     cart.charges.map((charge, at) => {
       const { taxes = [], hsn } = rounds[round]?.charges[at] ?? {};
       return { charge, of: charge.amount, taxes, hsn };
     }),
   );
-  const { rows: taxes, within } = taxesByRate([...lines, ...charges]);
+  const { rows: taxes, within } = taxesByRate([...shares, ...charges]);
+  const withinShare = within.values();
   const charged = charges.map(({ charge: { label, rate, amount, translations }, taxes: own, hsn }, at) => ({
-    ...{ label, rate, amount, translations, hsn, within: within[lines.length + at] ?? 0 },
+    ...{ label, rate, amount, translations, hsn, within: within[shares.length + at] ?? 0 },
     taxRate: own.reduce((sum, tax) => sum + tax.rate, 0),
   }));
   return {
-    lines: lines.map(({ line }, at) => ({ ...line, within: within[at] ?? 0 })),
+    lines: lines.map(({ line, shares: own }) => {
+      const taxed = own.map((share) => ({ ...share, within: withinShare.next().value ?? 0 }));
+      return { ...line, shares: taxed, within: taxed.reduce((sum, share) => sum + share.within, 0) };
+    }),
     cartValue: carts.reduce((sum, cart) => sum + cart.cartValue, 0),
     discounts: addUp(
       carts.flatMap(({ discounts }) => discounts.flatMap(rowOfDiscount)),

@@ -1,6 +1,7 @@
-import { type FoundItem, findItem, type Menu } from '../menu/menu.ts';
+import { findOnSale } from '../menu/combo.ts';
+import type { FoundItem, Menu } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
-import { resolveSelection } from '../menu/resolve-selection.ts';
+import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
 import { isOrderable } from '../menu/served.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
@@ -27,6 +28,7 @@ interface PricedCartLine {
   found: FoundItem;
   base: Minor;
   unit: Minor;
+  chosen: ChosenGroup[];
 }
 
 /** A line of the shared cart at the present prices. Null if it can't be ordered now. */
@@ -35,12 +37,13 @@ export function priceCartLine(
   menus: Menu[],
   { time, now, prices }: Moment,
 ): PricedCartLine | null {
-  const listed = findItem(menus, itemId);
+  const listed = findOnSale(menus, itemId, now);
   const found = listed && { ...listed, item: priceAt(listed, prices) };
   if (!found || !isOrderable(found, time, now)) return null;
   const resolved = resolveSelection(found.item, configs);
   if (!('chosen' in resolved)) return null;
-  return { found, base: resolved.base, unit: priceDish(resolved.base, found).unit };
+  const { base, chosen } = resolved;
+  return { found, base, unit: priceDish(base, found).unit, chosen };
 }
 
 /** The sum of these lines with charges, taxes and the table's discounts. Null if none of them can be ordered. */
@@ -56,6 +59,7 @@ export function sumOfCart(
           categoryDiscount: priced.found.category.discount,
           itemDiscount: priced.found.item.discount,
           taxes: priced.found.item.taxes,
+          configs: priced.chosen,
           quantity,
         },
   );

@@ -49,18 +49,24 @@ export function recipesAt(recipes: readonly Recipe[], at: number): Map<string, R
 
 export interface PortionLine {
   itemId: string;
-  configs: readonly { label: string; options: readonly { label: string }[] }[];
+  configs: readonly {
+    label: string;
+    options: readonly { label: string; part?: { itemId: string } | undefined }[];
+  }[];
 }
 
 /** The keys of the recipes that one portion needs. */
 export const keysOfPortion = ({ itemId, configs }: PortionLine): string[] => [
   keyOf({ kind: 'dish', itemId }),
   ...configs.flatMap(({ label: group, options }) =>
-    options.map(({ label: option }) => choiceKey(itemId, { group, option })),
+    options.flatMap(({ label: option, part }) => [
+      choiceKey(itemId, { group, option }),
+      ...(part ? [keyOf({ kind: 'dish', itemId: part.itemId })] : []),
+    ]),
   ),
 ];
 
-/** What one portion takes: the dish's own recipe, and those of what was chosen with it. */
+/** What one portion takes: the dish's own recipe, and those of what was chosen with it, or is in a combo. */
 export function needOfPortion(line: PortionLine, recipes: ReadonlyMap<string, Recipe>): Map<string, Amount> {
   const need = new Map<string, Amount>();
   for (const key of keysOfPortion(line))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whereItWent } from './where-it-went.ts';
+import { dearestLoss, whereItWent } from './where-it-went.ts';
 
 const sum = (
   ingredient: string,
@@ -21,10 +21,51 @@ test('what was bought, used, wasted and is missing of each ingredient, the deare
     sum('oil', 'counted', 200, 30),
   ]);
   expect(rows).toEqual([
-    { ingredient: 'paneer', bought: 5_000, used: 3_000, wasted: 0, missing: 1_000, lost: 400, cost: 1_600 },
-    { ingredient: 'rice', bought: 25_000, used: 9_000, wasted: 500, missing: 0, lost: 30, cost: 570 },
-    { ingredient: 'oil', bought: 0, used: 0, wasted: 0, missing: -200, lost: -30, cost: -30 },
+    {
+      ingredient: 'paneer',
+      bought: 5_000,
+      used: 3_000,
+      wasted: 0,
+      missing: 1_000,
+      wastedWorth: 0,
+      missingWorth: 400,
+      lost: 400,
+      cost: 1_600,
+    },
+    {
+      ingredient: 'rice',
+      bought: 25_000,
+      used: 9_000,
+      wasted: 500,
+      missing: 0,
+      wastedWorth: 30,
+      missingWorth: 0,
+      lost: 30,
+      cost: 570,
+    },
+    {
+      ingredient: 'oil',
+      bought: 0,
+      used: 0,
+      wasted: 0,
+      missing: -200,
+      wastedWorth: 0,
+      missingWorth: -30,
+      lost: -30,
+      cost: -30,
+    },
   ]);
+});
+
+test('the dearest loss is what to do something about, unless it is small', () => {
+  const rows = whereItWent([
+    sum('paneer', 'counted', -1_000, -400),
+    sum('tomatoes', 'wasted', -9_000, -450),
+    sum('oil', 'counted', 200, 30),
+  ]);
+  expect(dearestLoss(rows)).toEqual({ ingredient: 'tomatoes', what: 'wasted', worth: 450 });
+  expect(dearestLoss(whereItWent([sum('salt', 'counted', -1_000, -20)]))).toBeNull();
+  expect(dearestLoss([])).toBeNull();
 });
 
 test('nothing came or went', () => {

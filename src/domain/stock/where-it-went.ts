@@ -15,7 +15,10 @@ export interface Went {
   wasted: number;
   /** What counts found too little; below zero where they found more. */
   missing: number;
-  /** What was wasted and is missing, in rupees. */
+  /** In rupees. */
+  wastedWorth: number;
+  missingWorth: number;
+  /** Both together. */
   lost: number;
   /** That and what was used: what the food cost. */
   cost: number;
@@ -30,18 +33,39 @@ export function whereItWent(sums: readonly Sum[]): Went[] {
       return { quantity: sumOf('quantity'), value: sumOf('value') };
     };
     const [used, wasted, counted] = [of('used'), of('wasted'), of('counted')];
-    const lost = -rounded(wasted.value + counted.value);
+    const [wastedWorth, missingWorth] = [positive(wasted.value), positive(counted.value)];
+    const lost = rounded(wastedWorth + missingWorth);
     return {
       ingredient,
       bought: of('opening', 'bought').quantity,
       used: positive(used.quantity),
       wasted: positive(wasted.quantity),
       missing: positive(counted.quantity),
-      lost,
+      ...{ wastedWorth, missingWorth, lost },
       cost: rounded(lost - used.value),
     };
   });
   return rows.toSorted((one, other) => other.lost - one.lost || other.cost - one.cost);
+}
+
+/** The dearest loss of all, and what it was. */
+export interface Loss {
+  ingredient: string;
+  what: 'missing' | 'wasted';
+  worth: number;
+}
+
+/** Less than this, in rupees, is worth no word. */
+const LEAST_LOSS = 100;
+
+/** What to do something about first. */
+export function dearestLoss(rows: readonly Went[]): Loss | null {
+  const losses = rows.flatMap(({ ingredient, missingWorth, wastedWorth }): Loss[] => [
+    { ingredient, what: 'missing', worth: missingWorth },
+    { ingredient, what: 'wasted', worth: wastedWorth },
+  ]);
+  const [first] = losses.toSorted((one, other) => other.worth - one.worth);
+  return first && first.worth >= LEAST_LOSS ? first : null;
 }
 
 /** Thousandths are exact in the books, and sums of their floats need not be. */

@@ -1,14 +1,19 @@
 import type { Tax } from '../menu/menu.ts';
+import { withParts } from '../pricing/with-parts.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The catalogue as guests buy from it: without taxes, or with taxes that the prices have within. */
+/** The catalogue as guests buy from it: combos with their dishes, without taxes or with taxes that the prices have within. */
 export function soldWith(
   { isTaxFree, isTaxIncluded }: { isTaxFree: boolean; isTaxIncluded: boolean },
   written: Catalogue,
 ): Catalogue {
   // Whoever must not collect tax collects none, whatever dishes and charges say.
-  if (isTaxFree) return withTaxes(written, () => []);
-  return isTaxIncluded ? withTaxes(written, taxesWithin) : written;
+  const taxed = isTaxFree
+    ? withTaxes(written, () => [])
+    : isTaxIncluded
+      ? withTaxes(written, taxesWithin)
+      : written;
+  return { ...taxed, menus: withParts(taxed.menus) };
 }
 
 /** Taxes of a price that has them within. */

@@ -24,6 +24,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   payment: ['storeEmails'],
   operatorNews: ['operatorEmails'],
   reservation: ['reservationEmails'],
+  purchase: ['supplierEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
 };
 

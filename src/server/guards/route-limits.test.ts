@@ -197,6 +197,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'pages/linked-pages',
     'beyond the budget of a network, its tables get the page without a table',
   ],
+  supplierEmails: ['guards/emails', 'are limited, also if the address is written differently'],
   operatorEmails: ['guards/emails', 'are limited, also if the address is written differently'],
   newVisitors: ['features/otp/send-otp', 'a stranger who keeps changing the user agent fills no table'],
   paymentsOfOrder: ['features/payments/begin-payment', 'beginning payments repeatedly is limited'],

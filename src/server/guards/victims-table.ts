@@ -66,6 +66,7 @@ export const VICTIMS: Record<VictimLimit, Answer> = {
   reservationEmailsOfStaff: {
     harmless: 'Only the staff cause them, and the reservation’s page says the same.',
   },
+  supplierEmails: { harmless: 'Only the office causes them, and an order can go by WhatsApp or on paper.' },
   operatorEmails: { harmless: 'The same is in the list of invoices.' },
   healthEmails: { harmless: 'Only operators cause them besides the watch, and the page says the same.' },
   storeEmails: { harmless: 'Only owners and operators cause them, and the office says the same.' },

@@ -4,6 +4,7 @@ import { analytics } from '../features/analytics/feature.ts';
 import { announcements } from '../features/announcements/feature.ts';
 import { bills } from '../features/bills/feature.ts';
 import { brand } from '../features/brand/feature.ts';
+import { buying } from '../features/buying/feature.ts';
 import { chat } from '../features/chat/feature.ts';
 import { closingOf } from '../features/closing/feature.ts';
 import { commands } from '../features/commands/feature.ts';
@@ -121,6 +122,7 @@ const OTHERS: readonly Feature[] = [
   tablets,
   tabletNumbers,
   stock,
+  buying,
   storeSettings,
   domains,
   drawings,

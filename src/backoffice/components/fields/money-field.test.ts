@@ -20,7 +20,7 @@ test('every amount, percentage and quantity of the office has the field for it',
     'components/fields/money-field.tsx',
     'components/fields/percent-field.tsx',
     // Of ingredients, in their units and packs.
-    'features/stock/quantity-field.tsx',
+    'features/stock/face/quantity-field.tsx',
   ]);
   expect(where(/type="number"/)).toEqual([]);
 });

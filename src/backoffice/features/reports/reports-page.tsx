@@ -9,6 +9,7 @@ import { Page } from '../../components/page.tsx';
 import { ToOrders } from '../../components/ways-on.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { FoodCards } from '../stock/face/food-cards.tsx';
 import { CourseCard } from './course-card.tsx';
 import { DiscountsCard } from './discounts-card.tsx';
 import { DishesCard } from './dishes-card.tsx';
@@ -97,6 +98,7 @@ function Lead({ report }: { report: ReportView }) {
 
 function Report({ report }: { report: ReportView }) {
   const { reports: t } = useTexts();
+  const { role } = useStore();
   const { orders, cancelled } = report.totals;
   if (orders + cancelled === 0) {
     return <Nothing title={t.noOrders} hint={report.isOver ? undefined : t.noOrdersHint} />;
@@ -104,6 +106,7 @@ function Report({ report }: { report: ReportView }) {
   return (
     <>
       <KeyFigures report={report} />
+      {may(role, 'stock.manage') && <FoodCards report={report} />}
       <CourseCard key={`${report.from} ${report.to}`} report={report} />
       <div className={styles.columns}>
         <div>

@@ -1,5 +1,6 @@
 import { type ActingRole, may, type Permission } from '#domain/staff/permissions.ts';
 import {
+  BasketIcon,
   BillIcon,
   CalendarIcon,
   ChartIcon,
@@ -57,6 +58,7 @@ const MENU: readonly OfficeSection[] = [
     within: '/app/management/e-commerce/product',
   },
   { to: '/app/stock', label: 'stock', Icon: StockIcon, permission: 'stock.count' },
+  { to: '/app/buying', label: 'buying', Icon: BasketIcon, permission: 'stock.count' },
   { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'table.print' },
 ];
 

@@ -8,10 +8,10 @@ import { useForm } from '../../components/use-form.ts';
 import { newCommandId } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
-import { NOTHING_SAID, QuantityField, quantityOf } from './quantity-field.tsx';
+import { NOTHING_SAID, QuantityField, quantityOf } from './face/quantity-field.tsx';
+import { useSaid } from './face/use-said.ts';
 import styles from './stock.module.css';
 import { useEnterStock } from './use-enter-stock.ts';
-import { useSaid } from './use-said.ts';
 
 /** A count shelf by shelf. Each line is saved by itself, so that two people can count, and nothing typed is lost. */
 export function Counting({ ingredients }: { ingredients: IngredientView[] }) {

@@ -13,10 +13,10 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { newCommandId } from '../../device/clock.ts';
 import { useTexts } from '../../texts/index.ts';
-import { NOTHING_SAID, QuantityField, quantityOf } from './quantity-field.tsx';
+import { NOTHING_SAID, QuantityField, quantityOf } from './face/quantity-field.tsx';
+import { useSaid } from './face/use-said.ts';
 import styles from './stock.module.css';
 import { useEnterStock } from './use-enter-stock.ts';
-import { useSaid } from './use-said.ts';
 
 interface EntryDialogProps {
   what: WrittenKind;

@@ -1,12 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IngredientView } from '#domain/api/stock.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { UNITS, type Unit } from '#domain/stock/amount.ts';
+import { boughtIn } from '#domain/stock/buying.ts';
 import { MOST_PACKS } from '#domain/stock/ingredient.ts';
+import { buyingQuery } from '../../api/buying.ts';
 import { addIngredient, changeIngredient, stockKey } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
 import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
+import { MoneyField } from '../../components/fields/money-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
@@ -14,7 +19,13 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
-import { NOTHING_SAID, QuantityField, quantityOf, type SaidQuantity, saidOf } from './quantity-field.tsx';
+import {
+  NOTHING_SAID,
+  QuantityField,
+  quantityOf,
+  type SaidQuantity,
+  saidOf,
+} from './face/quantity-field.tsx';
 import styles from './stock.module.css';
 
 interface IngredientDialogProps {
@@ -39,7 +50,7 @@ interface PackDraft {
 }
 
 function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
-  const { stock: t, faults, back, save } = useTexts();
+  const { stock: t, buying, faults, back, save } = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
   const [name, setName] = useState(ingredient?.name ?? '');
@@ -48,6 +59,8 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
   const [par, setPar] = useState(
     ingredient?.par == null ? NOTHING_SAID : saidOf(ingredient.par, ingredient.unit),
   );
+  const [supplier, setSupplier] = useState(ingredient?.supplier ?? '');
+  const [price, setPrice] = useState(ingredient?.price == null ? '' : String(ingredient.price));
   const [isGone, setGone] = useState(ingredient?.isGone ?? false);
   const [packs, setPacks] = useState<PackDraft[]>(
     (ingredient?.packs ?? []).map((pack, key) => ({
@@ -56,11 +69,21 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
       said: saidOf(pack.quantity, unit),
     })),
   );
+  const suppliers = (useQuery(buyingQuery(storeId)).data?.suppliers ?? []).filter(
+    ({ _id, isGone: isOld }) => !isOld || _id === supplier,
+  );
   const named = packs.filter((pack) => pack.name.trim() !== '');
+  const paid = price.trim() === '' ? undefined : parsePrice(price);
+  const boughtAs = boughtIn({
+    unit,
+    packs: named.map((pack) => ({ name: pack.name.trim(), quantity: 0 })),
+  }).name;
+  const bought = t.units[boughtAs as keyof typeof t.units] ?? boughtAs;
   const form = useForm({
     check: () => ({
       ...(name.trim() === '' ? { name: faults.required() } : {}),
       ...(par.text.trim() !== '' && quantityOf(par, { unit }) === null ? { par: faults.quantity() } : {}),
+      ...(paid === null ? { price: faults.amount() } : {}),
       ...(named.some(({ said }) => !quantityOf(said, { unit })) ? { packs: faults.quantity() } : {}),
     }),
     send: async () => {
@@ -68,6 +91,8 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
         name: name.trim(),
         shelf: shelf.trim(),
         par: par.text.trim() === '' ? null : quantityOf(par, { unit }),
+        supplier: supplier === '' ? null : supplier,
+        price: paid == null ? null : toNumber(paid),
         packs: named.map((pack) => ({
           name: pack.name.trim(),
           quantity: quantityOf(pack.said, { unit }) ?? 0,
@@ -128,6 +153,22 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
           {t.addPack}
         </Button>
       )}
+      <SelectField
+        label={buying.usual}
+        value={supplier}
+        options={[
+          { value: '', label: buying.noUsual },
+          ...suppliers.map(({ _id, name: of }) => ({ value: _id, label: of })),
+        ]}
+        onChange={setSupplier}
+      />
+      <MoneyField
+        label={buying.price(bought)}
+        description={buying.optional}
+        value={price}
+        fault={form.faults['price']}
+        onChange={setPrice}
+      />
       {ingredient && (
         <SwitchField label={t.gone} description={t.goneHint} checked={isGone} onChange={setGone} />
       )}

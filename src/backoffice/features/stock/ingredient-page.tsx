@@ -12,16 +12,17 @@ import { Page } from '../../components/page.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { useSaid } from './face/use-said.ts';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { Ledger } from './ledger.tsx';
 import { OutNotice, OutStep } from './outage.tsx';
+import { Prices } from './prices.tsx';
 import styles from './stock.module.css';
-import { useSaid } from './use-said.ts';
 
 /** One ingredient: how much there is, what to do about it, and what came and went. */
 export function IngredientPage({ id, onBack }: { id: string; onBack: () => void }) {
   const { stock: t } = useTexts();
-  const { storeId } = useStore();
+  const { storeId, role } = useStore();
   const { data, error, refetch } = useQuery(ledgerQuery(storeId, id, null));
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading shape="page" />;
@@ -37,6 +38,7 @@ export function IngredientPage({ id, onBack }: { id: string; onBack: () => void 
       <Held ingredient={ingredient} />
       <Steps ingredient={ingredient} />
       <Ledger first={data} />
+      {may(role, 'stock.manage') && <Prices ingredient={ingredient} />}
     </Page>
   );
 }

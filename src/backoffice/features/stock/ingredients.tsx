@@ -7,8 +7,8 @@ import { Nothing } from '../../components/nothing.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { useSaid } from './face/use-said.ts';
 import styles from './stock.module.css';
-import { useSaid } from './use-said.ts';
 
 const SHOWN = ['all', 'low', 'gone'] as const;
 

@@ -9,8 +9,8 @@ import { formatDayTime, formatSigned } from '../../components/format.ts';
 import { type Column, Table } from '../../components/table/table.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
+import { useSaid } from './face/use-said.ts';
 import styles from './stock.module.css';
-import { useSaid } from './use-said.ts';
 
 /** What came and went, the newest first, and older entries one page at a time. */
 export function Ledger({ first }: { first: LedgerView }) {

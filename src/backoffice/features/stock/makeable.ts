@@ -3,7 +3,7 @@ import type { IngredientView } from '#domain/api/stock.ts';
 import { priceRange } from '#domain/menu-edit/simple-price.ts';
 import { toNumber } from '#domain/money/money.ts';
 import type { Choice, RecipeFor } from '#domain/stock/recipe.ts';
-import type { SaidQuantity } from './quantity-field.tsx';
+import type { SaidQuantity } from './face/quantity-field.tsx';
 
 /** What can have a recipe: a dish, with its choices, or an ingredient that the kitchen makes. */
 export interface Makeable {

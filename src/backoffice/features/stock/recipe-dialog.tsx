@@ -11,8 +11,8 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { NOTHING_SAID, QuantityField, quantityOf, saidOf } from './face/quantity-field.tsx';
 import type { LineDraft, Makeable } from './makeable.ts';
-import { NOTHING_SAID, QuantityField, quantityOf, saidOf } from './quantity-field.tsx';
 import { RecipeLines } from './recipe-lines.tsx';
 import styles from './stock.module.css';
 

@@ -3,8 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { NOTHING_SAID, QuantityField, quantityOf } from './face/quantity-field.tsx';
 import type { LineDraft } from './makeable.ts';
-import { NOTHING_SAID, QuantityField, quantityOf } from './quantity-field.tsx';
 import styles from './stock.module.css';
 
 interface RecipeLinesProps {

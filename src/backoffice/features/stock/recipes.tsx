@@ -16,6 +16,7 @@ import { useTexts } from '../../texts/index.ts';
 import { type Makeable, makeablesOf } from './makeable.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import styles from './stock.module.css';
+import { TargetField } from './target-field.tsx';
 
 export function Recipes({ ingredients }: { ingredients: IngredientView[] }) {
   const { stock: t } = useTexts();
@@ -35,7 +36,7 @@ interface ListProps {
   ingredients: IngredientView[];
 }
 
-function List({ recipes: { recipes }, catalogue, ingredients }: ListProps) {
+function List({ recipes: { recipes, target }, catalogue, ingredients }: ListProps) {
   const { stock: t } = useTexts();
   const { role } = useStore();
   const [wanted, setWanted] = useState('');
@@ -50,6 +51,7 @@ function List({ recipes: { recipes }, catalogue, ingredients }: ListProps) {
     <>
       <div className={styles.tools}>
         <SearchField label={t.searchRecipes} value={wanted} onChange={setWanted} />
+        {target !== null && <TargetField key={target} target={target} />}
       </div>
       {found.length === 0 && <Nothing show="search" title={t.noneFound} />}
       <ul className={styles.list}>

@@ -14,6 +14,7 @@ import { useWaitingCommands } from '../../device/door.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Counting } from './counting.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { IngredientPage } from './ingredient-page.tsx';
 import { Ingredients } from './ingredients.tsx';
@@ -30,6 +31,7 @@ export function StockPage() {
   const { id, list = 'ingredients' } = useSearch({ from: '/app/stock' });
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const show = (search: { id?: string; list?: Exclude<List, 'ingredients'> }) =>
     void navigate({ to: '/app/stock', search });
   if (!may(role, 'stock.count'))
@@ -37,9 +39,12 @@ export function StockPage() {
   if (id) return <IngredientPage key={id} id={id} onBack={() => show({})} />;
   const mayAdd = may(role, 'stock.manage') && list === 'ingredients';
   const add = (
-    <Button look="main" onClick={() => setAdding(true)}>
-      {t.add}
-    </Button>
+    <>
+      <Button onClick={() => setImporting(true)}>{t.sheet.open}</Button>
+      <Button look="main" onClick={() => setAdding(true)}>
+        {t.add}
+      </Button>
+    </>
   );
   return (
     <Page title={t.title} lead={t.lead} width="wide" actions={mayAdd && add}>
@@ -53,6 +58,7 @@ export function StockPage() {
         onChange={(value) => show(value === 'ingredients' ? {} : { list: value })}
       />
       <Lists list={list} onShow={(ingredientId) => show({ id: ingredientId })} />
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && <IngredientDialog onClose={() => setAdding(false)} />}
     </Page>
   );

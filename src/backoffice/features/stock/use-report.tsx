@@ -15,8 +15,8 @@ import { type Column, Table } from '../../components/table/table.tsx';
 import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { useSaid } from './face/use-said.ts';
 import styles from './stock.module.css';
-import { useSaid } from './use-said.ts';
 
 const PERIODS = ['today', 'last7', 'this-month', 'last-month'] as const satisfies readonly Preset[];
 

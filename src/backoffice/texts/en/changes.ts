@@ -44,6 +44,7 @@ export const changesEn = {
     hsn: 'HSN/SAC code',
     value: 'price',
     added: 'preselected',
+    itemID: 'dish of the combo',
     required: 'required',
     maxSelection: 'how many',
     remarks: 'description',

@@ -176,6 +176,26 @@ export const editor = {
   preselected: 'Preselected',
   preselectedOf: (label: string) => `${label} is preselected`,
   addOption: 'Add option',
+  combo: {
+    title: 'Combo',
+    hint: 'Guests pay one price and choose a dish from each group. The kitchen gets the dishes, each at its station.',
+    make: 'Make it a combo',
+    price: 'Price of the combo',
+    add: 'Choice of dishes',
+    group: 'Choose one',
+    change: 'Choose dishes',
+    whichDishes: 'Which dishes can guests choose from?',
+    noDishes: 'There are no other dishes on the menu yet.',
+    allOf: (category: string) => `All of ${category}`,
+    use: (count: number) => (count === 1 ? 'Use 1 dish' : `Use ${count} dishes`),
+    extraFor: (dish: string) => `Extra charge for ${dish}`,
+    gone: (dish: string) => `${dish} (no longer on the menu)`,
+    between: (from: string, to: string) => `${from} to ${to}`,
+    saves: (apart: string, saves: string) =>
+      `Ordered separately, the dishes cost ${apart}. Guests save ${saves}.`,
+    savesNothing: (apart: string) =>
+      `Ordered separately, the dishes cost from ${apart}, so with some choices guests save nothing.`,
+  },
   photos: 'Photos',
   photosHint: 'The first one is shown on the menu, all of them when a guest opens the dish.',
   foreign: {

@@ -34,6 +34,8 @@ export const palette = {
       'invoice gst tax receipt credit note day sales बिल इनवॉइस जीएसटी रसीद',
     '/app/management/e-commerce/list': 'items sold out stock available dishes ख़त्म उपलब्ध',
     '/app/management/e-commerce/products': 'price category dish edit कीमत दाम डिश',
+    '/app/buying':
+      'buying suppliers purchase order vendor receive bills to pay owed खरीदारी सप्लायर माल बिल उधार',
     '/app/stock':
       'stock ingredients recipe cost waste count buy inventory raw material सामान स्टॉक रेसिपी कच्चा माल',
     '/app/tables': 'qr code room sticker टेबल क्यूआर',

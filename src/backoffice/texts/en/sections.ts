@@ -20,6 +20,7 @@ export const sections = {
   refunds: 'Refunds',
   khatas: 'Accounts',
   stock: 'Stock',
+  buying: 'Buying',
   till: 'Till',
   chat: 'Messages',
   mail: 'Email',

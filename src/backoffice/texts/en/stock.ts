@@ -1,5 +1,9 @@
 import type { Unit } from '#domain/stock/amount.ts';
 import type { EntryKind, WasteReason, WrittenKind } from '#domain/stock/entries.ts';
+import type { Quarter } from '#domain/stock/margin.ts';
+import type { Loss } from '#domain/stock/where-it-went.ts';
+import type { FaultReason } from '#domain/stock-import/read-stock-sheet.ts';
+import type { ColumnName } from '#domain/stock-import/words.ts';
 
 /** What dishes are made of, how much of it there is, and the recipes. */
 export const stockEn = {
@@ -109,6 +113,7 @@ export const stockEn = {
   foodCost: 'Food cost',
   inAll: 'In all',
   wentHint: 'Missing is what a count did not find: not written down, given away, or taken.',
+  rose: (percent: number) => `+${percent} %`,
   older: 'Older',
   newest: 'Newest',
   searchRecipes: 'Find a dish or an ingredient',
@@ -126,4 +131,73 @@ export const stockEn = {
   choose: 'Choose …',
   removeLine: (name: string) => `Remove ${name}`,
   fromNowOn: 'It holds for what is ordered from now on.',
+  margin: (percent: number) => `${percent} % margin`,
+  marginHint: (cost: string) => `Food costs ${cost}`,
+  target: 'Food may cost this much of the price (%)',
+  targetHint: 'Dishes that cost more are red.',
+  targetFault: 'Please enter a percentage from 1 to 100.',
+  foodCostTitle: 'Food cost',
+  foodCostOf: (percent: number) => `${percent} % of sales`,
+  foodCostHint: (cost: string, sales: string) => `${cost} of food for ${sales} of dishes sold, without taxes`,
+  todo: {
+    missing: (name: string, sum: string) => `${name}: ${sum} more used than sold. Count it tonight.`,
+    wasted: (name: string, sum: string) => `${name}: ${sum} thrown away. Order less at once.`,
+  } satisfies Record<Loss['what'], (name: string, sum: string) => string>,
+  allWell: 'Nothing much is missing or thrown away.',
+  seeWent: 'Where it went',
+  quartersTitle: 'Popular and profitable',
+  quartersHint: 'Dishes with a recipe: how often they sell, and what a portion leaves after food cost.',
+  quarters: {
+    keep: 'Keep',
+    raise: 'Raise the price',
+    push: 'Push it',
+    off: 'Remove it',
+  } satisfies Record<Quarter, string>,
+  quarterHints: {
+    keep: 'Sells well and leaves much.',
+    raise: 'Sells well and leaves little.',
+    push: 'Leaves much, and few order it.',
+    off: 'Few order it, and it leaves little.',
+  } satisfies Record<Quarter, string>,
+  leaves: (sum: string) => `leaves ${sum}`,
+  sheet: {
+    open: 'Import a sheet',
+    title: 'Import ingredients and recipes',
+    lead: 'One CSV or Excel sheet. A row with a dish is a line of its recipe; one without is an ingredient.',
+    choose: 'Choose a file',
+    another: 'Choose another file',
+    template: 'Download a sheet to start from',
+    noColumns: 'No row of the file has a column “Ingredient”.',
+    found: (ingredients: number, added: number, recipes: number) =>
+      `Ingredients: ${ingredients}, new: ${added}. Recipes: ${recipes}.`,
+    take: 'Import all of it',
+    nothing: 'The file has no ingredients and no recipes.',
+    faultsTitle: (count: number) => (count === 1 ? 'One cell is wrong' : `${count} cells are wrong`),
+    faultsHint: 'Nothing is imported until the sheet is right.',
+    row: 'Row',
+    column: 'Column',
+    reason: 'What is wrong',
+    columns: {
+      dish: 'Dish',
+      ingredient: 'Ingredient',
+      quantity: 'Quantity',
+      unit: 'Unit',
+      shelf: 'Shelf',
+      pack: 'Pack',
+      packHas: 'Pack has',
+      par: 'Buy below',
+      price: 'Price',
+    } satisfies Record<ColumnName, string>,
+    reasons: {
+      required: () => 'Is missing',
+      unknownUnit: (value: string) => `“${value}” is none of g, kg, ml, l and pc`,
+      otherUnit: (value: string) => `“${value}” does not measure this ingredient`,
+      quantity: (value: string) => `“${value}” is no quantity`,
+      price: (value: string) => `“${value}” is no price`,
+      twice: (value: string) => `“${value}” stands there twice`,
+      unknownDish: (value: string) => `No dish is called “${value}”`,
+      unknownIngredient: (value: string) => `No ingredient is called “${value}”`,
+      tooLong: () => 'Is too long',
+    } satisfies Record<FaultReason, (value: string) => string>,
+  },
 };

@@ -18,6 +18,7 @@ export const takeOrder = {
   ticket: 'The order',
   ticketAt: (place: string) => `Order, ${place}`,
   ticketEmpty: 'Tap a dish to start.',
+  combo: (name: string, amount: string) => `As ${name}: ${amount} less`,
   unavailable: 'not available right now',
   fewer: (item: string) => `One less ${item}`,
   more: (item: string) => `One more ${item}`,

@@ -42,6 +42,7 @@ export const changesHi: typeof changesEn = {
     hsn: 'HSN/SAC कोड',
     value: 'दाम',
     added: 'पहले से चुना हुआ',
+    itemID: 'कॉम्बो की डिश',
     required: 'ज़रूरी',
     maxSelection: 'कितने',
     remarks: 'विवरण',

@@ -21,6 +21,7 @@ export const sections: typeof sectionsEn = {
   refunds: 'रिफ़ंड',
   khatas: 'खाते',
   stock: 'स्टॉक',
+  buying: 'खरीदारी',
   till: 'गल्ला',
   chat: 'संदेश',
   mail: 'ईमेल',

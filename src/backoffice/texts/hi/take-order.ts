@@ -20,6 +20,7 @@ export const takeOrder: typeof en = {
   ticket: 'ऑर्डर',
   ticketAt: (place: string) => `ऑर्डर, ${place}`,
   ticketEmpty: 'शुरू करने के लिए किसी डिश पर टैप करें।',
+  combo: (name, amount) => `${name} में: ${amount} कम`,
   unavailable: 'अभी उपलब्ध नहीं है',
   fewer: (item) => `${item} एक कम`,
   more: (item) => `${item} एक और`,

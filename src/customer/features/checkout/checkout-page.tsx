@@ -11,6 +11,7 @@ import { Bill } from './cart/bill.tsx';
 import { CartHeader } from './cart/cart-header.tsx';
 import { CartLines } from './cart/cart-lines.tsx';
 import { ChangesSheet } from './cart/changes-sheet.tsx';
+import { ComboCard } from './cart/combo-card.tsx';
 import type { CardSetting } from './cart/dish-card.tsx';
 import { GoesWell } from './cart/goes-well.tsx';
 import styles from './checkout.module.css';
@@ -18,6 +19,7 @@ import { Details } from './form/details.tsx';
 import { OrderTypes } from './form/order-types.tsx';
 import { OtpEntry } from './form/otp-entry.tsx';
 import { PlaceBar } from './place-bar.tsx';
+import { usePricedMenus } from './priced-menus.ts';
 import { StoreNotice } from './store-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -35,6 +37,7 @@ interface Props {
 
 export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: Props) {
   const checkout = useCheckout({ store, cart, visit, onPlaced });
+  const menus = usePricedMenus(store, checkout.as);
   const { profile } = store.page;
   const { ref, lines, bill, orderType, changes } = checkout;
   const total = useRef<HTMLDivElement>(null);
@@ -51,6 +54,7 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: P
         <div className={styles.column}>
           <StoreNotice store={store} />
           <CartLines slug={profile.slug} lines={lines} currency={profile.currency} onEdit={onEdit} />
+          <ComboCard store={store} cart={cart} menus={menus} />
           <OrderTypes
             orderTypes={checkout.orderTypes}
             chosen={orderType}

@@ -1,4 +1,4 @@
-import type { Category, Item } from '#domain/menu/menu.ts';
+import type { Category, Item, Menu } from '#domain/menu/menu.ts';
 
 /** A request to open a dish, or to add or remove one. */
 export interface DishRequest {
@@ -11,4 +11,6 @@ export interface DishSetting {
   slug: string;
   currency: string;
   viewOnly: boolean;
+  /** Where the dishes of a combo are looked for. */
+  menus: readonly Menu[];
 }

@@ -1,8 +1,9 @@
 import type { Category, Item } from '#domain/menu/menu.ts';
-import type { Minor } from '#domain/money/money.ts';
+import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { VegMark } from '#ui/components/veg-mark.tsx';
 import { PriceTag } from '../../components/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './item-sheet.module.css';
 
@@ -15,11 +16,14 @@ interface Props {
   chosen: Minor;
   /** The same by the menu. */
   usual: Minor;
+  /** How much less a combo costs than its dishes by themselves. */
+  saves: Minor;
 }
 
 /** The dish's name and its price with the present choices. */
-export function ItemHeading({ id, item, category, currency, chosen, usual }: Props) {
+export function ItemHeading({ id, item, category, currency, chosen, usual, saves }: Props) {
   const { texts, language } = useLanguage();
+  const { combo } = useOrderTexts();
   const label = labelIn(item, language);
   return (
     <div className={styles.heading}>
@@ -31,6 +35,7 @@ export function ItemHeading({ id, item, category, currency, chosen, usual }: Pro
           <VegMark veg={item.veg} label={item.veg ? texts.menu.veg : texts.menu.nonVeg} />
         )}
         <PriceTag item={item} category={category} currency={currency} chosen={chosen} usual={usual} />
+        {saves > 0 && <span className={styles.saves}>{combo.saves(formatMoney(saves, currency))}</span>}
       </p>
     </div>
   );

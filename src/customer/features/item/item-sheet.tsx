@@ -9,6 +9,8 @@ import {
   selectionsOf,
   suggestedChoices,
 } from '#domain/menu/choices.ts';
+import { worthOf } from '#domain/menu/combo-worth.ts';
+import { isGiven } from '#domain/menu/shown-options.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { usualOf } from '#domain/pricing/price-at.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
@@ -41,7 +43,7 @@ interface Props extends DishSetting {
 
 /** A dish with its options. */
 export function ItemSheet(props: Props) {
-  const { open: isOpen, request, isGone, edited, onClose, slug, currency, viewOnly } = props;
+  const { open: isOpen, request, isGone, edited, onClose, slug, currency, viewOnly, menus } = props;
   const { item, category } = request;
   const { texts, language } = useLanguage();
   const order = useOrderTexts();
@@ -61,6 +63,7 @@ export function ItemSheet(props: Props) {
     setChoices({ ...choices, [group]: labels });
     if (group === missing && labels.length > 0) setMissing(null);
   };
+  const saves = worthOf(item, choices) - priced.unit;
   const save = () => {
     if (open) {
       setMissing(open.label);
@@ -138,6 +141,7 @@ export function ItemSheet(props: Props) {
           currency={currency}
           chosen={priced.base}
           usual={baseOf(usualOf(item), choices)}
+          saves={saves}
         />
       }
       footer={viewOnly ? undefined : footer}
@@ -151,9 +155,10 @@ export function ItemSheet(props: Props) {
             itemLabel={label.text}
             chosen={choices[group.label] ?? []}
             isMissing={group.label === missing}
-            isFixed={viewOnly}
+            isFixed={viewOnly || isGiven(item, group)}
             discounted={{ item, category }}
             currency={currency}
+            menus={menus}
             onChoose={(labels) => choose(group.label, labels)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Language } from '#domain/language/languages.ts';
-import type { MenuOption, OptionGroup } from '#domain/menu/menu.ts';
+import type { Menu, MenuOption, OptionGroup } from '#domain/menu/menu.ts';
 import { shortLabel, toggleOption } from '#domain/menu/options-sheet.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Discounted, type PricedLine, priceDish } from '#domain/pricing/price-line.ts';
@@ -9,6 +9,7 @@ import { showToast } from '../../state/toasts.ts';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { DishLooks, upchargeOf } from './dish-choice.tsx';
 import styles from './option-group-field.module.css';
 
 interface Props {
@@ -21,11 +22,12 @@ interface Props {
   /** The dish and category whose discounts apply. */
   discounted: Discounted;
   currency: string;
+  menus: readonly Menu[];
   onChoose: (labels: string[]) => void;
 }
 
 export function OptionGroupField(props: Props) {
-  const { group, itemLabel, chosen, isMissing, isFixed, discounted, currency, onChoose } = props;
+  const { group, itemLabel, chosen, isMissing, isFixed, discounted, currency, menus, onChoose } = props;
   const { item } = useOrderTexts();
   const { language } = useLanguage();
   const name = useId();
@@ -76,8 +78,13 @@ export function OptionGroupField(props: Props) {
                 isSingle && !group.required && chosen.includes(option.label) && toggle(option.label)
               }
             />
+            <DishLooks option={option} menus={menus} />
             <OptionLabel {...labelIn(option, language)} isShort={!isSingle} />
-            <OptionPrice {...priceDish(option.price, discounted)} currency={currency} />
+            <OptionPrice
+              {...priceDish(option.price, discounted)}
+              currency={currency}
+              isDish={option.itemId !== undefined}
+            />
           </label>
         ))
       )}
@@ -85,9 +92,16 @@ export function OptionGroupField(props: Props) {
   );
 }
 
+interface OptionPriceProps extends PricedLine {
+  currency: string;
+  /** Whether it is a dish of a combo. */
+  isDish: boolean;
+}
+
 /** The option's price, with the price before discounts. */
-function OptionPrice({ base, unit, savings, currency }: PricedLine & { currency: string }) {
+function OptionPrice({ base, unit, savings, currency, isDish }: OptionPriceProps) {
   const { common } = useTexts();
+  if (isDish) return <span className={styles.price}>{upchargeOf(unit, currency)}</span>;
   return (
     <span className={styles.price}>
       {savings > 0 && (

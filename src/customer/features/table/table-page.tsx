@@ -30,6 +30,8 @@ interface Props {
   storeName: string;
   menuHref: string;
   menus: readonly Menu[];
+  /** What the guest’s own part of the cart is offered. */
+  offer: ReactNode;
   /** How the guest can pay. */
   pay: (view: SittingView, seat: Seat) => ReactNode;
   /** Asks for a bill in a company’s name. */
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** The page of a table whose guests order together. */
-export function TablePage({ table, name, storeName, menuHref, menus, pay, company, anew }: Props) {
+export function TablePage({ table, name, storeName, menuHref, menus, offer, pay, company, anew }: Props) {
   const { page } = useTableTexts();
   const { view, phase, seat, link } = table;
   const title = name === '' ? storeName : page.title(name, storeName);
@@ -63,7 +65,7 @@ export function TablePage({ table, name, storeName, menuHref, menus, pay, compan
         {seat && link === 'lost' && <p>{page.lost}</p>}
       </div>
       {view && seat && (phase === 'in' || phase === 'closed') ? (
-        <Inside {...{ table, view, seat, menuHref, menus, pay, company, anew }} />
+        <Inside {...{ table, view, seat, menuHref, menus, offer, pay, company, anew }} />
       ) : phase === 'free' ? (
         <Free menuHref={menuHref} />
       ) : isOutside(phase) ? (
@@ -75,12 +77,12 @@ export function TablePage({ table, name, storeName, menuHref, menus, pay, compan
   );
 }
 
-type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'pay' | 'company' | 'anew'> & {
+type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'offer' | 'pay' | 'company' | 'anew'> & {
   view: SittingView;
   seat: Seat;
 };
 
-function Inside({ table, view, seat, menuHref, menus, pay, company, anew }: InsideProps) {
+function Inside({ table, view, seat, menuHref, menus, offer, pay, company, anew }: InsideProps) {
   const lines = linesOf(table);
   const hasCart = lines.length > 0 || view.orders.length === 0;
   const isClosed = table.phase === 'closed';
@@ -92,6 +94,7 @@ function Inside({ table, view, seat, menuHref, menus, pay, company, anew }: Insi
       <div className={styles.columns}>
         <div className={styles.column}>
           {!isClosed && hasCart && <CartCard view={view} lines={lines} menus={menus} menuHref={menuHref} />}
+          {!isClosed && offer}
           <RoundsCard view={view} isOver={isClosed} />
           {!isClosed && !hasCart && <AddDishes menuHref={menuHref} />}
         </div>

@@ -49,6 +49,13 @@ export const order = {
     cleared: (ago: string) => `Your cart from ${ago} was cleared.`,
     bringBack: 'Bring it back',
   },
+  combo: {
+    offer: 'As a combo',
+    less: (amount: string) => `As a combo: ${amount} less`,
+    take: 'Take the combo',
+    taken: (combo: string) => `${combo} is in your cart`,
+    saves: (amount: string) => `You save ${amount}`,
+  },
   bill: {
     kept: (onTime: number, of: number) => `On time for ${onTime} of the last ${of} orders`,
     title: 'Bill',

@@ -48,6 +48,13 @@ export const order: OrderTexts = {
     cleared: (ago) => `${ago} का आपका कार्ट खाली कर दिया गया।`,
     bringBack: 'वापस लाएँ',
   },
+  combo: {
+    offer: 'कॉम्बो में',
+    less: (amount) => `कॉम्बो में ${amount} कम`,
+    take: 'कॉम्बो लें',
+    taken: (combo) => `${combo} आपके कार्ट में है`,
+    saves: (amount) => `${amount} की बचत`,
+  },
   bill: {
     kept: (onTime, of) => `पिछले ${of} में से ${onTime} ऑर्डर समय पर`,
     title: 'बिल',

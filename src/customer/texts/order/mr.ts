@@ -48,6 +48,13 @@ export const order: OrderTexts = {
     cleared: (ago) => `तुमचे ${ago} चे कार्ट रिकामे केले आहे.`,
     bringBack: 'परत आणा',
   },
+  combo: {
+    offer: 'कॉम्बोमध्ये',
+    less: (amount) => `कॉम्बोमध्ये ${amount} कमी`,
+    take: 'कॉम्बो घ्या',
+    taken: (combo) => `${combo} तुमच्या कार्टमध्ये आहे`,
+    saves: (amount) => `${amount} ची बचत`,
+  },
   bill: {
     kept: (onTime, of) => `मागच्या ${of} पैकी ${onTime} ऑर्डर वेळेवर`,
     title: 'बिल',

@@ -4,6 +4,7 @@ export { announcementCalls, toldCalls } from './announcements.ts';
 export { billCalls } from './bills.ts';
 export { allBrandsCalls, brandCalls } from './brand.ts';
 export { bulkCalls } from './bulk.ts';
+export { buyingCalls } from './buying.ts';
 export { calendarCalls, guestCalendarCalls } from './calendar.ts';
 export { catalogueCalls, imageCalls } from './catalogue.ts';
 export { chatCalls, chatPictureCalls, guestChatCalls } from './chat.ts';

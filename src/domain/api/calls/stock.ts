@@ -8,8 +8,11 @@ import {
   recipeBody,
   recipesView,
   stockEntryBody,
+  stockImportBody,
+  stockNeed,
   stockUse,
   stockView,
+  targetBody,
 } from '../stock.ts';
 import { endpoints } from './endpoints.ts';
 import { aDay, anyId, ofStore, upTo } from './params.ts';
@@ -107,6 +110,40 @@ export const stockCalls = endpoints('Stock', {
       params: ofStore,
       querystring: z.object({ from: aDay, to: aDay }),
       response: { 200: stockUse },
+    },
+  },
+  importStock: {
+    method: 'POST',
+    url: '/api/stores/:storeId/stock/import',
+    access: 'stock.manage',
+    example: { ingredients: [{ ...example, unit: 'g' }], recipes: [] },
+    schema: {
+      summary: 'Ingredients and recipes of a sheet, all or none. Those of the same name are changed',
+      params: ofStore,
+      body: stockImportBody,
+      response: { 200: stockView },
+    },
+  },
+  readNeed: {
+    method: 'GET',
+    url: '/api/stores/:storeId/stock/need',
+    access: 'stock.manage',
+    schema: {
+      summary: 'What the next week needs, by the last four weeks',
+      params: ofStore,
+      response: { 200: stockNeed },
+    },
+  },
+  setTarget: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/stock/target',
+    access: 'stock.manage',
+    example: { target: 32 },
+    schema: {
+      summary: 'What food may cost of the price of a dish',
+      params: ofStore,
+      body: targetBody,
+      response: { 200: recipesView },
     },
   },
   setRecipe: {

@@ -9,6 +9,7 @@ import type { DemoStore } from '../demo-store.ts';
 import { chatSteps } from './chats.ts';
 import { countVisits } from './count-visits.ts';
 import { createDice } from './dice.ts';
+import { COOKS, kitchenSteps } from './kitchen-days.ts';
 import type { Week } from './plan-day.ts';
 import { OTHER_ENDINGS, type PlannedOrder, planOrders } from './plan-orders.ts';
 import { seatOrders } from './seat-orders.ts';
@@ -117,6 +118,7 @@ export function planPast(demo: DemoStore, made: StoreOfPast) {
   const steps = orders
     .flatMap((order, index) => stepsOf(order, index, made).map((step): Step => ({ ...step, of: order })))
     .concat(tableSteps(demo.slug, dice, made))
+    .concat(demo.slug === COOKS ? kitchenSteps(made) : [])
     .concat(isBusiest ? [...tillSteps(made), ...accountSteps(made), ...chatSteps(made)] : [])
     .toSorted((one, other) => one.at - other.at);
   return { orders, steps, dice };

@@ -1,6 +1,7 @@
 import { menuForGuests } from '#domain/api/catalogue-view.ts';
 import type { OlderStorePage, StorePage } from '#domain/api/store.ts';
 import { AppError } from '#domain/errors.ts';
+import { menusWithPartsThere, thereIn } from '#domain/menu/combo.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { type Menu, nextStateChange, visibleCategories } from '#domain/menu/menu.ts';
 import { startingPrice } from '#domain/menu/options.ts';
@@ -126,7 +127,8 @@ function render(ctx: Ctx, head: StoreHead, ids: string[], kept: Kept): Promise<C
       state,
       validUntil: earliest([
         nextPortions(cached, ctx.now),
-        nextStateChange(menus, ctx.now),
+        // A combo may have dishes of another menu.
+        nextStateChange(cached.catalogue.menus, ctx.now),
         nextTypeResume(cached.store.pausedTypes, ctx.now),
       ]),
       view: storePageView(ctx, cached, menus),
@@ -146,9 +148,11 @@ const menusOf = ({ catalogue }: CachedStore, ids: string[]): Menu[] =>
 
 export function storePageView(ctx: Ctx, cached: CachedStore, menus: Menu[]): StorePage {
   const left = leftToday(cached.store.timeZone, ctx.now, cached.counted);
+  const isThere = thereIn(cached.catalogue.menus, ctx.now, left);
+  const offered = menusWithPartsThere(menus, isThere);
   return {
     profile: storeViewForGuests(cached, ctx.now),
-    menus: menus.map((menu) => menuForGuests(menuWithLeft(menu, left), ctx.now)),
+    menus: offered.map((menu) => menuForGuests(menuWithLeft(menu, left), ctx.now)),
     viewMode: cached.store.viewOnly || !isOrderingPlan(ctx.services, cached.store, ctx.now),
   };
 }

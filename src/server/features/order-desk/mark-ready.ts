@@ -1,19 +1,23 @@
 import type { ReadyBody, StaffOrderView } from '#domain/api/order.ts';
 import { isHeld } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
+import { readyEvents, readyParts } from '#domain/kitchen/ready-parts.ts';
+import { partsOfLine } from '#domain/order/combo-parts.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { changeOrders } from '../order-changes/change-orders.ts';
+import { toEntries } from '../orders/as-of.ts';
 import { findLine, type LineName } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 
-/** Marks an item as ready or not ready. Guests are told when the whole order is. */
+/** Marks an item as ready or not ready, or dishes of a combo. Guests are told when the whole order is. */
 export async function markReady(
   ctx: StoreCtx,
   { orderId, lineId }: LineName,
-  { ready }: ReadyBody,
+  mark: ReadyBody,
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.move');
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
@@ -22,16 +26,24 @@ export async function markReady(
     const { line, lines, log } = await findLine(tx, { orderId, lineId });
     // Others took it off while a tablet was away.
     if (tx.late && (order.state === CANCELLED || line.discarded)) return;
-    if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
-    if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-    if (line.discarded) throw new AppError('ITEM_DISCARDED');
-    if (isHeld(line)) throw new AppError('ITEM_HELD');
-    if (line.ready === ready) return;
+    refuseUnmade(order, line);
+    const marked = { id: lineId, ready: line.ready, dishes: partsOfLine(line).length, state: order.state };
+    const events = readyEvents(marked, mark, readyParts(toEntries(log)).get(lineId));
+    if (events.length === 0) return;
     refuseWhenLong(log.length, 'changes');
-    const after = lines.map((each) => (each === line ? { ...line, ready } : each));
-    const event = { what: 'ready' as const, lineId, ready };
-    const change = { before: order, after: order, lines: { before: lines, after }, log: [event] };
+    const [first] = events;
+    const isReady = first?.what === 'ready' ? first.ready : line.ready;
+    const after = lines.map((each) => (each === line ? { ...line, ready: isReady } : each));
+    const change = { before: order, after: order, lines: { before: lines, after }, log: events };
     await changeOrders(tx, tab, [change]);
   });
   return getForStaff(ctx, orderId);
+}
+
+/** Refuses what nobody makes: it was cancelled or taken off, is not paid yet, or not fired. */
+function refuseUnmade(order: OrderRow, line: LineRow): void {
+  if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
+  if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+  if (line.discarded) throw new AppError('ITEM_DISCARDED');
+  if (isHeld(line)) throw new AppError('ITEM_HELD');
 }

@@ -39,6 +39,6 @@ export function rowChanges(
     const place = line.itemId === '' ? LAST : ++position;
     const of = { storeId: order.storeId, orderId: order.id };
     const [row = line] = withCourses(tx, present, order, [line]);
-    return { kind: 'add', line: { ...of, position: place, ...row, off: null } };
+    return { kind: 'add', line: { ...of, position: place, ...row, off: null, shares: null } };
   });
 }

@@ -22,13 +22,17 @@ export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promi
     const known = orderId === null ? undefined : orders.get(orderId);
     const encode = (audience: Audience) => {
       if (kind === 'sitting' || kind === 'khata') return null;
-      // Only the staff see which lines are ready; a guest is told when all of them are.
-      if (audience === 'guest' && event.what === 'ready' && !(known && turnsOf(known).has(seq))) return null;
+      if (audience === 'guest' && isOfStaffAlone(event, seq, known)) return null;
       const told = known && store ? orderFor(known, store, audience, seq) : (event as PageStream['menu']);
       return encodeEvent(kind, seq, JSON.stringify(told));
     };
     return { seq, kind, orderId, sittingId, order: known?.order ?? null, encoded: rememberEach(encode) };
   });
+}
+
+/** Only the staff see which lines are ready; a guest is told when all of them are. */
+function isOfStaffAlone({ what }: LogRow['event'], seq: number, known: StoredOrder | undefined): boolean {
+  return what === 'part_ready' || (what === 'ready' && !(known && turnsOf(known).has(seq)));
 }
 
 function orderFor(

@@ -3,10 +3,11 @@ import { isKept } from '#domain/order/removed-portions.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { Charge } from '#domain/pricing/price-line.ts';
+import { sharesOfCombo } from '#domain/pricing/taxed-parts.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { toPriceable } from './views.ts';
 
-/** What an order costs. Each line and discount notes what is taken off, so that reports can add it up. */
+/** What an order costs. Lines and discounts note what is taken off, and combos what is taxed, so that reports can add it up. */
 export function quote(
   lines: readonly LineRow[],
   charges: Charge[],
@@ -14,16 +15,17 @@ export function quote(
 ): { amount: Minor; lines: LineRow[]; discounts: OrderDiscount[] | null } {
   const kept = lines.filter(isKept);
   const priced = priceCart(kept.map(toPriceable), charges, given);
-  const offs = new Map(
-    kept.map(({ id, unit, quantity }, at) => {
+  const noted = new Map(
+    kept.map((line, at) => {
       const { total, share } = priced.lines[at] ?? { total: 0, share: 0 };
-      return [id, unit * quantity - total + share];
+      const off = line.unit * line.quantity - total + share;
+      return [line.id, { off: off || null, shares: sharesOfCombo(line, total - share) }];
     }),
   );
   const taken = priced.discounts.map(({ discount, amount }) => ({ ...discount, taken: amount }));
   return {
     amount: priced.grandTotal,
-    lines: lines.map((line) => ({ ...line, off: offs.get(line.id) || null })),
+    lines: lines.map((line) => ({ ...line, ...(noted.get(line.id) ?? { off: null, shares: null }) })),
     discounts: taken.length === 0 ? null : taken,
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderView, StaffOrderView } from '#domain/api/order.ts';
-import { taxRateView } from '#domain/api/order-parts-view.ts';
+import { partsView, taxRateView } from '#domain/api/order-parts-view.ts';
 import { firedLines } from '#domain/courses/fired-lines.ts';
+import { readyParts } from '#domain/kitchen/ready-parts.ts';
 import { seenChanges } from '#domain/kitchen/seen-changes.ts';
 import type { LoggedOrderEvent } from '#domain/order/order.ts';
 import type { OrderAsOf } from './as-of.ts';
@@ -13,18 +14,21 @@ export function staffLines(
 ): StaffOrderView['items'] {
   const rows = new Map(lines.map((line) => [line.id, line]));
   const [added, seen, fired] = [addedIn(entries), seenChanges(entries), firedLines(entries)];
+  const parts = readyParts(entries);
   return items.map((item) => {
-    const { itemId = '', partOf = null, taxes = [] } = rows.get(item._id) ?? {};
+    const { itemId = '', partOf = null, taxes = [], configs = [] } = rows.get(item._id) ?? {};
+    const isReady = fold.ready.has(item._id);
     const firedAt = fired.get(item._id);
     return {
       ...item,
-      ready: fold.ready.has(item._id),
+      ready: isReady,
       itemID: itemId,
       ...(added.has(item._id) ? { added: true } : {}),
       ...(firedAt === undefined ? {} : { firedAt: new Date(firedAt).toISOString() }),
       ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
       ...(partOf === null ? {} : { partOf }),
       ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
+      ...partsView({ configs }, isReady ? 'all' : parts.get(item._id), { isKitchen }),
     };
   });
 }

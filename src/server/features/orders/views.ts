@@ -167,8 +167,8 @@ export function isOfGuest([first]: StoredOrder['log']): boolean {
 }
 
 export function toPriceable(line: LineRow): PriceableLine {
-  const { id, base, categoryDiscount, itemDiscount, taxes, quantity } = line;
-  return { id, base, categoryDiscount, itemDiscount, taxes, quantity };
+  const { id, base, categoryDiscount, itemDiscount, taxes, configs, quantity } = line;
+  return { id, base, categoryDiscount, itemDiscount, taxes, configs, quantity };
 }
 
 /** The reason given when the line was last taken off. */

@@ -6,6 +6,7 @@ import type { CheckoutForm } from '#domain/placing/checkout.ts';
 import { orderedLine } from '#domain/placing/ordered-line.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import { isPaidOnline } from '#domain/placing/way-to-pay.ts';
+import { sharesOfCombo } from '#domain/pricing/taxed-parts.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -144,15 +145,19 @@ function lineRows(
   { lines }: Pick<DecidedOrder, 'lines'>,
   { hsn, idAt }: Pick<CachedStore, 'hsn'> & { idAt: (place: number) => string },
 ): LineRow[] {
-  return lines.map((line, at) => ({
-    storeId: order.storeId,
-    orderId: order.id,
-    id: idAt(at),
-    position: at,
-    ...orderedLine(line, hsn),
-    discarded: false,
-    partOf: null,
-    ready: false,
-    ...{ off: null, course: null, hold: null },
-  }));
+  return lines.map((line, at) => {
+    const ordered = orderedLine(line, hsn);
+    return {
+      storeId: order.storeId,
+      orderId: order.id,
+      id: idAt(at),
+      position: at,
+      ...ordered,
+      discarded: false,
+      partOf: null,
+      ready: false,
+      ...{ off: null, course: null, hold: null },
+      shares: sharesOfCombo(ordered, line.priced.total),
+    };
+  });
 }

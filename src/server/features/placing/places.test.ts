@@ -172,7 +172,9 @@ describe('the offered tables', () => {
     expect((await offered(`${store.slug.toUpperCase()}`)).body).toHaveLength(2);
     expect((await change(store, { offersTables: false })).body.offersTables).toBe(false);
     expect((await offered(store.slug)).body).toEqual([]);
-    expect((await offered(store.slug, '?iden=101')).body).toEqual([{ ...room, sits: 'free' }]);
+    expect((await offered(store.slug, '?iden=101')).body).toEqual([
+      { ...room, sits: 'free', sitsAs: 'In-Room' },
+    ]);
   });
 
   test('are none without a list, and not found for an unknown store', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { SOLD_OUT } from '#domain/menu/menu.ts';
 import { FEW_PORTIONS, leftByItem, type Portions, portionsTaken } from '#domain/menu/portions.ts';
+import { partsOfLine } from '#domain/order/combo-parts.ts';
 import { CANCELLED, PREPARING } from '#domain/order/order.ts';
 import { businessDay, startOfBusinessDay, USUAL_BOUNDARY } from '#domain/till/business-day.ts';
 import { DAY } from '#domain/time/durations.ts';
@@ -31,15 +32,26 @@ export function nextPortions(
   return startOfBusinessDay(store.timeZone, portionDay(store.timeZone, now + DAY), USUAL_BOUNDARY);
 }
 
+/** A combo is counted, and so are its dishes. */
+const dishesIn = <Line extends Pick<LineRow, 'itemId' | 'itemLabel' | 'configs'>>(
+  lines: readonly Line[],
+): Line[] =>
+  lines.flatMap((line) => [
+    line,
+    ...partsOfLine(line).map(({ itemId, label: itemLabel }) => ({ ...line, itemId, itemLabel })),
+  ]);
+
 /** What an order takes of the dishes that are counted. */
 export function countedIn(
   { store, counted }: CachedStore,
-  lines: readonly { itemId: string; quantity: number }[],
+  lines: readonly Pick<LineRow, 'itemId' | 'itemLabel' | 'configs' | 'quantity'>[],
   now: number,
 ): NewOrder['counted'] {
   if (counted.length === 0) return { quantities: new Map(), day: '' };
   const ids = new Set(counted.map(({ itemId }) => itemId));
-  const after = lines.filter(({ itemId }) => ids.has(itemId)).map((line) => ({ ...line, discarded: false }));
+  const after = dishesIn(lines)
+    .filter(({ itemId }) => ids.has(itemId))
+    .map((line) => ({ ...line, discarded: false }));
   const quantities = portionsTaken([{ before: null, after, givesBack: false }]);
   return { quantities, day: portionDay(store.timeZone, now) };
 }
@@ -80,7 +92,7 @@ export async function movePortions(tx: Ctx, changes: readonly OrderChange[]): Pr
   );
   const today = portionDay(store.timeZone, tx.now);
   const linesOf = (order: OrderRow, lines: LineRow[]) =>
-    order.state === CANCELLED ? [] : lines.filter(({ itemId }) => ids.has(itemId));
+    order.state === CANCELLED ? [] : dishesIn(lines).filter(({ itemId }) => ids.has(itemId));
   const quantities = portionsTaken(
     moving.map(({ before, after, lines }) => {
       const same = stored.get(after.id)?.lines ?? [];
@@ -106,7 +118,7 @@ interface Taking {
   quantities: ReadonlyMap<string, number>;
   day: string;
   /** Their dishes are named in a refusal. */
-  lines: readonly Pick<LineRow, 'itemId' | 'itemLabel'>[];
+  lines: readonly Pick<LineRow, 'itemId' | 'itemLabel' | 'configs'>[];
 }
 
 async function take(tx: Ctx, taking: Taking): Promise<void> {
@@ -129,7 +141,7 @@ async function refuseMissing(
   const items = [...quantities].flatMap(([itemID, quantity]) => {
     const there = left[itemID];
     if (quantity <= 0 || taken.has(itemID) || there === undefined) return [];
-    const itemLabel = lines.find(({ itemId }) => itemId === itemID)?.itemLabel ?? '';
+    const itemLabel = dishesIn(lines).find(({ itemId }) => itemId === itemID)?.itemLabel ?? '';
     return [{ itemID, itemLabel, state: SOLD_OUT, left: there }];
   });
   if (items.length > 0) throw new AppError('ITEM_UNAVAILABLE', { items });

@@ -1,3 +1,4 @@
+import { dishesOfLine } from '#domain/order/combo-parts.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { renderPrintout } from '#domain/printing/printout.ts';
 import { kitchenPrinters, receiptPrinters, shareLines } from '#domain/printing/share-lines.ts';
@@ -97,9 +98,10 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers, stations }: 
   // A kitchen that hears of it only now has nothing to cook.
   if ((isLate || told.kind === 'fired') && !isOpenNow(entry.stored)) return [];
   const kind = await kindOf(tx, entry, told);
-  const itemIds = [...new Set(told.lines.map(({ itemId }) => itemId))];
+  const dishes = told.lines.flatMap(dishesOfLine);
+  const itemIds = [...new Set(dishes.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(tx, order.storeId, itemIds);
-  const shares = shareLines(kitchen, told.lines, {
+  const shares = shareLines(kitchen, dishes, {
     ...{ all: printers, stations, categoryOf },
     ...{ idOf: ({ id }) => id, itemOf: ({ itemId }) => itemId },
   });

@@ -1,5 +1,6 @@
 import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
 import type { OfficeLanguage } from '#domain/language/languages.ts';
+import { dishesOfLine } from '#domain/order/combo-parts.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
@@ -93,9 +94,10 @@ function keptLines(stored: StoredOrder): LineRow[] {
 
 /** The lines that this printer prints of an order, or all if there would be none. */
 async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): Promise<LineRow[]> {
-  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+  const dishes = lines.flatMap(dishesOfLine);
+  const itemIds = [...new Set(dishes.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(ctx, ctx.storeId, itemIds);
-  const shares = shareLines([printer], lines, {
+  const shares = shareLines([printer], dishes, {
     all: await selectPrinters(ctx.db, ctx.storeId),
     stations: await findStations(ctx, ctx.storeId),
     ...{ categoryOf, idOf: ({ id }) => id, itemOf: ({ itemId }) => itemId },

@@ -1,4 +1,6 @@
 import { isHeld } from '#domain/courses/pace.ts';
+import { readyParts } from '#domain/kitchen/ready-parts.ts';
+import { dishesOfLine } from '#domain/order/combo-parts.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { kitchenPrinters } from '#domain/printing/share-lines.ts';
@@ -55,7 +57,9 @@ async function worksOf(tx: Ctx, station: StationRow, heard: number): Promise<Wor
   if (printers.length === 0) return [];
   const orders = await findOpenOrders(tx, storeId);
   const store = await findStore(tx.db, storeId);
-  const itemIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))];
+  const itemIds = [
+    ...new Set(orders.flatMap(({ lines }) => lines.flatMap(dishesOfLine).map(({ itemId }) => itemId))),
+  ];
   const categoryOf = await findCategories(tx, storeId, itemIds);
   const stations = await findStations(tx, storeId);
   const isHere = (item: string) =>
@@ -89,8 +93,10 @@ function linesToMake(stored: StoredOrder, heard: number, heldFrom: number) {
   const printed = new Map(
     wasCooked ? before.lines.filter(isPrinted).map(({ id, quantity }) => [id, quantity] as const) : [],
   );
+  const made = readyParts(entries);
   return lines.flatMap((line) => {
     const quantity = line.quantity - (printed.get(line.id) ?? 0);
-    return isKept(line) && !fold.ready.has(line.id) && quantity > 0 ? [{ ...line, quantity }] : [];
+    if (!isKept(line) || fold.ready.has(line.id) || quantity <= 0) return [];
+    return dishesOfLine({ ...line, quantity }).filter((_, part) => !made.get(line.id)?.has(part));
   });
 }

@@ -29,6 +29,9 @@ const charge: fc.Arbitrary<Charge> = fc.oneof(
     { requiredKeys: ['label', 'kind', 'rate'] },
   ),
 );
+const part = fc
+  .record({ worth: fc.integer({ min: 0, max: 100_000_000 }), taxes: fc.array(tax, { maxLength: 2 }) })
+  .map((own) => ({ label: 'Dish', price: 0, part: { ...own, itemId: 'dish', hsn: null } }));
 const line = fc.record({
   id: fc.uuid(),
   base: fc.integer({ min: 0, max: 10_000_000_000 }),
@@ -38,6 +41,8 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   discarded: fc.boolean(),
   itemId: fc.constantFrom('tea', 'cake', 'soup'),
+  /** Dishes of a combo, if there are some. */
+  configs: fc.array(part, { maxLength: 3 }).map((parts) => [{ label: 'Choice', options: parts }]),
 });
 const receipt = fc.record({
   method: fc.constantFrom('Cash', 'Card', 'UPI', null),
@@ -71,9 +76,26 @@ const order = fc
   })
   .map(({ isTaxIncluded, ...drawn }) => (isTaxIncluded ? { ...drawn, ...withTaxesWithin(drawn) } : drawn));
 
-function withTaxesWithin<Line extends { taxes: Tax[] }>(drawn: { lines: Line[]; charges: Charge[] }) {
+type Configs = LineRow['configs'];
+
+const withinIn = (configs: Configs): Configs =>
+  configs.map((group) => ({
+    ...group,
+    options: group.options.map((option) =>
+      option.part ? { ...option, part: { ...option.part, taxes: taxesWithin(option.part.taxes) } } : option,
+    ),
+  }));
+
+function withTaxesWithin<Line extends { taxes: Tax[]; configs: Configs }>(drawn: {
+  lines: Line[];
+  charges: Charge[];
+}) {
   return {
-    lines: drawn.lines.map((one) => ({ ...one, taxes: taxesWithin(one.taxes) })),
+    lines: drawn.lines.map((one) => ({
+      ...one,
+      taxes: taxesWithin(one.taxes),
+      configs: withinIn(one.configs),
+    })),
     charges: drawn.charges.map((one) => (one.taxes ? { ...one, taxes: taxesWithin(one.taxes) } : one)),
   };
 }
@@ -138,10 +160,12 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
     const { balance, refunds } = moneyOf(one);
     const lines = one.lines.map((drawnLine, position): LineRow => {
       const { base, unit } = priceLine(drawnLine);
-      const names = { itemLabel: drawnLine.itemId, itemTranslations: null, images: [], configs: [] };
-      const rest = { hsn: null, partOf: null, ready: false, off: null, pricedBy: null, remarks: null };
-      const isAtOnce = { course: null, hold: null };
-      return { ...drawnLine, ...names, ...rest, ...isAtOnce, storeId, orderId: id, position, base, unit };
+      const names = { itemLabel: drawnLine.itemId, itemTranslations: null, images: [] };
+      const rest = {
+        ...{ hsn: null, partOf: null, ready: false, off: null, shares: null },
+        ...{ pricedBy: null, remarks: null, course: null, hold: null },
+      };
+      return { ...drawnLine, ...names, ...rest, storeId, orderId: id, position, base, unit };
     });
     const { lines: rows, discounts } = quote(lines, one.charges, discountsOf(one));
     await thali.services.db.insert(orders).values({

@@ -22,7 +22,7 @@ const SUMS = `
       extract(epoch from served_at - created_at) as seconds
     from orders where store_id = $1 and id >= $2 and id < $3
   ), their_lines as materialized (
-    select day, order_id, charges, item_id, item_label, quantity, unit * quantity - coalesce(off, 0) as total, taxes, discarded
+    select day, order_id, charges, item_id, item_label, quantity, unit * quantity - coalesce(off, 0) as total, taxes, shares, discarded
     from order_lines join made on made.id = order_id
     where store_id = $1 and order_id >= $2 and order_id < $3 and not cancelled
   ), carts as (
@@ -34,7 +34,12 @@ const SUMS = `
     from carts cross join lateral
       jsonb_to_recordset(charges) as charge (label text, kind text, amount bigint, rate bigint, taxes jsonb)
   ), taxed as (
-    select day, taxes, total as base, count(*) as times from their_lines where not discarded group by day, taxes, total
+    select day, taxes, total as base, count(*) as times from their_lines where not discarded and shares is null
+    group by day, taxes, total
+    union all
+    select day, share.taxes, share.of, count(*) from their_lines
+      cross join lateral jsonb_to_recordset(shares) as share (of bigint, taxes jsonb)
+    where not discarded and shares is not null group by day, share.taxes, share.of
     union all
     select day, taxes, charged, count(*) from their_charges where taxes is not null group by day, taxes, charged
   ), given as (

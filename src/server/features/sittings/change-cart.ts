@@ -2,7 +2,8 @@ import type { LineBody } from '#domain/api/sittings.ts';
 import { MOST_LINES } from '#domain/cart/cart.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { findItem, itemStateAt } from '#domain/menu/menu.ts';
+import { findOnSale } from '#domain/menu/combo.ts';
+import { itemStateAt } from '#domain/menu/menu.ts';
 import { resolveSelection } from '#domain/menu/resolve-selection.ts';
 import { isOrderable } from '#domain/menu/served.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
@@ -145,7 +146,7 @@ function refuseOthers({ guestId, isShared }: SittingLineRow, guest: SittingGuest
 
 function checkWish(ctx: Ctx, { store, catalogue }: CachedStore, body: LineBody): Wish {
   const { itemID: itemId, configs, quantity, remarks = '', shared = false } = body;
-  const found = findItem(catalogue.menus, itemId);
+  const found = findOnSale(catalogue.menus, itemId, ctx.now);
   if (!found || !isOrderable(found, storeTimeIn(store.timeZone, ctx.now), ctx.now)) {
     const state = found ? itemStateAt(found.item, ctx.now) : 'Unknown';
     throw new AppError('ITEM_UNAVAILABLE', {

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { readyParts } from '#domain/kitchen/ready-parts.ts';
 import { CANCELLED, type LinePortions, type OrderEvent } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
@@ -95,7 +96,7 @@ async function splitOff(
       lines: { before: stored.lines, after: rest.lines },
     },
     goes: {
-      ...{ before: null, after: sibling.order, log: [told.splitOff] },
+      ...{ before: null, after: sibling.order, log: told.splitOff },
       lines: { before: [], after: sibling.lines.map((line) => ({ ...line, orderId: named.id })) },
     },
   };
@@ -130,13 +131,15 @@ async function divideDiscounts(
 function eventsOf(
   { stored, going, apart: all }: Halves,
   { sibling, rest }: { sibling: OrderRow; rest: OrderRow },
-): { split: OrderEvent; splitOff: OrderEvent } {
+): { split: OrderEvent; splitOff: OrderEvent[] } {
   const apart = all.filter(({ as }) => going.some(({ id }) => id === as));
   const step = { from: rest.state, to: rest.state };
   const lineOf = (id: string) => apart.find(({ as }) => as === id)?.line ?? id;
   const lineIds = going.map(({ id }) => id);
   const portions = apart.map(({ line: lineId, quantity }) => ({ lineId, quantity }));
-  const { seenAt, since, servedAt, ready, parts } = asOf(stored).fold;
+  const { fold, entries } = asOf(stored);
+  const { seenAt, since, servedAt, ready, parts } = fold;
+  const marked = readyParts(entries);
   const { amount, roundOff } = sibling;
   return {
     split: {
@@ -144,13 +147,20 @@ function eventsOf(
       lines: lineIds.filter((id) => lineOf(id) === id),
       ...(portions.length === 0 ? {} : { portions }),
     },
-    splitOff: {
-      ...{ what: 'split_off', ...step, of: rest.id, amount, roundOff, seenAt, since, servedAt },
-      discounts: sibling.discounts ?? [],
-      ready: lineIds.filter((id) => ready.has(lineOf(id))),
-      removed: [...parts].flatMap(([lineId, part]) =>
-        lineIds.includes(part.of) ? [{ lineId, ...part }] : [],
+    splitOff: [
+      {
+        ...{ what: 'split_off', ...step, of: rest.id, amount, roundOff, seenAt, since, servedAt },
+        discounts: sibling.discounts ?? [],
+        ready: lineIds.filter((id) => ready.has(lineOf(id))),
+        removed: [...parts].flatMap(([lineId, part]) =>
+          lineIds.includes(part.of) ? [{ lineId, ...part }] : [],
+        ),
+      },
+      ...lineIds.flatMap((lineId) =>
+        [...(marked.get(lineOf(lineId)) ?? [])].map(
+          (part): OrderEvent => ({ what: 'part_ready', ...step, lineId, part, ready: true }),
+        ),
       ),
-    },
+    ],
   };
 }

@@ -14,21 +14,25 @@ import { findRecipes } from './recipes.ts';
 export async function enterStock(ctx: StoreCtx, body: StockEntryBody): Promise<StockView> {
   authorise(ctx, isComing(body.what) ? 'stock.manage' : 'stock.count');
   if (body.what === 'wasted' && body.reason === undefined) throw fieldFault({ reason: { rule: 'required' } });
+  await withTransaction(ctx, (tx) => keepStock(tx, body));
+  return readStock(ctx);
+}
+
+/** Runs in the caller's transaction. Answers what it has locked. */
+export async function keepStock(tx: StoreCtx, body: StockEntryBody): Promise<Locked> {
   const named = body.lines.map(({ ingredient }) => ingredient);
   if (new Set(named).size < named.length) throw fieldFault({ lines: { rule: 'namedTwice' } });
-  await withTransaction(ctx, async (tx) => {
-    const batches = body.what === 'made' ? await batchesOf(tx, body) : [];
-    const back = await nowBack(tx, body);
-    const ids = [...named, ...batches.flatMap(({ needs }) => needs.map((one) => one.ingredientId))];
-    const locked = back.length > 0 ? await lockForOut(tx, ids) : await lockIngredients(tx, tx.storeId, ids);
-    if (body.what === 'made') await enterBatches(tx, batches, locked);
-    else {
-      const entries = body.what === 'counted' ? await countsOf(tx, body, locked) : entriesOf(body);
-      await writeEntries(tx, tx.storeId, { locked, entries, at: tx.now });
-    }
-    for (const id of back) await bringBack(tx, id, locked);
-  });
-  return readStock(ctx);
+  const batches = body.what === 'made' ? await batchesOf(tx, body) : [];
+  const back = await nowBack(tx, body);
+  const ids = [...named, ...batches.flatMap(({ needs }) => needs.map((one) => one.ingredientId))];
+  const locked = back.length > 0 ? await lockForOut(tx, ids) : await lockIngredients(tx, tx.storeId, ids);
+  if (body.what === 'made') await enterBatches(tx, batches, locked);
+  else {
+    const entries = body.what === 'counted' ? await countsOf(tx, body, locked) : entriesOf(body);
+    await writeEntries(tx, tx.storeId, { locked, entries, at: tx.now });
+  }
+  for (const id of back) await bringBack(tx, id, locked);
+  return locked;
 }
 
 /** What was out before, and comes in or is found on the shelf. */

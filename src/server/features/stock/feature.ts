@@ -4,14 +4,16 @@ import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { stockConsumer } from './consume-orders.ts';
 import { enterStock } from './enter-stock.ts';
+import { importStock } from './import-stock.ts';
 import { addIngredient, changeIngredient, findIngredient, readStock } from './ingredients.ts';
 import { readLedger } from './ledger.ts';
 import { markOut } from './mark-out.ts';
+import { readNeed } from './read-need.ts';
 import { readUse } from './read-use.ts';
-import { readRecipes, setRecipe } from './recipes.ts';
+import { readRecipes, setRecipe, setTarget } from './recipes.ts';
 
 export const stock: Feature = {
-  tables: ['ingredients', 'recipes', 'stock_ledger'],
+  tables: ['ingredients', 'recipes', 'stock_ledger', 'suppliers', 'stock_settings'],
   routes: [stockRoutes],
   named: { ingredientId: findIngredient },
   consumer: stockConsumer,
@@ -29,6 +31,9 @@ function stockRoutes(app: App): void {
       readLedger: async (ctx, { params, query }) => readLedger(ctx, params.ingredientId, query.before),
       enterStock: async (ctx, { body }) => enterStock(ctx, body),
       readRecipes,
+      importStock: async (ctx, { body }) => importStock(ctx, body),
+      readNeed,
+      setTarget: async (ctx, { body }) => setTarget(ctx, body.target),
       readUse: async (ctx, { query }) => readUse(ctx, query),
       setRecipe: async (ctx, { body }) => setRecipe(ctx, body),
     },

@@ -1,11 +1,13 @@
 import type { IngredientBody, IngredientPatch, IngredientView, StockView } from '#domain/api/stock.ts';
 import { AppError } from '#domain/errors.ts';
-import { toNumber } from '#domain/money/money.ts';
-import { toQuantity } from '#domain/stock/amount.ts';
-import { worthOf } from '#domain/stock/cost.ts';
+import { type Minor, proportion, toNumber } from '#domain/money/money.ts';
+import { parseAmount, toQuantity } from '#domain/stock/amount.ts';
+import { boughtIn, type PackOf } from '#domain/stock/buying.ts';
+import { type Cost, worthOf } from '#domain/stock/cost.ts';
 import { MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
 import { authorise, mayDo, type StoreCtx } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
+import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import {
@@ -15,6 +17,7 @@ import {
   selectIngredients,
   updateIngredient,
 } from './queries.ts';
+import { findSupplier } from './suppliers.ts';
 
 /** The books have the cost of a thousand pieces. */
 const COSTED_PIECES = 1_000;
@@ -28,6 +31,25 @@ export async function readStock(ctx: StoreCtx): Promise<StockView> {
   return { ingredients: rows.map((row) => ingredientView(ctx, row)) };
 }
 
+/** Those that a body names, all of them. */
+export async function findIngredients(ctx: StoreCtx, ids: string[]): Promise<Map<string, IngredientRow>> {
+  const all = new Map((await selectIngredients(ctx.db, ctx.storeId)).map((row) => [row.id, row]));
+  if (!ids.every((id) => all.has(id))) throw new AppError('INGREDIENT_NOT_FOUND');
+  return all;
+}
+
+/** Remembers what it cost this time, of the pack that it is bought in by now. */
+export async function keepPrice(
+  tx: StoreCtx,
+  row: IngredientRow | undefined,
+  { price, pack }: { price: Minor; pack: Pack },
+): Promise<void> {
+  if (!row || pack.amount <= 0) return;
+  const { quantity } = boughtIn({ unit: row.unit, packs: packsView(row) });
+  const ofPack = proportion(parseAmount(quantity) ?? 0, price, pack.amount);
+  await updateIngredient(tx.db, row, { price: ofPack });
+}
+
 /** The ingredient that an address or a body names. */
 export async function findIngredient({ db, storeId }: StoreCtx, id: string): Promise<IngredientRow> {
   const row = isId(id) ? await selectIngredient(db, { storeId, id }) : null;
@@ -37,13 +59,15 @@ export async function findIngredient({ db, storeId }: StoreCtx, id: string): Pro
 
 export async function addIngredient(
   ctx: StoreCtx,
-  { packs, ...body }: IngredientBody,
+  { packs, supplier = null, price = null, ...body }: IngredientBody,
 ): Promise<IngredientView> {
   authorise(ctx, 'stock.manage');
   const { storeId, db, now } = ctx;
   if ((await countIngredients(db, storeId)) >= MOST_INGREDIENTS) throw new AppError('INGREDIENTS_FULL');
+  if (supplier !== null) await findSupplier(ctx, supplier);
   const row: IngredientRow = {
     ...{ storeId, id: uuidV7(now), ...body, packs: packsOf(packs), isGone: false },
+    ...{ supplierId: supplier, price },
     ...{
       quantity: 0,
       reserved: 0,
@@ -62,29 +86,39 @@ export async function addIngredient(
 export async function changeIngredient(
   ctx: StoreCtx,
   id: string,
-  { packs, ...body }: IngredientPatch,
+  { packs, supplier: supplierId, ...body }: IngredientPatch,
 ): Promise<IngredientView> {
   authorise(ctx, 'stock.manage');
   const { storeId } = await findIngredient(ctx, id);
-  await updateIngredient(ctx.db, { storeId, id }, { ...body, packs: packsOf(packs) });
+  if (supplierId != null) await findSupplier(ctx, supplierId);
+  await updateIngredient(ctx.db, { storeId, id }, defined({ ...body, supplierId, packs: packsOf(packs) }));
   return ingredientView(ctx, await findIngredient(ctx, id));
 }
 
 const packsOf = (packs: IngredientBody['packs']): Pack[] =>
   packs.map(({ name, quantity }) => ({ name, amount: quantity }));
 
+/** Of a kilogram, a litre or a piece. */
+export const costView = ({ unit }: Pick<IngredientRow, 'unit'>, cost: Cost): Minor =>
+  unit === 'pc' ? Math.round(cost / COSTED_PIECES) : cost;
+
+export const packsView = ({ packs }: Pick<IngredientRow, 'packs'>): PackOf[] =>
+  packs.map(({ name, amount }) => ({ name, quantity: toQuantity(amount) }));
+
 export function ingredientView(ctx: StoreCtx, row: IngredientRow): IngredientView {
-  const { id, name, shelf, unit, packs, par, isGone, quantity, reserved, cost } = row;
+  const { id, name, shelf, unit, par, isGone, quantity, reserved, cost } = row;
   const isKnown = knowsCosts(ctx);
   return {
     ...{ _id: id, name, shelf, unit, isGone, tookOff: row.tookOff },
     outSince: row.outSince?.toISOString() ?? null,
     countedAt: row.countedAt?.toISOString() ?? null,
-    packs: packs.map((pack) => ({ name: pack.name, quantity: toQuantity(pack.amount) })),
+    packs: packsView(row),
     par: par === null ? null : toQuantity(par),
     quantity: toQuantity(quantity),
     reserved: toQuantity(reserved),
     value: isKnown ? toNumber(worthOf(quantity, cost)) : null,
-    cost: isKnown ? toNumber(unit === 'pc' ? Math.round(cost / COSTED_PIECES) : cost) : null,
+    supplier: row.supplierId,
+    price: isKnown && row.price !== null ? toNumber(row.price) : null,
+    cost: isKnown ? toNumber(costView(row, cost)) : null,
   };
 }

@@ -2,8 +2,8 @@ import { LEDGER_PAGE, type LedgerView } from '#domain/api/stock.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
 import { type Amount, toQuantity } from '#domain/stock/amount.ts';
-import { costAfter, worthOf } from '#domain/stock/cost.ts';
 import type { EntryKind, WasteReason } from '#domain/stock/entries.ts';
+import { withEntry } from '#domain/stock/held.ts';
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { IngredientRow, LedgerRow } from '../../platform/db/schema/stock.ts';
 import { isId } from '../../platform/http/parse-id.ts';
@@ -59,11 +59,8 @@ export async function writeEntries(
   } of all) {
     const held = locked.get(ingredientId);
     if (!held) throw new Error('An ingredient is locked before it changes');
-    const value = paid ?? worthOf(quantity, held.cost);
-    if (paid != null) held.cost = costAfter({ ...held, amount: held.quantity }, { amount: quantity, value });
-    held.quantity += quantity;
-    held.reserved += reserved;
-    held.value += value;
+    const { held: now, value } = withEntry(held, { quantity, reserved, paid: paid ?? null });
+    Object.assign(held, now);
     if (!isCounted) worth += value;
     changed.add(held);
     rows.push({

@@ -25,6 +25,7 @@ import {
   type RecipeRow,
   recipes,
   stockLedger,
+  stockSettings,
 } from '../../platform/db/schema/stock.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
@@ -61,7 +62,9 @@ export async function insertIngredient(db: Db, row: IngredientRow): Promise<void
   await db.insert(ingredients).values(row);
 }
 
-type Said = Pick<IngredientRow, 'name' | 'shelf' | 'packs' | 'par' | 'isGone'>;
+type Said = Partial<
+  Pick<IngredientRow, 'name' | 'shelf' | 'packs' | 'par' | 'isGone' | 'supplierId' | 'price'>
+>;
 
 export async function updateIngredient(db: Db, named: Named, change: Said): Promise<void> {
   await db.update(ingredients).set(change).where(isIt(named));
@@ -144,6 +147,47 @@ export async function sumUse(db: Db, storeId: string, { start, end }: { start: D
       ),
     )
     .groupBy(stockLedger.ingredientId, stockLedger.what);
+}
+
+/** What orders used and what was thrown away, by ingredient and day of the store. */
+export async function selectUsedByDay(
+  db: Db,
+  storeId: string,
+  { start, end, timeZone, boundary }: { start: Date; end: Date; timeZone: string; boundary: number },
+) {
+  const day = sql<string>`to_char((${stockLedger.at} at time zone ${timeZone}) - make_interval(mins => ${boundary}::int), 'YYYY-MM-DD')`;
+  const used = await db
+    .select({
+      ingredient: stockLedger.ingredientId,
+      day: sql<string>`${day} as day`,
+      amount: sql`-sum(${stockLedger.quantity})`.mapWith(Number),
+    })
+    .from(stockLedger)
+    .where(
+      and(
+        eq(stockLedger.storeId, storeId),
+        or(
+          inArray(stockLedger.what, ['used', 'wasted']),
+          and(eq(stockLedger.what, 'made'), lt(stockLedger.quantity, 0)),
+        ),
+        gte(stockLedger.id, firstIdAt(start.getTime())),
+        lt(stockLedger.id, firstIdAt(end.getTime())),
+      ),
+    )
+    .groupBy(stockLedger.ingredientId, sql`day`);
+  return used;
+}
+
+export async function selectTarget(db: Db, storeId: string): Promise<number | null> {
+  const row = await queryOne(db.select().from(stockSettings).where(eq(stockSettings.storeId, storeId)));
+  return row?.target ?? null;
+}
+
+export async function upsertTarget(db: Db, storeId: string, target: number): Promise<void> {
+  await db
+    .insert(stockSettings)
+    .values({ storeId, target })
+    .onConflictDoUpdate({ target: stockSettings.storeId, set: { target } });
 }
 
 export async function updateCounted(db: Db, storeId: string, ids: string[], at: Date): Promise<void> {

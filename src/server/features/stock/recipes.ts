@@ -1,9 +1,10 @@
 import type { RecipeBody, RecipesView, RecipeView } from '#domain/api/stock.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { toNumber } from '#domain/money/money.ts';
+import { type BasisPoints, toNumber } from '#domain/money/money.ts';
 import { toQuantity } from '#domain/stock/amount.ts';
 import { worthOf } from '#domain/stock/cost.ts';
+import { USUAL_TARGET } from '#domain/stock/margin.ts';
 import {
   isCircular,
   keyOf,
@@ -25,7 +26,14 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { findItem } from '../menus/find-items.ts';
 import { knowsCosts } from './ingredients.ts';
 import { lockIngredients } from './ledger.ts';
-import { insertRecipe, selectIngredients, selectRecipes, selectRecipesOf } from './queries.ts';
+import {
+  insertRecipe,
+  selectIngredients,
+  selectRecipes,
+  selectRecipesOf,
+  selectTarget,
+  upsertTarget,
+} from './queries.ts';
 
 /** The follower of the store's log that takes what orders need. */
 export const STOCK = 'stock';
@@ -56,7 +64,9 @@ export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
   const costs = new Map((await selectIngredients(ctx.db, ctx.storeId)).map(({ id, cost }) => [id, cost]));
   const isKnown = knowsCosts(ctx);
   const recipes = [...held.values()].filter(({ lines }) => lines.length > 0);
+  const target = (await selectTarget(ctx.db, ctx.storeId)) ?? USUAL_TARGET;
   return {
+    target: isKnown ? toNumber(target) : null,
     recipes: recipes.map(({ of, lines, makes }): RecipeView => {
       const cost = lines.reduce(
         (sum, line) => sum + worthOf(line.amount, costs.get(line.ingredientId) ?? 0),
@@ -75,29 +85,35 @@ export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
   };
 }
 
-/** Holds for what is ordered from now on. With the first one the store's orders begin to take from its stock. */
-export async function setRecipe(
-  ctx: StoreCtx,
-  { of, makes, lines: asked }: RecipeBody,
-): Promise<RecipesView> {
+export async function setTarget(ctx: StoreCtx, target: BasisPoints): Promise<RecipesView> {
   authorise(ctx, 'stock.manage');
-  const { storeId } = ctx;
+  await upsertTarget(ctx.db, ctx.storeId, target);
+  return readRecipes(ctx);
+}
+
+/** Holds for what is ordered from now on. With the first one the store's orders begin to take from its stock. */
+export async function setRecipe(ctx: StoreCtx, body: RecipeBody): Promise<RecipesView> {
+  authorise(ctx, 'stock.manage');
+  await withTransaction(ctx, (tx) => keepRecipe(tx, body));
+  return readRecipes(ctx);
+}
+
+/** Runs in the caller's transaction. */
+export async function keepRecipe(tx: StoreCtx, { of, makes, lines: asked }: RecipeBody): Promise<void> {
+  const { storeId } = tx;
   if (of.kind === 'made' && !makes) throw fieldFault({ makes: { rule: 'required' } });
   const lines = asked.map(({ ingredient, quantity }) => ({ ingredientId: ingredient, amount: quantity }));
   if (new Set(lines.map(({ ingredientId }) => ingredientId)).size < lines.length)
     throw fieldFault({ lines: { rule: 'namedTwice' } });
-  await withTransaction(ctx, async (tx) => {
-    if (of.kind !== 'made') await findItem(tx, of.itemId);
-    const ids = lines.map(({ ingredientId }) => ingredientId);
-    await lockIngredients(tx, storeId, of.kind === 'made' ? [...ids, of.ingredientId] : ids);
-    const recipe: Recipe = { of, lines, makes: of.kind === 'made' ? (makes ?? null) : null, since: tx.now };
-    if (isCircular(recipe, recipesAt(await findRecipes(tx, storeId), tx.now)))
-      throw new AppError('RECIPE_CIRCULAR');
-    await insertRecipe(tx.db, {
-      ...{ storeId, id: uuidV7(tx.now), key: keyOf(of), of, lines, makes: recipe.makes },
-      ...{ since: new Date(tx.now), author: actorRecord(tx.actor) },
-    });
-    await startConsuming(tx, STOCK, storeId);
+  if (of.kind !== 'made') await findItem(tx, of.itemId);
+  const ids = lines.map(({ ingredientId }) => ingredientId);
+  await lockIngredients(tx, storeId, of.kind === 'made' ? [...ids, of.ingredientId] : ids);
+  const recipe: Recipe = { of, lines, makes: of.kind === 'made' ? (makes ?? null) : null, since: tx.now };
+  if (of.kind === 'made' && isCircular(recipe, recipesAt(await findRecipes(tx, storeId), tx.now)))
+    throw new AppError('RECIPE_CIRCULAR');
+  await insertRecipe(tx.db, {
+    ...{ storeId, id: uuidV7(tx.now), key: keyOf(of), of, lines, makes: recipe.makes },
+    ...{ since: new Date(tx.now), author: actorRecord(tx.actor) },
   });
-  return readRecipes(ctx);
+  await startConsuming(tx, STOCK, storeId);
 }

@@ -27,17 +27,19 @@ export async function addTillEntry(
 }
 
 interface Kept extends Omit<TillEntryBody, 'amount'> {
+  /** Where the caller keeps it. */
+  id?: string;
   amount: Minor;
   key: string | null;
 }
 
 /** Runs in the caller's transaction. */
-export async function keepEntry(tx: StoreCtx, { key, amount, ...entry }: Kept): Promise<void> {
+export async function keepEntry(tx: StoreCtx, { key, amount, id, ...entry }: Kept): Promise<void> {
   const { storeId, day } = await lockTill(tx, tx.storeId);
   const drawerId = await requireDrawer(tx, storeId, entry.drawer ?? null);
   if ((await countEntries(tx.db, storeId, day)) >= MOST_ENTRIES) throw new AppError('TILL_FULL');
   await insertEntry(tx.db, {
-    ...{ storeId, id: ownIdOf(tx, key) ?? uuidV7(tx.now), day, drawerId, what: entry.what, amount },
+    ...{ storeId, id: id ?? ownIdOf(tx, key) ?? uuidV7(tx.now), day, drawerId, what: entry.what, amount },
     pieces: entry.pieces ?? null,
     reason: entry.reason ?? null,
     note: entry.note?.trim() || null,

@@ -13,6 +13,31 @@ async function ingredient({ thali, store: { storeId, token } }: World): Promise<
   return answer.body._id;
 }
 
+const ask = (world: World, method: string, rest: string, body: object) =>
+  world.thali.call(method, `/api/stores/${world.store.storeId}/stock${rest}`, {
+    token: world.store.token,
+    body,
+  });
+
+async function supplier(world: World): Promise<string> {
+  const said = { name: 'Sharma Traders', phone: '', email: '', gstin: '' };
+  return (await ask(world, 'POST', '/suppliers', said)).body.suppliers.at(-1)._id;
+}
+
+/** An order for a bag of rice, with the ingredient. */
+async function purchase(world: World): Promise<{ purchaseId: string; rice: string }> {
+  const rice = await ingredient(world);
+  const lines = [{ ingredient: rice, packs: 1 }];
+  const { body } = await ask(world, 'POST', '/purchases', { supplier: await supplier(world), lines });
+  return { purchaseId: body.purchases[0]._id, rice };
+}
+
+async function supplierBill(world: World): Promise<string> {
+  const { purchaseId, rice } = await purchase(world);
+  const lines = [{ ingredient: rice, quantity: 1_000, price: 60 }];
+  return (await ask(world, 'POST', `/purchases/${purchaseId}/receive`, { lines })).body.bills[0]._id;
+}
+
 export const STOCK_SAMPLES: Record<string, Sample> = {
   readLedger: async (world) => ({ params: { ingredientId: await ingredient(world) } }),
   markOut: async (world) => ({ params: { ingredientId: await ingredient(world) }, body: { isOut: true } }),
@@ -30,4 +55,32 @@ export const STOCK_SAMPLES: Record<string, Sample> = {
       lines: [{ ingredient: await ingredient(world), quantity: 5 }],
     },
   }),
+  changeSupplier: async (world) => ({
+    params: { supplierId: await supplier(world) },
+    body: { name: 'Sharma', phone: '', email: '', gstin: '', isGone: false },
+  }),
+  addPurchase: async (world) => ({
+    body: {
+      supplier: await supplier(world),
+      lines: [{ ingredient: await ingredient(world), packs: 2 }],
+    },
+  }),
+  sendPurchase: async (world) => ({
+    params: { purchaseId: (await purchase(world)).purchaseId },
+    body: { by: 'paper' },
+  }),
+  receivePurchase: async (world) => {
+    const { purchaseId, rice: what } = await purchase(world);
+    return { params: { purchaseId }, body: { lines: [{ ingredient: what, quantity: 500 }] } };
+  },
+  closePurchase: async (world) => ({ params: { purchaseId: (await purchase(world)).purchaseId }, body: {} }),
+  changeSupplierBill: async (world) => ({
+    params: { supplierBillId: await supplierBill(world) },
+    body: { number: '417', amount: 60, dueOn: null },
+  }),
+  paySupplierBill: async (world) => ({
+    params: { supplierBillId: await supplierBill(world) },
+    body: { from: 'bank' },
+  }),
+  readPrices: async (world) => ({ params: { ingredientId: await ingredient(world) } }),
 };

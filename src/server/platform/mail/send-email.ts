@@ -28,6 +28,7 @@ export const EMAILS = {
   payment: ['storeEmails'],
   operatorNews: ['operatorEmails'],
   reservation: ['reservationEmails'],
+  purchase: ['supplierEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 

@@ -12,12 +12,20 @@ export function inLanguage(order: StaffOrderView, language: string): StaffOrderV
       ...item,
       itemLabel: dishNameIn(item, language),
       options: [...optionNamesIn(item, language)],
+      ...(item.parts && { parts: item.parts.map((part) => partIn(part, language)) }),
     })),
     timeline: order.timeline.map((entry) =>
       entry.item === undefined ? entry : { ...entry, item: names.get(entry.item) ?? entry.item },
     ),
   };
 }
+
+type Part = NonNullable<StaffOrderView['items'][number]['parts']>[number];
+
+const partIn = (part: Part, language: string): Part => ({
+  ...part,
+  itemLabel: part.translations?.[language]?.label || part.itemLabel,
+});
 
 /** Translates all orders. An unchanged order stays the same object, so that its ticket does not render again. */
 export function useInLanguage(

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { linesNamed, type MarkedLine } from '#domain/kitchen/kitchen-lines.ts';
 import { MARK_READY, markReady as sendReady } from '../../../api/orders.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import type { DeskActions } from './desk-context.ts';
@@ -13,12 +14,13 @@ export function useReady(storeId: string, { updateOrder, refetch }: Updates): De
   return useCallback(
     async (order, lineIds, ready) => {
       const orderId = order._id;
-      const send = (itemId: string) => {
-        const given = { params: { storeId, orderId, itemId }, body: { ready } };
-        return sendReady(storeId, { orderId, itemId, ready }, standInFor(order, { at: MARK_READY, given }));
+      const send = ({ lineId: itemId, parts }: MarkedLine) => {
+        const body = { ready, ...(parts && { parts }) };
+        const given = { params: { storeId, orderId, itemId }, body };
+        return sendReady(storeId, { orderId, itemId, body }, standInFor(order, { at: MARK_READY, given }));
       };
       try {
-        await Promise.all(lineIds.map(async (itemId) => updateOrder(await send(itemId))));
+        await Promise.all(linesNamed(lineIds).map(async (line) => updateOrder(await send(line))));
         return true;
       } catch (error) {
         refetch();

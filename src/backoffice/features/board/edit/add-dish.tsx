@@ -4,6 +4,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { typeIdOf } from '#domain/commands/sold-here.ts';
 import { baseOf, type Choices, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
+import { resolveSelection } from '#domain/menu/resolve-selection.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
 import { randomId } from '#ui/random-id.ts';
@@ -41,13 +42,16 @@ export function AddDish({ order, onBack, onAdd }: Props) {
 
   const add = (dish: Dish, choices: Choices, quantity: number) => {
     const { item, category } = dish;
+    const configs = selectionsOf(item, choices);
+    const resolved = resolveSelection(item, configs);
     onAdd({
       key: randomId(),
       label: labelOf(item),
       unit: priceDish(baseOf(item, choices), { item, category }).unit,
       quantity,
       taxes: item.taxes.map(({ rate, ...same }) => ({ ...same, value: toNumber(rate) })),
-      ask: { kind: 'add', itemID: item.id, configs: selectionsOf(item, choices) },
+      ...('chosen' in resolved && { chosen: resolved.chosen }),
+      ask: { kind: 'add', itemID: item.id, configs },
     });
   };
 

@@ -3,6 +3,7 @@ import { chargesIn, discountsIn, storedLineIn, taxIn } from '#domain/commands/pr
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { PriceableLine } from '#domain/pricing/price-line.ts';
 import { discountOf, type GivenDiscount, sizeOf } from '../../discounts/face/given-discount.ts';
 
 type Item = StaffOrderView['items'][number];
@@ -15,6 +16,8 @@ export interface AddedLine {
   unit: Minor;
   quantity: number;
   taxes: Taxes;
+  /** What was chosen of a dish. */
+  chosen?: PriceableLine['configs'];
   /** What is sent, without the quantity. */
   ask: { kind: 'add'; itemID: string; configs: { label: string; contents: string[] }[] } | { kind: 'open' };
 }
@@ -136,7 +139,8 @@ export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string,
 
 const STORED = { partOf: null, discarded: false, ready: false };
 
-const lineOfAdded = ({ key: id, unit: base, quantity, taxes }: AddedLine) => ({
+const lineOfAdded = ({ key: id, unit: base, quantity, taxes, chosen }: AddedLine) => ({
   ...{ ...STORED, id, base, quantity, categoryDiscount: 0, itemDiscount: 0 },
   taxes: taxes.map(taxIn),
+  configs: chosen,
 });

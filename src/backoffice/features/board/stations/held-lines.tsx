@@ -1,4 +1,4 @@
-import type { KitchenLine } from '#domain/kitchen/station-tickets.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
 import { DishNote } from '../tickets/notes.tsx';

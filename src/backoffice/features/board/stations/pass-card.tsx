@@ -1,6 +1,6 @@
 import type { StationView } from '#domain/api/stations.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
 import {
-  type KitchenLine,
   PASS,
   progressOf,
   type StationProgress,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type KitchenLine, PASS, passTickets, stationTickets } from '#domain/kitchen/station-tickets.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
+import { PASS, passTickets, stationTickets } from '#domain/kitchen/station-tickets.ts';
 import { isUnwatched } from '#domain/stations/watched.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { Failure } from '../../../components/failure.tsx';

@@ -1,6 +1,7 @@
 import type { StationView } from '#domain/api/stations.ts';
 import { beganAt } from '#domain/courses/held-items.ts';
-import type { KitchenLine, StationTicket } from '#domain/kitchen/station-tickets.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
+import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { makeLevel, makeMinutes, worstOf } from '#domain/stations/make-time.ts';
 import { agesOf } from '#domain/store/board.ts';
 import { Button } from '../../../components/button.tsx';

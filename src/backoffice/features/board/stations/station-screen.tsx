@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { StationView } from '#domain/api/stations.ts';
-import {
-  allDay,
-  type KitchenLine,
-  type StationTicket,
-  stationTickets,
-} from '#domain/kitchen/station-tickets.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
+import { allDay, type StationTicket, stationTickets } from '#domain/kitchen/station-tickets.ts';
 import { WATCH_EVERY_MS } from '#domain/stations/watched.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { watchStation } from '../../../api/stations.ts';

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { linesNamed } from '#domain/kitchen/kitchen-lines.ts';
 import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { seeChanges } from '../../../api/orders.ts';
 import { Button } from '../../../components/button.tsx';
@@ -23,7 +24,11 @@ export function StruckLines({ ticket: { order, struck }, place }: StruckLinesPro
   const { updateOrder, refetch } = useDeskActions();
   const { complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => seeChanges(storeId, order._id, { place, lines: struck.map(({ _id }) => _id) }),
+    mutationFn: () =>
+      seeChanges(storeId, order._id, {
+        place,
+        lines: linesNamed(struck.map(({ _id }) => _id)).map(({ lineId }) => lineId),
+      }),
     onSuccess: updateOrder,
     onError: (error) => {
       refetch();

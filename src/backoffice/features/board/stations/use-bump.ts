@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import type { KitchenLine } from '#domain/kitchen/station-tickets.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
 import { PREPARING, SERVED } from '#domain/order/order.ts';
 import { ordersKey } from '../../../api/orders.ts';
 import { useStore } from '../../../session/current-store.ts';

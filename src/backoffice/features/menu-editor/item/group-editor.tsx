@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isDishGroup, withDishes } from '#domain/menu-edit/combos.ts';
 import {
   addOption,
   changeGroup,
@@ -22,6 +23,7 @@ import { BinIcon, CopyIcon, PlusIcon } from '../icons.ts';
 import { idsFrom } from '../new-ids.ts';
 import { Handle } from '../sorting/handle.tsx';
 import { SortableList, type Sorting } from '../sorting/sortable-list.tsx';
+import { ChangeDishes } from './combo-fields.tsx';
 import styles from './groups-editor.module.css';
 import { useItemDraft } from './item-draft.ts';
 import { OptionRow } from './option-row.tsx';
@@ -42,13 +44,15 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
   const name = label || t.unnamed;
   const set = (edit: (group: GroupView) => GroupView) => change((now) => changeGroup(now, id, edit));
   const kind = groupKindOf(group);
+  const isOfDishes = isDishGroup(group);
   const {
     group: fields,
     addNext,
     onKeyDown,
   } = useOptionKeys(() => {
     const isBlank = contents.at(-1)?.label === '';
-    if (!isBlank && contents.length < MOST_OPTIONS) set((now) => addOption(now, '', idsFrom(randomId())));
+    if (!isOfDishes && !isBlank && contents.length < MOST_OPTIONS)
+      set((now) => addOption(now, '', idsFrom(randomId())));
   });
   return (
     <fieldset ref={fields} className={styles.group} aria-label={name}>
@@ -83,19 +87,21 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
         </span>
       </div>
       <div className={styles.rules}>
-        <SelectField
-          label={t.guestsChoose}
-          value={kind === 'several' ? String(group.maxSelection) : kind}
-          options={[
-            { value: 'one', label: t.oneOf },
-            ...upTo(Math.max(10, contents.length, group.maxSelection)).map((most) => ({
-              value: String(most),
-              label: t.upTo(most),
-            })),
-            { value: 'information', label: t.nothingToChoose },
-          ]}
-          onChange={(value) => set((now) => withRule(now, value))}
-        />
+        {!isOfDishes && (
+          <SelectField
+            label={t.guestsChoose}
+            value={kind === 'several' ? String(group.maxSelection) : kind}
+            options={[
+              { value: 'one', label: t.oneOf },
+              ...upTo(Math.max(10, contents.length, group.maxSelection)).map((most) => ({
+                value: String(most),
+                label: t.upTo(most),
+              })),
+              { value: 'information', label: t.nothingToChoose },
+            ]}
+            onChange={(value) => set((now) => withRule(now, value))}
+          />
+        )}
         {kind !== 'information' && (
           <SwitchField
             label={t.required}
@@ -122,7 +128,13 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
           />
         )}
       </SortableList>
-      {contents.length < MOST_OPTIONS && (
+      {isOfDishes && (
+        <ChangeDishes
+          group={group}
+          onChange={(dishes) => set((now) => withDishes(now, dishes, idsFrom(randomId())))}
+        />
+      )}
+      {!isOfDishes && contents.length < MOST_OPTIONS && (
         <Button icon={<PlusIcon size={18} />} onClick={addNext}>
           {t.addOption}
         </Button>

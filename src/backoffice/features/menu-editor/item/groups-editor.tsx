@@ -1,3 +1,4 @@
+import { hasComboPrice, isComboView } from '#domain/menu-edit/combos.ts';
 import {
   addGroup,
   addOption,
@@ -10,6 +11,7 @@ import { randomId } from '#ui/random-id.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { idsFrom } from '../new-ids.ts';
 import { SortableList } from '../sorting/sortable-list.tsx';
+import { AddDishes } from './combo-fields.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import styles from './groups-editor.module.css';
 import { useItemDraft } from './item-draft.ts';
@@ -20,6 +22,10 @@ const MOST = 50;
 export function GroupsEditor() {
   const { editor: t } = useTexts();
   const { item, change } = useItemDraft();
+  const isCombo = isComboView(item);
+  // The price of a combo has a field of its own.
+  const before = hasComboPrice(item) ? 1 : 0;
+  const shown = item.configs.slice(before);
   const add = (label: string, kind: GroupKind) => {
     const newId = idsFrom(randomId());
     change((now) => {
@@ -32,15 +38,16 @@ export function GroupsEditor() {
   return (
     <div className={styles.groups}>
       <SortableList
-        things={item.configs}
+        things={shown}
         nameOf={({ label }) => label || t.unnamed}
         label={t.groups}
-        onMove={(id, to) => change((now) => moveGroup(now, id, to))}
+        onMove={(id, to) => change((now) => moveGroup(now, id, to + before))}
       >
-        {(group, sorting, at) => <GroupEditor group={group} at={at} sorting={sorting} />}
+        {(group, sorting, at) => <GroupEditor group={group} at={at + before} sorting={sorting} />}
       </SortableList>
       {item.configs.length < MOST && (
-        <p className={chips.suggestions}>
+        <div className={chips.suggestions}>
+          {isCombo && <AddDishes label={t.combo.add} />}
           <button type="button" onClick={() => add(t.sizes, 'one')}>
             + {t.addSizes}
           </button>
@@ -50,7 +57,7 @@ export function GroupsEditor() {
           <button type="button" onClick={() => add(t.information, 'information')}>
             + {t.addInformation}
           </button>
-        </p>
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEventHandler } from 'react';
+import { findItemView } from '#domain/menu-edit/items.ts';
 import { changeOption, removeOption, setAdded } from '#domain/menu-edit/options.ts';
 import type { GroupView, OptionView } from '#domain/menu-edit/views.ts';
 import { TextField } from '../../../components/fields/text-field.tsx';
@@ -23,23 +24,28 @@ export function OptionRow({ group, option, path, sorting, onChange, onKeyDown }:
   const { editor: t } = useTexts();
   const { faultOf } = useItemDraft();
   const { _id: id, label, value, added } = option;
-  const name = label || t.unnamed;
+  const dish = useDishName(option);
+  const name = dish ?? (label || t.unnamed);
   const set = (change: Partial<OptionView>) => onChange((now) => changeOption(now, id, change));
   const isInformation = group.maxSelection === 0;
   return (
     <div className={styles.option} data-information={isInformation || undefined}>
       <Handle id={id} name={name} grip={sorting.grip} onStep={sorting.step} />
-      <TextField
-        className={styles.label ?? ''}
-        aria-label={t.optionName}
-        placeholder={t.optionName}
-        value={label}
-        maxLength={200}
-        onChange={(text) => set({ label: text })}
-        enterKeyHint="next"
-        onKeyDown={onKeyDown}
-        fault={faultOf(`${path}.label`)}
-      />
+      {dish === null ? (
+        <TextField
+          className={styles.label ?? ''}
+          aria-label={t.optionName}
+          placeholder={t.optionName}
+          value={label}
+          maxLength={200}
+          onChange={(text) => set({ label: text })}
+          enterKeyHint="next"
+          onKeyDown={onKeyDown}
+          fault={faultOf(`${path}.label`)}
+        />
+      ) : (
+        <p className={styles.dish}>{dish}</p>
+      )}
       {isInformation ? (
         <TextField
           className={styles.value ?? ''}
@@ -55,8 +61,8 @@ export function OptionRow({ group, option, path, sorting, onChange, onKeyDown }:
       ) : (
         <NumberField
           className={styles.value ?? ''}
-          aria-label={t.priceOf(name)}
-          placeholder={t.free}
+          aria-label={dish === null ? t.priceOf(name) : t.combo.extraFor(name)}
+          placeholder={dish === null ? t.free : '0'}
           kind="money"
           value={Number(value)}
           onChange={(price) => set({ value: price })}
@@ -86,4 +92,12 @@ export function OptionRow({ group, option, path, sorting, onChange, onKeyDown }:
       </button>
     </div>
   );
+}
+
+/** The name of the dish that an option of a combo is, as it is called now. Null for other options. */
+function useDishName({ itemID, label }: OptionView): string | null {
+  const { editor: t } = useTexts();
+  const { catalogue } = useItemDraft();
+  if (itemID === undefined) return null;
+  return findItemView(catalogue, itemID)?.item.label ?? t.combo.gone(label);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isComboView } from '#domain/menu-edit/combos.ts';
 import { hasSimplePrice, withSimpleValue } from '#domain/menu-edit/simple-price.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../components/button.tsx';
@@ -8,10 +9,11 @@ import { NumberField } from '../form/number-field.tsx';
 import pair from '../form/pair.module.css';
 import { PlusIcon } from '../icons.ts';
 import { idsFrom } from '../new-ids.ts';
+import { AddDishes, ComboPrice } from './combo-fields.tsx';
 import { GroupsEditor } from './groups-editor.tsx';
 import { useItemDraft } from './item-draft.ts';
 
-/** Shows one field for a single price, and groups of options for sizes and extras. */
+/** Shows one field for a single price, groups of options for sizes and extras, and of dishes for a combo. */
 export function PriceCard() {
   const { editor: t } = useTexts();
   const { item, change, faultOf } = useItemDraft();
@@ -28,6 +30,15 @@ export function PriceCard() {
       fault={faultOf('discount')}
     />
   );
+  if (isComboView(item)) {
+    return (
+      <Card title={t.combo.title} hint={t.combo.hint}>
+        <ComboPrice />
+        <GroupsEditor />
+        {discount}
+      </Card>
+    );
+  }
   if (!isSimple || asked) {
     return (
       <Card
@@ -56,6 +67,7 @@ export function PriceCard() {
       <Button icon={<PlusIcon size={18} />} onClick={() => setAsked(true)}>
         {t.sizesAndExtras}
       </Button>
+      <AddDishes label={t.combo.make} />
     </Card>
   );
 }

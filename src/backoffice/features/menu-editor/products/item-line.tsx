@@ -18,6 +18,7 @@ import { PictureIcon } from '../../../components/icons.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useSecondName } from '../../../session/guest-languages.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
+import { MarginNote } from '../../stock/face/margin-note.tsx';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
 import { useAvailability } from '../face/use-availability.ts';
@@ -159,6 +160,7 @@ function Price({ item, category }: Pick<ItemLineProps, 'item' | 'category'>) {
           )
         }
       />
+      <MarginNote item={item} />
     </div>
   );
 }

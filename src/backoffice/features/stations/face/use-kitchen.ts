@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StationView } from '#domain/api/stations.ts';
-import type { KitchenLine } from '#domain/kitchen/station-tickets.ts';
+import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
 import { categoriesOf, stationOf } from '#domain/stations/stations.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { stationsQuery } from '../../../api/stations.ts';

@@ -1,6 +1,7 @@
 import { type CartLineNow, chosenLabels, rowKey } from '#domain/cart/priced-cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Stepper } from '#ui/components/stepper.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import styles from '../take-order.module.css';
@@ -11,16 +12,32 @@ export function DraftLines({ draft }: { draft: OrderDraft }) {
   const { takeOrder: t } = useTexts();
   if (draft.lines.length === 0) return <p className={styles.empty}>{t.ticketEmpty}</p>;
   return (
-    <ul className={styles.lines}>
-      {draft.lines.map((line, at) => (
-        <DraftLine
-          key={rowKey(draft.lines, at)}
-          line={line}
-          onQuantity={(quantity) => draft.setQuantity(line.key, quantity)}
-          onNote={(note) => draft.setNote(line.key, note)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {draft.lines.map((line, at) => (
+          <DraftLine
+            key={rowKey(draft.lines, at)}
+            line={line}
+            onQuantity={(quantity) => draft.setQuantity(line.key, quantity)}
+            onNote={(note) => draft.setNote(line.key, note)}
+          />
+        ))}
+      </ul>
+      <Combo draft={draft} />
+    </>
+  );
+}
+
+/** Dishes of the order that cost less as a combo. */
+function Combo({ draft: { combo, takeCombo } }: { draft: OrderDraft }) {
+  const { takeOrder: t } = useTexts();
+  const { labelOf } = useNames();
+  const { currency } = useStore().profile;
+  if (!combo) return null;
+  return (
+    <Button onClick={takeCombo}>
+      {t.combo(labelOf(combo.combo.item), formatMoney(combo.saves, currency))}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/cart/cart.ts';
+import { type ComboOffer, comboOffer, takeCombo } from '#domain/cart/combo-offer.ts';
 import { acceptedEntries, type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
 import { baseOf, type Choices, selectionsOf } from '#domain/menu/choices.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
@@ -30,6 +31,9 @@ export interface OrderDraft extends OrderedFor {
   setQuantity: (key: string, quantity: number) => void;
   setNote: (key: string, note: string) => void;
   clear: () => void;
+  /** A combo that costs less than dishes of the order. */
+  combo: ComboOffer | null;
+  takeCombo: () => void;
   /** Puts the dishes of the order before on this one. */
   repeat: () => void;
 }
@@ -41,6 +45,7 @@ export function useOrderDraft(offer: Offer, orderedFor: OrderedFor): OrderDraft 
   const known = cartLines(cart?.lines ?? [], offer.menus, offer);
   const gone = known.filter(({ present }) => present === null);
   const lines = [...cartLines(acceptedEntries(known), offer.menus, offer), ...gone];
+  const combo = comboOffer(lines, offer.menus, offer);
   const quantities = new Map<string, number>();
   for (const { entry } of lines)
     quantities.set(entry.itemId, (quantities.get(entry.itemId) ?? 0) + entry.quantity);
@@ -61,6 +66,8 @@ export function useOrderDraft(offer: Offer, orderedFor: OrderedFor): OrderDraft 
     setQuantity: (key, quantity) => setCart((before) => before && changeQuantity(before, key, quantity)),
     setNote: (key, note) => setCart((before) => before && changeNote(before, key, note)),
     ...orderedFor,
+    combo,
+    takeCombo: () => setCart((before) => before && combo && takeCombo(before, combo, offer.now)),
     repeat: () => setCart(last && { ...last, timestamp: offer.now }),
     clear() {
       if (cart) setLast(cart);

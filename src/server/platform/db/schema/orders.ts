@@ -4,10 +4,12 @@ import { HOLDS, type Hold, type LineCourse } from '#domain/courses/course.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
+import type { OrderedPart } from '#domain/order/combo-parts.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
 import type { PricedBy } from '#domain/placing/ordered-line.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
 import type { Charge } from '#domain/pricing/price-line.ts';
+import type { TaxedShare } from '#domain/pricing/taxed-parts.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/store/order-kind.ts';
 import { BOUNDS } from '#domain/text/bounded-text.ts';
@@ -128,6 +130,8 @@ export interface OrderedOption {
   label: string;
   price: number;
   translations?: Translations | undefined;
+  /** The dish that it is, in a combo. */
+  part?: OrderedPart | undefined;
 }
 
 export const orderLines = pgTable(
@@ -159,6 +163,8 @@ export const orderLines = pgTable(
     ready: boolean('ready').notNull().default(false),
     /** What discounts took off its price when the order last changed; for reports. Null is nothing. */
     off: money('off'),
+    /** Of a combo: what each tax is on since the order last changed; for reports. Null: on all that is left. */
+    shares: jsonb('shares').$type<TaxedShare[]>(),
     /** The price rule that its price was of. Null: the menu's. */
     pricedBy: jsonb('priced_by').$type<PricedBy>(),
     /** The guest's wish for this dish. Null if there is none. */

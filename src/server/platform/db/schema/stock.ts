@@ -42,6 +42,9 @@ export const ingredients = pgTable(
     /** The moving average, of a kilogram, a litre or a thousand pieces. */
     cost: money('cost').notNull().default(0),
     countedAt: instant('counted_at'),
+    /** Who usually brings it, and what the pack that it is bought in costs there. */
+    supplierId: uuid('supplier_id'),
+    price: money('price'),
     /** Since when dishes with it are off the menu, and which of them it took off. */
     outSince: instant('out_since'),
     tookOff: jsonb('took_off').$type<string[]>().notNull().default([]),
@@ -53,6 +56,29 @@ export const ingredients = pgTable(
     check('ingredients_reserved', sql`${table.reserved} >= 0`),
   ],
 );
+
+/** Whom the restaurant buys from. */
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    storeId: storeId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    gstin: text('gstin').notNull(),
+    isGone: boolean('is_gone').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+);
+
+/** What an owner wants of the kitchen. There is none until somebody says. */
+export const stockSettings = pgTable('stock_settings', {
+  storeId: storeId().primaryKey(),
+  /** What food may cost of the price of a dish, in basis points. */
+  target: integer('target').notNull(),
+});
 
 /** Recipes as they were saved. The last one for a thing that was saved before an order holds for that order. */
 export const recipes = pgTable(
@@ -108,3 +134,4 @@ export const stockLedger = pgTable(
 export type IngredientRow = typeof ingredients.$inferSelect;
 export type RecipeRow = typeof recipes.$inferSelect;
 export type LedgerRow = typeof stockLedger.$inferSelect;
+export type SupplierRow = typeof suppliers.$inferSelect;

@@ -1,6 +1,7 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { type Selling, soldCatalogue } from '#domain/api/sold-catalogue.ts';
 import { soldHere } from '#domain/commands/sold-here.ts';
+import { menusWithPartsThere, thereIn } from '#domain/menu/combo.ts';
 import { AVAILABLE, type Category, type Item, type Menu, visibleCategories } from '#domain/menu/menu.ts';
 import { isMenuActive } from '#domain/menu/served.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
@@ -23,7 +24,10 @@ export function offerAt(catalogue: CatalogueView, selling: Seller, now: number):
   const time = storeTimeIn(selling.timeZone, now);
   const sold = soldCatalogue(catalogue, selling);
   return {
-    menus: sold.menus.filter((menu) => isMenuActive(menu, time)),
+    menus: menusWithPartsThere(
+      sold.menus.filter((menu) => isMenuActive(menu, time)),
+      thereIn(sold.menus, now),
+    ),
     orderTypes: sold.orderTypes.filter(({ active }) => active),
     time,
     now,

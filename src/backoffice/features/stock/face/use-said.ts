@@ -1,5 +1,5 @@
 import { parseAmount, sayAmount, type Unit } from '#domain/stock/amount.ts';
-import { useTexts } from '../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
 
 const MOST_DECIMALS = 3;
 

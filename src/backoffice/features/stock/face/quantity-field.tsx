@@ -1,8 +1,8 @@
 import { parseSaid, type Unit, waysOf } from '#domain/stock/amount.ts';
-import { SelectField } from '../../components/fields/select-field.tsx';
-import { TextField } from '../../components/fields/text-field.tsx';
-import { useTexts } from '../../texts/index.ts';
-import styles from './stock.module.css';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './face.module.css';
 
 /** As it is typed: how many, and of which way to say it. */
 export interface SaidQuantity {

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  PurchaseBody,
+  ReceiveBody,
+  SendPurchaseBody,
+  SupplierBillPatch,
+  SupplierBody,
+  SupplierPatch,
+} from '#domain/api/buying.ts';
+import type { PaidFrom } from '#domain/stock/buying.ts';
+import { call, perform } from './call.ts';
+import { EVERY_MS, stockKey } from './stock.ts';
+import { drawerFor } from './till.ts';
+
+export function buyingQuery(storeId: string) {
+  return queryOptions({
+    queryKey: [...stockKey(storeId), 'buying'],
+    queryFn: () => call('GET /api/stores/:storeId/stock/buying', { params: { storeId } }),
+    staleTime: 0,
+    // The kitchen receives while the office looks.
+    refetchInterval: EVERY_MS,
+  });
+}
+
+export function pricesQuery(storeId: string, ingredientId: string) {
+  return queryOptions({
+    queryKey: [...stockKey(storeId), ingredientId, 'prices'],
+    queryFn: () =>
+      call('GET /api/stores/:storeId/stock/ingredients/:ingredientId/prices', {
+        params: { storeId, ingredientId },
+      }),
+    staleTime: 0,
+  });
+}
+
+export const addSupplier = (storeId: string, body: SupplierBody) =>
+  call('POST /api/stores/:storeId/stock/suppliers', { params: { storeId }, body });
+
+export const changeSupplier = (storeId: string, supplierId: string, body: SupplierPatch) =>
+  call('PUT /api/stores/:storeId/stock/suppliers/:supplierId', { params: { storeId, supplierId }, body });
+
+export const addPurchase = (storeId: string, body: PurchaseBody) =>
+  call('POST /api/stores/:storeId/stock/purchases', { params: { storeId }, body });
+
+export const sendPurchase = (storeId: string, purchaseId: string, body: SendPurchaseBody) =>
+  call('POST /api/stores/:storeId/stock/purchases/:purchaseId/send', {
+    params: { storeId, purchaseId },
+    body,
+  });
+
+/** `key`: of the tap, so that it counts once however often it is sent. */
+export const receivePurchase = (storeId: string, purchaseId: string, body: ReceiveBody, key: string) =>
+  perform('POST /api/stores/:storeId/stock/purchases/:purchaseId/receive', {
+    params: { storeId, purchaseId },
+    headers: { 'idempotency-key': key },
+    body,
+  });
+
+export const closePurchase = (storeId: string, purchaseId: string) =>
+  call('POST /api/stores/:storeId/stock/purchases/:purchaseId/close', {
+    params: { storeId, purchaseId },
+    body: {},
+  });
+
+export const changeBill = (storeId: string, supplierBillId: string, body: SupplierBillPatch) =>
+  call('PUT /api/stores/:storeId/stock/bills/:supplierBillId', { params: { storeId, supplierBillId }, body });
+
+/** Cash leaves this browser's drawer. */
+export const payBill = (storeId: string, supplierBillId: string, from: PaidFrom | null) =>
+  call('POST /api/stores/:storeId/stock/bills/:supplierBillId/pay', {
+    params: { storeId, supplierBillId },
+    body: { from, ...(from === 'drawer' ? drawerFor(storeId, 'Cash') : {}) },
+  });

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SupplierBillView } from '#domain/api/buying.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { changeBill } from '../../api/buying.ts';
+import { Button } from '../../components/button.tsx';
+import common from '../../components/common.module.css';
+import { Dialog } from '../../components/dialog.tsx';
+import { MoneyField } from '../../components/fields/money-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { fieldsOf, useForm } from '../../components/use-form.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './buying.module.css';
+import { useRefresh } from './use-buying.ts';
+
+/** Corrects what the cook received, by the supplier's paper. */
+export function BillDialog({ bill, onClose }: { bill: SupplierBillView; onClose: () => void }) {
+  const { buying: t, faults, back, save } = useTexts();
+  const { storeId } = useStore();
+  const refresh = useRefresh();
+  const [draft, setDraft] = useState({
+    number: bill.number,
+    amount: String(bill.amount),
+    dueOn: bill.dueOn ?? '',
+  });
+  const amount = parsePrice(draft.amount);
+  const form = useForm({
+    check: () => (amount === null ? { amount: faults.amount() } : {}),
+    send: () =>
+      changeBill(storeId, bill._id, {
+        number: draft.number.trim(),
+        amount: toNumber(amount ?? 0),
+        dueOn: draft.dueOn === '' ? null : draft.dueOn,
+      }),
+    onDone: async () => {
+      await refresh();
+      onClose();
+    },
+  });
+  const field = fieldsOf(draft, (change) => setDraft({ ...draft, ...change }), form.faults);
+  return (
+    <Dialog isOpen onClose={onClose} size="28rem" title={t.editBill}>
+      <form {...form.propsFor(() => form.submit())} className={styles.form}>
+        <FormFailure>{form.failure}</FormFailure>
+        <TextField label={t.billNumber} autoComplete="off" maxLength={40} {...field('number')} />
+        <MoneyField label={t.billAmount} {...field('amount')} />
+        <TextField label={t.dueOn} type="date" {...field('dueOn')} />
+        <div className={common.halves}>
+          <Button onClick={onClose}>{back}</Button>
+          <Button look="main" type="submit" isBusy={form.isBusy}>
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { PurchaseView } from '#domain/api/buying.ts';
+import type { IngredientView } from '#domain/api/stock.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { waysOf } from '#domain/stock/amount.ts';
+import { leftOf, riseOf } from '#domain/stock/buying.ts';
+import { receivePurchase } from '../../api/buying.ts';
+import { Button } from '../../components/button.tsx';
+import common from '../../components/common.module.css';
+import { Dialog } from '../../components/dialog.tsx';
+import { MoneyField } from '../../components/fields/money-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { formatAmount } from '../../components/format.ts';
+import { useForm } from '../../components/use-form.ts';
+import { newCommandId } from '../../device/clock.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { QuantityField, quantityOf, type SaidQuantity } from '../stock/face/quantity-field.tsx';
+import styles from './buying.module.css';
+import { useRefresh } from './use-buying.ts';
+import { usePackName } from './use-pack-name.ts';
+
+interface ReceiveDialogProps {
+  purchase: PurchaseView;
+  /** Of the supplier. */
+  name: string;
+  ingredients: IngredientView[];
+  onClose: () => void;
+}
+
+/** What came, how much of it, and for how much. */
+export function ReceiveDialog(props: ReceiveDialogProps) {
+  const { buying: t } = useTexts();
+  return (
+    <Dialog isOpen onClose={props.onClose} size="34rem" title={t.receiveTitle(props.name)}>
+      <ReceiveForm {...props} />
+    </Dialog>
+  );
+}
+
+interface Draft {
+  line: PurchaseView['lines'][number];
+  ingredient: IngredientView;
+  said: SaidQuantity;
+  price: string;
+}
+
+/** A line without a pack of its own is in kilograms, litres or pieces. */
+const packsOf = ({ pack }: Draft['line'], { unit }: IngredientView) =>
+  waysOf(unit, []).some(({ name }) => name === pack.name) ? [] : [pack];
+
+const isBlank = (text: string) => text.trim() === '';
+
+function ReceiveForm({ purchase, ingredients, onClose }: ReceiveDialogProps) {
+  const { buying: t, faults, back, save } = useTexts();
+  const { storeId, role } = useStore();
+  const refresh = useRefresh();
+  const knowsCosts = may(role, 'stock.manage');
+  const [key] = useState(newCommandId);
+  const [bill, setBill] = useState({ number: '', amount: '', dueOn: '' });
+  const [drafts, setDrafts] = useState<Draft[]>(() => {
+    const byId = new Map(ingredients.map((one) => [one._id, one]));
+    return purchase.lines.flatMap((line) => {
+      const ingredient = byId.get(line.ingredient);
+      const left = leftOf(line);
+      const price = line.price === null ? '' : String(line.price);
+      if (!ingredient) return [];
+      const way = waysOf(ingredient.unit, packsOf(line, ingredient)).findIndex(
+        ({ name }) => name === line.pack.name,
+      );
+      const said = { text: left === 0 ? '' : String(left / line.pack.quantity), way };
+      return [{ line, ingredient, said, price }];
+    });
+  });
+  const came = drafts.filter(({ said }) => !isBlank(said.text));
+  const amountOf = ({ line, ingredient, said }: Draft) =>
+    quantityOf(said, { unit: ingredient.unit, packs: packsOf(line, ingredient) });
+  const priced = (text: string) => (isBlank(text) ? undefined : parsePrice(text));
+  const form = useForm({
+    check: () => ({
+      ...Object.fromEntries(
+        came.flatMap((draft) => [
+          ...(amountOf(draft) ? [] : [[draft.line.ingredient, faults.quantity()]]),
+          ...(priced(draft.price) === null ? [[`price ${draft.line.ingredient}`, faults.amount()]] : []),
+        ]),
+      ),
+      ...(priced(bill.amount) === null ? { amount: faults.amount() } : {}),
+      ...(came.length === 0 ? { lines: t.nothingCame } : {}),
+    }),
+    send: async () => {
+      const amount = priced(bill.amount);
+      return receivePurchase(
+        storeId,
+        purchase._id,
+        {
+          lines: came.map((draft) => {
+            const price = knowsCosts ? priced(draft.price) : undefined;
+            const line = { ingredient: draft.line.ingredient, quantity: amountOf(draft) ?? 0 };
+            return price == null ? line : { ...line, price: toNumber(price) };
+          }),
+          ...(isBlank(bill.number) ? {} : { number: bill.number.trim() }),
+          ...(amount == null || !knowsCosts ? {} : { amount: toNumber(amount) }),
+          ...(bill.dueOn === '' ? {} : { dueOn: bill.dueOn }),
+        },
+        key,
+      );
+    },
+    onDone: async () => {
+      await refresh();
+      onClose();
+    },
+  });
+  const field = (name: keyof typeof bill) => ({
+    value: bill[name],
+    fault: form.faults[name],
+    onChange: (text: string) => setBill({ ...bill, [name]: text }),
+  });
+  return (
+    <form {...form.propsFor(() => form.submit())} className={styles.form}>
+      <FormFailure>{form.failure || (form.faults['lines'] ?? '')}</FormFailure>
+      <p className={styles.hint}>{t.receiveHint}</p>
+      {drafts.map((draft) => (
+        <Line
+          key={draft.line.ingredient}
+          draft={draft}
+          faults={form.faults}
+          knowsCosts={knowsCosts}
+          onChange={(change) => setDrafts(drafts.map((one) => (one === draft ? { ...one, ...change } : one)))}
+        />
+      ))}
+      <TextField label={t.billNumber} autoComplete="off" maxLength={40} {...field('number')} />
+      {knowsCosts && (
+        <>
+          <MoneyField label={t.billAmount} description={t.billAmountHint} {...field('amount')} />
+          <TextField label={t.dueOn} type="date" {...field('dueOn')} />
+        </>
+      )}
+      <div className={common.halves}>
+        <Button onClick={onClose}>{back}</Button>
+        <Button look="main" type="submit" isBusy={form.isBusy}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LineProps {
+  draft: Draft;
+  faults: Record<string, string>;
+  knowsCosts: boolean;
+  onChange: (change: Partial<Pick<Draft, 'said' | 'price'>>) => void;
+}
+
+function Line({ draft: { line, ingredient, said, price }, faults, knowsCosts, onChange }: LineProps) {
+  const { buying: t } = useTexts();
+  const { currency } = useStore().profile;
+  const packName = usePackName();
+  const typed = parsePrice(price);
+  const rise = typed === null ? null : riseOf(ingredient.price, toNumber(typed));
+  return (
+    <div className={styles.pack}>
+      <QuantityField
+        label={ingredient.name}
+        unit={ingredient.unit}
+        packs={packsOf(line, ingredient)}
+        value={said}
+        fault={faults[line.ingredient]}
+        onChange={(next) => onChange({ said: next })}
+      />
+      {knowsCosts && (
+        <MoneyField
+          label={t.pricePerPack(ingredient.name, packName(line.pack, ingredient.unit))}
+          value={price}
+          fault={faults[`price ${line.ingredient}`]}
+          onChange={(text) => onChange({ price: text })}
+        />
+      )}
+      {rise !== null && ingredient.price !== null && (
+        <p className={styles.rise} role="status">
+          {t.rose(rise, formatAmount(ingredient.price, currency))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PurchaseView } from '#domain/api/buying.ts';
+import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import type { SentBy } from '#domain/stock/buying.ts';
+import { purchaseText } from '#domain/stock/purchase-text.ts';
+import { sendPurchase } from '../../api/buying.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatDay } from '../../components/format.ts';
+import { WhatsAppIcon } from '../../components/icons.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './buying.module.css';
+import { type Given, nameIn } from './given.ts';
+import { useRefresh } from './use-buying.ts';
+
+/** What the supplier reads, and the ways to send it. */
+export function SendCard({ purchase, buying, ingredients }: Given & { purchase: PurchaseView }) {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const refresh = useRefresh();
+  const { complain } = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (by: SentBy) => sendPurchase(storeId, purchase._id, { by, language }),
+    onError: complain,
+    onSettled: () => refresh(),
+  });
+  const supplier = buying.suppliers.find(({ _id }) => _id === purchase.supplier);
+  if (!supplier) return null;
+  const text = purchaseText(
+    {
+      ...{ store: profile.name, supplier: supplier.name },
+      day: formatDay(purchase.at, { language, timeZone: profile.timeZone }),
+      lines: purchase.lines.map(({ ingredient, pack, packs }) => ({
+        ...{ name: nameIn(ingredients, ingredient), pack, packs },
+        unit: ingredients.find(({ _id }) => _id === ingredient)?.unit ?? 'pc',
+      })),
+    },
+    language,
+  );
+  const { sentBy, sentAt } = purchase;
+  const told =
+    sentBy === null || sentAt === null
+      ? t.buying.notSent
+      : `${t.buying.sentBy[sentBy]}, ${formatDay(sentAt, { language, timeZone: profile.timeZone })}`;
+  const print = () => {
+    window.print();
+    mutate('paper');
+  };
+  return (
+    <Card title={t.buying.readsThis} hint={told}>
+      <pre data-purchase className={styles.paper}>
+        {text}
+      </pre>
+      <div className={styles.steps}>
+        {supplier.email !== '' && (
+          <Button look="tinted" isBusy={isPending} onClick={() => mutate('email')}>
+            {t.buying.send.email}
+          </Button>
+        )}
+        {supplier.phone !== '' && (
+          <a
+            className={styles.link}
+            href={`https://wa.me/${numberOf(supplier.phone)}?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => mutate('whatsapp')}
+          >
+            <WhatsAppIcon />
+            {t.buying.send.whatsapp}
+          </a>
+        )}
+        <Button look="tinted" onClick={print}>
+          {t.buying.send.paper}
+        </Button>
+      </div>
+      {supplier.email === '' && supplier.phone === '' && <p className={styles.hint}>{t.buying.noEmail}</p>}
+    </Card>
+  );
+}
+
+/** With its country, which is this one if none is said. */
+function numberOf(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length === 10 ? `${DEFAULT_COUNTRY_CODE}${digits}`.replace(/\D/g, '') : digits;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { SupplierView } from '#domain/api/buying.ts';
+import { owedTo } from '#domain/stock/buying.ts';
+import { Button } from '../../components/button.tsx';
+import { formatAmount } from '../../components/format.ts';
+import { Nothing } from '../../components/nothing.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './buying.module.css';
+import type { Given } from './given.ts';
+import { SupplierDialog } from './supplier-dialog.tsx';
+
+/** Whom the restaurant buys from, with what is owed to each. */
+export function Suppliers({ buying: { suppliers, bills } }: Given) {
+  const { buying: t } = useTexts();
+  const { currency } = useStore().profile;
+  const [open, setOpen] = useState<SupplierView | 'new' | null>(null);
+  const owed = new Map(owedTo(bills).map(({ supplier, amount }) => [supplier, amount]));
+  const about = ({ phone, email, gstin, isGone }: SupplierView) =>
+    [isGone ? t.gone : '', phone, email, gstin].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.stack}>
+      <div>
+        <Button look="main" onClick={() => setOpen('new')}>
+          {t.addSupplier}
+        </Button>
+      </div>
+      {suppliers.length === 0 && <Nothing title={t.noSuppliers} hint={t.noSuppliersHint} />}
+      <ul className={styles.list}>
+        {suppliers.map((supplier) => (
+          <li key={supplier._id}>
+            <button type="button" className={styles.row} onClick={() => setOpen(supplier)}>
+              <span className={styles.name}>
+                {supplier.name}
+                <small className={styles.hint}>{about(supplier)}</small>
+              </span>
+              {owed.has(supplier._id) && (
+                <span className={styles.state}>
+                  <b>{formatAmount(owed.get(supplier._id) ?? 0, currency)}</b>
+                  <small className={styles.hint}>{t.owed}</small>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <SupplierDialog {...(open === 'new' ? {} : { supplier: open })} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}

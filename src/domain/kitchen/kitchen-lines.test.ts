@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dishesOf, type KitchenLine, linesNamed } from './kitchen-lines.ts';
+
+const line = { _id: 'a', itemLabel: 'Lunch', itemID: 'lunch', quantity: 2, ready: false, configs: [] };
+const parts = [
+  { itemID: 'thali', itemLabel: 'Thali', ready: true, translations: { hi: { label: 'थाली' } } },
+  { itemID: 'lassi', itemLabel: 'Lassi', ready: false },
+];
+const combo = { ...line, options: ['Thali', 'Lassi', 'Extra papad'], parts } as unknown as KitchenLine;
+
+test('the kitchen makes the dishes of a combo, each by itself', () => {
+  expect(dishesOf(combo)).toMatchObject([
+    { _id: 'a/0', itemID: 'thali', itemLabel: 'Thali', quantity: 2, ready: true, options: ['Extra papad'] },
+    { _id: 'a/1', itemID: 'lassi', itemLabel: 'Lassi', quantity: 2, ready: false },
+  ]);
+  expect(dishesOf(combo)[0]?.translations).toEqual({ hi: { label: 'थाली' } });
+  expect(dishesOf(line as unknown as KitchenLine)).toEqual([line]);
+});
+
+test('what is marked is named by its line, and by the places of its dishes', () => {
+  expect(linesNamed(['b', 'a/0', 'a/1'])).toEqual([{ lineId: 'b' }, { lineId: 'a', parts: [0, 1] }]);
+});

@@ -1,0 +1,47 @@
+import type { ComboPart, Translations } from '../menu/menu.ts';
+
+/** A dish of a combo that was ordered, with what it had of the price by then. */
+export interface OrderedPart extends ComboPart {
+  itemId: string;
+}
+
+interface Kept {
+  configs: readonly {
+    options: readonly {
+      label: string;
+      translations?: Translations | undefined;
+      part?: OrderedPart | undefined;
+    }[];
+  }[];
+}
+
+export interface LinePart extends OrderedPart {
+  label: string;
+  translations?: Translations | undefined;
+}
+
+/** The dishes of a combo, as it was ordered. None of another dish. */
+export const partsOfLine = ({ configs }: Kept): LinePart[] =>
+  configs.flatMap(({ options }) =>
+    options.flatMap(({ part, label, translations }) => (part ? { ...part, label, translations } : [])),
+  );
+
+interface MadeLine extends Kept {
+  itemId: string;
+  itemLabel: string;
+  itemTranslations: Translations | null;
+}
+
+/** The dishes that the kitchen makes of a line: itself, or each dish of a combo with the extras that were chosen. */
+export function dishesOfLine<Line extends MadeLine>(line: Line): Line[] {
+  const parts = partsOfLine(line);
+  if (parts.length === 0) return [line];
+  const configs = line.configs.map((group) => ({
+    ...group,
+    options: group.options.filter(({ part }) => !part),
+  }));
+  return parts.map(({ itemId, label: itemLabel, translations }) => ({
+    ...line,
+    ...{ itemId, itemLabel, itemTranslations: translations ?? null, configs },
+  }));
+}

@@ -1,0 +1,42 @@
+import { isCombo, mapCombos } from '../menu/combo.ts';
+import { hsnOf } from '../menu/hsn.ts';
+import type { Category, Item, Menu, MenuOption } from '../menu/menu.ts';
+import { startingPrice } from '../menu/options.ts';
+import { priceDish } from './price-line.ts';
+
+interface Dish {
+  item: Item;
+  category: Category;
+}
+
+/** Menus with combos as their dishes are: called as they are, each with its worth and taxes. */
+export function withParts(menus: Menu[]): Menu[] {
+  const categories = menus.flatMap((menu) => menu.categories);
+  if (!categories.some(({ items }) => items.some(isCombo))) return menus;
+  const dishes = new Map(
+    categories.flatMap((category) => category.items.map((item) => [item.id, { item, category }] as const)),
+  );
+  return mapCombos(menus, (item) => ({
+    ...item,
+    groups: item.groups.map((group) => ({ ...group, options: namedApart(group.options, dishes) })),
+  }));
+}
+
+function namedApart(options: readonly MenuOption[], dishes: ReadonlyMap<string, Dish>): MenuOption[] {
+  const taken = new Set<string>();
+  return options.map((option) => {
+    const dish = dishes.get(option.itemId ?? '');
+    const known = dish ? withDish(option, dish) : option;
+    // Orders name options, so two dishes of one name need two.
+    const label = taken.has(known.label) ? `${known.label} (${taken.size + 1})` : known.label;
+    taken.add(label);
+    return { ...known, label };
+  });
+}
+
+function withDish(option: MenuOption, { item, category }: Dish): MenuOption {
+  const { label, translations } = item;
+  const worth = priceDish(startingPrice(item), { item, category }).unit;
+  const part = { worth, taxes: item.taxes, hsn: hsnOf({ item, category }, null) };
+  return { ...option, label, translations, part };
+}

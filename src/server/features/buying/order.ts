@@ -1,0 +1,108 @@
+import type { PurchaseBody, SendPurchaseBody } from '#domain/api/buying.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { formatDay } from '#domain/reservations/moment.ts';
+import { parseAmount, toQuantity } from '#domain/stock/amount.ts';
+import { boughtIn } from '#domain/stock/buying.ts';
+import { purchaseSubject, purchaseText } from '#domain/stock/purchase-text.ts';
+import {
+  actorRecord,
+  authorise,
+  requireVerified,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { PurchaseLine, PurchaseRow } from '../../platform/db/schema/buying.ts';
+import type { IngredientRow } from '../../platform/db/schema/stock.ts';
+import { parseId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { nameInEmail } from '../../platform/mail/name-in-email.ts';
+import { sendEmail } from '../../platform/mail/send-email.ts';
+import { findIngredients, packsView } from '../stock/ingredients.ts';
+import { findSupplier } from '../stock/suppliers.ts';
+import { findStore } from '../stores/find-store.ts';
+import { insertPurchase, lockPurchaseRow, selectPurchase, updatePurchase } from './queries.ts';
+
+export async function findPurchase({ db, storeId }: StoreCtx, id: string): Promise<PurchaseRow> {
+  const row = await selectPurchase(db, { storeId, id: parseId(id, 'PURCHASE_NOT_FOUND') });
+  if (!row) throw new AppError('PURCHASE_NOT_FOUND');
+  return row;
+}
+
+/** Refuses one of which nothing more comes. */
+export async function lockPurchase(tx: StoreCtx, id: string): Promise<PurchaseRow> {
+  const { storeId } = await findPurchase(tx, id);
+  const row = await lockPurchaseRow(tx.db, { storeId, id });
+  if (!row || row.closedAt !== null) throw new AppError('PURCHASE_CLOSED');
+  return row;
+}
+
+/** Keeps what is ordered as it is bought now: a pack that changes later changes no order. */
+export async function addPurchase(ctx: StoreCtx, { supplier, lines }: PurchaseBody): Promise<void> {
+  authorise(ctx, 'stock.manage');
+  const ids = lines.map(({ ingredient }) => ingredient);
+  if (new Set(ids).size < ids.length) throw fieldFault({ lines: { rule: 'namedTwice' } });
+  const { id: supplierId, isGone } = await findSupplier(ctx, supplier);
+  if (isGone) throw new AppError('SUPPLIER_NOT_FOUND');
+  const found = await findIngredients(ctx, ids);
+  const { storeId, now } = ctx;
+  await insertPurchase(ctx.db, {
+    ...{ storeId, id: uuidV7(now), supplierId, createdAt: new Date(now), author: actorRecord(ctx.actor) },
+    lines: lines.flatMap(({ ingredient, packs }) => {
+      const row = found.get(ingredient);
+      return row ? [lineOf(row, packs)] : [];
+    }),
+    ...{ sentBy: null, sentAt: null, closedAt: null },
+  });
+}
+
+function lineOf(row: IngredientRow, packs: number): PurchaseLine {
+  const { name, quantity } = boughtIn({ unit: row.unit, packs: packsView(row) });
+  const pack = { name, amount: parseAmount(quantity) ?? 0 };
+  return { ingredientId: row.id, pack, packs, price: row.price, received: 0 };
+}
+
+/** Nothing more comes of it. */
+export async function closePurchase(ctx: StoreCtx, id: string): Promise<void> {
+  authorise(ctx, 'stock.manage');
+  await withTransaction(ctx, async (tx) => {
+    const row = await lockPurchase(tx, id);
+    await updatePurchase(tx.db, row, { closedAt: new Date(tx.now) });
+  });
+}
+
+/** Emails an order, or notes how else it went. */
+export async function sendPurchase(ctx: StoreCtx, id: string, body: SendPurchaseBody): Promise<void> {
+  authorise(ctx, 'stock.manage');
+  const row = await findPurchase(ctx, id);
+  if (body.by === 'email') await emailPurchase(ctx, row, body.language);
+  await updatePurchase(ctx.db, row, { sentBy: body.by, sentAt: new Date(ctx.now) });
+}
+
+async function emailPurchase(
+  ctx: StoreCtx,
+  { supplierId, lines }: PurchaseRow,
+  language: SendPurchaseBody['language'],
+): Promise<void> {
+  requireVerified(ctx);
+  const { email, name: supplier } = await findSupplier(ctx, supplierId);
+  if (email === '') throw fieldFault({ by: { rule: 'email' } });
+  const { name, timeZone } = await findStore(ctx.db, ctx.storeId);
+  const found = await findIngredients(
+    ctx,
+    lines.map(({ ingredientId }) => ingredientId),
+  );
+  const told = {
+    ...{ store: nameInEmail(name), supplier: nameInEmail(supplier) },
+    day: formatDay(ctx.now, timeZone, language),
+    lines: lines.map(({ ingredientId, pack, packs }) => {
+      const { name: what = '', unit = 'g' } = found.get(ingredientId) ?? {};
+      const of = { name: nameInEmail(pack.name), quantity: toQuantity(pack.amount) };
+      return { name: nameInEmail(what), unit, pack: of, packs };
+    }),
+  };
+  await sendEmail(ctx, 'purchase', email, () => ({
+    subject: purchaseSubject(told, language),
+    text: purchaseText(told, language),
+  }));
+}

@@ -1,0 +1,67 @@
+import type { PayBillBody, SupplierBillPatch } from '#domain/api/buying.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { parseId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { findSupplier } from '../stock/suppliers.ts';
+import { keepEntry } from '../till/add-entry.ts';
+import { type BillWithEntry, lockBillRow, selectBill, updateBill } from './queries.ts';
+
+export async function findSupplierBill({ db, storeId }: StoreCtx, id: string): Promise<BillWithEntry> {
+  const row = await selectBill(db, { storeId, id: parseId(id, 'SUPPLIER_BILL_NOT_FOUND') });
+  if (!row) throw new AppError('SUPPLIER_BILL_NOT_FOUND');
+  return row;
+}
+
+/** What was taken out of a drawer and taken back at the till is to be paid again. */
+export const isPaid = ({ paidAt, isUndone }: Pick<BillWithEntry, 'paidAt' | 'isUndone'>): boolean =>
+  paidAt !== null && !isUndone;
+
+async function lockBill(tx: StoreCtx, id: string): Promise<BillWithEntry> {
+  const { storeId } = await findSupplierBill(tx, id);
+  await lockBillRow(tx.db, { storeId, id });
+  return findSupplierBill(tx, id);
+}
+
+export async function changeSupplierBill(
+  ctx: StoreCtx,
+  id: string,
+  { number, amount, dueOn }: SupplierBillPatch,
+): Promise<void> {
+  authorise(ctx, 'stock.manage');
+  await withTransaction(ctx, async (tx) => {
+    const bill = await lockBill(tx, id);
+    if (isPaid(bill)) throw new AppError('SUPPLIER_BILL_PAID');
+    await updateBill(tx.db, bill, { number: number.trim(), amount, dueOn });
+  });
+}
+
+const NOT_PAID = { paidAt: null, paidFrom: null, paidBy: null, entryId: null };
+
+/** Pays a bill once, however often it is asked. Cash leaves its drawer in the same transaction. */
+export async function paySupplierBill(
+  ctx: StoreCtx,
+  id: string,
+  { from, drawer }: PayBillBody,
+): Promise<void> {
+  authorise(ctx, 'stock.manage');
+  // People pay, not programs.
+  authorise(ctx, 'till.count');
+  await withTransaction(ctx, async (tx) => {
+    const bill = await lockBill(tx, id);
+    if (from === null && bill.paidFrom === 'bank') await updateBill(tx.db, bill, NOT_PAID);
+    if (from === null || isPaid(bill)) return;
+    // Nobody has said yet what it costs.
+    if (bill.amount === 0) throw fieldFault({ amount: { rule: 'required' } });
+    const entryId = from === 'drawer' ? uuidV7(tx.now) : null;
+    const paidAt = new Date(tx.now);
+    await updateBill(tx.db, bill, { paidAt, paidFrom: from, paidBy: actorRecord(tx.actor), entryId });
+    if (entryId === null) return;
+    const { name } = await findSupplier(tx, bill.supplierId);
+    const note = [name, bill.number].filter(Boolean).join(' · ');
+    await keepEntry(tx, {
+      ...{ id: entryId, what: 'out', amount: bill.amount, reason: 'supplier', note, key: null, drawer },
+    });
+  });
+}

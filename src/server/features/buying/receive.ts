@@ -1,0 +1,64 @@
+import type { ReceiveBody } from '#domain/api/buying.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { type Minor, proportion } from '#domain/money/money.ts';
+import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { PurchaseLine } from '../../platform/db/schema/buying.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { keepStock } from '../stock/enter-stock.ts';
+import { keepPrice } from '../stock/ingredients.ts';
+import { findSupplier } from '../stock/suppliers.ts';
+import { lockPurchase } from './order.ts';
+import { insertBill, updatePurchase } from './queries.ts';
+
+/** Writes down what a supplier brought, and what is owed for it. An order of which all came is closed. */
+export async function receivePurchase(ctx: StoreCtx, id: string, body: ReceiveBody): Promise<void> {
+  authorise(ctx, 'stock.count');
+  // What things cost is the office's.
+  if (body.amount !== undefined || body.lines.some(({ price }) => price !== undefined))
+    authorise(ctx, 'stock.manage');
+  await withTransaction(ctx, async (tx) => {
+    const row = await lockPurchase(tx, id);
+    const { name } = await findSupplier(tx, row.supplierId);
+    const came = body.lines.map((line) => cameOf(line, row.lines));
+    const number = body.number?.trim() ?? '';
+    const locked = await keepStock(tx, {
+      what: 'bought',
+      note: [name, number].filter(Boolean).join(' · '),
+      lines: came.map(({ line, quantity, cost }) => ({
+        ingredient: line.ingredientId,
+        quantity,
+        cost: cost ?? undefined,
+      })),
+    });
+    for (const { line, price } of came)
+      if (price !== undefined) await keepPrice(tx, locked.get(line.ingredientId), { price, pack: line.pack });
+    const lines = row.lines.map((line) => {
+      const quantity = came.find((one) => one.line === line)?.quantity ?? 0;
+      return { ...line, received: line.received + quantity };
+    });
+    const isAll = lines.every(({ pack, packs, received }) => received >= pack.amount * packs);
+    await updatePurchase(tx.db, row, { lines, closedAt: isAll ? new Date(tx.now) : null });
+    await insertBill(tx.db, {
+      ...{ storeId: tx.storeId, id: uuidV7(tx.now), supplierId: row.supplierId, purchaseId: row.id, number },
+      amount: body.amount ?? came.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+      ...{ dueOn: body.dueOn ?? null, receivedAt: new Date(tx.now), author: actorRecord(tx.actor) },
+      ...{ paidAt: null, paidFrom: null, paidBy: null, entryId: null },
+    });
+  });
+}
+
+interface Came {
+  line: PurchaseLine;
+  quantity: number;
+  /** Of a pack, where the office says so. */
+  price: Minor | undefined;
+  /** Of all that came. Null if nobody knows: then it is worth what the ingredient costs so far. */
+  cost: Minor | null;
+}
+
+function cameOf({ ingredient, quantity, price }: ReceiveBody['lines'][number], lines: PurchaseLine[]): Came {
+  const line = lines.find(({ ingredientId }) => ingredientId === ingredient);
+  if (!line || quantity === 0) throw fieldFault({ lines: { rule: line ? 'quantity' : 'invalid' } });
+  const paid = price ?? line.price;
+  return { line, quantity, price, cost: paid === null ? null : proportion(quantity, paid, line.pack.amount) };
+}

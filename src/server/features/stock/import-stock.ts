@@ -1,0 +1,44 @@
+import type { StockImportBody, StockView } from '#domain/api/stock.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { lockStoreAlone } from '../stores/find-store.ts';
+import { addIngredient, changeIngredient, readStock } from './ingredients.ts';
+import { selectIngredients } from './queries.ts';
+import { keepRecipe } from './recipes.ts';
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** Takes over a whole sheet or nothing of it. What the store has by the same name is changed, and its unit stays. */
+export async function importStock(
+  ctx: StoreCtx,
+  { ingredients, recipes }: StockImportBody,
+): Promise<StockView> {
+  authorise(ctx, 'stock.manage');
+  if (new Set(ingredients.map(({ name }) => plain(name))).size < ingredients.length)
+    throw fieldFault({ ingredients: { rule: 'namedTwice' } });
+  await withTransaction(ctx, async (tx) => {
+    // One after the other, so that two sheets make no ingredient twice.
+    await lockStoreAlone(tx.db, tx.storeId);
+    const known = new Map((await selectIngredients(tx.db, tx.storeId)).map((row) => [plain(row.name), row]));
+    const ids = new Map([...known].map(([name, { id }]) => [name, id]));
+    for (const { unit, ...said } of ingredients) {
+      const row = known.get(plain(said.name));
+      if (row && row.unit !== unit) throw fieldFault({ ingredients: { rule: 'invalid' } });
+      const { _id } = row
+        ? await changeIngredient(tx, row.id, { ...said, isGone: false })
+        : await addIngredient(tx, { ...said, unit });
+      ids.set(plain(said.name), _id);
+    }
+    for (const { item, lines } of recipes)
+      await keepRecipe(tx, {
+        of: { kind: 'dish', itemId: item },
+        lines: lines.map(({ ingredient, quantity }) => {
+          const id = ids.get(plain(ingredient));
+          if (id === undefined) throw new AppError('INGREDIENT_NOT_FOUND');
+          return { ingredient: id, quantity };
+        }),
+      });
+  });
+  return readStock(ctx);
+}
