@@ -1,9 +1,12 @@
-// Lints the API document with a public linter's recommended rules. Makes no calls, so it needs no database.
+// Lints the API document with a public linter's recommended rules, and refuses changes of /v1 that are no additions.
+// Makes no calls, so it needs no database. With --write it keeps additions in docs/api/v1.json.
+import { readFile, writeFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { openDatabase } from '../src/server/platform/db/client.ts';
 import { createApp } from '../src/server/program/app.ts';
 import { createServices } from '../src/server/program/create-services.ts';
 import { plainParts } from '../src/server/testing/plain-parts.ts';
+import { narrowed } from './api/narrowed.ts';
 
 const database = openDatabase({ connectionString: 'postgres://nowhere.invalid/none' }, () => {});
 const services = createServices({ ...plainParts(database.db), publicUrl: 'https://menu.example' });
@@ -25,4 +28,18 @@ const found = await lintFromString({ source, config });
 const problems = found.filter(({ ruleId, message }) => ruleId !== 'no-ambiguous-paths' || !isPlain(message));
 for (const { severity, ruleId, message, location } of problems)
   console.log(`${severity} ${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+
+const KEPT = new URL('../docs/api/v1.json', import.meta.url);
+const { paths }: { paths: Record<string, object> } = JSON.parse(source);
+const ofPrograms = Object.entries(paths)
+  .filter(([path]) => path.startsWith('/v1/'))
+  .map(([path, calls]) => `${JSON.stringify(path)}: ${JSON.stringify(calls)}`);
+const now = `{\n${ofPrograms.join(',\n')}\n}\n`;
+const kept = await readFile(KEPT, 'utf8');
+const broken = narrowed(JSON.parse(kept), JSON.parse(now));
+for (const at of broken) console.log(`Programs rely on it: ${at} (docs/api/v1.json)`);
+const isWritten = broken.length === 0 && process.argv.includes('--write');
+if (isWritten) await writeFile(KEPT, now);
+const isBehind = !isWritten && broken.length === 0 && kept !== now;
+if (isBehind) console.log('docs/api/v1.json is behind: node scripts/check-api.ts --write');
+process.exitCode = problems.length > 0 || broken.length > 0 || isBehind ? 1 : 0;

@@ -58,6 +58,7 @@ import { tabletsEn } from './en/tablets.ts';
 import { takeOrder } from './en/take-order.ts';
 import { tillEn } from './en/till.ts';
 import { tradingEn } from './en/trading.ts';
+import { webhooksEn } from './en/webhooks.ts';
 import { welcomeEn } from './en/welcome.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -361,6 +362,7 @@ export const en = {
   stations: stationsEn,
   courses: coursesEn,
   keys: keysEn,
+  webhooks: webhooksEn,
   photoMenu: photoMenuEn,
   editor,
 };

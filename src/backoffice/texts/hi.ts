@@ -55,6 +55,7 @@ import { tabletsHi } from './hi/tablets.ts';
 import { takeOrder } from './hi/take-order.ts';
 import { tillHi } from './hi/till.ts';
 import { tradingHi } from './hi/trading.ts';
+import { webhooksHi } from './hi/webhooks.ts';
 import { welcomeHi } from './hi/welcome.ts';
 
 export const hi: Texts = {
@@ -177,6 +178,9 @@ export const hi: Texts = {
     PRINTER_NOT_FOUND: 'यह प्रिंटर नहीं मिला।',
     STATION_NOT_FOUND: 'यह स्टेशन नहीं मिला।',
     KEY_NOT_FOUND: 'यह चाबी नहीं मिली।',
+    WEBHOOK_NOT_FOUND: 'यह वेबहुक नहीं मिला।',
+    DELIVERY_NOT_FOUND: 'यह डिलीवरी नहीं मिली।',
+    WEBHOOK_OFF: 'यह वेबहुक बंद है।',
     PRINT_JOB_NOT_FOUND: 'यह अब छपने के लिए रुका नहीं है।',
     EVENT_NOT_FOUND: 'यह कार्यक्रम नहीं मिला।',
     RESERVATION_CHANGED: 'यह बुकिंग अभी-अभी बदल गई।',
@@ -440,6 +444,7 @@ export const hi: Texts = {
   stations: stationsHi,
   courses: coursesHi,
   keys: keysHi,
+  webhooks: webhooksHi,
   photoMenu: photoMenuHi,
   editor,
 };

@@ -109,6 +109,8 @@ export const STAFF_EVENTS = [
   'key-made',
   'key-replaced',
   'key-removed',
+  'webhook-added',
+  'webhook-removed',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 

@@ -6,6 +6,8 @@ export interface PageChange {
   revision: number;
   what?: 'catalogue' | 'item' | 'portions' | 'profile' | 'tables';
   itemId?: string;
+  /** The state of the dish by then, where that is what was changed. */
+  state?: string;
 }
 
 /** The reader has missed more entries than are sent again, so it has to fetch everything. */

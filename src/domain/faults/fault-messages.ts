@@ -141,6 +141,7 @@ export const FAULT_MESSAGES = {
   tooManyStations: ({ most }: Most) => `A store has at most ${most} stations`,
   stationTaken: () => 'There is already a station of this name',
   keyTaken: () => 'There is already a key of this name',
+  tooManyWebhooks: ({ most }: Most) => `A store has at most ${most} webhooks`,
   tooManyKeys: ({ most }: Most) => `A store has at most ${most} keys`,
   printersCallUs: () => 'This server calls no printers: choose one that calls us',
   printerCalled: () => 'This printer is called by us',

@@ -42,6 +42,7 @@ export const THRESHOLDS = {
     pictures: [HOUR, DAY],
     emails: [2 * MINUTE, 15 * MINUTE],
     mailboxes: [15 * MINUTE, HOUR],
+    webhooks: [5 * MINUTE, HOUR],
   } satisfies Record<DueWork, Limits>,
   failures: [1, 10],
   behind: [100, 2_000],

@@ -31,6 +31,11 @@ export function parseHundredths(value: unknown): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
+/** The hundredths of what `toNumber` gave. */
+export function toMinor(amount: number): Minor {
+  return Math.round(amount * 100);
+}
+
 /** Formats a price for the wire, always with two decimals. */
 export function toDecimal(hundredths: number): string {
   const sign = hundredths < 0 ? '-' : '';

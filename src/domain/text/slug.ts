@@ -2,7 +2,7 @@
 const RESERVED = new Set(
   `api app assets auth demo docs example favicon.ico feedback healthz images internal invoice manifest.webmanifest menu metrics
    order operator orders place-order profile readyz restaurant robots.txt service-worker.js sitemap.xml static status store
-   stories t tenant thankyou`.split(/\s+/),
+   stories t tenant thankyou v1`.split(/\s+/),
 );
 
 /** How ids, the ids of other programs' menus and the names of orders look: nobody's store is named like another's things. */

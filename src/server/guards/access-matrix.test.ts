@@ -15,7 +15,7 @@ const guarded = await useTestApp({ appToken: APP_TOKEN });
 const world = await makeWorld(thali);
 const operations = await readOperations(thali);
 const cases = Object.entries(ACCESS);
-const desk = cases.filter(([, access]) => access !== 'guest' && access !== 'anybody' && !isOperators(access));
+const desk = cases.filter(([, access]) => !isOfOthers(access));
 
 const { ask, operationOf, sampleOf } = await openAsking(thali, world);
 
@@ -27,7 +27,14 @@ const STRANGERS: Record<string, string> = {
   'a token with another scheme': '401 UNAUTHENTICATED',
 };
 
+/** Whether no member of a store is who calls. */
+function isOfOthers(access: Access): boolean {
+  return access === 'guest' || access === 'anybody' || access === 'program' || isOperators(access);
+}
+
 function expected(name: string, access: Access, actor: string): string {
+  // Keys are tried in `key-matrix.test.ts`.
+  if (access === 'program') return '401 UNAUTHENTICATED';
   if (access === 'guest' || access === 'anybody') return SERVED;
   if (access === 'tablet') return actor === TABLET ? SERVED : '401 UNAUTHENTICATED';
   if (actor === TABLET) return expectedByPin(name, access);
@@ -39,7 +46,10 @@ function expected(name: string, access: Access, actor: string): string {
 }
 
 /** A manager with a PIN has no account, and no more than what their PIN is enough for. */
-function expectedByPin(name: string, access: Exclude<Access, 'guest' | 'anybody' | 'tablet'>): string {
+function expectedByPin(
+  name: string,
+  access: Exclude<Access, 'guest' | 'anybody' | 'tablet' | 'program'>,
+): string {
   if (isOperators(access)) return '404 NOT_FOUND';
   if (access === 'account') return '401 UNAUTHENTICATED';
   const isEnough = !NOT_BY_PIN.includes(name.split('/')[0] ?? '');
@@ -126,7 +136,10 @@ test.each(changing)('%s through the cookie is refused to other sites, and only t
 
 const typed = cases.filter(
   ([name, access]) =>
-    !isOperators(access) && access !== 'tablet' && !['GET', 'DELETE'].includes(operationOf(name).method),
+    !isOperators(access) &&
+    access !== 'tablet' &&
+    access !== 'program' &&
+    !['GET', 'DELETE'].includes(operationOf(name).method),
 );
 /** Payment gateways make the guest's browser post a form to us from their site. Some printers send forms too. */
 const TAKES_FORMS = [

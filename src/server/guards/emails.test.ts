@@ -23,6 +23,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   domain: ['storeEmails'],
   payment: ['storeEmails'],
   operatorNews: ['operatorEmails'],
+  webhook: ['storeEmails'],
   reservation: ['reservationEmails'],
   purchase: ['supplierEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],

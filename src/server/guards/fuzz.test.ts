@@ -48,8 +48,9 @@ const address = await thali.listen();
 let headersOf: Partial<Record<'operator' | 'owner', Record<string, string>>> = {};
 
 /** Of an owner, or of an operator: another one whenever a call has ended their session. */
-async function callerOf({ access }: Endpoint): Promise<Record<string, string>> {
+async function callerOf({ access, forKeys }: Endpoint): Promise<Record<string, string>> {
   if (access === 'guest' || access === 'anybody') return {};
+  if (forKeys) return world.program.headers();
   const kind = isOfOperators(access) ? 'operator' : 'owner';
   const signIn = async () =>
     kind === 'operator' ? signInOperator(thali) : logIn(thali, (await world.standInFor('OWNER')) ?? '');

@@ -13,6 +13,17 @@ const STOCK: readonly Scope[] = ['stock.write'];
 /** What programs may call, by the scopes of which one is enough. All else is closed to keys, whatever their scopes. */
 export const OF_KEYS: Record<string, readonly Scope[] | 'every'> = {
   readStore: 'every',
+  readV1Store: 'every',
+  readV1Menu: MENU,
+  changeV1Dish: MENU_WRITE,
+  listV1Orders: ORDERS,
+  readV1Order: ORDERS,
+  'moveV1Order/forward': ORDERS_WRITE,
+  'moveV1Order/cancel': ORDERS_WRITE,
+  listV1Tables: ORDERS,
+  listV1Bills: MONEY,
+  readV1Sales: MONEY,
+  listV1Events: ORDERS,
 
   readCatalogue: MENU,
   listProducts: MENU,

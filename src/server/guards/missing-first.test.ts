@@ -100,7 +100,8 @@ test.each(cases)('$operationId, with a {$name} that does not exist', async ({ na
   const there = await paramsFor(world, operation.operationId);
   const theirs = { ...elsewhere.params, ...(await paramsFor(elsewhere, operation.operationId)) };
   const isForeign = !isOfStrangers(operation) && name !== 'revision' && name !== 'dayNumber';
-  const headers = isOfStrangers(operation) ? {} : ((await world.actors['OWNER']?.headers()) ?? {});
+  const caller = accessOf(operation) === 'program' ? world.program : world.actors['OWNER'];
+  const headers = isOfStrangers(operation) ? {} : ((await caller?.headers()) ?? {});
   const found = new Set<string>();
   for (const value of isForeign ? [...NOBODYS, String(theirs[name])] : NOBODYS)
     for (const [body, more] of WRONG) {

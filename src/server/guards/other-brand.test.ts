@@ -30,6 +30,9 @@ const OTHERWISE: Record<string, string> = {
   returnFromPaytm: '303, to a page that is not there',
   returnFromRazorpay: '303, to a page that is not there',
   returnFromInvoice: '303, to a page that is not there',
+  changeV1Dish: '401, as a key of one brand is none at another',
+  readV1Order: '401, as a key of one brand is none at another',
+  moveV1Order: '401, as a key of one brand is none at another',
   claimInvoice: '303, to a page that is not there',
 };
 

@@ -2,10 +2,17 @@ import type { OperatorPermission, OperatorRole } from '#domain/operators/roles.t
 import type { Role } from '#domain/staff/permissions.ts';
 
 /**
- * tablet: a browser that a store has admitted. operator.…: who runs the brand; to others there is no such call. guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
+ * tablet: a browser that a store has admitted. program: whoever has a key with one of the scopes in `keys-table.ts`. operator.…: who runs the brand; to others there is no such call. guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
  * person. Otherwise these roles, in their own store.
  */
-export type Access = 'guest' | 'anybody' | 'account' | OperatorPermission | 'tablet' | readonly Role[];
+export type Access =
+  | 'guest'
+  | 'anybody'
+  | 'account'
+  | OperatorPermission
+  | 'tablet'
+  | 'program'
+  | readonly Role[];
 
 /** The operators' roles that have each permission. */
 export const OPERATORS: Record<OperatorPermission, readonly OperatorRole[]> = {
@@ -55,6 +62,18 @@ export const ACCESS: Record<string, Access> = {
   readStarJob: 'anybody',
   endStarJob: 'anybody',
   callFromEpson: 'anybody',
+
+  readV1Store: 'program',
+  readV1Menu: 'program',
+  changeV1Dish: 'program',
+  listV1Orders: 'program',
+  readV1Order: 'program',
+  'moveV1Order/forward': 'program',
+  'moveV1Order/cancel': 'program',
+  listV1Tables: 'program',
+  listV1Bills: 'program',
+  readV1Sales: 'program',
+  listV1Events: 'program',
 
   readDomain: OWNERS,
   setDomain: OWNERS,
@@ -310,6 +329,13 @@ export const ACCESS: Record<string, Access> = {
   'setPin/own': EVERYBODY,
   'setPin/cook': OFFICE,
   'setPin/owner': OWNERS,
+  listWebhooks: OWNERS,
+  addWebhook: OWNERS,
+  switchWebhookOn: OWNERS,
+  removeWebhook: OWNERS,
+  testWebhook: OWNERS,
+  listDeliveries: OWNERS,
+  sendDeliveryAgain: OWNERS,
   listKeys: OWNERS,
   makeKey: OWNERS,
   replaceSecret: OWNERS,
@@ -495,6 +521,13 @@ export const NOT_BY_PIN: readonly string[] = [
   'addPerson',
   'setPin',
   'leaveStore',
+  'listWebhooks',
+  'addWebhook',
+  'switchWebhookOn',
+  'removeWebhook',
+  'testWebhook',
+  'listDeliveries',
+  'sendDeliveryAgain',
   'listKeys',
   'makeKey',
   'replaceSecret',

@@ -26,10 +26,14 @@ const taken = new Set<LimitName>();
 /** The limits that any of the calls has counted. */
 const everTaken = new Set<LimitName>();
 const { limiter } = thali.services;
-const { take, tryTake } = limiter;
+const { take, takeTold, tryTake } = limiter;
 vi.spyOn(limiter, 'take').mockImplementation((name, key) => {
   taken.add(name);
   return take(name, key);
+});
+vi.spyOn(limiter, 'takeTold').mockImplementation((name, key) => {
+  taken.add(name);
+  return takeTold(name, key);
 });
 vi.spyOn(limiter, 'tryTake').mockImplementation((name, key) => {
   taken.add(name);
@@ -44,8 +48,10 @@ const UNCONFIRMED = ['resendVerification'];
 async function limitsOf(operation: (typeof operations)[number], name: string): Promise<LimitName[]> {
   const access = ACCESS[name];
   const caller = isOperators(access) ? OPERATOR : access === 'tablet' ? TABLET : 'OWNER';
-  const headers = (await world.actors[caller]?.headers()) ?? {};
-  const hasStandIn = !isOperators(access) && !['guest', 'anybody', 'tablet'].includes(String(access));
+  const by = access === 'program' ? world.program : world.actors[caller];
+  const headers = (await by?.headers()) ?? {};
+  const hasStandIn =
+    !isOperators(access) && !['guest', 'anybody', 'tablet', 'program'].includes(String(access));
   const standIn = hasStandIn ? await world.standInFor('OWNER') : null;
   const own = standIn === null ? headers : await ownHeaders(standIn);
   const sample = await sampleFor(name, world, own);
@@ -74,11 +80,12 @@ test('every declared call is served, and every call is declared', () => {
 
 /** What the call counts by its declaration. */
 function declared(operationId: string): Counted[] {
-  const { access, limits = [], within = [], sometimes = {} } = CALLS.get(operationId) ?? {};
+  const { access, forKeys, limits = [], within = [], sometimes = {} } = CALLS.get(operationId) ?? {};
   if (typeof limits === 'string') return [];
   const isOpen = access === 'guest' || access === 'anybody';
   const occasions = Object.keys(sometimes) as LimitName[];
-  const always: LimitName[] = [...(isOpen ? [] : ['calls' as const]), ...limits, ...within];
+  const usual = forKeys ? ('programCalls' as const) : ('calls' as const);
+  const always: LimitName[] = [...(isOpen ? [] : [usual]), ...limits, ...within];
   return [...always, ...occasions.map((limit) => only(limit))];
 }
 
@@ -221,7 +228,6 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
   ],
   resetsOfDevice: ['features/accounts/strangers', 'a known browser, too, gets three emails in ten minutes'],
   resetEmailsByDevice: ['features/accounts/strangers', 'known browsers get ten emails in half an hour'],
-  programCalls: ['features/keys/keys', 'a program is told how many calls it has left'],
   messageEmails: ['guards/emails', 'emails of the kind %s are limited'],
 };
 

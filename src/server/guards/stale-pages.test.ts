@@ -67,8 +67,9 @@ async function anew(): Promise<string> {
   return withoutEstimates((await decode(body)).toString());
 }
 
-async function ask(name: string, { method, url: path, access }: Endpoint): Promise<number> {
-  const asker = (await world.actors[isOfOperators(access) ? OPERATOR : 'OWNER']?.headers()) ?? {};
+async function ask(name: string, { method, url: path, access, forKeys }: Endpoint): Promise<number> {
+  const caller = forKeys ? world.program : world.actors[isOfOperators(access) ? OPERATOR : 'OWNER'];
+  const asker = (await caller?.headers()) ?? {};
   const { params, query = '', body, headers } = await sampleFor(entryOf(name), world, asker);
   const url = urlOf({ path: path.replaceAll(/:(\w+)/g, '{$1}') }, world, params) + query;
   const given = { headers: { ...headers, ...(access === 'guest' ? {} : asker) } };

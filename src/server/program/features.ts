@@ -41,6 +41,7 @@ import { placing } from '../features/placing/feature.ts';
 import { plans } from '../features/plans/feature.ts';
 import { portions } from '../features/portions/feature.ts';
 import { printing } from '../features/printing/feature.ts';
+import { programs } from '../features/programs/feature.ts';
 import { questions } from '../features/questions/feature.ts';
 import { receipts } from '../features/receipts/feature.ts';
 import { recentOrders } from '../features/recent-orders/feature.ts';
@@ -60,6 +61,7 @@ import { tabletNumbers } from '../features/tablet-numbers/feature.ts';
 import { tablets } from '../features/tablets/feature.ts';
 import { tabs } from '../features/tabs/feature.ts';
 import { till } from '../features/till/feature.ts';
+import { webhooks } from '../features/webhooks/feature.ts';
 import { pages } from '../pages/feature.ts';
 import { PUSH_IDENTITY_PURPOSE } from '../platform/db/instance.ts';
 import type { Feature } from '../platform/feature/feature.ts';
@@ -110,6 +112,8 @@ const OTHERS: readonly Feature[] = [
   reservations,
   stations,
   keys,
+  programs,
+  webhooks,
   stories,
   mail,
   messages,

@@ -1,15 +1,13 @@
 import type { MadeKey } from '#domain/api/keys.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './keys.module.css';
 
 /** The key that was made, which nobody sees again. */
 export function KeySecret({ made: { secret }, onClose }: { made: MadeKey; onClose: () => void }) {
   const { keys: t } = useTexts();
-  const { storeId } = useStore();
-  const call = `curl -H "Authorization: Bearer ${secret}" ${window.location.origin}/api/stores/${storeId}`;
+  const call = `curl -H "Authorization: Bearer ${secret}" ${window.location.origin}/v1/store`;
   return (
     <div className={styles.form}>
       <p>{t.secretLead}</p>

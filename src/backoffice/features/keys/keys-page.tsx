@@ -15,6 +15,7 @@ import { useTexts } from '../../texts/index.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow } from './key-row.tsx';
 import { KeySecret } from './key-secret.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
 
 /** The keys by which programs call. */
 export function KeysPage() {
@@ -52,6 +53,7 @@ export function KeysPage() {
           </ul>
         </Card>
       )}
+      {data && <WebhooksCard />}
       <Dialog isOpen={isMaking} onClose={() => setMaking(false)} size="34rem" title={t.add}>
         {isMaking && <KeyForm onMade={show} onClose={() => setMaking(false)} />}
       </Dialog>

@@ -71,7 +71,7 @@ export const palette = {
     support: 'help operator access मदद सपोर्ट',
     close: 'delete erase end account leave बंद मिटाएँ हटाएँ',
     tablets: 'tablet pin lock shared counter device staff टैबलेट पिन',
-    keys: 'api key developer program token integration website accounts tally zoho चाबी एपीआई',
+    keys: 'webhook api key developer program token integration website accounts tally zoho चाबी एपीआई',
     stations: 'kitchen kds grill bar pass screen bump स्टेशन किचन',
     printers: 'print kot ticket receipt paper प्रिंटर रसीद',
   },

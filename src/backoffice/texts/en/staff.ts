@@ -136,6 +136,8 @@ export const staff = {
       'key-made': `${actor} made the key ${subject} for a program`,
       'key-replaced': `${actor} gave the key ${subject} a new secret`,
       'key-removed': `${actor} removed the key ${subject}`,
+      'webhook-added': `${actor} added a webhook to ${subject}`,
+      'webhook-removed': `${actor} removed the webhook to ${subject}`,
       'support-acted': `${actor} changed something as support: ${areas[subject] ?? subject}`,
       'guest-exported': `${actor} exported the data of the guest whose number ends in ${subject}`,
       'feedback-answered': `${actor} answered the feedback on order ${subject}`,

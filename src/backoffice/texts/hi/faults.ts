@@ -132,6 +132,7 @@ export const faultsHi: typeof faultsEn = {
   printerTaken: () => 'इस नाम का प्रिंटर पहले से है।',
   tooManyStations: ({ most }) => `एक रेस्टोरेंट में ज़्यादा से ज़्यादा ${most} स्टेशन।`,
   keyTaken: () => 'इस नाम की चाबी पहले से है।',
+  tooManyWebhooks: ({ most }) => `एक रेस्टोरेंट में ज़्यादा से ज़्यादा ${most} वेबहुक।`,
   tooManyKeys: ({ most }) => `एक रेस्टोरेंट में ज़्यादा से ज़्यादा ${most} चाबियाँ।`,
   stationTaken: () => 'इस नाम का स्टेशन पहले से है।',
   printersCallUs: () => 'यह सर्वर प्रिंटर से नहीं जुड़ता: ऐसा प्रिंटर चुनें जो ख़ुद जुड़ता हो।',

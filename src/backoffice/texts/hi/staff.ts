@@ -133,6 +133,8 @@ export const staff: typeof staffEn = {
       'key-made': `${actor} ने प्रोग्राम की चाबी ${subject} बनाई`,
       'key-replaced': `${actor} ने चाबी ${subject} का सीक्रेट बदला`,
       'key-removed': `${actor} ने चाबी ${subject} हटाई`,
+      'webhook-added': `${actor} ने ${subject} का वेबहुक जोड़ा`,
+      'webhook-removed': `${actor} ने ${subject} का वेबहुक हटाया`,
       'support-acted': `${actor} ने सपोर्ट के रूप में बदलाव किया: ${areas[subject] ?? subject}`,
       'guest-exported': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा एक्सपोर्ट किया`,
       'feedback-answered': `${actor} ने ऑर्डर ${subject} की राय का जवाब दिया`,

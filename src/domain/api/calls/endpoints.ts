@@ -18,6 +18,7 @@ type Admitted =
       limits: CountedAtOnce<LimitBy<'network'>>;
       verified?: never;
       needsAccount?: never;
+      forKeys?: never;
       logs?: never;
     }
   /** Any signed-in person. */
@@ -26,6 +27,7 @@ type Admitted =
       limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
       verified?: never;
       needsAccount?: never;
+      forKeys?: never;
       logs?: never;
     }
   /** Only operators of the brand whose role may do this. Everybody else is told that there is no such call. */
@@ -36,6 +38,7 @@ type Admitted =
       limits?: CountedAtOnce<LimitBy<'network' | 'tablet'>>;
       verified?: never;
       needsAccount?: never;
+      forKeys?: never;
       logs?: never;
     }
   /** Members of the store in the address who have this permission. The verb may ask for more. */
@@ -46,6 +49,8 @@ type Admitted =
       verified?: true;
       /** Only if they have signed in with a password. At a tablet they have proved no more than a PIN. */
       needsAccount?: true;
+      /** Only for programs. Their key says of which store the call is, so its address does not. */
+      forKeys?: true;
       logs?: never;
     };
 
@@ -60,6 +65,7 @@ type OfOperators = {
   limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
   verified?: never;
   needsAccount?: never;
+  forKeys?: never;
 } & (
   | { method: 'GET'; logs?: never; once?: never }
   | { method: 'POST'; logs: OperatorAct; once: Once }

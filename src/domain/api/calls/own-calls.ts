@@ -54,3 +54,4 @@ export { tableCalls } from './tables.ts';
 export { ownTabletCalls, tabletCalls } from './tablets.ts';
 export { tillCalls } from './till.ts';
 export { watchCalls } from './watch.ts';
+export { webhookCalls } from './webhooks.ts';

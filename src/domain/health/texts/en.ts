@@ -16,6 +16,7 @@ export const healthEn = {
     pictures: 'Pictures of other sites',
     emails: 'Emails',
     mailboxes: 'Mailboxes',
+    webhooks: 'Webhooks',
   },
   lines: {
     database: 'Database',

@@ -10,6 +10,7 @@ export const healthHi: HealthTexts = {
     pictures: 'दूसरी साइटों की तस्वीरें',
     emails: 'ईमेल',
     mailboxes: 'मेलबॉक्स',
+    webhooks: 'वेबहुक',
   },
   lines: {
     database: 'डेटाबेस',

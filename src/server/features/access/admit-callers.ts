@@ -23,6 +23,7 @@ import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
+import { requireKeyIn } from './find-key.ts';
 import { takeApproval } from './find-turn.ts';
 import { asMaker, requireSigned } from './passes.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
@@ -61,7 +62,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
 
   async function identify(
     request: FastifyRequest,
-    { access, verified, needsAccount, logs, command, once }: Endpoint,
+    { access, verified, needsAccount, forKeys, logs, command, once }: Endpoint,
     count: Count,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
@@ -78,14 +79,17 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       request.tablet = await tabletContext(services, request);
       await count(request.tablet.tablet.id);
     } else {
-      const { storeId } = request.params as { storeId: string };
-      const caller = await memberContext(services, request, storeId);
+      const caller = await memberContext(services, request, storeIdOf(request, forKeys));
       await count(caller.actor.id, caller.actor.scopes !== undefined);
       const ctx = command ? await asMaker(request, asOfThen(request, caller)) : caller;
       const member = await admitMember(request, ctx, { access, verified, needsAccount });
       request.member = carriedOutOnce(request, member, command, { storeId: member.storeId });
     }
   }
+}
+
+function storeIdOf(request: FastifyRequest, forKeys: true | undefined): string {
+  return forKeys ? requireKeyIn(request).storeId : (request.params as { storeId: string }).storeId;
 }
 
 interface Asked {

@@ -17,6 +17,13 @@ export function keyIn({ headers }: FastifyRequest): KeyParts | null {
   return readKey(given);
 }
 
+/** For calls that are for programs alone. */
+export function requireKeyIn(request: FastifyRequest): KeyParts {
+  const key = keyIn(request);
+  if (!key) throw new AppError('UNAUTHENTICATED');
+  return key;
+}
+
 /** The program whose key it is. It acts as itself, and the log has its name. */
 export async function findProgram(
   ctx: Ctx,

@@ -11,6 +11,7 @@ import { pictureDue } from '../../platform/db/schema/pictures.ts';
 import { printDue } from '../../platform/db/schema/printing.ts';
 import { refundsDue } from '../../platform/db/schema/refunds.ts';
 import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
+import { webhookDue } from '../../platform/db/schema/webhooks.ts';
 
 const DUE = {
   payments: paymentDue,
@@ -20,6 +21,7 @@ const DUE = {
   pictures: pictureDue,
   emails: emailsDue,
   mailboxes: mailDue,
+  webhooks: webhookDue,
 } satisfies Record<DueWork, unknown>;
 
 const count = sql<number>`count(*)`.mapWith(Number);

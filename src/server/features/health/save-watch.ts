@@ -4,9 +4,10 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { WatchRow } from '../../platform/db/schema/watch.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
+import { newWebhookSecret } from '../../platform/secrets/webhook-signature.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { claimHour, findWatchers, lockWatch, selectWatch, updateWatch } from './watch-queries.ts';
-import { callOf, newWebhookSecret, sendCall, WEBHOOK_PURPOSE } from './webhook.ts';
+import { callOf, sendCall, WEBHOOK_PURPOSE } from './webhook.ts';
 import { writeTestEmail } from './write-health-email.ts';
 
 const AT_FIRST = { emails: true, webhook: '', secretSealed: null, backupsElsewhere: false, unsent: [] };

@@ -18,7 +18,6 @@ import { giveDomain } from '../domains/testing/give-domain.ts';
 import { setUpPrinter } from '../printing/testing/print-scene.ts';
 import { createSurroundings } from './adapters/create-surroundings.ts';
 import { lookAround } from './look-around.ts';
-import { signCall } from './webhook.ts';
 
 const GB = 1024 ** 3;
 const disk = { name: 'a:/data', free: 50 * GB, bytes: 100 * GB };
@@ -122,13 +121,6 @@ test('a webhook is signed as Standard Webhooks are', async () => {
       about: 'a:/data',
     },
   });
-});
-
-test('signs what the specification signs', () => {
-  const call = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' };
-  expect(signCall('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', call, 1_614_265_330)).toBe(
-    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-  );
 });
 
 test('a webhook that is not taken is sent again under the same name, and no redirect is followed', async () => {

@@ -1,23 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Line } from '#domain/health/lines.ts';
 import { nameLine, sayLine } from '#domain/health/say-line.ts';
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { UnsentCall, WatchRow } from '../../platform/db/schema/watch.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { webhookHeaders } from '../../platform/secrets/webhook-signature.ts';
 import type { Site } from '../../platform/site/sites.ts';
 
 export const WEBHOOK_PURPOSE = 'health webhook';
-const PREFIX = 'whsec_';
-
-export const newWebhookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
-
-/** The signature of Standard Webhooks: over the id, the time in seconds and the body, as they are sent. */
-export function signCall(secret: string, { id, body }: Omit<UnsentCall, 'at'>, seconds: number): string {
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
-}
-
 export function callOfLine(site: Site, line: Line, at: number): UnsentCall {
   const { name, state, ...figures } = line;
   const text = sayLine(line, DEFAULT_LANGUAGE, (time) => time);
@@ -37,13 +27,8 @@ export async function sendCall(
   call: UnsentCall,
 ): Promise<number> {
   const { secrets, surroundings, clock } = services;
-  const seconds = Math.floor(clock() / 1000);
   const secret = secrets.open(WEBHOOK_PURPOSE, secretSealed ?? '');
-  const headers = {
-    'webhook-id': call.id,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': signCall(secret, call, seconds),
-  };
+  const headers = webhookHeaders(secret, { id: call.id, body: call.body, now: clock() });
   const answer = await surroundings.callWebhook(webhook, call.body, headers).catch(() => null);
   return answer?.status ?? 0;
 }

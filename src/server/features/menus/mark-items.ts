@@ -20,7 +20,7 @@ export async function markItems(tx: StoreCtx, { itemIds, from, to }: Marked): Pr
   if (marked.length === 0) return [];
   const revision = await bumpRevision(tx, storeId);
   for (const itemId of marked) {
-    const event = { what: 'item' as const, revision, itemId };
+    const event = { what: 'item' as const, revision, itemId, state: to };
     await appendLog(tx, storeId, { kind: 'menu', event });
   }
   return marked;

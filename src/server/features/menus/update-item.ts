@@ -46,7 +46,7 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     if (!item) throw new AppError('ITEM_NOT_FOUND');
     if (patch.images) await touchPictures(tx, tx.storeId, patch.images);
     if (before) await recordItemRevision(tx, before, item, { revision, patch });
-    const event = { what: 'item' as const, revision, itemId };
+    const event = { what: 'item' as const, revision, itemId, ...(state === undefined ? {} : { state }) };
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return toItemView(item, ctx.now, false);
   });

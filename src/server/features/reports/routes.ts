@@ -1,5 +1,7 @@
 import { floorCalls } from '#domain/api/calls/sittings.ts';
 import { storeCalls } from '#domain/api/calls/stores.ts';
+import { v1Calls } from '#domain/api/calls/v1.ts';
+import { toApiSales } from '#domain/api/v1/money.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { atMost, atMostEach, type Gate } from '../../platform/work/at-most.ts';
 import { serve } from '../access/serve.ts';
@@ -21,6 +23,9 @@ export function reportRoutes(app: App): void {
       ofStore(storeId)(() => ofAll(work));
   serve(app, storeCalls, {
     readReport: async (ctx, { query }) => getReport(ctx, query, inTurnOf(ctx)),
+  });
+  serve(app, v1Calls, {
+    readV1Sales: async (ctx, { query }) => toApiSales(await getReport(ctx, query, inTurnOf(ctx))),
   });
   serve(app, floorCalls, {
     readSittingsReport: async (ctx, { query }) => getTurns(ctx, query, inTurnOf(ctx)),

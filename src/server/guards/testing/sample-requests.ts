@@ -31,6 +31,7 @@ import { SITTING_SAMPLES } from './sitting-samples.ts';
 import { STATION_SAMPLES } from './station-samples.ts';
 import { STOCK_SAMPLES } from './stock-samples.ts';
 import { TABLET_SAMPLES } from './tablet-samples.ts';
+import { WEBHOOK_SAMPLES } from './webhook-samples.ts';
 import type { World } from './world.ts';
 
 /** The content type of forms, which only one call accepts. */
@@ -44,6 +45,9 @@ const signIn: Sample = ({ emailOf }) => ({ body: { email: emailOf['OWNER'], pass
 const move =
   (from: number, to: number, orderType?: string): Sample =>
   async ({ newOrder }) => ({ params: { orderId: (await newOrder(orderType)).id }, body: { from, to } });
+const moveInWords =
+  (to: string): Sample =>
+  async ({ newOrder }) => ({ params: { orderId: (await newOrder()).id }, body: { from: 'received', to } });
 const newAccount = () => ({ name: 'New', email: `new-${unique()}@thali.example`, password: PASSWORD });
 const newRestaurant = () => ({ ...newAccount(), storeName: `New ${unique()}` });
 const newMember =
@@ -300,6 +304,7 @@ export const SAMPLES: Record<string, Sample> = {
   ...PRINTER_SAMPLES,
   ...STATION_SAMPLES,
   ...KEY_SAMPLES,
+  ...WEBHOOK_SAMPLES,
 
   isTlsAllowed: async ({ thali }) => ({
     query: `?domain=${await giveDomain(thali, (await createTestStore(thali)).storeId)}`,
@@ -344,6 +349,14 @@ export const SAMPLES: Record<string, Sample> = {
   readRevision: newRevision,
   restoreRevision: newRevision,
   setPortions: withBody({ left: 9_000 }),
+  changeV1Dish: ({ store }) => ({
+    params: { dishId: store.items['Tea'] ?? '' },
+    body: { state: 'available' },
+  }),
+  readV1Sales: () => ({ query: '?from=2026-01-01&to=2026-01-02' }),
+  listV1Bills: () => ({ query: '?month=2026-01' }),
+  'moveV1Order/forward': moveInWords('preparing'),
+  'moveV1Order/cancel': moveInWords('cancelled'),
   'updateItem/availability': withBody({ state: 'Available' }),
   'updateItem/text': withBody({ description: 'Crisp' }),
   uploadImage: ({ picture }) => ({ body: picture, headers: { 'content-type': 'image/png' } }),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { SCOPE_NAMES } from '#domain/keys/scopes.ts';
 import { ROLES } from '#domain/staff/permissions.ts';
+import { makeTestKey } from '../../features/keys/testing/make-test-key.ts';
 import { type Scene, setScene } from '../../testing/scene.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/test-people.ts';
@@ -31,6 +33,8 @@ export interface World extends Scene {
   /** Who signs in at the tablet. */
   manager: { accountId: string; pin: string };
   newOrder(orderType?: string): Promise<{ id: string; slug: string; lineId: string }>;
+  /** With a key that has every scope. */
+  program: Caller;
   /** All callers, by the name that a failing test shows. */
   actors: Record<string, Caller>;
   /** The addresses, with PASSWORD, of callers with a valid account. */
@@ -68,6 +72,7 @@ export async function makeWorld(thali: TestApp): Promise<World> {
     manager: { accountId, pin: PIN },
     newOrder: (orderType = 'Dine-In') => newOrder(thali, store, orderType),
     emailOf,
+    program: signedIn(() => makeTestKey(thali, store, [...SCOPE_NAMES]), 'Bearer'),
     async standInFor(actor) {
       if (actor === STRANGER || actor === OPERATOR) return addMember(thali, otherStore, 'OWNER');
       const role = ROLES.find((known) => known === actor);

@@ -118,6 +118,7 @@ const CHECKS = [
   'till_entries_what',
   'watch_counts_kind',
   'watch_is_only',
+  'webhook_deliveries_state',
 ];
 
 test('the database still has all its checks', async () => {

@@ -19,6 +19,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'picture_masters',
   'print_due',
   'station_due',
+  'webhook_due',
   'store_listings',
   'store_use',
   'brand',

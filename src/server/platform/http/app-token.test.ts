@@ -11,7 +11,7 @@ const routes = await readOperations(thali);
 
 /** Guests' calls: not those of the back office, gateways, printers and proxies, and not pictures, which pages show. */
 const isForCustomers = ({ path }: Operation) =>
-  !/^\/(api|tenant|images|payments|print|internal|healthz|readyz|metrics)(\/|$)/.test(path) &&
+  !/^\/(api|tenant|images|payments|print|internal|healthz|readyz|metrics|v1)(\/|$)/.test(path) &&
   !path.startsWith('/store/api/store/{');
 
 /** An address of nothing, so that a call with the token is answered 404 and no stream begins. */

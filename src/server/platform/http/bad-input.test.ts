@@ -44,15 +44,17 @@ async function send(
   type: string | null = JSON_TYPE,
 ) {
   const isOfTablet = path.startsWith('/api/tablet');
+  const isOfProgram = path.startsWith('/v1/');
   const headers = {
     'if-match': '"1"',
     ...(type === null ? {} : { 'content-type': type }),
     ...(isOfTablet ? await scene.actors[TABLET]?.headers() : {}),
+    ...(isOfProgram ? await scene.program.headers() : {}),
   };
   // A string would be sent with the type of JSON.
   const bytes = type === null ? Buffer.from(body) : body;
   const token = path.startsWith('/api/operator/') ? operator : scene.store.token;
-  return thali.call(method, url, { body: bytes, token, headers });
+  return thali.call(method, url, { body: bytes, ...(isOfProgram ? {} : { token }), headers });
 }
 
 async function stored() {

@@ -18,7 +18,8 @@ export function describeAdmission(admission: Admission): object {
   if (typeof limits === 'string')
     return { security, description: `${callersOf(admission)} Counts nothing: ${limits}.` };
   const isOpen = access === 'guest' || access === 'anybody';
-  const always: LimitName[] = [...(isOpen ? [] : ['calls' as const]), ...limits, ...within];
+  const usual = admission.forKeys ? ('programCalls' as const) : ('calls' as const);
+  const always: LimitName[] = [...(isOpen ? [] : [usual]), ...limits, ...within];
   const counts = [
     ...always.map((name) => describeLimit(LIMITS[name])),
     ...Object.entries(sometimes).map(
@@ -34,6 +35,7 @@ function securityOf(admission: Admission): Record<string, string[]>[] {
   if (access === 'tablet') return [{ tablet: [] }];
   // The app token of guests is optional, the token of the staff is required.
   if (access === 'guest') return [{}, { appToken: [] }];
+  if (admission.forKeys) return [{ key: [] }];
   return keyScopes(admission).length > 0 ? [{ token: [] }, { key: [] }] : [{ token: [] }];
 }
 
@@ -51,9 +53,10 @@ function callersOf(admission: Admission): string {
   if (access === 'tablet') return 'For the tablets of a store, which have a cookie.';
   if (isOfOperators(access))
     return `For operators with \`${access}\` (${rolesWith(access).join(', ')}). Others are answered 404.`;
+  const scopes = keyScopes(admission).map((scope) => `\`${scope}\``);
+  if (admission.forKeys) return `For programs with a key that has ${scopes.join(' or ')}.`;
   const roles = PERMISSIONS[access].join(', ');
   const limits = `${verified ? ' and a confirmed address' : ''}${needsAccount ? ', not at a tablet' : ''}`;
-  const scopes = keyScopes(admission).map((scope) => `\`${scope}\``);
   const keys = scopes.length > 0 ? ` Or with a key that has ${scopes.join(' or ')}.` : '';
   return `For members of the store with \`${access}\` (${roles})${limits}.${keys}`;
 }

@@ -27,6 +27,7 @@ export const EMAILS = {
   domain: ['storeEmails'],
   payment: ['storeEmails'],
   operatorNews: ['operatorEmails'],
+  webhook: ['storeEmails'],
   reservation: ['reservationEmails'],
   purchase: ['supplierEmails'],
   reservationByStaff: ['reservationEmailsOfStaff'],

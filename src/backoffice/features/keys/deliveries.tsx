@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { DeliveryView } from '#domain/api/webhooks.ts';
+import { deliveriesQuery, sendAgain } from '../../api/webhooks.ts';
+import { Button } from '../../components/button.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { formatDayTime } from '../../components/format.ts';
+import { Loading } from '../../components/loading.tsx';
+import { useNotice } from '../../components/use-notice.ts';
+import { useStore } from '../../session/current-store.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './keys.module.css';
+
+interface DeliveriesProps {
+  webhookId: string;
+  isOff: boolean;
+}
+
+/** What an address was sent, and what it answered. */
+export function Deliveries({ webhookId, isOff }: DeliveriesProps) {
+  const { t } = useInterface();
+  const { storeId } = useStore();
+  const { complain } = useNotice();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    deliveriesQuery(storeId, webhookId),
+  );
+  const sending = useMutation({
+    mutationFn: (deliveryId: string) => sendAgain(storeId, webhookId, deliveryId),
+    onError: complain,
+    onSettled: () => refetch(),
+  });
+  if (error && !data)
+    return <Failure title={t.webhooks.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const deliveries = data.pages.flatMap((page) => page.deliveries);
+  if (deliveries.length === 0) return <p>{t.webhooks.noDeliveries}</p>;
+  return (
+    <>
+      <ul>
+        {deliveries.map((delivery) => (
+          <Delivery
+            key={delivery._id}
+            entry={delivery}
+            isBusy={sending.isPending && sending.variables === delivery._id}
+            onAgain={isOff ? null : () => sending.mutate(delivery._id)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.webhooks.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DeliveryProps {
+  entry: DeliveryView;
+  isBusy: boolean;
+  /** Null while its address is switched off. */
+  onAgain: (() => void) | null;
+}
+
+function Delivery({ entry: { type, state, tries, status, tookMs, at }, isBusy, onAgain }: DeliveryProps) {
+  const { t, language } = useInterface();
+  const { profile } = useStore();
+  const time = formatDayTime(at, { language, timeZone: profile.timeZone });
+  const answer = status === null ? null : t.webhooks.answered(status, tookMs ?? 0);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{t.webhooks.eventNames[type]}</p>
+        <p className={styles.about}>
+          {[time, t.webhooks.states[state], answer, tries > 1 ? t.webhooks.tries(tries) : null]
+            .filter((word) => word !== null)
+            .join(' · ')}
+        </p>
+      </div>
+      {onAgain && state !== 'waiting' && (
+        <Button isBusy={isBusy} onClick={onAgain}>
+          {t.webhooks.again}
+        </Button>
+      )}
+    </li>
+  );
+}

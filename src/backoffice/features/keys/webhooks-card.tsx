@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MadeWebhook } from '#domain/api/webhooks.ts';
+import { webhooksQuery } from '../../api/webhooks.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './keys.module.css';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookRow } from './webhook-row.tsx';
+
+/** The addresses of programs that are told what happens. */
+export function WebhooksCard() {
+  const { webhooks: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(webhooksQuery(storeId));
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<MadeWebhook | null>(null);
+  function show(webhook: MadeWebhook) {
+    setAdding(false);
+    setMade(webhook);
+    void refetch();
+  }
+  const add = (
+    <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <Card title={t.title} hint={t.lead} actions={data ? add : undefined}>
+      {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.webhooks.length === 0 && <p className={styles.about}>{t.none}</p>}
+      <ul>
+        {data?.webhooks.map((webhook) => (
+          <WebhookRow key={webhook._id} entry={webhook} />
+        ))}
+      </ul>
+      <Dialog isOpen={isAdding} onClose={() => setAdding(false)} size="34rem" title={t.add}>
+        {isAdding && <WebhookForm onMade={show} onClose={() => setAdding(false)} />}
+      </Dialog>
+      <Dialog isOpen={made !== null} onClose={() => setMade(null)} size="34rem" title={t.secretTitle}>
+        {made && <Secret secret={made.secret} onClose={() => setMade(null)} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+/** What signs the deliveries, which nobody sees again. */
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { webhooks: t } = useTexts();
+  return (
+    <div className={styles.form}>
+      <p>{t.secretLead}</p>
+      <code className={styles.secret}>{secret}</code>
+      <CopyButton text={secret} look="main">
+        {t.copy}
+      </CopyButton>
+      <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer">
+        {t.documents}
+      </a>
+      <Button onClick={onClose}>{t.done}</Button>
+    </div>
+  );
+}

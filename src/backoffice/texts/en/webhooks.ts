@@ -1,0 +1,51 @@
+import type { EventType } from '#domain/api/v1/events.ts';
+import type { DeliveryState } from '#domain/webhooks/deliveries.ts';
+
+export const webhooksEn = {
+  title: 'Webhooks',
+  lead: 'Thali tells your program at its own address what happens, as it happens.',
+  failed: 'Webhooks can’t be loaded right now',
+  none: 'No webhooks yet',
+  add: 'Add a webhook',
+  url: 'Address',
+  urlHint: 'A public address of your program, such as https://example.com/thali.',
+  events: 'Tell it when',
+  eventNames: {
+    'order.placed': 'An order is placed',
+    'order.changed': 'An order changes',
+    'order.served': 'An order is served',
+    'order.cancelled': 'An order is cancelled',
+    'payment.received': 'A payment is received',
+    'dish.sold_out': 'A dish is sold out',
+    'dish.available': 'A dish is available again',
+    'sitting.closed': 'A table is closed',
+    test: 'Test',
+  } satisfies Record<EventType | 'test', string>,
+  eventMissing: 'Choose at least one.',
+  secretTitle: 'Copy the secret now',
+  secretLead: 'Your program checks with it that what it gets is from Thali. It is shown this once.',
+  copy: 'Copy the secret',
+  documents: 'How a program checks it: standardwebhooks.com',
+  done: 'I have copied it',
+  by: (name: string, day: string) => `Added by ${name}, ${day}`,
+  off: 'Switched off',
+  offLead: 'It did not take what was sent for a day.',
+  on: 'Switch on',
+  test: 'Send a test',
+  tested: 'The test is on its way.',
+  deliveries: 'Deliveries',
+  deliveriesOf: (url: string) => `Deliveries to ${url}`,
+  noDeliveries: 'Nothing was sent in the last 30 days',
+  states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } satisfies Record<
+    DeliveryState,
+    string
+  >,
+  answered: (status: number, ms: number) =>
+    status === 0 ? 'No answer' : `Answered ${status} in ${ms.toLocaleString('en-IN')} ms`,
+  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  again: 'Send again',
+  more: 'Show more',
+  removeTitle: 'Remove this webhook?',
+  removeLead: 'Its program is told nothing any more, and its deliveries are gone.',
+  removed: 'The webhook is removed.',
+};

@@ -1,0 +1,54 @@
+import { MOST_ORDERS } from '#domain/api/calls/order-list.ts';
+import { v1Calls } from '#domain/api/calls/v1.ts';
+import { MOST_EVENTS } from '#domain/api/v1/events.ts';
+import { itemPatchFrom, toApiDish, toApiMenu } from '#domain/api/v1/menu.ts';
+import { daysOfMonth, toApiBill } from '#domain/api/v1/money.ts';
+import { stateFrom, toApiOrder } from '#domain/api/v1/order.ts';
+import { toApiStore, toApiTables } from '#domain/api/v1/store.ts';
+import { parseOrderId } from '../../platform/http/parse-id.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { listBills } from '../bills/list-bills.ts';
+import { getCatalogue } from '../menus/get-catalogue.ts';
+import { updateItem } from '../menus/update-item.ts';
+import { changeState } from '../order-desk/change-state.ts';
+import { listOrders, readStoreOrder } from '../order-desk/list-orders.ts';
+import { getStoreForStaff } from '../store-settings/update-store.ts';
+import { listTables } from '../tables/list-tables.ts';
+import { listEvents } from './list-events.ts';
+
+const USUAL_ORDERS = 50;
+const ALL_ORDERS = { states: [], since: null, payment: null };
+const ALL_BILLS = { q: '', kind: null };
+
+/** The verbs of people, in the words of the domain. */
+export function programRoutes(app: App): void {
+  serve(app, v1Calls, {
+    readV1Store: async (ctx) => toApiStore(await getStoreForStaff(ctx)),
+    readV1Menu: async (ctx) => toApiMenu(await getCatalogue(ctx)),
+    changeV1Dish: async (ctx, { params, body }) =>
+      toApiDish(await updateItem(ctx, params.dishId, itemPatchFrom(body))),
+    listV1Orders: async (ctx, { query: { after, limit } }) => {
+      const before = after === undefined ? null : Number(after);
+      const most = Math.min(Number(limit ?? USUAL_ORDERS), MOST_ORDERS);
+      const { orders, next } = await listOrders(ctx, { ...ALL_ORDERS, before, limit: most });
+      return { orders: orders.map(toApiOrder), next };
+    },
+    readV1Order: async (ctx, { params }) =>
+      toApiOrder(await readStoreOrder(ctx, parseOrderId(params.orderId))),
+    moveV1Order: async (ctx, { params, body: { from, to, reason } }) => {
+      const move = { from: stateFrom(from), to: stateFrom(to), ...(reason ? { reason } : {}) };
+      return toApiOrder(await changeState(ctx, parseOrderId(params.orderId), move));
+    },
+    listV1Tables: async (ctx) => toApiTables(await listTables(ctx)),
+    listV1Bills: async (ctx, { query: { month, after = null } }) => {
+      const { bills, next } = await listBills(ctx, { ...ALL_BILLS, ...daysOfMonth(month), before: after });
+      return { bills: bills.map(toApiBill), next };
+    },
+    listV1Events: async (ctx, { query: { after, limit } }) =>
+      listEvents(ctx, {
+        after: Number(after ?? 0),
+        limit: Math.min(Number(limit ?? MOST_EVENTS), MOST_EVENTS),
+      }),
+  });
+}
