@@ -264,6 +264,8 @@ export const staffOrderView = z.extend(orderView, {
       changeSeen: z.optional(z.array(z.string())),
       /** The line that these removed portions come from. */
       partOf: z.optional(z.string()),
+      /** The price rule that its price was of, and what a portion costs without. The kitchen gets neither. */
+      priced: z.optional(z.object({ label: z.string(), usual: z.number() })),
       /** The dishes of a combo. Left out for other dishes. */
       parts: z.optional(
         z.array(

@@ -63,6 +63,7 @@ export const priceRulesEn = {
   day: 'Day',
   time: 'Time',
   decides: (name: string, place: number) => `“${name}” decides, which is rule ${place}.`,
+  decided: (name: string, usual: string) => `${name}, usually ${usual}`,
   menuDecides: 'No rule fits, so it has the price of the menu.',
   priceThen: 'Price',
   without: 'Without the rule',

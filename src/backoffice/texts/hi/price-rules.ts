@@ -65,6 +65,7 @@ export const priceRulesHi: typeof priceRulesEn = {
   day: 'दिन',
   time: 'समय',
   decides: (name, place) => `“${name}” लगता है, जो नियम ${place} है।`,
+  decided: (name, usual) => `${name}, आम दाम ${usual}`,
   menuDecides: 'कोई नियम नहीं बैठता, इसलिए मेन्यू का दाम है।',
   priceThen: 'दाम',
   without: 'नियम के बिना',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { ownIdAt } from '#domain/commands/own-ids.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, moveOrder, orderBody, patchStore } from '../../testing/test-stores.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
 import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
 import { coursesStore, heldIn, order, tableWith } from './testing/courses-scene.ts';
 
@@ -78,6 +81,23 @@ test('takeaway is cooked at once, and so is everything while courses are off', a
   expect(heldIn(await read(again._id))).toEqual(['Curry']);
 });
 
+test('what a tablet took without the line is cooked at once: its kitchen has it on paper', async () => {
+  const ravi = await addTestPerson(thali, store, { role: 'MANAGER' });
+  const cookie = await startTestTurn(thali, await admitTestTablet(thali, store), ravi);
+  const { now } = thali.clock;
+  const lines = ['Soup', 'Curry'].map((item) => ({ item, value: '100.00' }));
+  const table = { iden: await addTable(thali, store), idel: 'Table' };
+  const taken = await thali.call('POST', `/api/stores/${store.storeId}/orders`, {
+    body: orderBody(store, { lines, amount: 200, more: { table } }),
+    headers: {
+      ...{ cookie, 'idempotency-key': ownIdAt(now - HOUR, 'abcdef012345'), 'menu-revision': '999' },
+      ...{ 'made-at': new Date(now - HOUR).toISOString(), 'sent-at': new Date(now).toISOString() },
+    },
+  });
+  expect(taken.status, taken.text).toBe(201);
+  expect(heldIn(await read(taken.body._id))).toEqual([]);
+});
+
 test('a guest is asked once the starters are made, and fires the mains', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry']);
   const held = [{ _id: 'mains', name: 'Mains' }];
@@ -133,10 +153,12 @@ test('what goes to a bill of its own stays held or fired there', async () => {
   const lines = items.flatMap(({ _id: id, itemLabel }: Item) => (itemLabel === 'Soup' ? [] : [id]));
   const split = await office('POST', `/sittings/${phone.sittingId}/split`, { lines }, store.token);
   expect(split.status, split.text).toBe(200);
-  const { body } = await office('GET', '/orders?limit=1');
-  expect(heldIn(body.orders[0])).toEqual(['Kulfi']);
-  expectError(await cook(body.orders[0]._id, 'Kulfi'), 409, 'ITEM_HELD');
-  expect((await cook(body.orders[0]._id, 'Curry')).status).toBe(200);
+  const { body } = await office('GET', '/orders');
+  const hasThem = (order: { items: Item[] }) => order.items.some(({ _id: id }) => lines.includes(id));
+  const own = body.orders.find(hasThem);
+  expect(heldIn(own)).toEqual(['Kulfi']);
+  expectError(await cook(own._id, 'Kulfi'), 409, 'ITEM_HELD');
+  expect((await cook(own._id, 'Curry')).status).toBe(200);
 });
 
 test('the floor says what a table waits for, and a late order is none that was promised', async () => {

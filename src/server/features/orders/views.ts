@@ -2,18 +2,9 @@ import { lineCourseView } from '#domain/api/courses.ts';
 import { describeEvent } from '#domain/api/describe-event.ts';
 import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
-import {
-  chargesView,
-  discountsView,
-  orderLineView,
-  partsView,
-  rateView,
-  taxRateView,
-} from '#domain/api/order-parts-view.ts';
-import { cooksFrom, firedLines } from '#domain/courses/fired-lines.ts';
+import { chargesView, discountsView, orderLineView, rateView } from '#domain/api/order-parts-view.ts';
+import { cooksFrom } from '#domain/courses/fired-lines.ts';
 import { waitsToBeFired } from '#domain/courses/pace.ts';
-import { readyParts } from '#domain/kitchen/ready-parts.ts';
-import { seenChanges } from '#domain/kitchen/seen-changes.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
@@ -32,6 +23,7 @@ import { asOf, type OrderAsOf } from './as-of.ts';
 import { describeFeedback, describeTurn } from './describe-feedback.ts';
 import { describeMoney, whoDid } from './describe-money.ts';
 import { orderMoneyView } from './money-view.ts';
+import { staffLines } from './staff-lines.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi' | 'timeZone'>;
@@ -62,43 +54,14 @@ export function orderViewForStaff(
 ): StaffOrderView {
   const then = asOf(stored, seq);
   const { slug, ...order } = viewFor(stored, then, store, audience);
-  const { ready } = then.fold;
-  const rows = new Map(then.lines.map((line) => [line.id, line]));
-  const added = addedIn(then.entries);
-  const seen = seenChanges(then.entries);
-  const parts = readyParts(then.entries);
-  const fired = firedLines(then.entries);
   const isKitchen = audience === 'kitchen';
-  const items = order.items.map((item) => {
-    const { itemId = '', partOf = null, taxes = [], configs = [] } = rows.get(item._id) ?? {};
-    const isReady = ready.has(item._id);
-    return {
-      ...item,
-      ready: isReady,
-      itemID: itemId,
-      ...(added.has(item._id) ? { added: true } : {}),
-      ...firedView(fired.get(item._id)),
-      ...(seen.has(item._id) ? { changeSeen: seen.get(item._id) } : {}),
-      ...(partOf === null ? {} : { partOf }),
-      ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
-      ...partsView({ configs }, isReady ? 'all' : parts.get(item._id), { isKitchen }),
-    };
-  });
+  const items = staffLines(order.items, then, { isKitchen });
   const { sittingId, round } = stored.order;
   const sitting =
     sittingId === null ? {} : { sitting: { _id: sittingId, round: round ?? 1, ...leftAt(then.entries) } };
   // Whoever has the slug can open the guest's page, with the bill and what was paid.
   if (isKitchen) return { ...order, items, ...sitting };
   return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
-}
-
-const firedView = (at: number | undefined) =>
-  at === undefined ? {} : { firedAt: new Date(at).toISOString() };
-
-/** Lines that came or grew after the order was placed. */
-function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {
-  const edits = entries.flatMap(({ event }) => (event.what === 'item' && event.edit ? [event.edit] : []));
-  return new Set(edits.flatMap(({ added, more }) => [...added, ...more].map(({ lineId }) => lineId)));
 }
 
 /** When its guests left the table, unless that was taken back. */

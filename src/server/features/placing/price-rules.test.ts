@@ -69,6 +69,13 @@ test('the moment of an order decides: before and after happy hour the menu’s p
   const [before, within] = await linesOf(store);
   expect(before).toEqual([2000, 2000, null]);
   expect(within).toEqual([1800, 1800, { rule: 'happy', label: 'Happy hour', usual: 2000 }]);
+  const listed = (token = store.token) => thali.call('GET', `/api/stores/${store.storeId}/orders`, { token });
+  const [later, earlier] = (await listed()).body.orders;
+  expect([later.items[0].priced, earlier.items[0].priced]).toEqual([
+    { label: 'Happy hour', usual: 20 },
+    undefined,
+  ]);
+  expect((await listed(await addTestStaff(thali, store, 'KITCHEN'))).text).not.toContain('Happy hour');
   thali.clock.now = NOON;
 });
 

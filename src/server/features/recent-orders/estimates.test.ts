@@ -8,6 +8,7 @@ import {
   type TestStore,
   teaStore,
 } from '../../testing/test-stores.ts';
+import { coursesStore, tableWith } from '../courses/testing/courses-scene.ts';
 import { createEstimates } from './estimates.ts';
 
 const thali = await useTestApp();
@@ -92,4 +93,16 @@ test('what an open order is told grows with what the kitchen has, and ends when 
   expect(inRush?.fromMinutes).toBeGreaterThan(alone?.fromMinutes ?? 60);
   await moveOrder(thali, store, _id, { from: 1, to: 4 });
   expect((await expectedOf(slug)).estimate).toBeNull();
+});
+
+test('orders whose guests paced their courses teach nothing of the kitchen', async () => {
+  const store = await coursesStore(thali);
+  for (let at = 0; at < 6; at++) {
+    const phone = await tableWith(thali, store, ['Soup', 'Curry']);
+    const [{ _id }] = (await phone.read()).orders;
+    thali.clock.advance(90 * MINUTE);
+    await moveOrder(thali, store, _id, { from: 1, to: 4 });
+  }
+  const estimates = createEstimates(thali.services.db, () => thali.clock.now);
+  expect(await estimates.get(store.storeId)).toEqual({ fromMinutes: 20, toMinutes: 30, kept: null });
 });

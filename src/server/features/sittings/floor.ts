@@ -1,8 +1,5 @@
-import { paceView } from '#domain/api/courses.ts';
 import type { FloorSitting, FloorTable, FloorView } from '#domain/api/sittings.ts';
 import { priceOf } from '#domain/bills/balance.ts';
-import type { PacedLine } from '#domain/courses/hold-lines.ts';
-import { linesAtTable } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { SERVED } from '#domain/order/order.ts';
@@ -17,6 +14,7 @@ import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { audienceOf } from '../orders/get-order.ts';
 import { heldOf, heldView } from './add-round.ts';
 import { type BillBeside, besideOf, billView } from './bills-beside.ts';
+import { floorPaceView, type PacedRounds } from './floor-pace.ts';
 import { type Some, selectFloor } from './floor-queries.ts';
 import { callView } from './guest-view.ts';
 import { moneyOf } from './money-of.ts';
@@ -139,13 +137,9 @@ function floorSittings(
   );
 }
 
-interface Gathered extends Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 'claims'> {
+interface Gathered extends PacedRounds, Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 'claims'> {
   calls: SittingCallRow[];
   rounds: OrderRow[];
-  /** Dishes of these rounds and of others. */
-  paced: readonly (PacedLine & { orderId: string })[];
-  /** When one was made or fired last. */
-  pacedAt: string | null;
   bills: BillBeside[];
   bill: string | undefined;
   ready: ReadonlySet<string>;
@@ -158,11 +152,6 @@ export function floorSittingView(
 ): FloorSitting {
   const { total, paid, due } = moneyOf(rounds);
   const held = heldOf(rounds);
-  const { courses } = paceView(
-    linesAtTable(
-      rounds.map((order) => ({ order, lines: paced.filter(({ orderId }) => orderId === order.id) })),
-    ),
-  );
   return {
     _id: sitting.id,
     state: sitting.state,
@@ -185,7 +174,7 @@ export function floorSittingView(
       amount: toNumber(priceOf(order)),
     })),
     calls: calls.map((call) => callView(call, { settings })),
-    ...(courses ? { courses: { ...courses, since: pacedAt && isoOf(pacedAt) } } : {}),
+    ...floorPaceView(rounds, { paced, pacedAt }),
     ...(held.length === 0 ? {} : { discounts: held.map(heldView) }),
     charged: bearersOf(rounds).length > 0,
     ...(bills.length === 0 ? {} : { bills: bills.map(billView) }),

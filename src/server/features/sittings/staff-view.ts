@@ -3,11 +3,11 @@ import { toNumber } from '#domain/money/money.ts';
 import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { billNumberOf } from '../bills/issue-bill.ts';
-import type { StoredOrder } from '../orders/find-order.ts';
 import { billsBeside } from './bills-beside.ts';
 import { cartAt, cartLineView, priceLines } from './cart-view.ts';
 import { findSitting } from './find-sitting.ts';
 import { floorSittingView } from './floor.ts';
+import { pacedIn } from './floor-pace.ts';
 import { selectReady } from './floor-queries.ts';
 import { guestView, needsOf, partView, roundViews, tipsOf, waitingOf } from './guest-view.ts';
 import type { Named } from './queries.ts';
@@ -38,8 +38,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
       claims: parts.filter(({ state }) => state === 'claimed').length,
       calls,
       rounds: orders,
-      paced: rounds.flatMap((round) => round.lines),
-      pacedAt: lastPaced(rounds),
+      ...pacedIn(rounds),
       ready: await selectReady(ctx.db, ctx.storeId, orderIds),
       bills,
       bill: await billNumberOf(ctx, ctx.storeId, sitting.id),
@@ -69,15 +68,6 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
     timeline: timelineOf(await selectSittingLog(ctx.db, named)),
     reopenUntil: isoOrNull(reopenUntil(endedOf(sitting), ctx.now)),
   };
-}
-
-/** When a dish of the table was made or fired last. */
-function lastPaced(rounds: readonly StoredOrder[]): string | null {
-  const log = rounds.flatMap((round) => round.log);
-  const times = log
-    .filter(({ event }) => event.what === 'ready' || event.what === 'fired')
-    .map(({ at }) => at.getTime());
-  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());

@@ -37,6 +37,8 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
   const { remove, isBusy } = useRemove();
   const [isRemoving, setRemoving] = useState(false);
   const { itemLabel: label, quantity, discarded } = item;
+  const whyText = ({ label: rule, usual }: NonNullable<typeof item.priced>) =>
+    t.priceRules.decided(rule, formatSum(parseHundredths(usual) ?? 0, order.store.currency));
   const name = `${quantity}× ${label}`;
   const putBack = () => remove({ orderId: order._id, items: [{ itemId: item._id }], discarded: false });
   return (
@@ -51,6 +53,7 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
           {optionText(item) && <span className={styles.option}>{optionText(item)}</span>}
           <DishNote text={item.remarks} />
           <span className={styles.price}>{priceText(item, order.store.currency)}</span>
+          {item.priced && <span className={styles.option}>{whyText(item.priced)}</span>}
         </span>
       </div>
       {isMine && (

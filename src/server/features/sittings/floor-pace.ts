@@ -1,0 +1,34 @@
+import { paceView } from '#domain/api/courses.ts';
+import type { FloorSitting } from '#domain/api/sittings.ts';
+import type { PacedLine } from '#domain/courses/hold-lines.ts';
+import { linesAtTable } from '#domain/courses/pace.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { StoredOrder } from '../orders/find-order.ts';
+
+export interface PacedRounds {
+  /** Dishes of these rounds, and perhaps of others. */
+  paced: readonly (PacedLine & { orderId: string })[];
+  /** When one was made or fired last. */
+  pacedAt: string | null;
+}
+
+/** What is held at a table of the floor. Nothing where nothing is. */
+export function floorPaceView(
+  rounds: readonly OrderRow[],
+  { paced, pacedAt }: PacedRounds,
+): Pick<FloorSitting, 'courses'> {
+  const linesOf = ({ id }: OrderRow) => paced.filter(({ orderId }) => orderId === id);
+  const { courses } = paceView(linesAtTable(rounds.map((order) => ({ order, lines: linesOf(order) }))));
+  return courses ? { courses: { ...courses, since: pacedAt && new Date(pacedAt).toISOString() } } : {};
+}
+
+export function pacedIn(rounds: readonly StoredOrder[]): PacedRounds {
+  const log = rounds.flatMap((round) => round.log);
+  const times = log
+    .filter(({ event }) => event.what === 'ready' || event.what === 'fired')
+    .map(({ at }) => at.getTime());
+  return {
+    paced: rounds.flatMap((round) => round.lines),
+    pacedAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
+  };
+}
