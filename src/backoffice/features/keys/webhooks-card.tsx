@@ -7,7 +7,6 @@ import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Failure } from '../../components/failure.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -27,11 +26,8 @@ export function WebhooksCard() {
     setMade(webhook);
     void refetch();
   }
-  const add = (
-    <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
-      {t.add}
-    </Button>
-  );
+  // Without an icon its words fit on a small phone with large text.
+  const add = <Button onClick={() => setAdding(true)}>{t.add}</Button>;
   return (
     <Card title={t.title} hint={t.lead} actions={data ? add : undefined}>
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
