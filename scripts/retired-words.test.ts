@@ -29,6 +29,8 @@ const RETIRED: [RegExp, string][] = [
   [/\b(put|take out|only while it is|not) in use\b/i, 'active, inactive'],
   [/\bto (look|be looked) at\b/i, 'view-only, browse'],
   [/^To the /i, 'Back to, Go to'],
+  // As a dish it has its price.
+  [/\bThali\b(?! \d)|थाली(?! \d)/, 'no name: each brand has its own'],
   [/ई-मेल/, 'ईमेल'],
   [/व्यंजन/, 'डिश'],
   [/ग्राहक/, 'मेहमान'],

@@ -3,7 +3,7 @@ import type { DeliveryState } from '#domain/webhooks/deliveries.ts';
 
 export const webhooksEn = {
   title: 'Webhooks',
-  lead: 'Thali tells your program at its own address what happens, as it happens.',
+  lead: 'Your program is told at its own address what happens, as it happens.',
   failed: 'Webhooks can’t be loaded right now',
   none: 'No webhooks yet',
   add: 'Add a webhook',
@@ -23,7 +23,7 @@ export const webhooksEn = {
   } satisfies Record<EventType | 'test', string>,
   eventMissing: 'Choose at least one.',
   secretTitle: 'Copy the secret now',
-  secretLead: 'Your program checks with it that what it gets is from Thali. It is shown this once.',
+  secretLead: 'With it your program checks that what it gets is from here. It is shown this once.',
   copy: 'Copy the secret',
   documents: 'How a program checks it: standardwebhooks.com',
   done: 'I have copied it',

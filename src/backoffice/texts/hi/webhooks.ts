@@ -2,7 +2,7 @@ import type { webhooksEn } from '../en/webhooks.ts';
 
 export const webhooksHi: typeof webhooksEn = {
   title: 'वेबहुक',
-  lead: 'कुछ भी होते ही थाली आपके प्रोग्राम के पते पर बता देता है।',
+  lead: 'कुछ भी होते ही आपके प्रोग्राम को उसके पते पर बता दिया जाता है।',
   failed: 'वेबहुक अभी नहीं खुल रहे',
   none: 'अभी कोई वेबहुक नहीं',
   add: 'वेबहुक जोड़ें',
@@ -22,7 +22,7 @@ export const webhooksHi: typeof webhooksEn = {
   },
   eventMissing: 'कम से कम एक चुनिए।',
   secretTitle: 'सीक्रेट अभी कॉपी कर लें',
-  secretLead: 'इससे आपका प्रोग्राम जाँचता है कि जानकारी थाली से ही आई है। यह सिर्फ़ इसी बार दिखेगा।',
+  secretLead: 'इससे आपका प्रोग्राम जाँचता है कि जानकारी यहीं से आई है। यह सिर्फ़ इसी बार दिखेगा।',
   copy: 'सीक्रेट कॉपी करें',
   documents: 'प्रोग्राम इसे कैसे जाँचे: standardwebhooks.com',
   done: 'कॉपी कर लिया',
