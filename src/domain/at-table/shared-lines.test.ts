@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { CartLineView } from '../api/sittings.ts';
 import type { CartEntry } from '../cart/cart.ts';
-import { cartOf, type Draft, draftsFor, lineBody, ownLines, shownLines, withDrafts } from './shared-lines.ts';
+import {
+  cartOf,
+  type Draft,
+  draftsFor,
+  lineBody,
+  ownLines,
+  shownLines,
+  withDrafts,
+  withoutRefused,
+} from './shared-lines.ts';
 
 const [ME, RAVI] = ['me', 'ravi'];
 const tea: CartEntry = { itemId: 'tea', selections: [], quantity: 1, label: 'Tea', image: null, unit: 2000 };
@@ -79,8 +88,8 @@ describe('a change of the menu’s cart', () => {
     expect(draftsFor(null, own(line('a')), ME, newId)).toEqual([draft('a', null)]);
     const noted = { ...tea, remarks: 'hot' };
     expect(draftsFor(cart(noted), own(line('a')), ME, newId)).toEqual([
-      draft('a', null),
       draft('new', noted),
+      { ...draft('a', null), after: ['new'] },
     ]);
   });
 
@@ -100,6 +109,14 @@ describe('a change of the menu’s cart', () => {
       draft('b', null),
     ]);
   });
+});
+
+test('what was to make room for a refused line stays', () => {
+  const own = ownLines(shownLines([line('a'), line('b', { itemID: 'naan' })], []), ME);
+  const combo = { ...tea, itemId: 'combo' };
+  const [added, ...others] = draftsFor(cart(combo), own, ME, newId);
+  const earlier = draft('c', tea);
+  expect(added && withoutRefused([earlier, added, ...others], added)).toEqual([earlier]);
 });
 
 test('the later change of a line counts', () => {

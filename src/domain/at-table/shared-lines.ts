@@ -23,6 +23,8 @@ export interface Draft {
   isShared: boolean;
   /** Null: the line is taken out. */
   entry: CartEntry | null;
+  /** The lines in whose place it changes. If one of them is refused, it stays as it was. */
+  after?: readonly string[];
 }
 
 /** The server's lines with what this phone has changed since. */
@@ -88,8 +90,14 @@ export function draftsFor(
     if (!isSame) drafts.push({ id, guest: you, isShared: false, entry: next ?? null });
   }
   const added = [...wanted.values()].map((entry) => ({ id: newId(), guest: you, isShared: false, entry }));
-  return [...drafts, ...added];
+  const after = added.map(({ id }) => id);
+  // What takes the place of others comes first: nothing goes for something that is refused.
+  return [...added, ...(after.length === 0 ? drafts : drafts.map((draft) => ({ ...draft, after })))];
 }
+
+/** The changes that are left when the server has refused one. */
+export const withoutRefused = (drafts: readonly Draft[], { id }: Pick<Draft, 'id'>): Draft[] =>
+  drafts.filter((other) => other.id !== id && !other.after?.includes(id));
 
 /** The later change of a line replaces the earlier one. */
 export function withDrafts(drafts: readonly Draft[], later: readonly Draft[]): Draft[] {

@@ -1,6 +1,8 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import actions from '#ui/components/actions.module.css';
+import { passes } from '#ui/passes.ts';
+import { useJustChanged } from '#ui/use-just-changed.ts';
 import { fireCourses } from '../../api/sittings.ts';
 import card from '../../components/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
@@ -17,20 +19,29 @@ export function CoursesCard({ view, seat }: { view: SittingView; seat: Seat }) {
   const { submit, isBusy, faults } = useAct();
   const { held = [], isServed = false } = view.courses ?? {};
   const [next] = held;
+  const isNew = useJustChanged(next?._id ?? '');
   if (!next) return null;
   const name = nameIn(names, next.name);
   const fire = (courses: typeof held) =>
     submit(async () => {
-      hear(
-        await fireCourses(
-          seat,
-          courses.map(({ _id }) => _id),
-        ),
-      );
+      const ids = courses.map(({ _id }) => _id);
+      // Fired twice is fired once, and the next course would stand here by the second tap.
+      const ask = () => fireCourses(seat, ids);
+      const again = async (error: unknown) => {
+        if (passes(error)) return ask();
+        throw error;
+      };
+      hear(await ask().catch(again));
       showToast(t.coming(nameIn(names, courses[0]?.name ?? '')));
     });
   const button = (text: string, courses: typeof held, look = actions.quiet) => (
-    <button type="button" className={look} aria-busy={isBusy} onClick={() => void fire(courses)}>
+    <button
+      type="button"
+      className={look}
+      aria-busy={isBusy}
+      disabled={isNew}
+      onClick={() => void fire(courses)}
+    >
       {text}
     </button>
   );

@@ -6,10 +6,12 @@ import {
   lineBody,
   ownLines,
   withDrafts,
+  withoutRefused,
 } from '#domain/at-table/shared-lines.ts';
 import { countItems, joinCart } from '#domain/cart/cart.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
+import { passes } from '#ui/passes.ts';
 import { randomUuid } from '#ui/random-id.ts';
 import { deleteLine, putLine } from '../../api/sittings.ts';
 import { $cart, $cleared, openCartOf, replaceCart } from '../cart.ts';
@@ -121,14 +123,16 @@ async function save(seat: Seat, draft: Draft): Promise<void> {
     hear(view);
     drop(draft);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'TOO_MANY_REQUESTS') throw error;
+    if (!(error instanceof AppError) || passes(error)) throw error;
     const phase = ENDED[error.code];
     if (phase) {
       // What is not saved stays in the cart.
       change({ phase, trouble: error });
       return;
     }
-    drop(draft);
+    const { drafts = [] } = $table.get() ?? {};
+    // Another change of the line may have come meanwhile.
+    if (drafts.includes(draft)) change({ drafts: withoutRefused(drafts, draft) });
     // A line that was sent meanwhile is gone from the cart, which says enough.
     if (error.code !== 'LINES_CHANGED') change({ trouble: error });
   }

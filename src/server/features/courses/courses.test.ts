@@ -3,7 +3,7 @@ import { ownIdAt } from '#domain/commands/own-ids.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addTestStaff, moveOrder, orderBody, patchStore } from '../../testing/test-stores.ts';
+import { addTestStaff, orderBody, patchStore } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
 import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
 import { coursesStore, heldIn, order, tableWith } from './testing/courses-scene.ts';
@@ -125,12 +125,13 @@ test('who was not let in fires nothing, and nobody does once the table is closed
   expect(eventsOf((await read(_id)).timeline)).toEqual([]);
 });
 
-test('an order that is handed over as a whole has nothing held', async () => {
+test('nobody hands over what is held: it would be billed and never cooked', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry']);
   const [{ _id }] = (await phone.read()).orders;
-  await moveOrder(thali, store, _id, { from: 1, to: 4 });
-  const told = await read(_id);
-  expect([heldIn(told), eventsOf(told.timeline).length]).toEqual([[], 1]);
+  const handOver = () => office('POST', `/orders/${_id}/state`, { from: 1, to: 4 }, store.token);
+  expectError(await handOver(), 409, 'ITEM_HELD');
+  await fire(_id, 'mains');
+  expect((await handOver()).status).toBe(200);
 });
 
 test('guests who leave while it is still to come get it at once', async () => {

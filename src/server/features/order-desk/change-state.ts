@@ -1,5 +1,6 @@
 import type { ChangeStateBody, StaffOrderView } from '#domain/api/order.ts';
 import { priceOf } from '#domain/bills/balance.ts';
+import { isHeld } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { isGuarded } from '#domain/order/edit-rules.ts';
@@ -9,6 +10,7 @@ import {
   isOrderState,
   movePermission,
   type OrderState,
+  SERVED,
   waitsForPayment,
 } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
@@ -43,11 +45,20 @@ export async function changeState(
     if (tx.late && isReached(order.state, { from, to })) return;
     if (order.state !== from) throw new AppError('STATE_CHANGED', { state: order.state });
     if (waitsForPayment(order.paymentState, to)) throw new AppError('PAYMENT_AWAITED');
+    await refuseHeld(tx, order, to);
     // Moves forward need no limit: there are only a few of them.
     if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
     await moveOrder(tx, tab, order, { to, ...(body.reason ? { reason: body.reason } : {}) });
   });
   return getForStaff(ctx, orderId);
+}
+
+/** Whoever hands it over has not seen a dish that came meanwhile and is held: it would be billed and never cooked. */
+async function refuseHeld(tx: StoreCtx, order: OrderRow, to: OrderState): Promise<void> {
+  // What a tablet says late was done.
+  if (to !== SERVED || tx.late) return;
+  const [stored] = await storedOrdersOf(tx, tx.storeId, [order]);
+  if (stored?.lines.some((line) => isKept(line) && isHeld(line))) throw new AppError('ITEM_HELD');
 }
 
 /** Whether others have brought the order there, or beyond, while a tablet was away. */

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { awaitedCourse, heldCourses } from '#domain/courses/held-items.ts';
+import { passes } from '#ui/passes.ts';
+import { useJustChanged } from '#ui/use-just-changed.ts';
 import { fireCourses } from '../../../api/orders.ts';
 import { LineButton } from '../../../components/line-button.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
@@ -26,6 +28,8 @@ export function FireStep({ order, className, isNamed = false }: FireStepProps) {
   const [next] = heldCourses(order);
   const { mutate, isPending } = useMutation({
     mutationFn: (courseId: string) => fireCourses(storeId, order._id, [courseId]),
+    // Fired twice is fired once, and the next course would stand here by the second tap.
+    retry: (count, error) => count === 0 && passes(error),
     onMutate: () => acknowledge([order._id]),
     onSuccess: (fired) => {
       updateOrder(fired);
@@ -36,6 +40,7 @@ export function FireStep({ order, className, isNamed = false }: FireStepProps) {
       complain(error);
     },
   });
+  const isNew = useJustChanged(next?._id ?? '');
   const name = next ? nameOf({ label: next.name }) : '';
   if (!next || isAwaitingPayment(order)) return null;
   return (
@@ -43,7 +48,7 @@ export function FireStep({ order, className, isNamed = false }: FireStepProps) {
       look={awaitedCourse(order) ? 'main' : 'plain'}
       className={className}
       aria-label={t.fireOf(name, numberOf(order))}
-      isBusy={isPending}
+      isBusy={isPending || isNew}
       onClick={() => mutate(next._id)}
     >
       {isNamed ? `${headOf(order)} · ${t.fire(name)}` : t.fire(name)}

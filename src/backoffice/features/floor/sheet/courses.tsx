@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import type { HeldCourse } from '#domain/courses/held-items.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { passes } from '#ui/passes.ts';
+import { useJustChanged } from '#ui/use-just-changed.ts';
 import { fireCourses } from '../../../api/orders.ts';
 import { floorQuery, sittingQuery } from '../../../api/sittings.ts';
 import { LineButton } from '../../../components/line-button.tsx';
@@ -26,6 +28,8 @@ export function Courses({ sitting }: { sitting: StaffSitting }) {
         round?._id ?? '',
         fired.map(({ _id }) => _id),
       ),
+    // Fired twice is fired once, and the next course would stand here by the second tap.
+    retry: (count, error) => count === 0 && passes(error),
     onSuccess: (_, fired) => say(t.fired(namesOf(fired))),
     onError: complain,
     onSettled: () => {
@@ -36,6 +40,7 @@ export function Courses({ sitting }: { sitting: StaffSitting }) {
   const namesOf = (named: readonly HeldCourse[]) =>
     named.map(({ name }) => nameOf({ label: name })).join(', ');
   const next = courses?.held.slice(0, 1) ?? [];
+  const isNew = useJustChanged(next[0]?._id ?? '');
   if (!courses || !round || next.length === 0) return null;
   const title = courses.isServed ? t.waitsFor(namesOf(next)) : t.onHold(namesOf(courses.held));
   return (
@@ -46,13 +51,13 @@ export function Courses({ sitting }: { sitting: StaffSitting }) {
         <div className={styles.steps}>
           <LineButton
             look={courses.isServed ? 'main' : 'plain'}
-            isBusy={isPending}
+            isBusy={isPending || isNew}
             onClick={() => mutate(next)}
           >
             {t.fire(namesOf(next))}
           </LineButton>
           {(courses.held.length > 1 || !courses.isServed) && (
-            <LineButton isBusy={isPending} onClick={() => mutate(courses.held)}>
+            <LineButton isBusy={isPending || isNew} onClick={() => mutate(courses.held)}>
               {t.together}
             </LineButton>
           )}
