@@ -68,6 +68,8 @@ export const supplierBillPatch = z.strictObject({
 export const payBillBody = z.strictObject({
   /** Null takes back what was written down as paid from the bank. What came from a drawer is taken back at the till. */
   from: z.nullable(z.enum(PAID_FROM)),
+  /** What the payer has read on it. If it says something else by now, nothing is paid. */
+  amount: maybe(price),
   /** The main drawer, if none is named. */
   drawer: maybe(text(64)),
 });

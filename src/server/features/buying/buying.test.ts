@@ -130,7 +130,8 @@ describe('an order to a supplier', () => {
 describe('a supplier’s bill', () => {
   let bill: string;
   const find = async () => (await office.read()).bills.find(({ _id }) => _id === bill);
-  const pay = (from: string | null) => office.call('POST', `/bills/${bill}/pay`, { from });
+  const pay = (from: string | null) =>
+    office.call('POST', `/bills/${bill}/pay`, { from, ...(from === null ? {} : { amount: 1_400 }) });
 
   beforeAll(async () => {
     await office.receive(await office.order(mill, { [rice]: 1 }), [{ ingredient: rice, quantity: 25_000 }]);
@@ -141,6 +142,15 @@ describe('a supplier’s bill', () => {
     const body = { number: '88', amount: 1_400, dueOn: '2026-12-01' };
     await office.call('PUT', `/bills/${bill}`, body);
     expect(await find()).toMatchObject(body);
+  });
+
+  test('is not paid at another amount than the payer has read', async () => {
+    expectError(
+      await office.call('POST', `/bills/${bill}/pay`, { from: 'bank', amount: 1_399 }),
+      409,
+      'SUPPLIER_BILL_CHANGED',
+    );
+    expect(await find()).toMatchObject({ paidAt: null });
   });
 
   test('is paid from the drawer once, however often it is tapped, and the till knows of it', async () => {

@@ -16,6 +16,7 @@ import type { PurchaseLine, PurchaseRow } from '../../platform/db/schema/buying.
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { takeInTurn } from '../../platform/limits/limiter.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
 import { findIngredients, packsView } from '../stock/ingredients.ts';
@@ -73,7 +74,7 @@ export async function closePurchase(ctx: StoreCtx, id: string): Promise<void> {
 
 /** Emails an order, or notes how else it went. */
 export async function sendPurchase(ctx: StoreCtx, id: string, body: SendPurchaseBody): Promise<void> {
-  authorise(ctx, 'stock.manage');
+  authorise(ctx, 'stock.buy');
   const row = await findPurchase(ctx, id);
   if (body.by === 'email') await emailPurchase(ctx, row, body.language);
   await updatePurchase(ctx.db, row, { sentBy: body.by, sentAt: new Date(ctx.now) });
@@ -101,6 +102,11 @@ async function emailPurchase(
       return { name: nameInEmail(what), unit, pack: of, packs };
     }),
   };
+  const { limiter } = ctx.services;
+  await takeInTurn([
+    () => limiter.take('purchasesEmailed', ctx.actor.id),
+    () => limiter.take('purchasesEmailedByStore', ctx.storeId),
+  ]);
   await sendEmail(ctx, 'purchase', email, () => ({
     subject: purchaseSubject(told, language),
     text: purchaseText(told, language),
