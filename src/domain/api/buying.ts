@@ -11,6 +11,9 @@ import { quantity, stockId } from './stock.ts';
 /** The newest that are shown. What is open comes first. */
 export const MOST_PURCHASES = 200;
 export const MOST_BILLS = 500;
+/** Fewer than are shown, so that two at once hide none that is open. */
+export const MOST_OPEN_PURCHASES = 150;
+export const MOST_OPEN_BILLS = 400;
 export const MOST_PRICES = 60;
 
 const supplierFields = {

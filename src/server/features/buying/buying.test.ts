@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MOST_OPEN_BILLS, MOST_OPEN_PURCHASES } from '#domain/api/buying.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -103,6 +104,40 @@ describe('an order to a supplier', () => {
     expect(await held(milk)).toMatchObject({ outSince: null, quantity: 1_500 });
     expect((await office.call('POST', `/purchases/${id}/close`, {})).status).toBe(200);
     expectError(await office.call('POST', `/purchases/${id}/close`, {}), 409, 'PURCHASE_CLOSED');
+  });
+
+  test('of far more than was ordered is for the office, and costs no more than a price may', async () => {
+    const id = await office.order(mill, { [rice]: 1 });
+    const line = { ingredient: rice, quantity: 25_000_000 };
+    expectError(await kitchen.receive(id, [line]), 403, 'FORBIDDEN');
+    expectFields(await office.receive(id, [{ ...line, price: 10_000_000 }]), { lines: expect.anything() });
+    expect((await kitchen.receive(id, [{ ...line, quantity: 30_000 }])).status).toBe(200);
+  });
+
+  test('waits until others are closed or paid, where so many are open that some would not be shown', async () => {
+    const busy = await createTestStore(thali);
+    const there = buyingScene(thali, busy);
+    const supplier = await there.addSupplier('Dairy');
+    const curd = await stockScene(thali, busy).add('Curd');
+    const id = await there.order(supplier, { [curd]: 1 });
+    const line = { ingredient: curd, quantity: 1 };
+    await there.receive(id, [line]);
+    const { pool } = thali.database;
+    await pool.query(
+      `insert into supplier_bills select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid()))).*
+       from supplier_bills b, generate_series(2, $2) where store_id = $1`,
+      [busy.storeId, MOST_OPEN_BILLS],
+    );
+    expectFields(await there.receive(id, [line]), { lines: expect.stringContaining('bills') });
+    await pool.query(
+      `insert into purchases select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+       from purchases p, generate_series(2, $2) where store_id = $1`,
+      [busy.storeId, MOST_OPEN_PURCHASES],
+    );
+    const lines = [{ ingredient: curd, packs: 1 }];
+    expectFields(await there.call('POST', '/purchases', { supplier, lines }), {
+      lines: expect.stringContaining('orders'),
+    });
   });
 
   test('is refused where it makes no sense', async () => {

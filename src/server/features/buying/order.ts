@@ -1,4 +1,4 @@
-import type { PurchaseBody, SendPurchaseBody } from '#domain/api/buying.ts';
+import { MOST_OPEN_PURCHASES, type PurchaseBody, type SendPurchaseBody } from '#domain/api/buying.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { formatDay } from '#domain/reservations/moment.ts';
@@ -22,7 +22,13 @@ import { sendEmail } from '../../platform/mail/send-email.ts';
 import { findIngredients, packsView } from '../stock/ingredients.ts';
 import { findSupplier } from '../stock/suppliers.ts';
 import { findStore } from '../stores/find-store.ts';
-import { insertPurchase, lockPurchaseRow, selectPurchase, updatePurchase } from './queries.ts';
+import {
+  countOpenPurchases,
+  insertPurchase,
+  lockPurchaseRow,
+  selectPurchase,
+  updatePurchase,
+} from './queries.ts';
 
 export async function findPurchase({ db, storeId }: StoreCtx, id: string): Promise<PurchaseRow> {
   const row = await selectPurchase(db, { storeId, id: parseId(id, 'PURCHASE_NOT_FOUND') });
@@ -46,6 +52,8 @@ export async function addPurchase(ctx: StoreCtx, { supplier, lines }: PurchaseBo
   const { id: supplierId, isGone } = await findSupplier(ctx, supplier);
   if (isGone) throw new AppError('SUPPLIER_NOT_FOUND');
   const found = await findIngredients(ctx, ids);
+  if ((await countOpenPurchases(ctx.db, ctx.storeId)) >= MOST_OPEN_PURCHASES)
+    throw fieldFault({ lines: { rule: 'tooManyOpenOrders', most: MOST_OPEN_PURCHASES } });
   const { storeId, now } = ctx;
   await insertPurchase(ctx.db, {
     ...{ storeId, id: uuidV7(now), supplierId, createdAt: new Date(now), author: actorRecord(ctx.actor) },

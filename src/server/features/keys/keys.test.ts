@@ -82,6 +82,8 @@ test('a key that has ended, or was removed, is none', async () => {
   expect((await orders(ending)).status).toBe(200);
   thali.clock.advance(MINUTE);
   expectError(await orders(ending), 401, 'UNAUTHENTICATED');
+  const [ended] = await listed();
+  expectError(await askOffice(thali, store, 'POST', `keys/${ended._id}/secret`, {}), 404, 'KEY_NOT_FOUND');
 });
 
 test('a secret that was replaced is good for another day', async () => {
@@ -103,6 +105,9 @@ test('a program is told how many calls it has left', async () => {
   expect(headers['ratelimit']).toBe('"calls";r=599;t=60');
   thali.clock.advance(10_000);
   expect((await orders(secret)).headers['ratelimit']).toBe('"calls";r=598;t=50');
+  for (let count = 2; count < 600; count++) await orders(secret);
+  const refused = await orders(secret);
+  expect(refused).toMatchObject({ status: 429, headers: { ratelimit: '"calls";r=0;t=50' } });
 });
 
 test('refuses a second key of one name, one without scopes, and more than a store may have', async () => {

@@ -171,7 +171,7 @@ test('a new owner inherits no keys, and no webhook that goes on', async () => {
   const to = await ownerOf(other);
   await handOver(store, to);
   await agree(store);
-  expect((await accept(to, other.token)).status).toBe(200);
+  expect((await accept(to, other.token)).status).toBe(201);
   const read = await thali.call('GET', `/api/stores/${store.storeId}/catalogue`, {
     headers: { authorization: `Bearer ${secret}` },
   });
