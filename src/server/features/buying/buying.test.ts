@@ -124,14 +124,16 @@ describe('an order to a supplier', () => {
     await there.receive(id, [line]);
     const { pool } = thali.database;
     await pool.query(
-      `insert into supplier_bills select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid()))).*
-       from supplier_bills b, generate_series(2, $2) where store_id = $1`,
+      `insert into supplier_bills (store_id, id, supplier_id, purchase_id, number, amount, received_at, author)
+       select store_id, gen_random_uuid(), supplier_id, purchase_id, number, amount, received_at, author
+       from supplier_bills, generate_series(2, $2) where store_id = $1`,
       [busy.storeId, MOST_OPEN_BILLS],
     );
     expectFields(await there.receive(id, [line]), { lines: expect.stringContaining('bills') });
     await pool.query(
-      `insert into purchases select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
-       from purchases p, generate_series(2, $2) where store_id = $1`,
+      `insert into purchases (store_id, id, supplier_id, lines, created_at, author)
+       select store_id, gen_random_uuid(), supplier_id, lines, created_at, author
+       from purchases, generate_series(2, $2) where store_id = $1`,
       [busy.storeId, MOST_OPEN_PURCHASES],
     );
     const lines = [{ ingredient: curd, packs: 1 }];
