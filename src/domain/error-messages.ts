@@ -68,6 +68,7 @@ export const ERROR_MESSAGES = {
   PURCHASE_NOT_FOUND: 'This order to a supplier does not exist.',
   PURCHASE_CLOSED: 'Nothing more comes of this order.',
   SUPPLIER_BILL_NOT_FOUND: 'This bill does not exist.',
+  SUPPLIER_BILL_CHANGED: 'This bill says another amount by now. Please check it.',
   SUPPLIER_BILL_PAID: 'This bill is paid already.',
   KHATA_NOT_FOUND: 'This account does not exist.',
   KHATA_OWES: 'This account is not settled yet.',

@@ -66,8 +66,12 @@ export const changeBill = (storeId: string, supplierBillId: string, body: Suppli
   call('PUT /api/stores/:storeId/stock/bills/:supplierBillId', { params: { storeId, supplierBillId }, body });
 
 /** Cash leaves this browser's drawer. */
-export const payBill = (storeId: string, supplierBillId: string, from: PaidFrom | null) =>
+export const payBill = (storeId: string, supplierBillId: string, from: PaidFrom | null, amount?: number) =>
   call('POST /api/stores/:storeId/stock/bills/:supplierBillId/pay', {
     params: { storeId, supplierBillId },
-    body: { from, ...(from === 'drawer' ? drawerFor(storeId, 'Cash') : {}) },
+    body: {
+      from,
+      ...(amount === undefined ? {} : { amount }),
+      ...(from === 'drawer' ? drawerFor(storeId, 'Cash') : {}),
+    },
   });

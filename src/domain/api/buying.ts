@@ -11,6 +11,9 @@ import { quantity, stockId } from './stock.ts';
 /** The newest that are shown. What is open comes first. */
 export const MOST_PURCHASES = 200;
 export const MOST_BILLS = 500;
+/** Fewer than are shown, so that two at once hide none that is open. */
+export const MOST_OPEN_PURCHASES = 150;
+export const MOST_OPEN_BILLS = 400;
 export const MOST_PRICES = 60;
 
 const supplierFields = {
@@ -68,6 +71,8 @@ export const supplierBillPatch = z.strictObject({
 export const payBillBody = z.strictObject({
   /** Null takes back what was written down as paid from the bank. What came from a drawer is taken back at the till. */
   from: z.nullable(z.enum(PAID_FROM)),
+  /** What the payer has read on it. If it says something else by now, nothing is paid. */
+  amount: maybe(price),
   /** The main drawer, if none is named. */
   drawer: maybe(text(64)),
 });

@@ -24,7 +24,8 @@ export const quantity = z.pipe(
 /** As it is stored: other spellings would name the same ingredient twice. */
 export const stockId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, formatFault('id')));
 
-const pack = z.strictObject({ name: text(40, 1), quantity });
+const something = quantity.check(z.refine((amount) => amount > 0, formatFault('quantity')));
+const pack = z.strictObject({ name: text(40, 1), quantity: something });
 
 const ingredientFields = {
   name: text(LONGEST_NAME, 1),

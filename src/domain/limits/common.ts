@@ -27,6 +27,8 @@ export const COMMON_LIMITS: ReadonlySet<LimitName> = new Set<LimitName>([
   'resetEmailsByDevice',
   'verifyEmails',
   'verifyEmailsOfDay',
+  'purchasesEmailed',
+  'purchasesEmailedByStore',
   'emails',
   'emailsOfAccount',
   'pinsOfTablet',

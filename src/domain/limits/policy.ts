@@ -219,6 +219,8 @@ export const LIMITS = {
   changeEmails: limit('emails about a change of the own account', 'recipient', 20, DAY),
   messageEmails: limit('messages by email', 'recipient', 60, DAY),
   reservationEmails: limit('emails about what guests do with reservations', 'recipient', 30, DAY),
+  purchasesEmailed: limit('orders emailed to suppliers', 'account', 120, DAY),
+  purchasesEmailedByStore: limit('orders emailed to suppliers', 'store', 60, DAY),
   supplierEmails: limit('emails with orders to a supplier', 'recipient', 40, DAY),
   reservationEmailsOfStaff: limit('emails about what the staff do with reservations', 'recipient', 60, DAY),
   storeEmails: limit(

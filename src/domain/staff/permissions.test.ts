@@ -39,6 +39,7 @@ const EXPECTED: Record<Permission, string> = {
   'khata.over-limit': 'OWNER MANAGER',
   'stock.count': 'OWNER MANAGER STAFF KITCHEN',
   'stock.manage': 'OWNER MANAGER',
+  'stock.buy': 'OWNER MANAGER',
   'till.count': 'OWNER MANAGER STAFF',
   'till.close': 'OWNER MANAGER',
   'till.settings': 'OWNER MANAGER',

@@ -58,6 +58,8 @@ export const PERMISSIONS = {
   // The cook counts the shelves; what things cost is the office's.
   'stock.count': EVERYBODY,
   'stock.manage': OFFICE,
+  // What leaves in the restaurant's name, and what it owes: people order and pay, programs do not.
+  'stock.buy': OFFICE,
   'till.count': FLOOR,
   'till.close': OFFICE,
   'till.settings': OFFICE,

@@ -59,6 +59,21 @@ test('what a sheet says nothing of stays as the store has it', () => {
   ]);
 });
 
+test('a pack of a sheet comes first, and what it costs follows', () => {
+  const [tin, jar] = [
+    { name: 'Tin', quantity: 5_000 },
+    { name: 'Jar', quantity: 500 },
+  ];
+  const had = { name: 'Ghee', unit: 'g' as const, shelf: '', packs: [tin, jar], par: null, price: 3_100 };
+  const sheet = [
+    ['Ingredient', 'Unit', 'Pack', 'Pack has'],
+    ['Ghee', 'kg', 'tin', '10'],
+  ];
+  expect(readStockSheet(sheet, { ...known, ingredients: [had] })?.ingredients).toMatchObject([
+    { packs: [{ name: 'tin', quantity: 10_000 }, jar], price: 6_200 },
+  ]);
+});
+
 test('each fault is told with its row and column, as the sheet counts them', () => {
   const line = (...cells: string[]) => [...cells, ...Array.from({ length: 9 - cells.length }, () => '')];
   const faults = read(

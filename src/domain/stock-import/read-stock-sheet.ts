@@ -1,6 +1,8 @@
 import { parsePrice } from '../menu-edit/parse-price.ts';
 import { type Minor, toNumber } from '../money/money.ts';
 import { parseSaid, type Unit } from '../stock/amount.ts';
+import { boughtIn, type PackOf, priceOfPack } from '../stock/buying.ts';
+import { MOST_PACKS } from '../stock/ingredient.ts';
 import { COLUMNS, type ColumnName, columnOf, unitOf } from './words.ts';
 
 export type FaultReason =
@@ -124,22 +126,36 @@ function readIngredient({ number, cells }: Row, { stored, units, seen, faults }:
   seen.add(plain(name));
   if (!said || faults.length > before) return [];
   units.set(plain(name), said.unit);
-  const told = toldIn(cells, { has, par, price });
-  const { shelf, packs, par: limit, price: paid } = { ...NEW, ...stored.get(plain(name)), ...told };
-  return [{ name, unit: said.unit, shelf, packs: [...packs], par: limit, price: paid }];
+  const had = { ...NEW, ...stored.get(plain(name)) };
+  const told = toldIn(cells, { par, price });
+  const { unit } = said;
+  const packs =
+    has && cells.pack !== '' ? withPack(had.packs, { name: cells.pack, quantity: has }) : had.packs;
+  const kept = { shelf: had.shelf, par: had.par, price: priceNow(had, { unit, packs }) };
+  return [{ name, unit, packs: [...packs], ...kept, ...told }];
 }
 
-const NEW = { shelf: '', packs: [], par: null, price: null };
+const NEW: Omit<ReadIngredient, 'name' | 'unit'> = { shelf: '', packs: [], par: null, price: null };
+
+/** As much by weight as before, as long as the sheet says no other. */
+function priceNow(had: Pick<ReadIngredient, 'packs' | 'price'>, now: Pick<ReadIngredient, 'unit' | 'packs'>) {
+  if (had.price === null) return null;
+  const from = boughtIn({ unit: now.unit, packs: had.packs });
+  const price = priceOfPack(Math.round(had.price * 100), from, boughtIn(now));
+  return price === null ? null : toNumber(price);
+}
+
+/** The pack of a sheet is the one that it is bought in from then on. The others stay. */
+const withPack = (packs: readonly PackOf[], first: PackOf): PackOf[] =>
+  [first, ...packs.filter(({ name }) => plain(name) !== plain(first.name))].slice(0, MOST_PACKS);
 
 interface Figures {
-  has: number | null;
   par: number | null;
   price: Minor | null;
 }
 
-const toldIn = ({ shelf, pack }: Row['cells'], { has, par, price }: Figures): Partial<ReadIngredient> => ({
+const toldIn = ({ shelf }: Row['cells'], { par, price }: Figures): Partial<ReadIngredient> => ({
   ...(shelf === '' ? {} : { shelf }),
-  ...(pack !== '' && has ? { packs: [{ name: pack, quantity: has }] } : {}),
   ...(par === null ? {} : { par }),
   ...(price === null ? {} : { price: toNumber(price) }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boughtIn, comingOf, isLate, leftOf, owedTo, riseOf, suggest } from './buying.ts';
-import { purchaseText } from './purchase-text.ts';
+import { boughtIn, comingOf, isLate, leftOf, owedTo, priceOfPack, riseOf, suggest } from './buying.ts';
+import { packsText, purchaseText } from './purchase-text.ts';
 
 const BAG = { name: 'Bag', quantity: 25_000 };
 const rice = {
@@ -72,4 +72,16 @@ test('the supplier reads who orders, and how many packs of what', () => {
     'Order from Udupi Tiffin for Sharma Traders, 28 Nov\n\n2 × Bag (25 kg): Basmati rice\n12 l: Milk\n\nPlease tell us if something is not available. Thank you!',
   );
   expect(purchaseText({ store: 'U', supplier: 'S', day: '28 नव॰', lines }, 'hi')).toContain('12 लीटर: Milk');
+});
+
+test('a pack that is called like a unit is not taken for it', () => {
+  const pack = { name: 'kg', quantity: 25_000 };
+  expect(packsText({ unit: 'g', pack, packs: 2 }, 'en')).toBe('2 × kg (25 kg)');
+  expect(packsText({ unit: 'g', pack: { ...pack, quantity: 1_000 }, packs: 2 }, 'en')).toBe('2 kg');
+});
+
+test('a pack costs as much by weight as another one', () => {
+  expect(priceOfPack(150_000, BAG, { name: 'Sack', quantity: 50_000 })).toBe(300_000);
+  expect(priceOfPack(null, BAG, BAG)).toBeNull();
+  expect(priceOfPack(150_000, { ...BAG, quantity: 0 }, BAG)).toBeNull();
 });

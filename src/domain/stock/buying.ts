@@ -1,4 +1,5 @@
-import { LARGER, type Unit } from './amount.ts';
+import { type Minor, proportion } from '../money/money.ts';
+import { LARGER, type Unit, waysOf } from './amount.ts';
 import { freeOf } from './ingredient.ts';
 
 /** How an order reaches a supplier. */
@@ -22,6 +23,16 @@ export function boughtIn({ unit, packs }: { unit: Unit; packs: readonly PackOf[]
   const larger = LARGER[unit];
   return packs[0] ?? { name: larger?.name ?? unit, quantity: larger?.of ?? 1 };
 }
+
+/** What a pack costs where another one costs this. Null where nobody knows. */
+export function priceOfPack(price: Minor | null, from: PackOf, to: PackOf): Minor | null {
+  const whole = inParts(from.quantity);
+  return price === null || whole <= 0 ? null : proportion(inParts(to.quantity), price, whole);
+}
+
+/** Whether this is the unit itself. There may be a pack of its name. */
+export const isUnit = ({ name, quantity }: PackOf, unit: Unit): boolean =>
+  waysOf(unit, []).some((way) => way.name === name && way.of === quantity);
 
 interface Stocked {
   _id: string;

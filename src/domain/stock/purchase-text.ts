@@ -1,6 +1,6 @@
 import type { OfficeLanguage } from '../language/languages.ts';
 import { parseAmount, sayAmount, type Unit } from './amount.ts';
-import type { PackOf } from './buying.ts';
+import { isUnit, type PackOf } from './buying.ts';
 
 interface Words {
   subject: (store: string, day: string) => string;
@@ -50,7 +50,7 @@ export function packsText(
 ): string {
   const { units } = WORDS[language];
   const own = units[pack.name];
-  if (own) return `${packs} ${own}`;
+  if (own && isUnit(pack, unit)) return `${packs} ${own}`;
   const { value, unit: name } = sayAmount(parseAmount(pack.quantity) ?? 0, unit);
   return `${packs} × ${pack.name} (${value.toLocaleString('en-IN')} ${units[name] ?? name})`;
 }

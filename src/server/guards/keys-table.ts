@@ -101,9 +101,7 @@ export const OF_KEYS: Record<string, readonly Scope[] | 'every'> = {
   addSupplier: STOCK,
   changeSupplier: STOCK,
   addPurchase: STOCK,
-  sendPurchase: STOCK,
   receivePurchase: STOCK,
   closePurchase: STOCK,
-  changeSupplierBill: STOCK,
   readPrices: STOCK,
 };

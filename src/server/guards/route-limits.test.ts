@@ -204,6 +204,14 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'pages/linked-pages',
     'beyond the budget of a network, its tables get the page without a table',
   ],
+  purchasesEmailed: [
+    'features/buying/buying-emails',
+    'orders by email are limited for a store and for a person',
+  ],
+  purchasesEmailedByStore: [
+    'features/buying/buying-emails',
+    'orders by email are limited for a store and for a person',
+  ],
   supplierEmails: ['guards/emails', 'are limited, also if the address is written differently'],
   operatorEmails: ['guards/emails', 'are limited, also if the address is written differently'],
   newVisitors: ['features/otp/send-otp', 'a stranger who keeps changing the user agent fills no table'],

@@ -41,6 +41,7 @@ export const VICTIMS: Record<VictimLimit, Answer> = {
   picturesOfStore: { leavesBy: 'storePictures' },
   mailboxTests: KNOWN,
   mailsOfStore: KNOWN,
+  purchasesEmailedByStore: KNOWN,
   posters: KNOWN,
   catalogueSaves: KNOWN,
   itemSaves: KNOWN,

@@ -31,7 +31,7 @@ export function PayDialog({ bill, name, onClose }: PayDialogProps) {
   const refresh = useRefresh();
   const [from, setFrom] = useState<PaidFrom>('drawer');
   const form = useForm({
-    send: () => payBill(storeId, bill._id, from),
+    send: () => payBill(storeId, bill._id, from, bill.amount),
     onDone: async () => {
       void client.invalidateQueries({ queryKey: tillQuery(storeId).queryKey });
       await refresh();

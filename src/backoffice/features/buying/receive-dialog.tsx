@@ -5,7 +5,7 @@ import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { waysOf } from '#domain/stock/amount.ts';
-import { leftOf, riseOf } from '#domain/stock/buying.ts';
+import { isUnit, leftOf, riseOf } from '#domain/stock/buying.ts';
 import { receivePurchase } from '../../api/buying.ts';
 import { Button } from '../../components/button.tsx';
 import common from '../../components/common.module.css';
@@ -49,8 +49,7 @@ interface Draft {
 }
 
 /** A line without a pack of its own is in kilograms, litres or pieces. */
-const packsOf = ({ pack }: Draft['line'], { unit }: IngredientView) =>
-  waysOf(unit, []).some(({ name }) => name === pack.name) ? [] : [pack];
+const packsOf = ({ pack }: Draft['line'], { unit }: IngredientView) => (isUnit(pack, unit) ? [] : [pack]);
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -69,7 +68,7 @@ function ReceiveForm({ purchase, ingredients, onClose }: ReceiveDialogProps) {
       const price = line.price === null ? '' : String(line.price);
       if (!ingredient) return [];
       const way = waysOf(ingredient.unit, packsOf(line, ingredient)).findIndex(
-        ({ name }) => name === line.pack.name,
+        ({ name, of }) => name === line.pack.name && of === line.pack.quantity,
       );
       const said = { text: left === 0 ? '' : String(left / line.pack.quantity), way };
       return [{ line, ingredient, said, price }];

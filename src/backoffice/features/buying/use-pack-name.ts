@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/stock/amount.ts';
-import type { PackOf } from '#domain/stock/buying.ts';
+import { isUnit, type PackOf } from '#domain/stock/buying.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useSaid } from '../stock/face/use-said.ts';
 
@@ -7,8 +7,9 @@ import { useSaid } from '../stock/face/use-said.ts';
 export function usePackName() {
   const { stock: t } = useTexts();
   const say = useSaid();
-  return ({ name, quantity }: PackOf, unit: Unit): string => {
-    const own = t.units[name as keyof typeof t.units];
+  return (pack: PackOf, unit: Unit): string => {
+    const { name, quantity } = pack;
+    const own = isUnit(pack, unit) ? t.units[name as keyof typeof t.units] : undefined;
     return own ?? `${name}, ${say(quantity, unit)}`;
   };
 }

@@ -146,7 +146,8 @@ export const stockEn = {
   allWell: 'Nothing much is missing or thrown away.',
   seeWent: 'Where it went',
   quartersTitle: 'Popular and profitable',
-  quartersHint: 'Dishes with a recipe: how often they sell, and what a portion leaves after food cost.',
+  quartersHint:
+    'Dishes with a recipe: how often they sell, and what a portion leaves of its price after food cost.',
   quarters: {
     keep: 'Keep',
     raise: 'Raise the price',

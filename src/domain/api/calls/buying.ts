@@ -54,8 +54,12 @@ export const buyingCalls = endpoints('Buying', {
   sendPurchase: {
     method: 'POST',
     url: '/api/stores/:storeId/stock/purchases/:purchaseId/send',
-    access: 'stock.manage',
-    sometimes: { supplierEmails: 'by email' },
+    access: 'stock.buy',
+    sometimes: {
+      purchasesEmailed: 'by email',
+      purchasesEmailedByStore: 'by email',
+      supplierEmails: 'by email',
+    },
     example: { by: 'paper' },
     schema: {
       summary: 'Emails an order to its supplier, or notes that it went by WhatsApp or on paper',
@@ -85,7 +89,7 @@ export const buyingCalls = endpoints('Buying', {
   changeSupplierBill: {
     method: 'PUT',
     url: '/api/stores/:storeId/stock/bills/:supplierBillId',
-    access: 'stock.manage',
+    access: 'stock.buy',
     example: { number: '417', amount: 2400, dueOn: '2026-12-05' },
     schema: {
       summary: 'Corrects a supplier’s bill that is not paid yet',
@@ -97,8 +101,8 @@ export const buyingCalls = endpoints('Buying', {
   paySupplierBill: {
     method: 'POST',
     url: '/api/stores/:storeId/stock/bills/:supplierBillId/pay',
-    access: 'stock.manage',
-    example: { from: 'bank' },
+    access: 'stock.buy',
+    example: { from: 'bank', amount: 2400 },
     schema: {
       summary: 'Pays a supplier’s bill, once: from a drawer, whose close knows of it, or from the bank',
       params: ofBill,

@@ -117,7 +117,7 @@ async function pay(ctx: StoreCtx): Promise<void> {
   const today = new Date(ctx.now).toISOString().slice(0, 10);
   for (const { _id, dueOn, paidAt } of (await readBuying(ctx)).bills)
     if (paidAt === null && dueOn !== null && dueOn <= today)
-      await paySupplierBill(ctx, _id, { from: 'bank', drawer: undefined });
+      await paySupplierBill(ctx, _id, { from: 'bank', amount: undefined, drawer: undefined });
 }
 
 /** Counts every shelf. All is as it should be, but for what the thief took. */

@@ -18,7 +18,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { createAppTokenCheck } from '../../platform/http/app-token.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import type { Left, Limiter } from '../../platform/limits/limiter.ts';
+import { type Left, type Limiter, tooMany } from '../../platform/limits/limiter.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
@@ -150,12 +150,13 @@ function approvalOf(request: FastifyRequest, ctx: StoreCtx): Promise<Approval | 
 
 type Count = (callerId: string, isProgram?: boolean) => Promise<unknown>;
 
-/** What a program has left, as the draft of `RateLimit` for HTTP has it. */
+/** Tells a program what it has left, as the draft of `RateLimit` for HTTP has it, also when nothing is. */
 function tellLeft(reply: FastifyReply, told: Left | null): void {
   if (!told) return;
-  const { most, left, windowMs, resetMs } = told;
+  const { isTaken, most, left, windowMs, resetMs } = told;
   reply.header('ratelimit-policy', `"calls";q=${most};w=${windowMs / SECOND}`);
-  reply.header('ratelimit', `"calls";r=${left};t=${Math.ceil(resetMs / SECOND)}`);
+  if (left !== null) reply.header('ratelimit', `"calls";r=${left};t=${Math.ceil(resetMs / SECOND)}`);
+  if (!isTaken) throw tooMany(resetMs);
 }
 
 /** Whose key fits which limit is settled where calls are declared. */

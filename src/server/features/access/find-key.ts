@@ -6,7 +6,7 @@ import type { Ctx, StaffActor } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
-import { selectKey, updateKeySeen } from './key-queries.ts';
+import { deleteKeysOf, selectKey, updateKeySeen, updateWebhooksOff } from './key-queries.ts';
 
 const NOTED_EACH_MS = MINUTE;
 
@@ -37,4 +37,10 @@ export async function findProgram(
     await updateKeySeen(ctx.db, key, { seenAt: now, seenFrom: networkOf(request).near });
   const { id, name, scopes } = key;
   return { kind: 'staff', id, name, role: 'PROGRAM', isVerified: true, scopes };
+}
+
+/** Programs of a store read nothing more, and are told nothing more, until an owner lets them. */
+export async function endPrograms({ db, now }: Ctx, storeId: string): Promise<void> {
+  await deleteKeysOf(db, storeId);
+  await updateWebhooksOff(db, storeId, new Date(now));
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq, gt, isNull, or } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { type KeyRow, storeKeys } from '../../platform/db/schema/keys.ts';
+import { webhooks } from '../../platform/db/schema/webhooks.ts';
 
 const { storeId, id, tokenHash, formerHash, formerUntil, endsAt } = storeKeys;
 
@@ -29,4 +30,15 @@ export async function updateKeySeen(
     .update(storeKeys)
     .set(seen)
     .where(and(eq(storeId, key.storeId), eq(id, key.id)));
+}
+
+export async function deleteKeysOf(db: Db, store: string): Promise<void> {
+  await db.delete(storeKeys).where(eq(storeId, store));
+}
+
+export async function updateWebhooksOff(db: Db, store: string, offAt: Date): Promise<void> {
+  await db
+    .update(webhooks)
+    .set({ offAt })
+    .where(and(eq(webhooks.storeId, store), isNull(webhooks.offAt)));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MOST_OPEN_BILLS, MOST_OPEN_PURCHASES } from '#domain/api/buying.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -105,6 +106,42 @@ describe('an order to a supplier', () => {
     expectError(await office.call('POST', `/purchases/${id}/close`, {}), 409, 'PURCHASE_CLOSED');
   });
 
+  test('of far more than was ordered is for the office, and costs no more than a price may', async () => {
+    const id = await office.order(mill, { [rice]: 1 });
+    const line = { ingredient: rice, quantity: 25_000_000 };
+    expectError(await kitchen.receive(id, [line]), 403, 'FORBIDDEN');
+    expectFields(await office.receive(id, [{ ...line, price: 10_000_000 }]), { lines: expect.anything() });
+    expect((await kitchen.receive(id, [{ ...line, quantity: 30_000 }])).status).toBe(200);
+  });
+
+  test('waits until others are closed or paid, where so many are open that some would not be shown', async () => {
+    const busy = await createTestStore(thali);
+    const there = buyingScene(thali, busy);
+    const supplier = await there.addSupplier('Dairy');
+    const curd = await stockScene(thali, busy).add('Curd');
+    const id = await there.order(supplier, { [curd]: 1 });
+    const line = { ingredient: curd, quantity: 1 };
+    await there.receive(id, [line]);
+    const { pool } = thali.database;
+    await pool.query(
+      `insert into supplier_bills (store_id, id, supplier_id, purchase_id, number, amount, received_at, author)
+       select store_id, gen_random_uuid(), supplier_id, purchase_id, number, amount, received_at, author
+       from supplier_bills, generate_series(2, $2) where store_id = $1`,
+      [busy.storeId, MOST_OPEN_BILLS],
+    );
+    expectFields(await there.receive(id, [line]), { lines: expect.stringContaining('bills') });
+    await pool.query(
+      `insert into purchases (store_id, id, supplier_id, lines, created_at, author)
+       select store_id, gen_random_uuid(), supplier_id, lines, created_at, author
+       from purchases, generate_series(2, $2) where store_id = $1`,
+      [busy.storeId, MOST_OPEN_PURCHASES],
+    );
+    const lines = [{ ingredient: curd, packs: 1 }];
+    expectFields(await there.call('POST', '/purchases', { supplier, lines }), {
+      lines: expect.stringContaining('orders'),
+    });
+  });
+
   test('is refused where it makes no sense', async () => {
     const order = (supplier: string, lines: object[]) =>
       office.call('POST', '/purchases', { supplier, lines });
@@ -130,7 +167,8 @@ describe('an order to a supplier', () => {
 describe('a supplier’s bill', () => {
   let bill: string;
   const find = async () => (await office.read()).bills.find(({ _id }) => _id === bill);
-  const pay = (from: string | null) => office.call('POST', `/bills/${bill}/pay`, { from });
+  const pay = (from: string | null) =>
+    office.call('POST', `/bills/${bill}/pay`, { from, ...(from === null ? {} : { amount: 1_400 }) });
 
   beforeAll(async () => {
     await office.receive(await office.order(mill, { [rice]: 1 }), [{ ingredient: rice, quantity: 25_000 }]);
@@ -141,6 +179,15 @@ describe('a supplier’s bill', () => {
     const body = { number: '88', amount: 1_400, dueOn: '2026-12-01' };
     await office.call('PUT', `/bills/${bill}`, body);
     expect(await find()).toMatchObject(body);
+  });
+
+  test('is not paid at another amount than the payer has read', async () => {
+    expectError(
+      await office.call('POST', `/bills/${bill}/pay`, { from: 'bank', amount: 1_399 }),
+      409,
+      'SUPPLIER_BILL_CHANGED',
+    );
+    expect(await find()).toMatchObject({ paidAt: null });
   });
 
   test('is paid from the drawer once, however often it is tapped, and the till knows of it', async () => {

@@ -1,4 +1,4 @@
-import type { PurchaseBody, SendPurchaseBody } from '#domain/api/buying.ts';
+import { MOST_OPEN_PURCHASES, type PurchaseBody, type SendPurchaseBody } from '#domain/api/buying.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { formatDay } from '#domain/reservations/moment.ts';
@@ -16,12 +16,19 @@ import type { PurchaseLine, PurchaseRow } from '../../platform/db/schema/buying.
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { takeInTurn } from '../../platform/limits/limiter.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
 import { findIngredients, packsView } from '../stock/ingredients.ts';
 import { findSupplier } from '../stock/suppliers.ts';
 import { findStore } from '../stores/find-store.ts';
-import { insertPurchase, lockPurchaseRow, selectPurchase, updatePurchase } from './queries.ts';
+import {
+  countOpenPurchases,
+  insertPurchase,
+  lockPurchaseRow,
+  selectPurchase,
+  updatePurchase,
+} from './queries.ts';
 
 export async function findPurchase({ db, storeId }: StoreCtx, id: string): Promise<PurchaseRow> {
   const row = await selectPurchase(db, { storeId, id: parseId(id, 'PURCHASE_NOT_FOUND') });
@@ -45,6 +52,8 @@ export async function addPurchase(ctx: StoreCtx, { supplier, lines }: PurchaseBo
   const { id: supplierId, isGone } = await findSupplier(ctx, supplier);
   if (isGone) throw new AppError('SUPPLIER_NOT_FOUND');
   const found = await findIngredients(ctx, ids);
+  if ((await countOpenPurchases(ctx.db, ctx.storeId)) >= MOST_OPEN_PURCHASES)
+    throw fieldFault({ lines: { rule: 'tooManyOpenOrders', most: MOST_OPEN_PURCHASES } });
   const { storeId, now } = ctx;
   await insertPurchase(ctx.db, {
     ...{ storeId, id: uuidV7(now), supplierId, createdAt: new Date(now), author: actorRecord(ctx.actor) },
@@ -73,7 +82,7 @@ export async function closePurchase(ctx: StoreCtx, id: string): Promise<void> {
 
 /** Emails an order, or notes how else it went. */
 export async function sendPurchase(ctx: StoreCtx, id: string, body: SendPurchaseBody): Promise<void> {
-  authorise(ctx, 'stock.manage');
+  authorise(ctx, 'stock.buy');
   const row = await findPurchase(ctx, id);
   if (body.by === 'email') await emailPurchase(ctx, row, body.language);
   await updatePurchase(ctx.db, row, { sentBy: body.by, sentAt: new Date(ctx.now) });
@@ -101,6 +110,11 @@ async function emailPurchase(
       return { name: nameInEmail(what), unit, pack: of, packs };
     }),
   };
+  const { limiter } = ctx.services;
+  await takeInTurn([
+    () => limiter.take('purchasesEmailed', ctx.actor.id),
+    () => limiter.take('purchasesEmailedByStore', ctx.storeId),
+  ]);
   await sendEmail(ctx, 'purchase', email, () => ({
     subject: purchaseSubject(told, language),
     text: purchaseText(told, language),

@@ -29,7 +29,7 @@ export async function changeSupplierBill(
   id: string,
   { number, amount, dueOn }: SupplierBillPatch,
 ): Promise<void> {
-  authorise(ctx, 'stock.manage');
+  authorise(ctx, 'stock.buy');
   await withTransaction(ctx, async (tx) => {
     const bill = await lockBill(tx, id);
     if (isPaid(bill)) throw new AppError('SUPPLIER_BILL_PAID');
@@ -43,15 +43,14 @@ const NOT_PAID = { paidAt: null, paidFrom: null, paidBy: null, entryId: null };
 export async function paySupplierBill(
   ctx: StoreCtx,
   id: string,
-  { from, drawer }: PayBillBody,
+  { from, amount, drawer }: PayBillBody,
 ): Promise<void> {
-  authorise(ctx, 'stock.manage');
-  // People pay, not programs.
-  authorise(ctx, 'till.count');
+  authorise(ctx, 'stock.buy');
   await withTransaction(ctx, async (tx) => {
     const bill = await lockBill(tx, id);
     if (from === null && bill.paidFrom === 'bank') await updateBill(tx.db, bill, NOT_PAID);
     if (from === null || isPaid(bill)) return;
+    if (amount !== undefined && amount !== bill.amount) throw new AppError('SUPPLIER_BILL_CHANGED');
     // Nobody has said yet what it costs.
     if (bill.amount === 0) throw fieldFault({ amount: { rule: 'required' } });
     const entryId = from === 'drawer' ? uuidV7(tx.now) : null;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, isNotNull, isNull, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import {
   type PurchaseRow,
@@ -42,6 +42,15 @@ export async function insertPurchase(db: Db, row: PurchaseRow): Promise<void> {
 
 export async function updatePurchase(db: Db, named: Named, change: Partial<PurchaseRow>): Promise<void> {
   await db.update(purchases).set(change).where(isPurchase(named));
+}
+
+export async function countOpenPurchases(db: Db, storeId: string): Promise<number> {
+  return db.$count(purchases, and(eq(purchases.storeId, storeId), isNull(purchases.closedAt)));
+}
+
+/** Without those that the till took back, which are few. */
+export async function countOpenBills(db: Db, storeId: string): Promise<number> {
+  return db.$count(supplierBills, and(eq(supplierBills.storeId, storeId), isNull(supplierBills.paidAt)));
 }
 
 /** A bill with whether the till's entry that paid it was taken back. */

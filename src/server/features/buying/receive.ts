@@ -1,4 +1,5 @@
-import type { ReceiveBody } from '#domain/api/buying.ts';
+import { MOST_OPEN_BILLS, type ReceiveBody } from '#domain/api/buying.ts';
+import { LARGEST_PRICE } from '#domain/api/primitives.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, proportion } from '#domain/money/money.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -8,7 +9,7 @@ import { keepStock } from '../stock/enter-stock.ts';
 import { keepPrice } from '../stock/ingredients.ts';
 import { findSupplier } from '../stock/suppliers.ts';
 import { lockPurchase } from './order.ts';
-import { insertBill, updatePurchase } from './queries.ts';
+import { countOpenBills, insertBill, updatePurchase } from './queries.ts';
 
 /** Writes down what a supplier brought, and what is owed for it. An order of which all came is closed. */
 export async function receivePurchase(ctx: StoreCtx, id: string, body: ReceiveBody): Promise<void> {
@@ -20,6 +21,10 @@ export async function receivePurchase(ctx: StoreCtx, id: string, body: ReceiveBo
     const row = await lockPurchase(tx, id);
     const { name } = await findSupplier(tx, row.supplierId);
     const came = body.lines.map((line) => cameOf(line, row.lines));
+    const amount = amountOf(came, body);
+    // A figure too many, at the door, would be owed.
+    if (came.some(isFarMore)) authorise(tx, 'stock.manage');
+    await refuseTooMany(tx);
     const number = body.number?.trim() ?? '';
     const locked = await keepStock(tx, {
       what: 'bought',
@@ -40,11 +45,16 @@ export async function receivePurchase(ctx: StoreCtx, id: string, body: ReceiveBo
     await updatePurchase(tx.db, row, { lines, closedAt: isAll ? new Date(tx.now) : null });
     await insertBill(tx.db, {
       ...{ storeId: tx.storeId, id: uuidV7(tx.now), supplierId: row.supplierId, purchaseId: row.id, number },
-      amount: body.amount ?? came.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+      amount,
       ...{ dueOn: body.dueOn ?? null, receivedAt: new Date(tx.now), author: actorRecord(tx.actor) },
       ...{ paidAt: null, paidFrom: null, paidBy: null, entryId: null },
     });
   });
+}
+
+async function refuseTooMany({ db, storeId }: StoreCtx): Promise<void> {
+  if ((await countOpenBills(db, storeId)) < MOST_OPEN_BILLS) return;
+  throw fieldFault({ lines: { rule: 'tooManyOpenBills', most: MOST_OPEN_BILLS } });
 }
 
 interface Came {
@@ -59,6 +69,19 @@ interface Came {
 function cameOf({ ingredient, quantity, price }: ReceiveBody['lines'][number], lines: PurchaseLine[]): Came {
   const line = lines.find(({ ingredientId }) => ingredientId === ingredient);
   if (!line || quantity === 0) throw fieldFault({ lines: { rule: line ? 'quantity' : 'invalid' } });
-  const paid = price ?? line.price;
+  const paid = line.pack.amount > 0 ? (price ?? line.price) : null;
   return { line, quantity, price, cost: paid === null ? null : proportion(quantity, paid, line.pack.amount) };
+}
+
+/** More than twice what is left of the line. */
+function isFarMore({ line: { pack, packs, received }, quantity }: Came): boolean {
+  return quantity > 2 * Math.max(0, pack.amount * packs - received);
+}
+
+/** What is owed for it. */
+function amountOf(came: readonly Came[], { amount }: ReceiveBody): Minor {
+  const owed = amount ?? came.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+  const isTooMuch = owed > LARGEST_PRICE || came.some(({ cost }) => (cost ?? 0) > LARGEST_PRICE);
+  if (isTooMuch) throw fieldFault({ lines: { rule: 'amount' } });
+  return owed;
 }

@@ -96,6 +96,15 @@ test('a secret that was replaced is good for another day', async () => {
   expect((await listed())[0].formerUntil).toBe(null);
 });
 
+test('a key that has ended gets no new secret, which would open nothing', async () => {
+  await makeTestKey(thali, store, ['orders.read'], { days: 30 });
+  const [{ _id }] = await listed();
+  await thali.database.pool.query('update store_keys set ends_at = created_at where store_id = $1', [
+    store.storeId,
+  ]);
+  expectError(await askOffice(thali, store, 'POST', `keys/${_id}/secret`, {}), 404, 'KEY_NOT_FOUND');
+});
+
 test('a program is told how many calls it has left', async () => {
   const secret = await makeTestKey(thali, store, ['orders.read']);
   const { headers } = await orders(secret);
@@ -103,6 +112,9 @@ test('a program is told how many calls it has left', async () => {
   expect(headers['ratelimit']).toBe('"calls";r=599;t=60');
   thali.clock.advance(10_000);
   expect((await orders(secret)).headers['ratelimit']).toBe('"calls";r=598;t=50');
+  for (let count = 2; count < 600; count++) await orders(secret);
+  const refused = await orders(secret);
+  expect(refused).toMatchObject({ status: 429, headers: { ratelimit: '"calls";r=0;t=50' } });
 });
 
 test('refuses a second key of one name, one without scopes, and more than a store may have', async () => {

@@ -47,7 +47,8 @@ export async function replaceSecret(ctx: StoreCtx, keyId: string): Promise<MadeK
     const { storeId, now } = tx;
     const { secret, ...stored } = newSecret(storeId);
     const formerUntil = new Date(now + FORMER_MS);
-    const row = await updateSecret(tx.db, { storeId, id: idOf(keyId) }, { ...stored, formerUntil });
+    const key = { storeId, id: idOf(keyId), now: new Date(now) };
+    const row = await updateSecret(tx.db, key, { ...stored, formerUntil });
     if (row) await appendStaffLog(tx, storeId, { what: 'key-replaced', subject: row.name });
     return made(row, { secret, now });
   });

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, isNull, or } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { type KeyRow, storeKeys } from '../../platform/db/schema/keys.ts';
 
@@ -20,17 +20,17 @@ export async function insertKey(db: Db, row: typeof storeKeys.$inferInsert): Pro
 
 type Secret = Pick<KeyRow, 'tokenHash' | 'ending' | 'formerUntil'>;
 
-/** Gives a key another secret. The one that it had is its former one. */
+/** Gives a key that has not ended another secret. The one that it had is its former one. */
 export async function updateSecret(
   db: Db,
-  { storeId, id }: { storeId: string; id: string },
+  { storeId, id, now }: { storeId: string; id: string; now: Date },
   secret: Secret,
 ): Promise<KeyRow | null> {
   return queryOne(
     db
       .update(storeKeys)
       .set({ ...secret, formerHash: storeKeys.tokenHash })
-      .where(one(storeId, id))
+      .where(and(one(storeId, id), or(isNull(storeKeys.endsAt), gt(storeKeys.endsAt, now))))
       .returning(),
   );
 }

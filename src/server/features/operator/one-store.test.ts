@@ -14,6 +14,7 @@ import {
   teaStore,
   unique,
 } from '../../testing/test-stores.ts';
+import { makeTestKey } from '../keys/testing/make-test-key.ts';
 
 const thali = await useTestApp();
 let token = await signInOperator(thali);
@@ -157,6 +158,26 @@ test('what an operator has asked ends when they no longer are one', async () => 
   const sql = 'delete from operators where account_id = (select id from accounts where email = $1)';
   await thali.database.pool.query(sql, [email]);
   expectError(await accept(to, other.token), 404, 'INVITATION_NOT_FOUND');
+});
+
+test('a new owner inherits no keys, and no webhook that goes on', async () => {
+  const [store, other] = [await teaStore(thali), await teaStore(thali)];
+  const secret = await makeTestKey(thali, store, ['menu.read']);
+  const url = `/api/stores/${store.storeId}/webhooks`;
+  const added = await thali.call('POST', url, {
+    ...{ token: store.token, body: { url: 'https://example.com/hook', events: ['order.placed'] } },
+  });
+  expect(added.status).toBe(201);
+  const to = await ownerOf(other);
+  await handOver(store, to);
+  await agree(store);
+  expect((await accept(to, other.token)).status).toBe(201);
+  const read = await thali.call('GET', `/api/stores/${store.storeId}/catalogue`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  expectError(read, 401, 'UNAUTHENTICATED');
+  const { body } = await thali.call('GET', url, { token: other.token });
+  expect(body.webhooks).toMatchObject([{ offAt: expect.any(String) }]);
 });
 
 test('what owners have consented to ends when one of them goes, and a hand-over when the store is closed', async () => {

@@ -10,6 +10,7 @@ import { AppError } from '#domain/errors.ts';
 import { mayOperate } from '#domain/operators/roles.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { endPrograms } from '../access/find-key.ts';
 import { findOperatorRole } from '../access/find-session.ts';
 import { joinStore, lockMembers, setRole } from '../access/membership.ts';
 import { noteChange } from '../stores/note-change.ts';
@@ -115,8 +116,9 @@ export async function takeOver(
   if (known?.role === 'OWNER' && before.length === 0) throw new AppError('ALREADY_MEMBER');
   if (known) await setRole(tx, to.id, 'OWNER');
   else await joinStore(tx, to.id, tx.storeId, 'OWNER');
-  // The new owner has consented to nothing.
+  // The new owner has consented to nothing, and those before still know the secrets.
   await endConsents(tx);
+  await endPrograms(tx, tx.storeId);
   for (const { id } of before) {
     await setRole(tx, id, 'MANAGER');
     await updateInvitationsRevoked(tx.db, tx.storeId, { invitedBy: id, roles: ['OWNER'] });

@@ -37,6 +37,16 @@ test('a sheet adds and changes ingredients, and sets recipes', async () => {
   expect(body.recipes).toMatchObject([{ lines: [{ ingredient: stock.idOf('Rice'), quantity: 120 }] }]);
 });
 
+test('another pack without a price costs as much by weight', async () => {
+  const id = await stock.add('Sugar', 'g', { packs: [{ name: 'Bag', quantity: 25_000 }], price: 1_000 });
+  const body = { name: 'Sugar', shelf: '', packs: [{ name: 'Sack', quantity: 50_000 }], par: null };
+  const changed = await stock.call('PUT', `/ingredients/${id}`, { ...body, isGone: false });
+  expect(changed.body).toMatchObject({ packs: body.packs, price: 2_000 });
+  const none = { ...body, isGone: false, packs: [{ name: 'Sack', quantity: 0 }] };
+  expect((await stock.call('PUT', `/ingredients/${id}`, none)).body.code).toBe('VALIDATION');
+  await stock.call('PUT', `/ingredients/${id}`, { ...body, isGone: true });
+});
+
 test('nothing of a sheet is written where one row is wrong', async () => {
   const before = await names();
   const unknown = [{ ingredient: 'Nutmeg', quantity: 1 }];

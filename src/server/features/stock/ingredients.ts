@@ -1,11 +1,12 @@
+import { LARGEST_PRICE } from '#domain/api/primitives.ts';
 import type { IngredientBody, IngredientPatch, IngredientView, StockView } from '#domain/api/stock.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Minor, proportion, toNumber } from '#domain/money/money.ts';
-import { parseAmount, toQuantity } from '#domain/stock/amount.ts';
-import { boughtIn, type PackOf } from '#domain/stock/buying.ts';
+import { type Minor, toNumber } from '#domain/money/money.ts';
+import { toQuantity } from '#domain/stock/amount.ts';
+import { boughtIn, type PackOf, priceOfPack } from '#domain/stock/buying.ts';
 import { type Cost, worthOf } from '#domain/stock/cost.ts';
 import { MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
-import { authorise, mayDo, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, mayDo, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
@@ -13,6 +14,7 @@ import { uuidV7 } from '../../platform/ids.ts';
 import {
   countIngredients,
   insertIngredient,
+  lockIngredientRows,
   selectIngredient,
   selectIngredients,
   updateIngredient,
@@ -44,11 +46,13 @@ export async function keepPrice(
   row: IngredientRow | undefined,
   { price, pack }: { price: Minor; pack: Pack },
 ): Promise<void> {
-  if (!row || pack.amount <= 0) return;
-  const { quantity } = boughtIn({ unit: row.unit, packs: packsView(row) });
-  const ofPack = proportion(parseAmount(quantity) ?? 0, price, pack.amount);
-  await updateIngredient(tx.db, row, { price: ofPack });
+  if (!row) return;
+  const from = { name: pack.name, quantity: toQuantity(pack.amount) };
+  const ofPack = storable(priceOfPack(price, from, boughtIn({ unit: row.unit, packs: packsView(row) })));
+  if (ofPack !== null) await updateIngredient(tx.db, row, { price: ofPack });
 }
+
+const storable = (price: Minor | null) => (price === null || price > LARGEST_PRICE ? null : price);
 
 /** The ingredient that an address or a body names. */
 export async function findIngredient({ db, storeId }: StoreCtx, id: string): Promise<IngredientRow> {
@@ -89,9 +93,17 @@ export async function changeIngredient(
   { packs, supplier: supplierId, ...body }: IngredientPatch,
 ): Promise<IngredientView> {
   authorise(ctx, 'stock.manage');
-  const { storeId } = await findIngredient(ctx, id);
+  const { storeId, unit } = await findIngredient(ctx, id);
   if (supplierId != null) await findSupplier(ctx, supplierId);
-  await updateIngredient(ctx.db, { storeId, id }, defined({ ...body, supplierId, packs: packsOf(packs) }));
+  await withTransaction(ctx, async (tx) => {
+    const [row] = await lockIngredientRows(tx.db, storeId, [id]);
+    if (!row) throw new AppError('INGREDIENT_NOT_FOUND');
+    const change = { ...body, supplierId, packs: packsOf(packs) };
+    const bought = (one: Pick<IngredientRow, 'packs'>) => boughtIn({ unit, packs: packsView(one) });
+    // What it costs by weight stays, as long as nobody says another price.
+    const price = storable(priceOfPack(row.price, bought(row), bought(change)));
+    await updateIngredient(tx.db, row, { price, ...defined(change) });
+  });
   return ingredientView(ctx, await findIngredient(ctx, id));
 }
 

@@ -36,6 +36,10 @@ async function deliver(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
     await deleteDue(db, [id]);
     return true;
   }
+  if (webhook.offAt !== null) {
+    await failWaiting(db, storeId, webhook.id);
+    return true;
+  }
   const earlier = await selectEarlier(db, row);
   if (earlier) {
     // One that was not tried yet is on its way.

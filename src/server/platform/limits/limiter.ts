@@ -15,13 +15,15 @@ export interface Limiter {
   take<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack>;
   /** Like take, but null when the limit is reached. */
   tryTake<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack | null>;
-  /** Counts one more, or refuses, and answers what the caller has left. Null where nothing limits them. */
+  /** Counts one more if there is room, and answers what the caller has left. Null where nothing limits them. */
   takeTold(name: LimitName, key: string): Promise<Left | null>;
 }
 
 export interface Left {
+  isTaken: boolean;
   most: number;
-  left: number;
+  /** By the count of this process, where each counts for itself. Null from a store that does not say. */
+  left: number | null;
   windowMs: number;
   /** Until all of it is there again. */
   resetMs: number;
@@ -69,10 +71,9 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
       const [slot] = slotsOf(name, key);
       if (!slot) return null;
       const { most, windowMs, now } = slot;
-      const { isTaken, startedAt, used = 0 } = await store.add(slot);
-      const resetMs = startedAt + windowMs - now;
-      if (!isTaken) throw tooMany(resetMs);
-      return { most, left: most - used, windowMs, resetMs };
+      const { isTaken, startedAt, used } = await store.add(slot);
+      const counted = used === undefined ? null : most - used;
+      return { isTaken, most, left: isTaken ? counted : 0, windowMs, resetMs: startedAt + windowMs - now };
     },
     async take(name, key, amount) {
       const counted = await count(slotsOf(name, key, amount));

@@ -26,7 +26,7 @@ export function FoodCards({ report }: { report: ReportView }) {
   );
 }
 
-function FoodCost({ report: { from, to, dishes } }: { report: ReportView }) {
+function FoodCost({ report: { from, to, dishes, taxWithin = 0 } }: { report: ReportView }) {
   const { stock: t } = useTexts();
   const { storeId, profile } = useStore();
   const { data: stock } = useQuery(stockQuery(storeId));
@@ -35,7 +35,7 @@ function FoodCost({ report: { from, to, dishes } }: { report: ReportView }) {
   const say = (sum: number) => formatSigned(Math.round(sum * 100) / 100, profile.currency);
   const rows = whereItWent(use.sums);
   const cost = rows.reduce((sum, row) => sum + row.cost, 0);
-  const sales = toNumber(dishes.reduce((sum, { revenue }) => sum + revenue, 0));
+  const sales = toNumber(dishes.reduce((sum, { revenue }) => sum + revenue, -taxWithin));
   const share = shareOf(cost, sales);
   const loss = dearestLoss(rows);
   const name = stock.ingredients.find(({ _id }) => _id === loss?.ingredient)?.name ?? '';
