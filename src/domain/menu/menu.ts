@@ -2,6 +2,7 @@ import type { BasisPoints, Minor } from '../money/money.ts';
 import type { Weekday } from '../time/store-hours.ts';
 import type { Diet } from './diet.ts';
 import { inOrder } from './lists.ts';
+import type { Selection } from './options.ts';
 
 export interface MenuOption {
   id: string;
@@ -25,6 +26,8 @@ export interface ComboPart {
   worth: Minor;
   taxes: Tax[];
   hsn: string | null;
+  /** What it comes with, which the kitchen needs. Guests aren't told, and older orders lack it. */
+  selections?: Selection[] | undefined;
 }
 
 export interface OptionGroup {
