@@ -2,7 +2,6 @@ import type { BasisPoints, Minor } from '../money/money.ts';
 import type { Weekday } from '../time/store-hours.ts';
 import type { Diet } from './diet.ts';
 import { inOrder } from './lists.ts';
-import type { Selection } from './options.ts';
 
 export interface MenuOption {
   id: string;
@@ -27,7 +26,7 @@ export interface ComboPart {
   taxes: Tax[];
   hsn: string | null;
   /** What it comes with, which the kitchen needs. Guests aren't told, and older orders lack it. */
-  selections?: Selection[] | undefined;
+  selections?: { label: string; contents: string[] }[] | undefined;
 }
 
 export interface OptionGroup {
