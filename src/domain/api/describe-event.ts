@@ -10,13 +10,13 @@ import {
   SERVED,
 } from '../order/order.ts';
 import type { TimelineEvent } from '../order/timeline.ts';
-import type { Choices } from '../pricing/taxed-parts.ts';
+import type { TaxedGroups } from '../pricing/taxed-parts.ts';
 import type { TimelineEntry } from './order.ts';
 
 type Told = Omit<TimelineEntry, 'at'>;
 
 /** Lines with their names. */
-type Named = readonly { id: string; itemLabel: string; configs?: Choices | undefined }[];
+type Named = readonly { id: string; itemLabel: string; configs?: TaxedGroups | undefined }[];
 
 const WHAT: Record<OrderState, TimelineEvent> = {
   [RECEIVED]: 'received',

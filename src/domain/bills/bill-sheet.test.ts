@@ -82,12 +82,14 @@ test('a combo tells what each of its dishes has of the price, also where several
   const part = (label: string, worth: number) => ({ label, part: { worth, taxes: [] } });
   const lunch = (id: string) => ({
     ...aPriceable(90_00),
-    ...{ id, label: 'Lunch', options: ['Thali', 'Tea', 'Papad'] },
-    configs: [{ options: [part('Thali', 80_00), part('Tea', 20_00), { label: 'Papad' }] }],
+    ...{ id, label: 'Lunch', options: ['Thali', 'Tea', 'Papad', 'Tea'] },
+    configs: [{ options: [part('Thali', 80_00), part('Tea', 20_00), { label: 'Papad' }, { label: 'Tea' }] }],
   });
   const rounds = ['a', 'b'].map((id) => ({ lines: [lunch(id)], charges: [] }));
   const combo = billOfRounds(rounds, { kind: 'bill', isRounded: false });
-  expect(rows({ ...CONTENT, figures: combo })).toEqual(['2 Lunch Thali 144.00, Tea 36.00, Papad 180.00']);
+  expect(rows({ ...CONTENT, figures: combo })).toEqual([
+    '2 Lunch Thali 144.00, Tea 36.00, Papad, Tea 180.00',
+  ]);
 });
 
 test('a bill that is issued after midnight has the day of the sale, without a time', () => {

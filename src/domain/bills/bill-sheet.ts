@@ -1,5 +1,6 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatRate, type Minor, toDecimal } from '../money/money.ts';
+import { isExtraBeside } from '../order/combo-parts.ts';
 import { indianStateOf } from '../store/indian-states.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import {
@@ -132,8 +133,7 @@ export function sheetOf(content: BillContent): BillSheet {
 function noteOf({ options, hsn, parts }: BillLine, isCodeShown: boolean): string {
   const codeOf = (code: string | undefined) => (isCodeShown ? codeText(code) : '');
   if (!parts) return [options.join(', '), codeOf(hsn)].filter(Boolean).join(' · ');
-  const names = new Set(parts.map(({ label }) => label));
-  const extras = options.filter((option) => !names.has(option));
+  const extras = options.filter(isExtraBeside(parts.map(({ label }) => label)));
   const dishes = parts.map((part) =>
     [`${part.label} ${formatIndian(part.taxable)}`, codeOf(part.hsn)].filter(Boolean).join(' '),
   );

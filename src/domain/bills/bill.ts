@@ -182,9 +182,7 @@ export function differenceOf(more: BillFigures, less: BillFigures): BillFigures 
   const lessCharges = new Map(less.charges.map((charge) => [keyOfCharge(charge), charge]));
   const lessTaxes = new Map(less.taxes.map((tax) => [keyOfTax(tax), tax.amount]));
   return {
-    lines: more.lines
-      .map((line) => lineWithout(line, kept.get(line.id)))
-      .filter(({ quantity, taxable }) => quantity > 0 || taxable !== 0),
+    lines: more.lines.map((line) => lineWithout(line, kept.get(line.id))).filter(isChanged),
     taxable: more.taxable - less.taxable,
     ...discountsBetween(more, less),
     charges: more.charges
@@ -202,6 +200,10 @@ export function differenceOf(more: BillFigures, less: BillFigures): BillFigures 
     ...(unsplit === 0 ? {} : { unsplit }),
   };
 }
+
+/** Of a combo, a paisa may go from one dish to another while the line keeps its value. */
+const isChanged = ({ quantity, taxable, parts = [] }: BillLine) =>
+  quantity > 0 || taxable !== 0 || parts.some((part) => part.taxable !== 0);
 
 /** A discount that is less in `more` is a negative row. */
 function discountsBetween(more: BillFigures, less: BillFigures): Pick<BillFigures, 'discounts'> {

@@ -1,4 +1,4 @@
-import { isService } from '../bills/bill.ts';
+import { isService, suppliesOf } from '../bills/bill.ts';
 import type { BillContent } from '../bills/bill-sheet.ts';
 import { partsByRate } from '../bills/gst-parts.ts';
 import { isForRegistered, suppliedTo } from '../bills/gst-return.ts';
@@ -64,9 +64,9 @@ function isUnclearWhere(content: BillContent): boolean {
   return parts.some(({ igst, cgst, sgst }) => (home === there ? igst !== 0 : cgst !== 0 || sgst !== 0));
 }
 
-/** Dishes that are sold as restaurant service at a rate that it does not have. */
+/** Dishes, those of combos too, that are sold as restaurant service at a rate that it does not have. */
 function withoutCode({ figures }: BillContent): string[] {
-  const sold = figures.lines.filter(
+  const sold = suppliesOf(figures.lines).filter(
     ({ hsn, taxRate }) => hsn === undefined && !SERVICE_RATES.includes(taxRate),
   );
   return sold.map(({ label, taxRate }) => `${label} (${formatRate(taxRate)})`);

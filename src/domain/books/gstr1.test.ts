@@ -289,4 +289,27 @@ describe('before the return is uploaded a person is asked', () => {
       ...{ noCode: ['Dish (0%)'], shortCode: ['2202'], otherCode: ['2202'] },
     });
   });
+
+  test('about the dishes of a combo, and not about the combo', () => {
+    const part = (label: string, rate: number) => ({
+      label,
+      part: { worth: 100_00, taxes: [{ label: 'GST', rate }], hsn: null },
+    });
+    const lunch = (rate: number, ...options: ReturnType<typeof part>[]) =>
+      billOf(
+        [
+          {
+            ...aBilledLine(aPriceable(220_00, { taxes: [{ label: 'GST', rate }] }), 'a'),
+            configs: [{ options }],
+          },
+        ],
+        [],
+        PLAIN,
+      );
+    const thali = part('Thali', 500);
+    expect(asked([aBill('INV/1', lunch(500, thali, part('Cola', 2800)))])).toMatchObject({
+      noCode: ['Cola (28%)'],
+    });
+    expect(asked([aBill('INV/1', lunch(1200, thali))])).toEqual({});
+  });
 });

@@ -55,6 +55,14 @@ test('nothing is offered that costs as much, is not there, or needs a dish that 
   expect(offered([anEntry('thali'), anEntry('lassi')], out)).toBeNull();
 });
 
+test('a combo of more than four dishes is not looked for', () => {
+  const of = (names: string[]) =>
+    menusOf(aCombo('feast', 50_00, Object.fromEntries(names.map((name) => [name, [aPart('cola')]]))));
+  const colas = [anEntry('cola', { quantity: 9 })];
+  expect(told(offered(colas, of(['A', 'B', 'C', 'D'])))?.saves).toBe(150_00);
+  expect(offered(colas, of(['A', 'B', 'C', 'D', 'E']))).toBeNull();
+});
+
 test('a dish with a wish or a choice of its own stays as it is', () => {
   expect(offered([anEntry('thali', { remarks: 'No onion' }), anEntry('lassi')])).toBeNull();
   const size = aGroup('Size', [anOption('Small', 200_00), anOption('Large', 250_00)], { required: true });

@@ -55,7 +55,7 @@ export function comboOffer(
 }
 
 /** Those with more choices among dishes are too many to try. */
-const MOST_GROUPS = 6;
+const MOST_GROUPS = 4;
 
 /** What was chosen or wished for a dish is lost in a combo, so only dishes as they come are taken. */
 function plainPortion({ key, entry, found, selections, present }: CartLineNow): Portion[] {

@@ -17,6 +17,17 @@ test('the kitchen makes the dishes of a combo, each by itself', () => {
   expect(dishesOf(line as unknown as KitchenLine)).toEqual([line]);
 });
 
+test('an extra that is called like a dish of the combo is shown', () => {
+  const configs = [
+    { label: 'Drink', contents: ['Lassi'] },
+    { label: 'Main', contents: ['Thali'] },
+    { label: 'Extras', contents: ['Lassi'] },
+  ];
+  const line = { ...combo, options: ['Lassi', 'Thali', 'Lassi'], configs };
+  expect(dishesOf(line).map(({ options }) => options)).toEqual([['Lassi'], ['Lassi']]);
+  expect(dishesOf(line)[0]?.configs.map(({ contents }) => contents)).toEqual([[], [], ['Lassi']]);
+});
+
 test('what is marked is named by its line, and by the places of its dishes', () => {
   expect(linesNamed(['b', 'a/0', 'a/1'])).toEqual([{ lineId: 'b' }, { lineId: 'a', parts: [0, 1] }]);
 });

@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '../api/order.ts';
 import { shownOptionsOf } from '../menu/shown-options.ts';
+import { isExtraBeside } from '../order/combo-parts.ts';
 
 export type KitchenLine = StaffOrderView['items'][number];
 
@@ -7,12 +8,10 @@ export type KitchenLine = StaffOrderView['items'][number];
 export function dishesOf(line: KitchenLine): KitchenLine[] {
   const { parts, ...combo } = line;
   if (!parts) return [line];
-  const names = new Set(parts.map(({ itemLabel }) => itemLabel));
-  const options = shownOptionsOf(line).filter((option) => !names.has(option));
-  const configs = line.configs.map((group) => ({
-    ...group,
-    contents: group.contents.filter((option) => !names.has(option)),
-  }));
+  const names = parts.map(({ itemLabel }) => itemLabel);
+  const options = shownOptionsOf(line).filter(isExtraBeside(names));
+  const isExtra = isExtraBeside(names);
+  const configs = line.configs.map((group) => ({ ...group, contents: group.contents.filter(isExtra) }));
   return parts.map(({ itemID, itemLabel, translations, ready }, part) => ({
     ...{ ...combo, _id: `${line._id}${BETWEEN}${part}`, itemID, itemLabel, ready },
     ...{ options, configs, translations: namesOf(translations) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withParts } from '../pricing/with-parts.ts';
-import { aCategory, aMenu } from '../testing/builders.ts';
+import { aCategory, aGroup, aMenu, anOption } from '../testing/builders.ts';
 import { aCombo, aDish, aPart } from '../testing/combos.ts';
 import { findOnSale, isCombo, thereIn } from './combo.ts';
 import { SOLD_OUT } from './menu.ts';
@@ -32,6 +32,27 @@ test('a combo has its dishes as they are now: their names, what they cost and th
 test('dishes of one name can be told apart', () => {
   const menus = menusOf(thali, lassi, { ...cola, label: 'Sweet Lassi' }, lunch);
   expect(drinksOf(menus)).toEqual(['Sweet Lassi', 'Sweet Lassi (2)']);
+  const tea = { label: 'Tea' };
+  const kettle = aCombo('kettle', 50_00, { Hot: [aPart('one'), aPart('two'), aPart('three')] });
+  const labels = withParts([
+    aMenu([
+      aCategory([
+        aDish('one', 1, tea),
+        aDish('two', 1, { label: 'Tea (3)' }),
+        aDish('three', 1, tea),
+        kettle,
+      ]),
+    ]),
+  ])[0]?.categories[0]?.items[3]?.groups[1]?.options.map(({ label }) => label);
+  expect(labels).toEqual(['Tea', 'Tea (3)', 'Tea (4)']);
+});
+
+test('a dish of a combo comes as it is first offered', () => {
+  const group = aGroup('Portion', [anOption('Half', 90_00), anOption('Full', 150_00)], { required: true });
+  const menus = menusOf({ ...thali, groups: [group] }, lassi, cola, lunch);
+  expect(findOnSale(menus, 'lunch', NOW)?.item.groups[1]?.options[0]?.part?.selections).toEqual([
+    { label: 'Portion', contents: ['Half'] },
+  ]);
 });
 
 test('a combo is no part of another one', () => {

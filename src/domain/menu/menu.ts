@@ -25,6 +25,8 @@ export interface ComboPart {
   worth: Minor;
   taxes: Tax[];
   hsn: string | null;
+  /** What it comes with, which the kitchen needs. Guests aren't told, and older orders lack it. */
+  selections?: { label: string; contents: string[] }[] | undefined;
 }
 
 export interface OptionGroup {

@@ -26,6 +26,16 @@ export const partsOfLine = ({ configs }: Kept): LinePart[] =>
     options.flatMap(({ part, label, translations }) => (part ? { ...part, label, translations } : [])),
   );
 
+/** Tells extras from dishes where only names are known. Each dish has one option, so an extra may be called like it. */
+export function isExtraBeside(dishes: readonly string[]): (option: string) => boolean {
+  const left = [...dishes];
+  return (option) => {
+    const at = left.indexOf(option);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  };
+}
+
 interface MadeLine extends Kept {
   itemId: string;
   itemLabel: string;

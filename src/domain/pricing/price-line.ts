@@ -1,6 +1,6 @@
 import type { Category, Item, Tax, Translations } from '../menu/menu.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
-import type { Choices } from './taxed-parts.ts';
+import type { TaxedGroups } from './taxed-parts.ts';
 
 /**
  * `taxes` is optional, because stored orders have charges from before charges had taxes. Only charges of orders have
@@ -22,7 +22,7 @@ export interface PriceableLine {
   itemDiscount: BasisPoints;
   taxes: Tax[];
   /** A combo has the taxes of its dishes in place of its own. */
-  configs?: Choices | undefined;
+  configs?: TaxedGroups | undefined;
   quantity: number;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billOf } from '../bills/bill.ts';
+import { type BillFigures, billOf, differenceOf, suppliesOf } from '../bills/bill.ts';
 import { partsByRate } from '../bills/gst-parts.ts';
 import { taxesWithin } from '../store/sold-taxes.ts';
 import { amounts, charges, priceables, rates } from '../testing/arbitraries.ts';
@@ -126,6 +126,46 @@ test('shares and taxes of combos add up to the paisa, for any price, discount an
       expect(sum(supplied.map(({ taxable }) => taxable))).toBe(
         bill.taxable + sum(bill.charges.map(({ amount }) => amount)),
       );
+    }),
+  );
+});
+
+/** Taxable values by code and rate. */
+function valuesOf({ lines }: BillFigures, sign = 1, sums = new Map<string, number>()) {
+  for (const { hsn, taxRate, taxable } of suppliesOf(lines)) {
+    const key = `${hsn} ${taxRate}`;
+    sums.set(key, (sums.get(key) ?? 0) + sign * taxable);
+  }
+  return sums;
+}
+
+/** What a credit note for the lines that go leaves of the difference, by code and rate. */
+function notCredited(lines: Parameters<typeof billOf>[0], isGone: (at: number) => boolean) {
+  const [more, less] = [lines, lines.filter((_, at) => !isGone(at))].map((all) =>
+    billOf(all, [], { kind: 'tax_invoice', isRounded: false }),
+  ) as [BillFigures, BillFigures];
+  const left = valuesOf(differenceOf(more, less), -1, valuesOf(less, -1, valuesOf(more)));
+  return [...left].filter(([, value]) => value !== 0);
+}
+
+test('a credit note takes from each code and rate what the bill loses, where a combo stays too', () => {
+  const within = (rate: number) => taxesWithin(gst(rate));
+  const dish = (id: string, price: number, rate: number) => ({
+    ...aPriceable(price, { taxes: within(rate), quantity: 1 }),
+    ...{ id, label: id, options: [], hsn: rate === 2800 ? '2202' : null },
+  });
+  const parts = [
+    { ...THALI, taxes: within(500) },
+    { ...COLA, taxes: within(2800) },
+  ];
+  const lunch = { ...dish('lunch', 220_00, 500), configs: [{ options: parts.map((part) => ({ part })) }] };
+  // Of these taxes one paisa goes from the cola of the combo to its thali.
+  const all = [lunch, dish('tea', 10_19, 500), dish('cola', 60_19, 2800)];
+  expect(notCredited(all, (at) => at > 0)).toEqual([]);
+  holds(
+    fc.property(fc.array(combos, { minLength: 2, maxLength: 4 }), fc.nat(3), (drawn, gone) => {
+      const lines = drawn.map((line, at) => ({ ...line, id: String(at) }));
+      expect(notCredited(lines, (at) => at === gone)).toEqual([]);
     }),
   );
 });

@@ -5,13 +5,13 @@ import { divide } from '../money/tab.ts';
 export type TaxedPart = Pick<ComboPart, 'worth' | 'taxes'>;
 
 /** What was chosen. The dishes among it make a combo. */
-export type Choices = readonly {
+export type TaxedGroups = readonly {
   options: readonly { label?: string; part?: TaxedPart | undefined }[];
 }[];
 
 interface Taxed {
   taxes: Tax[];
-  configs?: Choices | undefined;
+  configs?: TaxedGroups | undefined;
 }
 
 export interface TaxedShare {
@@ -19,7 +19,7 @@ export interface TaxedShare {
   taxes: Tax[];
 }
 
-const partsIn = (configs: Choices = []) =>
+const partsIn = (configs: TaxedGroups = []) =>
   configs.flatMap(({ options }) => options.flatMap(({ part }) => part ?? []));
 
 /** The shares of a combo. Null for other dishes, whose taxes are on all that they cost. */

@@ -1,3 +1,4 @@
+import { selectionsOf, suggestedChoices } from '../menu/choices.ts';
 import { isCombo, mapCombos } from '../menu/combo.ts';
 import { hsnOf } from '../menu/hsn.ts';
 import type { Category, Item, Menu, MenuOption } from '../menu/menu.ts';
@@ -28,7 +29,8 @@ function namedApart(options: readonly MenuOption[], dishes: ReadonlyMap<string, 
     const dish = dishes.get(option.itemId ?? '');
     const known = dish ? withDish(option, dish) : option;
     // Orders name options, so two dishes of one name need two.
-    const label = taken.has(known.label) ? `${known.label} (${taken.size + 1})` : known.label;
+    let label = known.label;
+    for (let place = taken.size + 1; taken.has(label); place += 1) label = `${known.label} (${place})`;
     taken.add(label);
     return { ...known, label };
   });
@@ -37,6 +39,7 @@ function namedApart(options: readonly MenuOption[], dishes: ReadonlyMap<string, 
 function withDish(option: MenuOption, { item, category }: Dish): MenuOption {
   const { label, translations } = item;
   const worth = priceDish(startingPrice(item), { item, category }).unit;
-  const part = { worth, taxes: item.taxes, hsn: hsnOf({ item, category }, null) };
+  const selections = selectionsOf(item, suggestedChoices(item));
+  const part = { worth, taxes: item.taxes, hsn: hsnOf({ item, category }, null), selections };
   return { ...option, label, translations, part };
 }

@@ -10,10 +10,11 @@ const line = (more: Partial<StockLine> = {}): StockLine => ({
 });
 
 /** A ledger that is levelled again and again. */
-function ledger() {
+function ledger(made = () => 0) {
   const have = new Map<string, Map<string, Taken>>();
   function level(state: OrderState, ...lines: StockLine[]): Change[] {
-    const changes = levelOrder({ state, lines, needOf: () => new Map([['rice', RICE]]), have });
+    const needOf = () => new Map([['rice', RICE]]);
+    const changes = levelOrder({ state, lines, needOf, madeOf: () => new Map([['rice', made()]]), have });
     for (const { lineId, ingredientId, ...by } of changes) {
       const of = have.get(lineId) ?? new Map<string, Taken>();
       const was = of.get(ingredientId) ?? NOTHING;
@@ -106,6 +107,42 @@ describe('portions of a line: reserved, used, wasted', () => {
     level(PREPARING, line({ quantity: 1, ready: true }));
     level(PREPARING, line({ quantity: 2 }));
     level(CANCELLED, line({ quantity: 2 }));
+    expect(sum()).toEqual([0, 0, 1]);
+  });
+
+  test('of a grown line that was cancelled stay as they are, however often the ledger is levelled', () => {
+    const { level, sum } = ledger();
+    level(PREPARING, line({ quantity: 1, ready: true }));
+    level(PREPARING, line({ quantity: 2 }));
+    level(CANCELLED, line({ quantity: 2 }));
+    expect(level(CANCELLED, line({ quantity: 2 }))).toEqual([]);
+    expect(sum()).toEqual([0, 0, 1]);
+  });
+
+  test('of a combo with a dish that is ready are used for that dish, and wasted when the combo comes off', () => {
+    let made = 0;
+    const { level, sum } = ledger(() => made);
+    level(PREPARING, line({ quantity: 3 }));
+    made = RICE / 2;
+    level(PREPARING, line({ quantity: 3 }));
+    expect(sum()).toEqual([1.5, 1.5, 0]);
+    const part = line({ id: 'part', quantity: 1, discarded: true, partOf: 'biryani' });
+    const all = [line({ quantity: 2 }), part];
+    level(PREPARING, ...all);
+    expect(sum()).toEqual([1, 1, 0.5]);
+    expect(level(PREPARING, ...all)).toEqual([]);
+    const other = { ...part, id: 'other' };
+    level(PREPARING, line({ quantity: 1 }), part, other);
+    expect(sum()).toEqual([0.5, 0.5, 1]);
+    const off = [line({ quantity: 1, discarded: true }), part, other];
+    level(PREPARING, ...off);
+    expect(sum()).toEqual([0, 0, 1.5]);
+    expect(level(PREPARING, ...off)).toEqual([]);
+  });
+
+  test('of a combo that comes off before the ledger hears that a dish was ready are wasted for that dish', () => {
+    const { level, sum } = ledger(() => RICE / 2);
+    level(PREPARING, line({ discarded: true }));
     expect(sum()).toEqual([0, 0, 1]);
   });
 

@@ -34,6 +34,8 @@ interface Levelled<Line> {
   lines: readonly Line[];
   /** What one portion of a line takes. */
   needOf: (line: Line) => ReadonlyMap<string, Amount>;
+  /** What one portion has taken for dishes of a combo that are ready while the line is not. */
+  madeOf: (line: Line) => ReadonlyMap<string, Amount>;
   /** What the ledger has for the order. */
   have: TakenByLine;
 }
@@ -42,7 +44,8 @@ interface Levelled<Line> {
  * What the ledger lacks to say what the order says, however often it is asked. What is not cooked is reserved, what is
  * ready or served is used, what came off after that is wasted, and what came off before it takes nothing.
  */
-export function levelOrder<Line extends StockLine>({ state, lines, needOf, have }: Levelled<Line>): Change[] {
+export function levelOrder<Line extends StockLine>(order: Levelled<Line>): Change[] {
+  const { lines, have } = order;
   const changes: Change[] = [];
   const note = (lineId: string, should: ReadonlyMap<string, Taken>) => {
     const has = have.get(lineId);
@@ -59,43 +62,43 @@ export function levelOrder<Line extends StockLine>({ state, lines, needOf, have 
   const known = new Set<string>();
   for (const line of lines) {
     known.add(line.id);
-    note(line.id, shouldHave(line, { state, need: needOf(line), lines, have }));
+    note(line.id, shouldHave(line, order));
   }
   // What went to another order is taken there.
   for (const lineId of have.keys()) if (!known.has(lineId)) note(lineId, new Map());
   return changes;
 }
 
-interface Asked {
-  state: OrderState;
-  /** All of the order. */
-  lines: readonly StockLine[];
-  need: ReadonlyMap<string, Amount>;
-  have: TakenByLine;
-}
-
-function shouldHave(line: StockLine, { state, need, lines, have }: Asked): Map<string, Taken> {
+function shouldHave<Line extends StockLine>(
+  line: Line,
+  { state, lines, needOf, madeOf, have }: Levelled<Line>,
+): Map<string, Taken> {
   const isOff = line.discarded || state === CANCELLED;
   const has = (lineId: string, ingredientId: string) => have.get(lineId)?.get(ingredientId) ?? NOTHING;
   const rest = lines.find(({ id }) => id === line.partOf);
+  const [made, restMade] = [madeOf(line), rest && !rest.ready ? madeOf(rest) : null];
   /** How much of what came off was cooked: what its line has used beyond the portions that stayed on it. */
   const wastedOf = (ingredientId: string, portion: Amount, all: Amount): Amount => {
     const own = has(line.id, ingredientId);
-    if (line.ready || own.wasted > 0) return all;
-    if (!rest) return Math.min(all, own.used);
-    return Math.max(0, Math.min(all, has(rest.id, ingredientId).used - rest.quantity * portion));
+    if (line.ready) return all;
+    if (own.wasted > 0) return Math.min(all, own.wasted);
+    if (!rest) return Math.min(all, Math.max(own.used, (made.get(ingredientId) ?? 0) * line.quantity));
+    const stays = rest.quantity * (restMade?.get(ingredientId) || portion);
+    return Math.max(0, Math.min(all, has(rest.id, ingredientId).used - stays));
   };
   const shouldBe = (ingredientId: string, portion: Amount): Partial<Taken> => {
     const all = portion * line.quantity;
     if (isOff) return { wasted: wastedOf(ingredientId, portion, all) };
     if (line.ready || state === SERVED) return { used: all };
+    const cooked = (made.get(ingredientId) ?? 0) * line.quantity;
+    if (cooked > 0) return { used: cooked, reserved: all - cooked };
     // Portions that came to a line which was ready: the first ones are cooked.
     const { used } = has(line.id, ingredientId);
     const isGrown = used > 0 && (used < all || lines.some(({ partOf }) => partOf === line.id));
     return isGrown ? { used: Math.min(used, all), reserved: all - Math.min(used, all) } : { reserved: all };
   };
   return new Map(
-    [...need].map(([ingredientId, portion]) => [
+    [...needOf(line)].map(([ingredientId, portion]) => [
       ingredientId,
       { ...NOTHING, ...shouldBe(ingredientId, portion) },
     ]),

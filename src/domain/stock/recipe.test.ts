@@ -40,6 +40,28 @@ test('a portion takes what the dish needs, and what was chosen with it', () => {
   expect([...needOfPortion({ itemId: 'tea', configs: [] }, recipes)]).toEqual([]);
 });
 
+test('a dish of a combo takes what it needs as it comes, and the others of its choices nothing', () => {
+  const of = (option: string) =>
+    ({ kind: 'choice', itemId: 'biryani', choice: { group: 'Portion', option } }) as const;
+  const recipes = recipesAt(
+    [
+      recipe(of('Half'), [['rice', 90_000]]),
+      recipe(of('Full'), [['rice', 180_000]]),
+      recipe(dosa, [['batter', 1]]),
+    ],
+    1,
+  );
+  const biryani = { itemId: 'biryani', selections: [{ label: 'Portion', contents: ['Half'] }] };
+  const options = [
+    { label: 'Biryani', part: biryani },
+    { label: 'Dosa', part: { itemId: 'dosa' } },
+  ];
+  expect([...needOfPortion({ itemId: 'lunch', configs: [{ label: 'Main', options }] }, recipes)]).toEqual([
+    ['rice', 90_000],
+    ['batter', 1],
+  ]);
+});
+
 test('what was ordered before a recipe was changed keeps the one before it, and none before the first', () => {
   const recipes = [
     recipe(dosa, [['batter', 100]], { since: 10 }),

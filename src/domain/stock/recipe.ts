@@ -47,11 +47,17 @@ export function recipesAt(recipes: readonly Recipe[], at: number): Map<string, R
   return held;
 }
 
+/** A dish of a combo, with what it comes with. */
+interface PortionPart {
+  itemId: string;
+  selections?: readonly { label: string; contents: readonly string[] }[] | undefined;
+}
+
 export interface PortionLine {
   itemId: string;
   configs: readonly {
     label: string;
-    options: readonly { label: string; part?: { itemId: string } | undefined }[];
+    options: readonly { label: string; part?: PortionPart | undefined }[];
   }[];
 }
 
@@ -61,15 +67,37 @@ export const keysOfPortion = ({ itemId, configs }: PortionLine): string[] => [
   ...configs.flatMap(({ label: group, options }) =>
     options.flatMap(({ label: option, part }) => [
       choiceKey(itemId, { group, option }),
-      ...(part ? [keyOf({ kind: 'dish', itemId: part.itemId })] : []),
+      ...(part ? keysOfPart(part) : []),
     ]),
   ),
 ];
 
+const keysOfPart = ({ itemId, selections = [] }: PortionPart): string[] => [
+  keyOf({ kind: 'dish', itemId }),
+  ...selections.flatMap(({ label: group, contents }) =>
+    contents.map((option) => choiceKey(itemId, { group, option })),
+  ),
+];
+
+type Recipes = ReadonlyMap<string, Recipe>;
+
 /** What one portion takes: the dish's own recipe, and those of what was chosen with it, or is in a combo. */
-export function needOfPortion(line: PortionLine, recipes: ReadonlyMap<string, Recipe>): Map<string, Amount> {
+export const needOfPortion = (line: PortionLine, recipes: Recipes): Map<string, Amount> =>
+  needOfKeys(keysOfPortion(line), recipes);
+
+/** What these dishes of a combo take of it. `made`: their places. */
+export function needOfParts(
+  { configs }: PortionLine,
+  made: ReadonlySet<number>,
+  recipes: Recipes,
+): Map<string, Amount> {
+  const parts = configs.flatMap(({ options }) => options.flatMap(({ part }) => part ?? []));
+  return needOfKeys(parts.filter((_, at) => made.has(at)).flatMap(keysOfPart), recipes);
+}
+
+function needOfKeys(keys: readonly string[], recipes: Recipes): Map<string, Amount> {
   const need = new Map<string, Amount>();
-  for (const key of keysOfPortion(line))
+  for (const key of keys)
     for (const { ingredientId, amount } of recipes.get(key)?.lines ?? [])
       need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
   return need;

@@ -9,7 +9,7 @@ import {
   selectionsOf,
   suggestedChoices,
 } from '#domain/menu/choices.ts';
-import { worthOf } from '#domain/menu/combo-worth.ts';
+import { comboWorth } from '#domain/menu/combo-worth.ts';
 import { isGiven } from '#domain/menu/shown-options.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { usualOf } from '#domain/pricing/price-at.ts';
@@ -63,7 +63,7 @@ export function ItemSheet(props: Props) {
     setChoices({ ...choices, [group]: labels });
     if (group === missing && labels.length > 0) setMissing(null);
   };
-  const saves = worthOf(item, choices) - priced.unit;
+  const saves = comboWorth(item, choices) - priced.unit;
   const save = () => {
     if (open) {
       setMissing(open.label);

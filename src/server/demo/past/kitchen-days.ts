@@ -45,7 +45,9 @@ export function kitchenSteps(store: StoreOfPast): Step[] {
     });
     return [
       ...(index === 0 ? [on(BEGINS, (ctx) => open(ctx, store))] : []),
-      ...(weekdayOf(day) === MONDAY && index > 0 ? [on(BUYS, buy), on(PAYS, pay)] : []),
+      ...(weekdayOf(day) === MONDAY && index > 0
+        ? [on(BUYS, (ctx) => buy(ctx, day)), on(PAYS, (ctx) => pay(ctx, day))]
+        : []),
       ...(weekdayOf(day) === FRIDAY ? [on(COUNTS, count)] : []),
     ];
   });
@@ -89,7 +91,7 @@ async function open(ctx: StoreCtx, { catalogue }: StoreOfPast): Promise<void> {
 }
 
 /** Orders what is low from each supplier, and receives it. */
-async function buy(ctx: StoreCtx): Promise<void> {
+async function buy(ctx: StoreCtx, today: string): Promise<void> {
   await follow(ctx);
   const { ingredients } = await readStock(ctx);
   const wanted = suggest(ingredients, { coming: comingOf((await readBuying(ctx)).purchases) });
@@ -103,7 +105,7 @@ async function buy(ctx: StoreCtx): Promise<void> {
     if (!purchase) continue;
     await sendPurchase(ctx, purchase._id, { by: 'paper', language: 'en' });
     await receivePurchase(ctx, purchase._id, {
-      dueOn: addDays(new Date(ctx.now).toISOString().slice(0, 10), PAID_AFTER_DAYS),
+      dueOn: addDays(today, PAID_AFTER_DAYS),
       lines: purchase.lines.map(({ ingredient, pack, packs }) => ({
         ingredient,
         quantity: parseAmount(pack.quantity * packs) ?? 0,
@@ -113,8 +115,7 @@ async function buy(ctx: StoreCtx): Promise<void> {
   }
 }
 
-async function pay(ctx: StoreCtx): Promise<void> {
-  const today = new Date(ctx.now).toISOString().slice(0, 10);
+async function pay(ctx: StoreCtx, today: string): Promise<void> {
   for (const { _id, dueOn, paidAt } of (await readBuying(ctx)).bills)
     if (paidAt === null && dueOn !== null && dueOn <= today)
       await paySupplierBill(ctx, _id, { from: 'bank', amount: undefined, drawer: undefined });

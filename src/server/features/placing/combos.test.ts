@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { gstReturnOf } from '#domain/bills/gst-return.ts';
+import { CANCELLED, RECEIVED } from '#domain/order/order.ts';
 import { linesIn } from '../../../../simulators/printer/decode-esc-pos.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
+  moveOrder,
   patchStore,
   placeTestOrder,
   postOrder,
@@ -166,6 +168,23 @@ test('it takes what the recipes of its dishes say', async () => {
   await placeTestOrder(thali, store, WITH_COLA);
   await stock.follow();
   expect(await stock.held()).toMatchObject({ Rice: [10_000, 150] });
+});
+
+test('its dishes take the stock of what they come with, and what one of them took is waste once it is ready', async () => {
+  const stock = stockScene(thali, store);
+  await stock.add('Rice');
+  await stock.enter('opening', { Rice: [10_000, 600] });
+  const choice = { group: 'Portion', option: 'Regular' };
+  await stock.setRecipe({ kind: 'choice', itemId: 'Thali', choice }, { Rice: 150 });
+  await stock.setRecipe({ kind: 'choice', itemId: 'Cola', choice }, { Rice: 10 });
+  const { _id } = await placeTestOrder(thali, store, WITH_COLA);
+  await stock.follow();
+  expect(await stock.held()).toMatchObject({ Rice: [10_000, 160] });
+  const [line] = (await call('GET', `orders/${_id}`)).body.items;
+  await call('POST', `orders/${_id}/items/${line._id}/ready`, { ready: true, parts: [1] });
+  await moveOrder(thali, store, _id, { from: RECEIVED, to: CANCELLED, reason: 'They left' });
+  await stock.follow();
+  expect(await stock.held()).toMatchObject({ Rice: [9_990, 0] });
 });
 
 test('a choice among dishes is of one', async () => {

@@ -1,7 +1,9 @@
+import { readyParts } from '#domain/kitchen/ready-parts.ts';
 import { levelOrder, type Taken } from '#domain/stock/level.ts';
-import { needOfPortion, type Recipe, recipesAt } from '#domain/stock/recipe.ts';
+import { needOfParts, needOfPortion, type Recipe, recipesAt } from '#domain/stock/recipe.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { toEntries } from '../orders/as-of.ts';
 import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
 import { type Entry, lockIngredients, writeEntries } from './ledger.ts';
 import { selectTaken } from './queries.ts';
@@ -54,12 +56,14 @@ interface Levelling {
   seq: number;
 }
 
-function entriesOf({ order, lines }: StoredOrder, { recipes, have, seq }: Levelling): Entry[] {
+function entriesOf({ order, lines, log }: StoredOrder, { recipes, have, seq }: Levelling): Entry[] {
   const held = recipesAt(recipes, order.createdAt.getTime());
+  const made = readyParts(toEntries(log));
   const changes = levelOrder({
     state: order.state,
     lines,
     needOf: (line) => needOfPortion(line, held),
+    madeOf: (line) => needOfParts(line, made.get(line.id) ?? new Set(), held),
     have: have.get(order.id) ?? new Map(),
   });
   return changes.flatMap(({ lineId, ingredientId, reserved, used, wasted }) => {
