@@ -133,6 +133,13 @@ test('an order that is handed over as a whole has nothing held', async () => {
   expect([heldIn(told), eventsOf(told.timeline).length]).toEqual([[], 1]);
 });
 
+test('clearing a table that is refused fires nothing', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
+  expectError(await office('POST', `/sittings/${phone.sittingId}/close`, {}), 403, 'FORBIDDEN');
+  const [{ _id }] = (await phone.read()).orders;
+  expect(heldIn(await read(_id))).toEqual(['Curry', 'Kulfi']);
+});
+
 test('guests who leave while it is still to come get it at once', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
   await office(
