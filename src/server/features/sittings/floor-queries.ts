@@ -87,7 +87,7 @@ function createFloorRead(name: string, isAt: (table: string) => string) {
   const isBeside = `store_id = $1 and split_from = any(array(select id from sittings where ${isOpenHere}))`;
   const isOfBeside = `store_id = $1 and sitting_id = any(array(select id from sittings where ${isBeside}))`;
   const isOfHeld = `store_id = $1 and sitting_id = any(array(select sitting_id from orders where ${isOfOpen} and state < 4
-    and id = any(array(select order_id from order_lines where store_id = $1 and hold = 'held' and not discarded))))`;
+    and exists (select from order_lines held where held.store_id = $1 and held.order_id = orders.id and hold = 'held' and not discarded)))`;
   const countBy = (table: string, where: string, also = '') =>
     `select sitting_id as "sittingId"${also}, count(*) as count from ${table} where ${isOfOpen}${where} group by sitting_id${also}`;
   return createStoreRead(name, {
