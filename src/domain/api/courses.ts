@@ -37,7 +37,7 @@ const heldCourse = z.object({ _id: z.string(), name: z.string() });
 /** What a table waits for, the next course first, and whether all before it is made. */
 export const tablePace = z.object({ held: z.array(heldCourse), isServed: z.boolean() });
 
-/** For the floor: also when something was made or fired there last. */
+/** For the floor: also when something was made, fired or handed over there last. */
 export const floorPace = z.extend(tablePace, { since: z.nullable(z.string()) });
 
 export type FireBody = z.infer<typeof fireBody>;

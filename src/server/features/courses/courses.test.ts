@@ -137,7 +137,7 @@ test('clearing a table that is refused fires nothing', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
   expectError(await office('POST', `/sittings/${phone.sittingId}/close`, {}), 403, 'FORBIDDEN');
   const [{ _id }] = (await phone.read()).orders;
-  expect(heldIn(await read(_id))).toEqual(['Curry', 'Kulfi']);
+  expect(heldIn(await read(_id)).toSorted()).toEqual(['Curry', 'Kulfi']);
 });
 
 test('guests who leave while it is still to come get it at once', async () => {
@@ -185,4 +185,15 @@ test('the floor says what a table waits for, and a late order is none that was p
   const told = await read(_id);
   expect([await courses(), told.estimate === null]).toEqual([undefined, false]);
   expect(told.cooksFrom).toBe(eventsOf(told.timeline).map((event) => (event as { at?: string }).at)[0]);
+});
+
+test('starters that are handed over count as carried', async () => {
+  const phone = await tableWith(thali, store, ['Soup'], ['Curry']);
+  const [starters] = (await phone.read()).orders;
+  await moveOrder(thali, store, starters._id, { from: 1, to: 4 });
+  const told = expect.objectContaining({ isServed: true, since: new Date(thali.clock.now).toISOString() });
+  const { body: floor } = await office('GET', '/floor');
+  const tables: { sitting: { _id: string; courses?: object } | null }[] = floor.tables;
+  expect(tables.find(({ sitting }) => sitting?._id === phone.sittingId)?.sitting?.courses).toEqual(told);
+  expect((await office('GET', `/sittings/${phone.sittingId}`)).body.courses).toEqual(told);
 });
