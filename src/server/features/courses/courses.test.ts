@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownIdAt } from '#domain/commands/own-ids.ts';
-import { HOUR } from '#domain/time/durations.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, moveOrder, orderBody, patchStore } from '../../testing/test-stores.ts';
@@ -142,12 +142,8 @@ test('clearing a table that is refused fires nothing', async () => {
 
 test('guests who leave while it is still to come get it at once', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
-  await office(
-    'POST',
-    `/sittings/${phone.sittingId}/close`,
-    { cooking: 'keep', reason: 'Later' },
-    store.token,
-  );
+  const keep = { cooking: 'keep', reason: 'Later' };
+  await office('POST', `/sittings/${phone.sittingId}/close`, keep, store.token);
   const [{ _id }] = (await phone.read()).orders;
   expect(heldIn(await read(_id))).toEqual([]);
 });
@@ -156,6 +152,8 @@ test('what goes to a bill of its own stays held or fired there', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
   const [{ _id }] = (await phone.read()).orders;
   await fire(_id, 'mains');
+  const firedAt = thali.clock.now;
+  thali.clock.advance(MINUTE);
   const { items } = await read(_id);
   const lines = items.flatMap(({ _id: id, itemLabel }: Item) => (itemLabel === 'Soup' ? [] : [id]));
   const split = await office('POST', `/sittings/${phone.sittingId}/split`, { lines }, store.token);
@@ -163,7 +161,7 @@ test('what goes to a bill of its own stays held or fired there', async () => {
   const { body } = await office('GET', '/orders');
   const hasThem = (order: { items: Item[] }) => order.items.some(({ _id: id }) => lines.includes(id));
   const own = body.orders.find(hasThem);
-  expect(heldIn(own)).toEqual(['Kulfi']);
+  expect([heldIn(own), Date.parse(own.cooksFrom)]).toEqual([['Kulfi'], firedAt]);
   expectError(await cook(own._id, 'Kulfi'), 409, 'ITEM_HELD');
   expect((await cook(own._id, 'Curry')).status).toBe(200);
 });
