@@ -15,7 +15,13 @@ export const courseSettings = z.strictObject({
         categories: z.array(id).check(z.maxLength(500)),
       }),
     )
-    .check(z.maxLength(MOST_COURSES, formatFault('atMost', { most: MOST_COURSES }))),
+    .check(
+      z.maxLength(MOST_COURSES, formatFault('atMost', { most: MOST_COURSES })),
+      z.refine(
+        (courses) => new Set(courses.map((course) => course.id)).size === courses.length,
+        formatFault('namedTwice'),
+      ),
+    ),
 });
 
 /** The courses to fire. Those that nothing is held for are fired already. */
