@@ -15,7 +15,13 @@ export const courseSettings = z.strictObject({
         categories: z.array(id).check(z.maxLength(500)),
       }),
     )
-    .check(z.maxLength(MOST_COURSES, formatFault('atMost', { most: MOST_COURSES }))),
+    .check(
+      z.maxLength(MOST_COURSES, formatFault('atMost', { most: MOST_COURSES })),
+      z.refine(
+        (courses) => new Set(courses.map((course) => course.id)).size === courses.length,
+        formatFault('namedTwice'),
+      ),
+    ),
 });
 
 /** The courses to fire. Those that nothing is held for are fired already. */
@@ -37,7 +43,7 @@ const heldCourse = z.object({ _id: z.string(), name: z.string() });
 /** What a table waits for, the next course first, and whether all before it is made. */
 export const tablePace = z.object({ held: z.array(heldCourse), isServed: z.boolean() });
 
-/** For the floor: also when something was made or fired there last. */
+/** For the floor: also when something was made, fired or handed over there last. */
 export const floorPace = z.extend(tablePace, { since: z.nullable(z.string()) });
 
 export type FireBody = z.infer<typeof fireBody>;

@@ -3,6 +3,8 @@ import { faultsOf, pathsOf } from '../testing/expecting.ts';
 import { itemPatch } from './catalogue.ts';
 import { LINK_TYPES, storePatch } from './store.ts';
 
+const COURSE = { id: 'mains', name: 'Mains', categories: [] };
+
 describe('a change of a store', () => {
   test.each<[string, object, string]>([
     ['an empty name', { name: '' }, 'name'],
@@ -21,6 +23,7 @@ describe('a change of a store', () => {
     ],
     ['a logo with a script as address', { logo: 'javascript:alert(1)' }, 'logo'],
     ['a link of an unknown type', { links: [{ type: 'Myspace', url: 'x' }] }, 'links[0].type'],
+    ['two courses of one id', { courses: { isOn: true, courses: [COURSE, COURSE] } }, 'courses.courses'],
   ])('is refused with %s', (_, patch, path) => {
     expect(pathsOf(storePatch, patch)).toEqual([path]);
   });

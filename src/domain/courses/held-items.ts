@@ -1,5 +1,6 @@
 import { type OrderState, SERVED } from '../order/order.ts';
 import { beginsAt } from '../time/pickup.ts';
+import { isAwaited } from './pace.ts';
 
 /** A dish of an order as the staff see it. */
 interface Item {
@@ -31,10 +32,10 @@ export function heldCourses({ items, state }: Order): HeldCourse[] {
   return [...new Map(byPlace.map(({ _id, name }) => [_id, { _id, name }])).values()];
 }
 
-/** The course that an order waits for, once all else of it is made. */
+/** The course that an order waits for, once what comes before is made. */
 export function awaitedCourse(order: Order): HeldCourse | null {
   const [next = null] = heldCourses(order);
-  const isMade = order.items.every((item) => item.discarded || item.held || item.ready);
+  const isMade = order.items.every((item) => item.held || !isAwaited(item));
   return isMade ? next : null;
 }
 
@@ -42,7 +43,7 @@ type Begun = Parameters<typeof beginsAt>[0];
 
 /** From when on it counts how long these dishes of an order take. */
 export function beganAt(order: Begun, dishes: readonly { firedAt?: string | undefined }[]): number {
-  const placed = beginsAt({ ...order, cooksFrom: undefined });
-  const times = dishes.map(({ firedAt }) => (firedAt === undefined ? placed : Date.parse(firedAt)));
-  return times.length === 0 ? beginsAt(order) : Math.min(...times);
+  const begun = beginsAt(order);
+  const times = dishes.map(({ firedAt }) => (firedAt === undefined ? begun : Date.parse(firedAt)));
+  return times.length === 0 ? begun : Math.min(...times);
 }

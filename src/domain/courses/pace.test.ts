@@ -70,6 +70,27 @@ test('the time of a course counts from its firing, and while nothing is cooked f
   expect(cooksFrom([line(STARTERS), line(MAINS, { hold: 'fired' })], log)).toBeNull();
 });
 
+test('a dish that was added counts from then', () => {
+  const mains = line(MAINS, { hold: 'fired' });
+  const edit = { added: [{ lineId: 'bread', quantity: 1 }], more: [] };
+  const added = {
+    at: 12,
+    event: { what: 'item' as const, lineId: 'mains', discarded: false, from: STATE, to: STATE, edit },
+  };
+  const log = [fired(9, 'mains'), added] as Parameters<typeof cooksFrom>[1];
+  const bread = { ...line(MAINS), id: 'bread' };
+  expect(cooksFrom([mains, bread], log)).toBe(9);
+  expect(cooksFrom([{ ...mains, ready: true }, bread], log)).toBe(12);
+});
+
+test('dishes that went to a bill of their own count from when they were fired', () => {
+  const at = [{ lineId: 'mains', at: 9 }];
+  const log = [{ at: 30, event: { what: 'split_off', fired: at } }] as unknown as Parameters<
+    typeof cooksFrom
+  >[1];
+  expect(cooksFrom([line(MAINS, { hold: 'fired' })], log)).toBe(9);
+});
+
 test('lines are held as they were before they were fired', () => {
   const lines = [line(STARTERS), line(MAINS, { hold: 'fired' })];
   expect(beforeFiring(lines, firedLines([fired(9, 'mains')])).map(({ hold }) => hold)).toEqual([

@@ -20,8 +20,19 @@ export function paceOf(lines: readonly PacedLine[]): Pace | null {
   if (held.size === 0) return null;
   return {
     held: [...held.values()].toSorted((one, other) => one.place - other.place),
-    isServed: kept.every(({ course, hold, ready }) => !course || hold === 'held' || ready),
+    isServed: kept.every((line) => isHeld(line) || !isAwaited(line)),
   };
+}
+
+/** Whether a line that was fired keeps the next course waiting. What is in no course, such as drinks, never does. */
+export function isAwaited({ course, discarded, ready }: Standing): boolean {
+  return Boolean(course) && !discarded && !ready;
+}
+
+interface Standing {
+  course?: object | null | undefined;
+  discarded: boolean;
+  ready: boolean;
 }
 
 /** What stands at a table, of the orders of its guests. What was served is made. */

@@ -43,6 +43,33 @@ describe('a table with guests', () => {
       'warn',
       5,
     ],
+    [
+      'all before the mains was taken off',
+      { rounds: [floorRound()], courses: { ...HELD, since: null } },
+      'held',
+      'warn',
+      5,
+    ],
+    [
+      'the bill is asked for while a course is held',
+      {
+        ...{ state: 'asked', askedAt: agoOnFloor(15), rounds: [floorRound()] },
+        courses: { ...HELD, since: agoOnFloor(20) },
+      },
+      'asked',
+      'bad',
+      15,
+    ],
+    [
+      'the bill is asked for while a course waits to be carried',
+      {
+        ...{ state: 'asked', askedAt: agoOnFloor(15), rounds: [floorRound()] },
+        courses: { ...HELD, since: agoOnFloor(4) },
+      },
+      'ready',
+      'warn',
+      4,
+    ],
     ['it is late', { rounds: [floorRound({ createdAt: agoOnFloor(25) })] }, 'waiting', 'bad', 25],
     ['paid before it is served', { state: 'paid', rounds: [floorRound()] }, 'waiting', 'calm', 5],
     [

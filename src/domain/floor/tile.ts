@@ -54,11 +54,12 @@ export function tileOf({ sitting, loose }: Shown, now: number, ages: Ages): Tile
   const served = rounds.map(({ servedAt, createdAt }) => momentOf(servedAt ?? createdAt));
   const latest = Math.max(asked, ...served);
 
-  const made = madeAt(sitting, now);
-  if (made) return tile(made.state, 'warn', made.since ?? oldest);
+  const made = madeAt(sitting, now, oldest);
+  if (made?.state === 'ready') return tile('ready', 'warn', made.since);
   if (open.length === 0 && dueOfTable(sitting) > 0 && now - latest >= QUIET_MS)
     return tile('left', 'bad', latest);
   if (sitting.state === 'asked') return tile('asked', now - asked >= ASKED_MS ? 'bad' : 'warn', asked);
+  if (made) return tile('held', 'warn', made.since);
   if (open.length > 0) return tile('waiting', TONES[ageLevel(now - oldest, ages)], oldest);
   if (sitting.state === 'paid' && dueOfTable(sitting) === 0)
     return tile('paid', 'good', momentOf(sitting.paidAt));
@@ -73,11 +74,14 @@ const toneOfSeated = ({ openedAt }: FloorSitting, now: number): TileTone =>
 function madeAt(
   { rounds, courses }: FloorSitting,
   now: number,
-): { state: 'ready' | 'held'; since: number | null } | null {
-  if (rounds.some(({ ready, state }) => ready && state < SERVED)) return { state: 'ready', since: null };
+  oldest: number,
+): { state: 'ready' | 'held'; since: number } | null {
+  if (rounds.some(({ ready, state }) => ready && state < SERVED)) return { state: 'ready', since: oldest };
   if (!courses?.isServed) return null;
-  const since = courses.since === null ? null : Date.parse(courses.since);
-  return { state: since !== null && isForgotten(since, now) ? 'held' : 'ready', since };
+  // Without a time nothing was made: what came before was taken off.
+  if (courses.since === null) return { state: 'held', since: oldest };
+  const since = Date.parse(courses.since);
+  return { state: isForgotten(since, now) ? 'held' : 'ready', since };
 }
 
 /** With the bills of their own that some of its guests have. */

@@ -178,6 +178,8 @@ export interface SplitOff {
   /** Portions that had been removed from its lines. */
   removed: ({ lineId: string } & PartOff)[];
   discounts?: OrderDiscount[];
+  /** When those were fired that had been held. */
+  fired?: { lineId: string; at: number }[];
   seenAt: number | null;
   since: number;
   servedAt: number | null;

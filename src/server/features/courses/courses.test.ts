@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownIdAt } from '#domain/commands/own-ids.ts';
-import { HOUR } from '#domain/time/durations.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, orderBody, patchStore } from '../../testing/test-stores.ts';
@@ -134,14 +134,17 @@ test('nobody hands over what is held: it would be billed and never cooked', asyn
   expect((await handOver()).status).toBe(200);
 });
 
+test('clearing a table that is refused fires nothing', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
+  expectError(await office('POST', `/sittings/${phone.sittingId}/close`, {}), 403, 'FORBIDDEN');
+  const [{ _id }] = (await phone.read()).orders;
+  expect(heldIn(await read(_id)).toSorted()).toEqual(['Curry', 'Kulfi']);
+});
+
 test('guests who leave while it is still to come get it at once', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
-  await office(
-    'POST',
-    `/sittings/${phone.sittingId}/close`,
-    { cooking: 'keep', reason: 'Later' },
-    store.token,
-  );
+  const keep = { cooking: 'keep', reason: 'Later' };
+  await office('POST', `/sittings/${phone.sittingId}/close`, keep, store.token);
   const [{ _id }] = (await phone.read()).orders;
   expect(heldIn(await read(_id))).toEqual([]);
 });
@@ -150,6 +153,8 @@ test('what goes to a bill of its own stays held or fired there', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
   const [{ _id }] = (await phone.read()).orders;
   await fire(_id, 'mains');
+  const firedAt = thali.clock.now;
+  thali.clock.advance(MINUTE);
   const { items } = await read(_id);
   const lines = items.flatMap(({ _id: id, itemLabel }: Item) => (itemLabel === 'Soup' ? [] : [id]));
   const split = await office('POST', `/sittings/${phone.sittingId}/split`, { lines }, store.token);
@@ -157,7 +162,7 @@ test('what goes to a bill of its own stays held or fired there', async () => {
   const { body } = await office('GET', '/orders');
   const hasThem = (order: { items: Item[] }) => order.items.some(({ _id: id }) => lines.includes(id));
   const own = body.orders.find(hasThem);
-  expect(heldIn(own)).toEqual(['Kulfi']);
+  expect([heldIn(own), Date.parse(own.cooksFrom)]).toEqual([['Kulfi'], firedAt]);
   expectError(await cook(own._id, 'Kulfi'), 409, 'ITEM_HELD');
   expect((await cook(own._id, 'Curry')).status).toBe(200);
 });
@@ -179,4 +184,15 @@ test('the floor says what a table waits for, and a late order is none that was p
   const told = await read(_id);
   expect([await courses(), told.estimate === null]).toEqual([undefined, false]);
   expect(told.cooksFrom).toBe(eventsOf(told.timeline).map((event) => (event as { at?: string }).at)[0]);
+});
+
+test('starters that are handed over count as carried', async () => {
+  const phone = await tableWith(thali, store, ['Soup'], ['Curry']);
+  const [starters] = (await phone.read()).orders;
+  await moveOrder(thali, store, starters._id, { from: 1, to: 4 });
+  const told = expect.objectContaining({ isServed: true, since: new Date(thali.clock.now).toISOString() });
+  const { body: floor } = await office('GET', '/floor');
+  const tables: { sitting: { _id: string; courses?: object } | null }[] = floor.tables;
+  expect(tables.find(({ sitting }) => sitting?._id === phone.sittingId)?.sitting?.courses).toEqual(told);
+  expect((await office('GET', `/sittings/${phone.sittingId}`)).body.courses).toEqual(told);
 });

@@ -2,13 +2,14 @@ import type { FireBody } from '#domain/api/courses.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { SittingView } from '#domain/api/sittings.ts';
 import { isHeld } from '#domain/courses/pace.ts';
-import { CANCELLED, type FiredEvent } from '#domain/order/order.ts';
+import { CANCELLED, type FiredEvent, SERVED } from '#domain/order/order.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { changeOrders } from '../order-changes/change-orders.ts';
 import { storedOrdersOf } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { lockTab, lockTabOf, type Tab } from '../orders/lock-tab.ts';
+import type { OrderChange } from '../orders/order-change.ts';
 import { findSeatedIn, type GuestPass, lockSeated } from '../sittings/find-sitting.ts';
 import { viewForOneIn } from '../sittings/guest-view.ts';
 import { updateHeldFired } from './queries.ts';
@@ -61,13 +62,17 @@ async function fireAt(tx: Ctx, tab: Tab, { courses, ...by }: Firing): Promise<vo
   await changeOrders(tx, tab, changes);
 }
 
-/** Guests who leave do not come back for the next course: all of their order is cooked now. */
-export async function fireWhole(ctx: StoreCtx, orderId: string): Promise<void> {
-  await withTransaction(ctx, async (tx) => {
-    const { tab, order } = await lockTabOf(tx, tx.storeId, orderId);
-    const log = await fireAll(tx, order);
-    await changeOrders(tx, tab, [{ before: order, after: order, log }]);
-  });
+/** Guests who leave do not come back for the next course: all that they ordered is cooked now. */
+export async function fireTabs(tx: StoreCtx, tabIds: readonly string[]): Promise<void> {
+  const tabs: Tab[] = [];
+  // All are locked before anything is logged, in the order in which two sittings are.
+  for (const id of tabIds.toSorted()) tabs.push(await lockTab(tx, tx.storeId, id));
+  for (const tab of tabs) {
+    const changes: OrderChange[] = [];
+    for (const order of tab.orders.filter(({ state }) => state < SERVED))
+      changes.push({ before: order, after: order, log: await fireAll(tx, order) });
+    await changeOrders(tx, tab, changes);
+  }
 }
 
 /** What is handed over as a whole was cooked. Answers what the log has to tell of a locked order. */

@@ -1,13 +1,13 @@
 import type { STILL_COOKING } from '#domain/api/sittings.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
-import { fireWhole } from '../courses/fire-courses.ts';
+import { fireTabs } from '../courses/fire-courses.ts';
 import { findRounds } from '../sittings/add-round.ts';
 import { billsBeside } from '../sittings/bills-beside.ts';
 import { closeSitting } from '../sittings/close-sitting.ts';
-import { findSitting } from '../sittings/find-sitting.ts';
+import { findSitting, lockSitting } from '../sittings/find-sitting.ts';
 import { changeState } from './change-state.ts';
 
 interface Clearing {
@@ -27,18 +27,33 @@ export async function clearTable(
   { reason = '', cooking = 'keep' }: Clearing,
 ): Promise<SittingRow> {
   authorise(ctx, 'sitting.serve');
+  if (cooking === 'keep') return clearKeeping(ctx, sittingId, reason);
   const sitting = await findSitting(ctx, ctx.storeId, sittingId);
   if (cooking === 'cancel' && reason.trim() === '') throw fieldFault({ reason: { rule: 'required' } });
-  // A tablet that was away clears the table of a party that has a bill beside others.
-  const isThere = sitting.state !== 'closed' || (ctx.late !== undefined && sitting.splitFrom !== null);
-  if (isThere) {
+  if (isThere(ctx, sitting)) {
     const bills = await billsBeside(ctx, ctx.storeId, sitting.id);
     const rounds = [...(await findRounds(ctx, sitting)), ...bills.flatMap((bill) => bill.rounds)];
     const open = rounds.filter(({ state }) => state < SERVED);
-    for (const { id, state: from } of open) {
-      if (cooking === 'keep') await fireWhole(ctx, id);
-      else await changeState(ctx, id, { ...{ from, to: LEADS_TO[cooking] }, reason: reason.trim() });
-    }
+    for (const { id, state: from } of open)
+      await changeState(ctx, id, { ...{ from, to: LEADS_TO[cooking] }, reason: reason.trim() });
   }
   return closeSitting(ctx, sittingId, reason);
 }
+
+/** What is held is fired only if the table may be cleared. */
+async function clearKeeping(ctx: StoreCtx, sittingId: string, reason: string): Promise<SittingRow> {
+  const found = await findSitting(ctx, ctx.storeId, sittingId);
+  // Before the lock: what is held is read under it.
+  return withTransaction(ctx, async (tx) => {
+    const sitting = await lockSitting(tx, found);
+    if (isThere(tx, sitting)) {
+      const bills = await billsBeside(tx, tx.storeId, sitting.id);
+      await fireTabs(tx, [sitting.id, ...bills.map(({ id }) => id)]);
+    }
+    return closeSitting(tx, sittingId, reason);
+  });
+}
+
+/** A tablet that was away clears the table of a party that has a bill beside others. */
+const isThere = ({ late }: StoreCtx, { state, splitFrom }: SittingRow): boolean =>
+  state !== 'closed' || (late !== undefined && splitFrom !== null);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   createTestStore,
@@ -10,6 +11,7 @@ import {
 } from '../../testing/test-stores.ts';
 import { coursesStore, tableWith } from '../courses/testing/courses-scene.ts';
 import { createEstimates } from './estimates.ts';
+import { selectCooking } from './queries.ts';
 
 const thali = await useTestApp();
 
@@ -105,4 +107,21 @@ test('orders whose guests paced their courses teach nothing of the kitchen', asy
   }
   const estimates = createEstimates(thali.services.db, () => thali.clock.now);
   expect(await estimates.get(store.storeId)).toEqual({ fromMinutes: 20, toMinutes: 30, kept: null });
+});
+
+test('the kitchen has no order whose next course is held while its guests eat', async () => {
+  const store = await coursesStore(thali);
+  const phone = await tableWith(thali, store, ['Soup', 'Curry']);
+  const [{ _id, items }] = (await phone.read()).orders;
+  const orders = `/api/stores/${store.storeId}/orders/${_id}`;
+  const act = (path: string, body: object) =>
+    thali.call('POST', `${orders}/${path}`, { token: store.token, body });
+  const counted = async () =>
+    (await selectCooking(thali.services.db, [store.storeId], firstIdAt(0))).get(store.storeId);
+  expect(await counted()).toBe(1);
+  const soup = items.find(({ itemLabel }: { itemLabel: string }) => itemLabel === 'Soup');
+  await act(`items/${soup._id}/ready`, { ready: true });
+  expect(await counted()).toBe(0);
+  await act('fire', { courses: ['mains'] });
+  expect(await counted()).toBe(1);
 });

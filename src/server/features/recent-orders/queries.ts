@@ -10,6 +10,12 @@ const IS_SOON = `o.address !~ '^[0-9]{1,2}:[0-9]{2}$'`;
 const IS_UNPACED = `not exists (select from order_lines paced
   where paced.store_id = o.store_id and paced.order_id = o.id and paced.hold is not null)`;
 
+/** Not those whose guests eat one course, and of which the next one is held. */
+const IS_COOKED = `not (exists (select from order_lines held
+    where held.store_id = o.store_id and held.order_id = o.id and held.hold = 'held' and not held.discarded)
+  and not exists (select from order_lines l
+    where l.store_id = o.store_id and l.order_id = o.id and l.hold is distinct from 'held' and not l.ready and not l.discarded))`;
+
 const SERVED_ORDERS = `select s.store_id as "storeId",
   (select json_agg(json_build_object('at', extract(epoch from latest.created_at) * 1000,
       'servedAt', extract(epoch from latest.served_at) * 1000, 'promisedMinutes', latest.estimate_to,
@@ -21,7 +27,7 @@ const SERVED_ORDERS = `select s.store_id as "storeId",
 
 const COOKING = `select s.store_id as "storeId",
   (select json_build_array(count(*)) from orders o where o.store_id = s.store_id and o.id >= $2 and o.state < ${SERVED}
-    and o.payment_state <> 'awaiting' and ${IS_SOON}) as found
+    and o.payment_state <> 'awaiting' and ${IS_SOON} and ${IS_COOKED}) as found
   from stores s where s.store_id = any($1::uuid[])`;
 
 const POPULAR_ITEMS = `select s.store_id as "storeId",

@@ -16,6 +16,7 @@ import {
   type TestStore,
   teaStore,
 } from '../../testing/test-stores.ts';
+import { coursesStore, tableWith } from '../courses/testing/courses-scene.ts';
 
 const thali = await useTestApp({ rateLimitScale: 0 });
 
@@ -312,4 +313,13 @@ test('concurrent reports of one store agree or ask to retry, and leave places to
   expect(new Set(served.map(({ body }) => body.totals.revenue))).toEqual(new Set([6000]));
   for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('UNAVAILABLE');
   expect((await elsewhere).totals.orders).toBe(0);
+});
+
+test('an order whose guests paced their courses says nothing of how long orders take', async () => {
+  const store = await coursesStore(thali);
+  const phone = await tableWith(thali, store, ['Soup', 'Curry']);
+  const [{ _id }] = (await phone.read()).orders;
+  thali.clock.advance(12 * MINUTE);
+  await moveOrder(thali, store, _id, { from: 1, to: 4 });
+  expect(await report(store)).toMatchObject({ totals: { orders: 1 }, servingTimes: [] });
 });

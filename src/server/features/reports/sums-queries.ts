@@ -11,7 +11,8 @@ export interface Span {
 }
 
 // Cancelled orders count only as cancelled; discarded lines are already off the amount. Taxes are rounded per line and
-// charge, and charges per order, in whole numbers, as in the domain. Tips are of the day of the table's first order.
+// charge, and charges per order, in whole numbers, as in the domain. How long an order took is counted only where its guests
+// did not pace their courses. Tips are of the day of the table's first order.
 const SUMS = `
   with made as materialized (
     select id, coalesce(sitting_id, id) as tab, state = 5 as cancelled, amount, order_type_id, order_type, payment_state, charges,
@@ -22,7 +23,7 @@ const SUMS = `
       extract(epoch from served_at - created_at) as seconds
     from orders where store_id = $1 and id >= $2 and id < $3
   ), their_lines as materialized (
-    select day, order_id, charges, item_id, item_label, quantity, unit * quantity - coalesce(off, 0) as total, taxes, shares, discarded
+    select day, order_id, charges, item_id, item_label, quantity, unit * quantity - coalesce(off, 0) as total, taxes, shares, discarded, hold
     from order_lines join made on made.id = order_id
     where store_id = $1 and order_id >= $2 and order_id < $3 and not cancelled
   ), carts as (
@@ -124,7 +125,8 @@ const SUMS = `
     group by 1, 3
     union all
     select day, 'time', (round(seconds / 30) * 30)::int::text, '', count(*), 0
-    from made where not cancelled and seconds > 0 group by 1, 3
+    from made where not cancelled and seconds > 0
+      and id not in (select order_id from their_lines where hold is not null) group by 1, 3
     union all
     select day, case when discarded then 'discarded' else 'dish' end, case when discarded then '' else item_id end,
       case when discarded then '' else item_label end, sum(quantity), sum(total) from their_lines group by 1, 2, 3, 4

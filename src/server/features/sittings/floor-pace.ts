@@ -2,13 +2,14 @@ import { paceView } from '#domain/api/courses.ts';
 import type { FloorSitting } from '#domain/api/sittings.ts';
 import type { PacedLine } from '#domain/courses/hold-lines.ts';
 import { linesAtTable } from '#domain/courses/pace.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { SERVED } from '#domain/order/order.ts';
+import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 
 export interface PacedRounds {
   /** Dishes of these rounds, and perhaps of others. */
   paced: readonly (PacedLine & { orderId: string })[];
-  /** When one was made or fired last. */
+  /** When one was made, fired or handed over last. */
   pacedAt: string | null;
 }
 
@@ -24,11 +25,12 @@ export function floorPaceView(
 
 export function pacedIn(rounds: readonly StoredOrder[]): PacedRounds {
   const log = rounds.flatMap((round) => round.log);
-  const times = log
-    .filter(({ event }) => event.what === 'ready' || event.what === 'fired')
-    .map(({ at }) => at.getTime());
+  const times = log.filter(({ event }) => isPace(event)).map(({ at }) => at.getTime());
   return {
     paced: rounds.flatMap((round) => round.lines),
     pacedAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
   };
 }
+
+const isPace = (event: LogRow['event']): boolean =>
+  event.what === 'ready' || event.what === 'fired' || (event.what === 'state' && event.to === SERVED);

@@ -87,7 +87,7 @@ function createFloorRead(name: string, isAt: (table: string) => string) {
   const isBeside = `store_id = $1 and split_from = any(array(select id from sittings where ${isOpenHere}))`;
   const isOfBeside = `store_id = $1 and sitting_id = any(array(select id from sittings where ${isBeside}))`;
   const isOfHeld = `store_id = $1 and sitting_id = any(array(select sitting_id from orders where ${isOfOpen} and state < 4
-    and id = any(array(select order_id from order_lines where store_id = $1 and hold = 'held' and not discarded))))`;
+    and exists (select from order_lines held where held.store_id = $1 and held.order_id = orders.id and hold = 'held' and not discarded)))`;
   const countBy = (table: string, where: string, also = '') =>
     `select sitting_id as "sittingId"${also}, count(*) as count from ${table} where ${isOfOpen}${where} group by sitting_id${also}`;
   return createStoreRead(name, {
@@ -111,14 +111,14 @@ function createFloorRead(name: string, isAt: (table: string) => string) {
     // The orders of which every dish that is left is ready.
     ready: foundBy<{ orderId: string }>(`select order_id as "orderId" from order_lines where store_id = $1
       and order_id = any(array(select id from orders where (${isOfOpen}) or (${isOfBeside}))) and not discarded group by order_id having bool_and(ready)`),
-    // The dishes of tables where some are held, and when one was made or fired there last.
+    // The dishes of tables where some are held, and when one was made, fired or handed over there last.
     paced: foundBy<PacedRow>(`select order_id as "orderId", course, hold, ready, discarded from order_lines
       where store_id = $1 and not discarded and order_id = any(array(select id from orders where ${isOfHeld}))`),
     pacedAt: foundBy<{
       sittingId: string;
       at: string;
     }>(`select sitting_id as "sittingId", max(at) as at from store_log
-      where ${isOfHeld} and kind = 'order' and event->>'what' in ('ready', 'fired') group by sitting_id`),
+      where ${isOfHeld} and kind = 'order' and (event->>'what' in ('ready', 'fired') or event->>'what' = 'state' and event->>'to' = '4') group by sitting_id`),
     // Parties that are to come in this time, the first before the others.
     parties:
       foundBy<Party>(`select starts_at as "startsAt", name, party, table_ids as "tableIds" from reservations

@@ -1,3 +1,4 @@
+import { firedLines } from '#domain/courses/fired-lines.ts';
 import { AppError } from '#domain/errors.ts';
 import { readyParts } from '#domain/kitchen/ready-parts.ts';
 import { CANCELLED, type LinePortions, type OrderEvent } from '#domain/order/order.ts';
@@ -140,6 +141,11 @@ function eventsOf(
   const { fold, entries } = asOf(stored);
   const { seenAt, since, servedAt, ready, parts } = fold;
   const marked = readyParts(entries);
+  const times = firedLines(entries);
+  const fired = lineIds.flatMap((lineId) => {
+    const at = times.get(lineOf(lineId));
+    return at === undefined ? [] : [{ lineId, at }];
+  });
   const { amount, roundOff } = sibling;
   return {
     split: {
@@ -151,6 +157,7 @@ function eventsOf(
       {
         ...{ what: 'split_off', ...step, of: rest.id, amount, roundOff, seenAt, since, servedAt },
         discounts: sibling.discounts ?? [],
+        ...(fired.length === 0 ? {} : { fired }),
         ready: lineIds.filter((id) => ready.has(lineOf(id))),
         removed: [...parts].flatMap(([lineId, part]) =>
           lineIds.includes(part.of) ? [{ lineId, ...part }] : [],

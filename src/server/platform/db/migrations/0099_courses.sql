@@ -2,5 +2,4 @@
 ALTER TABLE "order_lines" ADD COLUMN "course" jsonb;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "hold" text;--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "courses" jsonb;--> statement-breakpoint
-CREATE INDEX "order_lines_held" ON "order_lines" USING btree ("store_id","order_id") WHERE hold = 'held';--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_hold" CHECK ("order_lines"."hold" in ('held', 'fired')) NOT VALID;

@@ -185,8 +185,6 @@ export const orderLines = pgTable(
     check('order_lines_part_of', sql`${table.partOf} <> ${table.id}`),
     check('order_lines_prices', sql`${table.base} >= 0 and ${table.unit} >= 0`),
     check('order_lines_hold', isOneOf<Hold>(table.hold, HOLDS)),
-    // Few lines are held at a time.
-    index('order_lines_held').on(table.storeId, table.orderId).where(sql`hold = 'held'`),
   ],
 );
 
