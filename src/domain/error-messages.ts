@@ -66,6 +66,7 @@ export const ERROR_MESSAGES = {
   SUPPLIER_NOT_FOUND: 'This supplier does not exist.',
   SUPPLIERS_FULL: 'There are too many suppliers. Please write to us.',
   PURCHASE_NOT_FOUND: 'This order to a supplier does not exist.',
+  PURCHASE_CHANGED: 'Someone has received some of it meanwhile. Please check what is still to come.',
   PURCHASE_CLOSED: 'Nothing more comes of this order.',
   SUPPLIER_BILL_NOT_FOUND: 'This bill does not exist.',
   SUPPLIER_BILL_CHANGED: 'This bill says another amount by now. Please check it.',

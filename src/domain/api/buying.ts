@@ -51,6 +51,8 @@ export const receiveBody = z.strictObject({
     z.strictObject({
       ingredient: stockId,
       quantity,
+      /** What had come before, as the sender has seen it. Others may have received it meanwhile. */
+      had: maybe(quantity),
       /** Of a pack. Only the office may say; else it is what was agreed. */
       price: maybe(price),
     }),

@@ -97,7 +97,8 @@ function ReceiveForm({ purchase, ingredients, onClose }: ReceiveDialogProps) {
         {
           lines: came.map((draft) => {
             const price = knowsCosts ? priced(draft.price) : undefined;
-            const line = { ingredient: draft.line.ingredient, quantity: amountOf(draft) ?? 0 };
+            const { ingredient, received: had } = draft.line;
+            const line = { ingredient, had, quantity: amountOf(draft) ?? 0 };
             return price == null ? line : { ...line, price: toNumber(price) };
           }),
           ...(isBlank(bill.number) ? {} : { number: bill.number.trim() }),
@@ -107,6 +108,8 @@ function ReceiveForm({ purchase, ingredients, onClose }: ReceiveDialogProps) {
         key,
       );
     },
+    // What came meanwhile, or came with an answer that was lost, is to be seen before another try.
+    onError: () => void refresh(),
     onDone: async () => {
       await refresh();
       onClose();

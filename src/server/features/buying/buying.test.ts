@@ -79,6 +79,10 @@ describe('an order to a supplier', () => {
     expect(purchases.find(({ _id }) => _id === id)?.closedAt).not.toBeNull();
     expect(bills[0]).toMatchObject({ amount: 1_550.5, dueOn: '2026-12-05' });
     expectError(await office.receive(id, [{ ingredient: rice, quantity: 1 }]), 409, 'PURCHASE_CLOSED');
+    const other = await office.order(mill, { [rice]: 2 });
+    const seen = { ingredient: rice, quantity: 25_000, had: 0 };
+    expect((await office.receive(other, [seen])).status).toBe(200);
+    expectError(await office.receive(other, [seen]), 409, 'PURCHASE_CHANGED');
     const { body } = await office.call('GET', `/ingredients/${rice}/prices`);
     expect(body.prices).toMatchObject([
       { price: 60, quantity: 25_000, note: 'Sharma Traders' },
@@ -179,6 +183,12 @@ describe('a supplier’s bill', () => {
     const body = { number: '88', amount: 1_400, dueOn: '2026-12-01' };
     await office.call('PUT', `/bills/${bill}`, body);
     expect(await find()).toMatchObject(body);
+  });
+
+  test('is not paid from the bank by one and from the drawer by another', async () => {
+    await pay('bank');
+    expectError(await pay('drawer'), 409, 'SUPPLIER_BILL_PAID');
+    await pay(null);
   });
 
   test('is not paid at another amount than the payer has read', async () => {

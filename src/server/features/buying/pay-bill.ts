@@ -39,6 +39,18 @@ export async function changeSupplierBill(
 
 const NOT_PAID = { paidAt: null, paidFrom: null, paidBy: null, entryId: null };
 
+/** Twice the same way is once. Another way is refused: cash that was handed out too would be missing at the close. */
+function isToPay(bill: BillWithEntry, { from, amount }: Pick<PayBillBody, 'from' | 'amount'>): boolean {
+  if (isPaid(bill)) {
+    if (bill.paidFrom !== from) throw new AppError('SUPPLIER_BILL_PAID');
+    return false;
+  }
+  if (amount !== undefined && amount !== bill.amount) throw new AppError('SUPPLIER_BILL_CHANGED');
+  // Nobody has said yet what it costs.
+  if (bill.amount === 0) throw fieldFault({ amount: { rule: 'required' } });
+  return true;
+}
+
 /** Pays a bill once, however often it is asked. Cash leaves its drawer in the same transaction. */
 export async function paySupplierBill(
   ctx: StoreCtx,
@@ -49,10 +61,7 @@ export async function paySupplierBill(
   await withTransaction(ctx, async (tx) => {
     const bill = await lockBill(tx, id);
     if (from === null && bill.paidFrom === 'bank') await updateBill(tx.db, bill, NOT_PAID);
-    if (from === null || isPaid(bill)) return;
-    if (amount !== undefined && amount !== bill.amount) throw new AppError('SUPPLIER_BILL_CHANGED');
-    // Nobody has said yet what it costs.
-    if (bill.amount === 0) throw fieldFault({ amount: { rule: 'required' } });
+    if (from === null || !isToPay(bill, { from, amount })) return;
     const entryId = from === 'drawer' ? uuidV7(tx.now) : null;
     const paidAt = new Date(tx.now);
     await updateBill(tx.db, bill, { paidAt, paidFrom: from, paidBy: actorRecord(tx.actor), entryId });

@@ -1,5 +1,6 @@
 import { MOST_OPEN_BILLS, type ReceiveBody } from '#domain/api/buying.ts';
 import { LARGEST_PRICE } from '#domain/api/primitives.ts';
+import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, proportion } from '#domain/money/money.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -66,9 +67,13 @@ interface Came {
   cost: Minor | null;
 }
 
-function cameOf({ ingredient, quantity, price }: ReceiveBody['lines'][number], lines: PurchaseLine[]): Came {
+function cameOf(
+  { ingredient, quantity, had, price }: ReceiveBody['lines'][number],
+  lines: PurchaseLine[],
+): Came {
   const line = lines.find(({ ingredientId }) => ingredientId === ingredient);
   if (!line || quantity === 0) throw fieldFault({ lines: { rule: line ? 'quantity' : 'invalid' } });
+  if (had !== undefined && had !== line.received) throw new AppError('PURCHASE_CHANGED');
   const paid = line.pack.amount > 0 ? (price ?? line.price) : null;
   return { line, quantity, price, cost: paid === null ? null : proportion(quantity, paid, line.pack.amount) };
 }

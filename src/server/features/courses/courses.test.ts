@@ -3,7 +3,7 @@ import { ownIdAt } from '#domain/commands/own-ids.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addTestStaff, orderBody, patchStore } from '../../testing/test-stores.ts';
+import { addTestStaff, moveOrder, orderBody, patchStore } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
 import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
 import { coursesStore, heldIn, order, tableWith } from './testing/courses-scene.ts';
