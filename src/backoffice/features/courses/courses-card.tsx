@@ -1,4 +1,5 @@
 import { type Course, LONGEST_COURSE, MOST_COURSES } from '#domain/courses/course.ts';
+import { randomUuid } from '#ui/random-id.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { CloseIcon, PlusIcon, UpIcon } from '../../components/icons.tsx';
@@ -16,7 +17,7 @@ interface CoursesCardProps {
 /** The courses in the order in which they are served. */
 export function CoursesCard({ courses, faults, onChange }: CoursesCardProps) {
   const { courses: t } = useTexts();
-  const add = () => onChange([...courses, { id: crypto.randomUUID(), name: '', categories: [] }]);
+  const add = () => onChange([...courses, { id: randomUuid(), name: '', categories: [] }]);
   return (
     <div className={styles.courses}>
       {courses.map(({ id, name }, at) => {
