@@ -93,6 +93,7 @@ export async function changeIngredient(
   { packs, supplier: supplierId, ...body }: IngredientPatch,
 ): Promise<IngredientView> {
   authorise(ctx, 'stock.manage');
+  // Before the lock: its unit never changes, and a supplier is put away but never deleted.
   const { storeId, unit } = await findIngredient(ctx, id);
   if (supplierId != null) await findSupplier(ctx, supplierId);
   await withTransaction(ctx, async (tx) => {
