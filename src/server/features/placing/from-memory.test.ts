@@ -28,7 +28,10 @@ test('an order of a guest is a single statement, and a retry finds it', async ()
   onTestFinished(() => query.mockRestore());
   expect((await send(store, {}, 'one statement')).status).toBe(201);
   const statements = query.mock.calls.map(([config]) => config as unknown as QueryConfig);
-  const named = statements.filter(({ name, values }) => name && values?.includes(store.storeId));
+  // The feed of a store in memory reads its log each second, whoever orders.
+  const isOfOrder = ({ name, values }: QueryConfig) =>
+    name && name !== 'log' && values?.includes(store.storeId);
+  const named = statements.filter(isOfOrder);
   expect(named.map(({ name }) => name)).toEqual(['place order']);
   expect((await send(store, {}, 'one statement')).status).toBe(200);
 });
