@@ -15,7 +15,9 @@ test.each([
   ['Desserts', 'Desserts'],
   ['मिठाई', 'Desserts'],
   ['Ice creams and shakes', 'Desserts'],
+  ['Steaks', 'Mains'],
   ['Drinks', null],
+  ['Milkshakes', null],
   ['Tea & Coffee', null],
   ['चाय', null],
 ])('a category called %s is of: %s', (label, course) => {

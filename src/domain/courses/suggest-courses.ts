@@ -7,7 +7,7 @@ interface Category {
 
 /** Cooked, or poured, as soon as they are ordered. */
 const AT_ONCE =
-  /drink|beverage|tea|coffee|chai|juice|lassi|shake|mocktail|cocktail|soda|beer|wine|water|smoothie|चाय|कॉफ़ी|जूस|लस्सी|शेक|पेय|ड्रिंक/iu;
+  /\b(?:drink|beverage|tea|coffee|chai|juice|lassi|(?:milk)?shake|mocktail|cocktail|soda|beer|wine|water|smoothie)s?\b|चाय|कॉफ़ी|जूस|लस्सी|शेक|पेय|ड्रिंक/iu;
 
 const KNOWN = [
   {
