@@ -1,28 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import {
-  addTestStaff,
-  catalogueOf,
-  createTestStore,
-  simpleItem,
-  type TestStore,
-  unique,
-} from '../../testing/test-stores.ts';
+import { addTestStaff, catalogueOf, createTestStore, simpleItem, unique } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
 import { stockScene } from './testing/stock-scene.ts';
+import { useStockScene } from './testing/use-stock-scene.ts';
 
-const thali = await useTestApp();
-let store: TestStore;
-let stock: ReturnType<typeof stockScene>;
-
-beforeAll(async () => {
-  store = await createTestStore(thali, catalogueOf([simpleItem('Biryani', 200), simpleItem('Tea', 20)]));
-  stock = stockScene(thali, store);
-});
-
-const dish = (name: string) => ({ kind: 'dish' as const, itemId: store.items[name] ?? '' });
+const { thali, store, stock, dish } = await useStockScene();
 
 describe('what people write down', () => {
   beforeAll(async () => {

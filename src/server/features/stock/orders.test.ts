@@ -1,26 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CANCELLED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import {
-  catalogueOf,
-  createTestStore,
-  moveOrder,
-  placeTestOrder,
-  simpleItem,
-  type TestStore,
-} from '../../testing/test-stores.ts';
-import { stockScene } from './testing/stock-scene.ts';
+import { moveOrder, placeTestOrder } from '../../testing/test-stores.ts';
+import { useStockScene } from './testing/use-stock-scene.ts';
 
-const thali = await useTestApp();
-let store: TestStore;
-let stock: ReturnType<typeof stockScene>;
-
-beforeAll(async () => {
-  store = await createTestStore(thali, catalogueOf([simpleItem('Biryani', 200), simpleItem('Tea', 20)]));
-  stock = stockScene(thali, store);
-});
-
-const dish = (name: string) => ({ kind: 'dish' as const, itemId: store.items[name] ?? '' });
+const { thali, store, stock, dish } = await useStockScene();
 const order = async (quantity: number) => {
   const lines = [{ item: 'Biryani', value: '200.00', quantity }];
   const placed = await placeTestOrder(thali, store, { lines, amount: 200 * quantity });

@@ -1,26 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/time/durations.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import {
-  catalogueOf,
-  createTestStore,
-  simpleItem,
-  type TestStore,
-  unique,
-} from '../../testing/test-stores.ts';
+import { unique } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
-import { stockScene } from './testing/stock-scene.ts';
+import { useStockScene } from './testing/use-stock-scene.ts';
 
-const thali = await useTestApp();
-let store: TestStore;
-let stock: ReturnType<typeof stockScene>;
-
-beforeAll(async () => {
-  store = await createTestStore(thali, catalogueOf([simpleItem('Biryani', 200), simpleItem('Tea', 20)]));
-  stock = stockScene(thali, store);
-});
-
-const dish = (name: string) => ({ kind: 'dish' as const, itemId: store.items[name] ?? '' });
+const { thali, store, stock, dish } = await useStockScene();
 
 describe('an ingredient that is out', () => {
   const onMenu = async (): Promise<Record<string, string>> => {
