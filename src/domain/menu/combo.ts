@@ -1,3 +1,5 @@
+import type { Minor } from '../money/money.ts';
+import type { Choices } from './choices.ts';
 import {
   AVAILABLE,
   type FoundItem,
@@ -8,6 +10,7 @@ import {
   type OptionGroup,
   SOLD_OUT,
 } from './menu.ts';
+import { sumOf } from './options.ts';
 
 type Grouped = Pick<Item, 'groups'>;
 
@@ -69,3 +72,11 @@ export function findOnSale(menus: Menu[], itemId: string, now: number, all = men
   const found = findItem(menus, itemId);
   return found && { ...found, item: withPartsThere(found.item, thereIn(all, now)) };
 }
+
+/** What the chosen dishes of a combo cost by themselves. */
+export const comboWorth = ({ groups }: Pick<Item, 'groups'>, choices: Choices): Minor =>
+  sumOf(
+    groups.flatMap(({ label, options }) =>
+      options.flatMap((option) => (choices[label]?.includes(option.label) ? (option.part?.worth ?? 0) : 0)),
+    ),
+  );

@@ -9,7 +9,7 @@ import {
   selectionsOf,
   suggestedChoices,
 } from '#domain/menu/choices.ts';
-import { comboWorth } from '#domain/menu/combo-worth.ts';
+import { comboWorth } from '#domain/menu/combo.ts';
 import { isGiven } from '#domain/menu/shown-options.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { usualOf } from '#domain/pricing/price-at.ts';
