@@ -3,6 +3,9 @@ import Papa from 'papaparse';
 export type SheetFault = 'tooLarge' | 'oldExcel' | 'nothing' | 'noTable' | 'unreadable';
 export type Sheet = { rows: string[][] } | { fault: SheetFault };
 
+/** What a browser offers to choose. */
+export const SHEETS = '.csv,.tsv,.txt,.xlsx,text/csv';
+
 const MOST_BYTES = 10_000_000;
 const ZIP = 0x504b;
 const OLD_EXCEL = 0xd0cf;

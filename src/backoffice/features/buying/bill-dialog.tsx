@@ -3,9 +3,8 @@ import type { SupplierBillView } from '#domain/api/buying.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { changeBill } from '../../api/buying.ts';
-import { Button } from '../../components/button.tsx';
-import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { MoneyField } from '../../components/fields/money-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -17,7 +16,7 @@ import { useRefresh } from './use-buying.ts';
 
 /** Corrects what the cook received, by the supplier's paper. */
 export function BillDialog({ bill, onClose }: { bill: SupplierBillView; onClose: () => void }) {
-  const { buying: t, faults, back, save } = useTexts();
+  const { buying: t, faults } = useTexts();
   const { storeId } = useStore();
   const refresh = useRefresh();
   const [draft, setDraft] = useState({
@@ -47,12 +46,7 @@ export function BillDialog({ bill, onClose }: { bill: SupplierBillView; onClose:
         <TextField label={t.billNumber} autoComplete="off" maxLength={40} {...field('number')} />
         <MoneyField label={t.billAmount} {...field('amount')} />
         <TextField label={t.dueOn} type="date" {...field('dueOn')} />
-        <div className={common.halves}>
-          <Button onClick={onClose}>{back}</Button>
-          <Button look="main" type="submit" isBusy={form.isBusy}>
-            {save}
-          </Button>
-        </div>
+        <DialogSteps onClose={onClose} isBusy={form.isBusy} />
       </form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Choice } from '../../components/choice.tsx';
 import { ConfirmCall } from '../../components/confirm-call.tsx';
 import { formatAmount, formatDate, formatDay } from '../../components/format.ts';
 import { Nothing } from '../../components/nothing.tsx';
+import rows from '../../components/row-list.module.css';
 import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
@@ -45,7 +46,7 @@ export function Bills({ buying: { bills, suppliers } }: Given) {
         onChange={setShown}
       />
       {listed.length === 0 && <Nothing title={t.buying.noBills} hint={t.buying.noBillsHint} />}
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {listed.map((bill) => (
           <Bill key={bill._id} bill={bill} name={nameIn(suppliers, bill.supplier)} />
         ))}
@@ -65,8 +66,8 @@ function Bill({ bill, name }: { bill: SupplierBillView; name: string }) {
   const close = () => setOpen(null);
   const due = dueOn === null ? null : formatDate(dueOn, language);
   return (
-    <li className={styles.bill}>
-      <span className={styles.name}>
+    <li className={rows.row}>
+      <span className={rows.name}>
         {name}
         <small className={styles.hint}>
           {t.buying.bill(number)} · {t.buying.receivedOn(formatDay(receivedAt, { language, timeZone }))}

@@ -1,6 +1,7 @@
 import type { PurchaseView } from '#domain/api/buying.ts';
 import { formatDay } from '../../components/format.ts';
 import { Nothing } from '../../components/nothing.tsx';
+import rows from '../../components/row-list.module.css';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './buying.module.css';
@@ -18,20 +19,20 @@ export function Ordered({ buying: { purchases, suppliers }, ingredients, onShow 
   const told = ({ lines }: PurchaseView) =>
     lines.map(({ ingredient }) => nameIn(ingredients, ingredient)).join(', ');
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {purchases.map((purchase) => {
         const { _id, supplier, at, by, sentBy } = purchase;
         return (
           <li key={_id}>
-            <button type="button" className={styles.row} onClick={() => onShow(_id)}>
-              <span className={styles.name}>
+            <button type="button" className={rows.row} onClick={() => onShow(_id)}>
+              <span className={rows.name}>
                 {nameIn(suppliers, supplier)}
                 <small className={styles.hint}>{told(purchase)}</small>
                 <small className={styles.hint}>
                   {t.buying.orderedOn(formatDay(at, { language, timeZone }), by)}
                 </small>
               </span>
-              <span className={styles.state}>
+              <span className={rows.end}>
                 <b>{t.buying.states[stateOf(purchase)]}</b>
                 <small className={styles.hint}>
                   {sentBy === null ? t.buying.notSent : t.buying.sentBy[sentBy]}

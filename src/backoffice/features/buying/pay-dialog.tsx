@@ -4,10 +4,9 @@ import type { SupplierBillView } from '#domain/api/buying.ts';
 import { PAID_FROM, type PaidFrom } from '#domain/stock/buying.ts';
 import { payBill } from '../../api/buying.ts';
 import { tillQuery } from '../../api/till.ts';
-import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
-import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { formatAmount } from '../../components/format.ts';
 import { useForm } from '../../components/use-form.ts';
@@ -25,7 +24,7 @@ interface PayDialogProps {
 
 /** Pays a supplier's bill from the drawer or from the bank. */
 export function PayDialog({ bill, name, onClose }: PayDialogProps) {
-  const { buying: t, back } = useTexts();
+  const { buying: t } = useTexts();
   const { storeId, profile } = useStore();
   const client = useQueryClient();
   const refresh = useRefresh();
@@ -55,12 +54,7 @@ export function PayDialog({ bill, name, onClose }: PayDialogProps) {
           onChange={setFrom}
         />
         <p className={styles.hint}>{t.fromHint[from]}</p>
-        <div className={common.halves}>
-          <Button onClick={onClose}>{back}</Button>
-          <Button look="main" type="submit" isBusy={form.isBusy}>
-            {t.pay}
-          </Button>
-        </div>
+        <DialogSteps onClose={onClose} isBusy={form.isBusy} action={t.pay} />
       </form>
     </Dialog>
   );

@@ -7,9 +7,8 @@ import { may } from '#domain/staff/permissions.ts';
 import { waysOf } from '#domain/stock/amount.ts';
 import { isUnit, leftOf, riseOf } from '#domain/stock/buying.ts';
 import { receivePurchase } from '../../api/buying.ts';
-import { Button } from '../../components/button.tsx';
-import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { MoneyField } from '../../components/fields/money-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -54,7 +53,7 @@ const packsOf = ({ pack }: Draft['line'], { unit }: IngredientView) => (isUnit(p
 const isBlank = (text: string) => text.trim() === '';
 
 function ReceiveForm({ purchase, ingredients, onClose }: ReceiveDialogProps) {
-  const { buying: t, faults, back, save } = useTexts();
+  const { buying: t, faults } = useTexts();
   const { storeId, role } = useStore();
   const refresh = useRefresh();
   const knowsCosts = may(role, 'stock.manage');
@@ -140,12 +139,7 @@ function ReceiveForm({ purchase, ingredients, onClose }: ReceiveDialogProps) {
           <TextField label={t.dueOn} type="date" {...field('dueOn')} />
         </>
       )}
-      <div className={common.halves}>
-        <Button onClick={onClose}>{back}</Button>
-        <Button look="main" type="submit" isBusy={form.isBusy}>
-          {save}
-        </Button>
-      </div>
+      <DialogSteps onClose={onClose} isBusy={form.isBusy} />
     </form>
   );
 }

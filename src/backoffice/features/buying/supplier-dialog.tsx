@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { SupplierView } from '#domain/api/buying.ts';
 import { addSupplier, changeSupplier } from '../../api/buying.ts';
-import { Button } from '../../components/button.tsx';
-import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -22,7 +21,7 @@ interface SupplierDialogProps {
 const NEW = { name: '', phone: '', email: '', gstin: '', isGone: false };
 
 export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
-  const { buying: t, faults, back, save } = useTexts();
+  const { buying: t, faults } = useTexts();
   const { storeId } = useStore();
   const refresh = useRefresh();
   const [draft, setDraft] = useState(() => {
@@ -63,12 +62,7 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
             onChange={(isGone) => setDraft({ ...draft, isGone })}
           />
         )}
-        <div className={common.halves}>
-          <Button onClick={onClose}>{back}</Button>
-          <Button look="main" type="submit" isBusy={form.isBusy}>
-            {save}
-          </Button>
-        </div>
+        <DialogSteps onClose={onClose} isBusy={form.isBusy} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { owedTo } from '#domain/stock/buying.ts';
 import { Button } from '../../components/button.tsx';
 import { formatAmount } from '../../components/format.ts';
 import { Nothing } from '../../components/nothing.tsx';
+import rows from '../../components/row-list.module.css';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './buying.module.css';
@@ -26,16 +27,16 @@ export function Suppliers({ buying: { suppliers, bills } }: Given) {
         </Button>
       </div>
       {suppliers.length === 0 && <Nothing title={t.noSuppliers} hint={t.noSuppliersHint} />}
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {suppliers.map((supplier) => (
           <li key={supplier._id}>
-            <button type="button" className={styles.row} onClick={() => setOpen(supplier)}>
-              <span className={styles.name}>
+            <button type="button" className={rows.row} onClick={() => setOpen(supplier)}>
+              <span className={rows.name}>
                 {supplier.name}
                 <small className={styles.hint}>{about(supplier)}</small>
               </span>
               {owed.has(supplier._id) && (
-                <span className={styles.state}>
+                <span className={rows.end}>
                   <b>{formatAmount(owed.get(supplier._id) ?? 0, currency)}</b>
                   <small className={styles.hint}>{t.owed}</small>
                 </span>

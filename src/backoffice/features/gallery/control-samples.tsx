@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogSteps } from '../../components/dialog-steps.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { FoldingCard } from '../../components/folding-card.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
@@ -53,6 +54,18 @@ export function useControlSamples(): Sample[] {
           </ButtonWithLine>
         ),
         long: <ButtonWithLine isLost>{LONG}</ButtonWithLine>,
+      },
+    },
+    {
+      component: 'file-button.tsx',
+      states: {
+        main: (
+          <FileButton look="main" onChoose={async () => {}}>
+            {t.importMenu.choose}
+          </FileButton>
+        ),
+        plain: <FileButton onChoose={async () => {}}>{t.importMenu.choose}</FileButton>,
+        long: <FileButton onChoose={async () => {}}>{LONG}</FileButton>,
       },
     },
     {

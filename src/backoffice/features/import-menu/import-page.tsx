@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
 import { parseTable, type Table } from '#domain/menu-import/parse-table.ts';
@@ -10,9 +10,10 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { download } from '../../components/download.ts';
 import { Failure } from '../../components/failure.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import { Nothing } from '../../components/nothing.tsx';
 import { Page } from '../../components/page.tsx';
-import { readSheet } from '../../components/sheets/read-sheet.ts';
+import { readSheet, SHEETS } from '../../components/sheets/read-sheet.ts';
 import { writeFile } from '../../components/sheets/write-file.ts';
 import { ToDishes } from '../../components/ways-on.tsx';
 import { useStore } from '../../session/current-store.ts';
@@ -49,10 +50,7 @@ function Import() {
   const { data: present, error, refetch } = useQuery(catalogueQuery(storeId));
   const [chosen, setChosen] = useState<Chosen>({ is: 'none' });
 
-  async function onChoose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
-    // Lets the same file be chosen again.
-    event.target.value = '';
+  async function onChoose([file]: File[]): Promise<void> {
     if (!file) return;
     setChosen({ is: 'reading' });
     setChosen(await parseFile(file, t));
@@ -64,15 +62,9 @@ function Import() {
     <>
       <Card title={chosen.is === 'read' ? chosen.name : t.importMenu.choose} hint={t.importMenu.chooseHint}>
         <div className={styles.choose}>
-          <label className={styles.file}>
+          <FileButton look="main" accept={SHEETS} onChoose={onChoose}>
             {chosen.is === 'none' ? t.importMenu.choose : t.importMenu.chooseAnother}
-            <input
-              type="file"
-              className="visually-hidden"
-              accept=".csv,.tsv,.txt,.xlsx,text/csv"
-              onChange={(event) => void onChoose(event)}
-            />
-          </label>
+          </FileButton>
           <Button onClick={() => void downloadTemplate()}>{t.importMenu.template}</Button>
         </div>
         <div role="status">{chosen.is === 'reading' && <p>{t.importMenu.reading}</p>}</div>

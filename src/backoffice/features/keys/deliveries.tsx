@@ -2,13 +2,13 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { DeliveryView } from '#domain/api/webhooks.ts';
 import { deliveriesQuery, sendAgain } from '../../api/webhooks.ts';
 import { Button } from '../../components/button.tsx';
+import entries from '../../components/entries.module.css';
 import { Failure } from '../../components/failure.tsx';
 import { formatDayTime } from '../../components/format.ts';
 import { Loading } from '../../components/loading.tsx';
 import { useNotice } from '../../components/use-notice.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
-import styles from './keys.module.css';
 
 interface DeliveriesProps {
   webhookId: string;
@@ -67,10 +67,10 @@ function Delivery({ entry: { type, state, tries, status, tookMs, at }, isBusy, o
   const time = formatDayTime(at, { language, timeZone: profile.timeZone });
   const answer = status === null ? null : t.webhooks.answered(status, tookMs ?? 0);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>{t.webhooks.eventNames[type]}</p>
-        <p className={styles.about}>
+    <li className={entries.row}>
+      <div className={entries.words}>
+        <p className={entries.name}>{t.webhooks.eventNames[type]}</p>
+        <p className={entries.about}>
           {[time, t.webhooks.states[state], answer, tries > 1 ? t.webhooks.tries(tries) : null]
             .filter((word) => word !== null)
             .join(' · ')}

@@ -5,6 +5,7 @@ import { keysQuery, removeKey, replaceSecret } from '../../api/keys.ts';
 import { Button } from '../../components/button.tsx';
 import common from '../../components/common.module.css';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import entries from '../../components/entries.module.css';
 import { formatDayOf, formatLately } from '../../components/format.ts';
 import { useTimed } from '../../components/now.ts';
 import { useNotice } from '../../components/use-notice.ts';
@@ -44,15 +45,15 @@ export function KeyRow({ entry, onMade }: KeyRowProps) {
   const seen = useTimed((now) => (seenAt === null ? '' : formatLately(seenAt, now, clock)));
   const former = useTimed((now) => (formerUntil === null ? '' : formatLately(formerUntil, now, clock)));
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {name} <span className={styles.about}>{t.keys.ending(end)}</span> <EndPill entry={entry} />
+    <li className={entries.row}>
+      <div className={entries.words}>
+        <p className={entries.name}>
+          {name} <span className={entries.about}>{t.keys.ending(end)}</span> <EndPill entry={entry} />
         </p>
-        <p className={styles.about}>{scopes.map((scope) => t.keys.scopeNames[scope]).join(' · ')}</p>
-        <p className={styles.about}>{seen ? t.keys.seen(seen, seenFrom ?? '') : t.keys.unused}</p>
-        <p className={styles.about}>{t.keys.by(by, formatDayOf(since, clock))}</p>
-        {former && <p className={styles.about}>{t.keys.former(former)}</p>}
+        <p className={entries.about}>{scopes.map((scope) => t.keys.scopeNames[scope]).join(' · ')}</p>
+        <p className={entries.about}>{seen ? t.keys.seen(seen, seenFrom ?? '') : t.keys.unused}</p>
+        <p className={entries.about}>{t.keys.by(by, formatDayOf(since, clock))}</p>
+        {former && <p className={entries.about}>{t.keys.former(former)}</p>}
       </div>
       <div className={styles.steps}>
         <Button aria-label={t.keys.replaceOf(name)} onClick={() => setAsked('replace')}>
@@ -94,5 +95,5 @@ function EndPill({ entry: { endsAt } }: { entry: KeyView }) {
   if (endsAt === null) return null;
   if (isOver) return <span className={`${common.pill} ${common.warn}`}>{t.keys.ended}</span>;
   const day = formatDayOf(endsAt, { language, timeZone: profile.timeZone });
-  return <span className={styles.about}>{t.keys.endsOn(day)}</span>;
+  return <span className={entries.about}>{t.keys.endsOn(day)}</span>;
 }

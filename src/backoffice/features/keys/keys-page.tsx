@@ -5,6 +5,7 @@ import { keysQuery } from '../../api/keys.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import entries from '../../components/entries.module.css';
 import { Failure } from '../../components/failure.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -14,8 +15,12 @@ import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow } from './key-row.tsx';
-import { KeySecret } from './key-secret.tsx';
+import styles from './keys.module.css';
+import { MadeSecret } from './made-secret.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
+
+const callWith = (secret: string) =>
+  `curl -H "Authorization: Bearer ${secret}" ${window.location.origin}/v1/store`;
 
 /** The keys by which programs call. */
 export function KeysPage() {
@@ -58,7 +63,17 @@ export function KeysPage() {
         {isMaking && <KeyForm onMade={show} onClose={() => setMaking(false)} />}
       </Dialog>
       <Dialog isOpen={made !== null} onClose={() => setMade(null)} size="34rem" title={t.secretTitle}>
-        {made && <KeySecret made={made} onClose={() => setMade(null)} />}
+        {made && (
+          <MadeSecret secret={made.secret} words={t} onClose={() => setMade(null)}>
+            <div>
+              <p className={entries.about}>{t.how}</p>
+              <code className={styles.secret}>{callWith(made.secret)}</code>
+            </div>
+            <a href="/docs" target="_blank" rel="noreferrer">
+              {t.documents}
+            </a>
+          </MadeSecret>
+        )}
       </Dialog>
     </Page>
   );

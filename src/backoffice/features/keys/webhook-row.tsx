@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import common from '../../components/common.module.css';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import entries from '../../components/entries.module.css';
 import { formatDayOf } from '../../components/format.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { useStore } from '../../session/current-store.ts';
@@ -46,14 +47,14 @@ export function WebhookRow({ entry: { _id, url, events, by, since, offAt } }: { 
   });
   const day = formatDayOf(since, { language, timeZone: profile.timeZone });
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={entries.row}>
+      <div className={entries.words}>
+        <p className={entries.name}>
           {url} {offAt && <span className={`${common.pill} ${common.warn}`}>{t.webhooks.off}</span>}
         </p>
-        {offAt && <p className={styles.about}>{t.webhooks.offLead}</p>}
-        <p className={styles.about}>{events.map((type) => t.webhooks.eventNames[type]).join(' · ')}</p>
-        <p className={styles.about}>{t.webhooks.by(by, day)}</p>
+        {offAt && <p className={entries.about}>{t.webhooks.offLead}</p>}
+        <p className={entries.about}>{events.map((type) => t.webhooks.eventNames[type]).join(' · ')}</p>
+        <p className={entries.about}>{t.webhooks.by(by, day)}</p>
       </div>
       <div className={styles.steps}>
         {offAt ? (

@@ -4,13 +4,13 @@ import type { MadeWebhook } from '#domain/api/webhooks.ts';
 import { webhooksQuery } from '../../api/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import entries from '../../components/entries.module.css';
 import { Failure } from '../../components/failure.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './keys.module.css';
+import { MadeSecret } from './made-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
@@ -32,7 +32,7 @@ export function WebhooksCard() {
     <Card title={t.title} hint={t.lead} actions={data ? add : undefined}>
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data?.webhooks.length === 0 && <p className={styles.about}>{t.none}</p>}
+      {data?.webhooks.length === 0 && <p className={entries.about}>{t.none}</p>}
       <ul>
         {data?.webhooks.map((webhook) => (
           <WebhookRow key={webhook._id} entry={webhook} />
@@ -42,26 +42,14 @@ export function WebhooksCard() {
         {isAdding && <WebhookForm onMade={show} onClose={() => setAdding(false)} />}
       </Dialog>
       <Dialog isOpen={made !== null} onClose={() => setMade(null)} size="34rem" title={t.secretTitle}>
-        {made && <Secret secret={made.secret} onClose={() => setMade(null)} />}
+        {made && (
+          <MadeSecret secret={made.secret} words={t} onClose={() => setMade(null)}>
+            <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer">
+              {t.documents}
+            </a>
+          </MadeSecret>
+        )}
       </Dialog>
     </Card>
-  );
-}
-
-/** What signs the deliveries, which nobody sees again. */
-function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { webhooks: t } = useTexts();
-  return (
-    <div className={styles.form}>
-      <p>{t.secretLead}</p>
-      <code className={styles.secret}>{secret}</code>
-      <CopyButton text={secret} look="main">
-        {t.copy}
-      </CopyButton>
-      <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer">
-        {t.documents}
-      </a>
-      <Button onClick={onClose}>{t.done}</Button>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { KhataView } from '#domain/api/khatas.ts';
 import { formatAmount, formatDay } from '../../components/format.ts';
+import rows from '../../components/row-list.module.css';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './khatas.module.css';
@@ -9,8 +10,8 @@ export function KhataRow({ khata, onShow }: { khata: KhataView; onShow: (id: str
   const { _id, name, phone, note } = khata;
   return (
     <li>
-      <button type="button" className={styles.row} onClick={() => onShow(_id)}>
-        <span className={styles.name}>
+      <button type="button" className={rows.row} onClick={() => onShow(_id)}>
+        <span className={rows.name}>
           {name}
           <span className={styles.about}>{[phone, note].filter(Boolean).join(' · ')}</span>
         </span>

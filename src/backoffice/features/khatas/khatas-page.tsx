@@ -12,6 +12,7 @@ import { Loading } from '../../components/loading.tsx';
 import { NotAllowed } from '../../components/not-allowed.tsx';
 import { Nothing } from '../../components/nothing.tsx';
 import { Page } from '../../components/page.tsx';
+import cards from '../../components/row-list.module.css';
 import { SearchField } from '../../components/search-field.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -79,7 +80,7 @@ function Khatas({ onShow }: { onShow: (id: string) => void }) {
       {rows.length === 0 ? (
         <Nothing show="search" title={t.nobody} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={cards.list}>
           {rows.map((khata) => (
             <KhataRow key={khata._id} khata={khata} onShow={onShow} />
           ))}

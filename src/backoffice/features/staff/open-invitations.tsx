@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import entries from '../../components/entries.module.css';
 import { formatDayOf } from '../../components/format.ts';
 import { useTimed } from '../../components/now.ts';
 import { useNotice } from '../../components/use-notice.ts';
@@ -65,7 +66,7 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
     onSent,
   );
   return (
-    <li className={row.row}>
+    <li className={entries.row}>
       <span className={styles.words}>
         <span className={styles.email}>{email}</span>
         <span className={isOver ? styles.over : styles.about}>

@@ -6,6 +6,7 @@ import { leaveStore } from '../../api/staff.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import entries from '../../components/entries.module.css';
 import { PlusIcon } from '../../components/icons.tsx';
 import { useNotice } from '../../components/use-notice.ts';
 import { type Membership, useStore } from '../../session/current-store.ts';
@@ -54,7 +55,7 @@ function Row({ store, onLeave }: RowProps) {
   const [, choose] = useChosenStore();
   const { _id, name, role } = store;
   return (
-    <li className={row.row}>
+    <li className={entries.row}>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <RolePill role={role} />

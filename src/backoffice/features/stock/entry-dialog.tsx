@@ -3,9 +3,8 @@ import type { IngredientView } from '#domain/api/stock.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { isComing, WASTE_REASONS, type WasteReason, type WrittenKind } from '#domain/stock/entries.ts';
-import { Button } from '../../components/button.tsx';
-import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { MoneyField } from '../../components/fields/money-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
@@ -36,7 +35,7 @@ export function EntryDialog(props: EntryDialogProps) {
 }
 
 function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
-  const { stock: t, faults, back, save } = useTexts();
+  const { stock: t, faults } = useTexts();
   const enter = useEnterStock();
   const say = useSaid();
   const [key] = useState(newCommandId);
@@ -89,12 +88,7 @@ function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
         />
       )}
       <TextField label={t.note} autoComplete="off" maxLength={200} value={note} onChange={setNote} />
-      <div className={common.halves}>
-        <Button onClick={onClose}>{back}</Button>
-        <Button look="main" type="submit" isBusy={form.isBusy}>
-          {save}
-        </Button>
-      </div>
+      <DialogSteps onClose={onClose} isBusy={form.isBusy} />
     </form>
   );
 }

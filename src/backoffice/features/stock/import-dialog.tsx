@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type ReadSheet,
   readStockSheet,
@@ -11,8 +11,9 @@ import { importStock, stockKey, stockQuery } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { download } from '../../components/download.ts';
+import { FileButton } from '../../components/file-button.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { readSheet } from '../../components/sheets/read-sheet.ts';
+import { readSheet, SHEETS } from '../../components/sheets/read-sheet.ts';
 import { writeCsv } from '../../components/sheets/write-file.ts';
 import { type Column, Table } from '../../components/table/table.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -53,27 +54,17 @@ function Import({ onClose }: { onClose: () => void }) {
     const found = readStockSheet(sheet.rows, { ingredients: stock?.ingredients ?? [], dishes });
     return found ?? { fault: t.sheet.noColumns };
   };
-  const onChoose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+  const onChoose = async ([file]: File[]) => {
     if (file) setChosen(await read(file));
-    // Lets the same file be chosen again.
-    target.value = '';
   };
   const template = async () => download(await writeCsv(STOCK_TEMPLATE), 'stock.csv');
   return (
     <div className={styles.form}>
       <p className={styles.hint}>{t.sheet.lead}</p>
       <div className={styles.steps}>
-        <label className={styles.file}>
+        <FileButton look="main" accept={SHEETS} disabled={!stock || !menus} onChoose={onChoose}>
           {chosen === null ? t.sheet.choose : t.sheet.another}
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv"
-            disabled={!stock || !menus}
-            onChange={(event) => void onChoose(event)}
-          />
-        </label>
+        </FileButton>
         <Button onClick={() => void template()}>{t.sheet.template}</Button>
       </div>
       {chosen && 'fault' in chosen && (

@@ -9,8 +9,8 @@ import { MOST_PACKS } from '#domain/stock/ingredient.ts';
 import { buyingQuery } from '../../api/buying.ts';
 import { addIngredient, changeIngredient, stockKey } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
-import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { MoneyField } from '../../components/fields/money-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
@@ -50,7 +50,7 @@ interface PackDraft {
 }
 
 function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
-  const { stock: t, buying, faults, back, save } = useTexts();
+  const { stock: t, buying, faults } = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
   const [name, setName] = useState(ingredient?.name ?? '');
@@ -172,12 +172,7 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
       {ingredient && (
         <SwitchField label={t.gone} description={t.goneHint} checked={isGone} onChange={setGone} />
       )}
-      <div className={common.halves}>
-        <Button onClick={onClose}>{back}</Button>
-        <Button look="main" type="submit" isBusy={form.isBusy}>
-          {save}
-        </Button>
-      </div>
+      <DialogSteps onClose={onClose} isBusy={form.isBusy} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { isLow } from '#domain/stock/ingredient.ts';
 import { Choice } from '../../components/choice.tsx';
 import { formatSigned } from '../../components/format.ts';
 import { Nothing } from '../../components/nothing.tsx';
+import rows from '../../components/row-list.module.css';
 import { SearchField } from '../../components/search-field.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -47,7 +48,7 @@ export function Ingredients({ ingredients, onShow }: IngredientsProps) {
       {found.length === 0 ? (
         <Nothing show="search" title={shown === 'low' ? t.noneLow : t.noneFound} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {found.map((ingredient) => (
             <Row key={ingredient._id} ingredient={ingredient} onShow={onShow} />
           ))}
@@ -64,15 +65,15 @@ function Row({ ingredient, onShow }: { ingredient: IngredientView; onShow: (id: 
   const { _id, name, unit, quantity, reserved, value, par } = ingredient;
   return (
     <li>
-      <button type="button" className={styles.row} onClick={() => onShow(_id)}>
-        <span className={styles.name}>
+      <button type="button" className={rows.row} onClick={() => onShow(_id)}>
+        <span className={rows.name}>
           {name}
           <small className={styles.about}>
             {reserved > 0 && t.held(say(reserved, unit))}
             {value !== null && <span>{formatSigned(value, currency)}</span>}
           </small>
         </span>
-        <span className={styles.amount} data-below={quantity < 0 || undefined}>
+        <span className={`${rows.end} ${styles.amount}`} data-below={quantity < 0 || undefined}>
           <b>{say(quantity, unit)}</b>
           {ingredient.outSince !== null && <small className={styles.low}>{t.isOut}</small>}
           {isLow(ingredient) && par !== null && <small className={styles.low}>{t.low(say(par, unit))}</small>}

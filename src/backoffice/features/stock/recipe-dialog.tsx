@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { IngredientView, RecipeView } from '#domain/api/stock.ts';
 import { keyOf, MOST_RECIPE_LINES, type RecipeFor } from '#domain/stock/recipe.ts';
 import { setRecipe, stockKey } from '../../api/stock.ts';
-import { Button } from '../../components/button.tsx';
-import common from '../../components/common.module.css';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogSteps } from '../../components/dialog-steps.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -52,7 +51,7 @@ export function RecipeDialog(props: RecipeDialogProps) {
 }
 
 function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of: RecipeFor }) {
-  const { stock: t, faults, back, save } = useTexts();
+  const { stock: t, faults } = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
   const before = held.get(keyOf(of));
@@ -106,12 +105,7 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
         onChange={setLines}
       />
       <p className={styles.hint}>{t.fromNowOn}</p>
-      <div className={common.halves}>
-        <Button onClick={onClose}>{back}</Button>
-        <Button look="main" type="submit" isBusy={form.isBusy}>
-          {save}
-        </Button>
-      </div>
+      <DialogSteps onClose={onClose} isBusy={form.isBusy} />
     </form>
   );
 }

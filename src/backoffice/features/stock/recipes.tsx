@@ -10,6 +10,7 @@ import { Failure } from '../../components/failure.tsx';
 import { formatAmount } from '../../components/format.ts';
 import { Loading } from '../../components/loading.tsx';
 import { Nothing } from '../../components/nothing.tsx';
+import rows from '../../components/row-list.module.css';
 import { SearchField } from '../../components/search-field.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -54,12 +55,12 @@ function List({ recipes: { recipes, target }, catalogue, ingredients }: ListProp
         {target !== null && <TargetField key={target} target={target} />}
       </div>
       {found.length === 0 && <Nothing show="search" title={t.noneFound} />}
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {found.map((makeable) => (
           <li key={keyOf(makeable.of)}>
             <button
               type="button"
-              className={styles.row}
+              className={rows.row}
               disabled={!mayManage}
               onClick={() => setOpen(makeable)}
             >
@@ -92,12 +93,12 @@ function Recipe({ makeable: { of, name, price }, held, ingredients }: RecipeProp
   const told = recipe?.lines.map(({ ingredient }) => nameOf.get(ingredient) ?? '').join(', ');
   return (
     <>
-      <span className={styles.name}>
+      <span className={rows.name}>
         {name}
         <small className={styles.about}>{told ?? (of.kind === 'made' ? t.isBought : t.noRecipe)}</small>
       </span>
       {recipe?.cost != null && (
-        <span className={styles.amount}>
+        <span className={rows.end}>
           <b>{formatAmount(recipe.cost, currency)}</b>
           <small className={styles.about}>
             {of.kind === 'made'

@@ -18,7 +18,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { download } from '../../../components/download.ts';
 import formDialog from '../../../components/form-dialog.module.css';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { readSheet, type SheetFault } from '../../../components/sheets/read-sheet.ts';
+import { readSheet, SHEETS, type SheetFault } from '../../../components/sheets/read-sheet.ts';
 import { writeFile } from '../../../components/sheets/write-file.ts';
 import { errorText, useInterface, type useTexts } from '../../../texts/index.ts';
 import { useNewPlans } from '../use-new-plans.ts';
@@ -73,14 +73,7 @@ export function ImportStoresDialog({ onClose }: { onClose: () => void }) {
           {t.noMail(sayLine(mail, language, (at) => at))}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv"
-        hidden
-        aria-label={t.choose}
-        onChange={choose}
-      />
+      <input ref={input} type="file" accept={SHEETS} hidden aria-label={t.choose} onChange={choose} />
       <div className={common.row}>
         <Button
           isBusy={isMaking || isPending || (!known && !plansError)}

@@ -6,6 +6,7 @@ import { sessionQuery } from '../../../api/session.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import common from '../../../components/common.module.css';
+import entries from '../../../components/entries.module.css';
 import { Failure } from '../../../components/failure.tsx';
 import { formatDayOf, formatDayTime } from '../../../components/format.ts';
 import { Loading } from '../../../components/loading.tsx';
@@ -17,7 +18,6 @@ import { AccountDialog } from '../accounts/account-dialog.tsx';
 import { useMayOperate } from '../use-may-operate.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import { InviteOperator } from './invite-operator.tsx';
-import styles from './operators.module.css';
 import { RoleDialog } from './role-dialog.tsx';
 
 /** Who runs the site, in which role. */
@@ -48,19 +48,19 @@ function Operators({ operators, mayChange }: { operators: OperatorView[]; mayCha
   const [ending, setEnding] = useState<OperatorView | null>(null);
   return (
     <Card title={t.title}>
-      <ul className={styles.list}>
+      <ul>
         {operators.map((one) => {
           const isSelf = one._id === session?.account._id;
           return (
-            <li key={one._id} className={styles.row} aria-label={one.name}>
-              <div className={styles.about}>
+            <li key={one._id} className={entries.row} aria-label={one.name}>
+              <div className={entries.words}>
                 <p>
                   <strong>{one.name}</strong> · {operator.roles[one.role]}
                 </p>
-                <p className={styles.soft}>
+                <p className={entries.about}>
                   {one.email} · {t.since(formatDayOf(one.since, clock))}
                 </p>
-                <p className={styles.soft}>
+                <p className={entries.about}>
                   {one.seenAt === null ? t.notSeen : t.seen(formatDayTime(one.seenAt, clock))}
                 </p>
                 {!one.hasSecondStep && (
@@ -69,7 +69,7 @@ function Operators({ operators, mayChange }: { operators: OperatorView[]; mayCha
                   </p>
                 )}
               </div>
-              {isSelf && <span className={styles.soft}>{t.you}</span>}
+              {isSelf && <span className={entries.about}>{t.you}</span>}
               {mayChange && !isSelf && (
                 <div className={common.row}>
                   <Button aria-label={t.changeOf(one.name)} onClick={() => setChanging(one)}>
@@ -104,14 +104,14 @@ function Invited({ invitations, mayChange }: { invitations: OperatorInvitation[]
   });
   return (
     <Card title={t.open}>
-      <ul className={styles.list}>
+      <ul>
         {invitations.map((invitation) => {
           const { _id, email, role, invitedBy, expiresAt } = invitation;
           return (
-            <li key={_id} className={styles.row}>
-              <div className={styles.about}>
+            <li key={_id} className={entries.row}>
+              <div className={entries.words}>
                 <p>{email}</p>
-                <p className={styles.soft}>
+                <p className={entries.about}>
                   {t.invited(operator.roles[role], invitedBy, formatDayOf(expiresAt, clock))}
                 </p>
               </div>

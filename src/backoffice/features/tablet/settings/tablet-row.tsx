@@ -5,13 +5,13 @@ import { removeTablet, tabletsQuery } from '../../../api/tablets.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import entries from '../../../components/entries.module.css';
 import { formatDayOf, formatLately } from '../../../components/format.ts';
 import { useTimed } from '../../../components/now.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { KeepsData } from '../keeps-data.tsx';
-import styles from './tablets.module.css';
 
 export function TabletRow({ tablet }: { tablet: TabletView }) {
   const { t, language } = useInterface();
@@ -32,15 +32,15 @@ export function TabletRow({ tablet }: { tablet: TabletView }) {
   const clock = { language, timeZone: profile.timeZone };
   const seen = useTimed((now) => formatLately(seenAt, now, clock));
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={entries.row}>
+      <div className={entries.words}>
+        <p className={entries.name}>
           {t.tablets.named(name, letter)}{' '}
           {isHere && <span className={`${common.pill} ${common.good}`}>{t.tablets.here}</span>}
         </p>
-        <p className={styles.about}>{turn === null ? t.tablets.seen(seen) : t.tablets.turn(turn)}</p>
-        <p className={styles.about}>{t.tablets.by(by, formatDayOf(since, clock))}</p>
-        {isHere && <KeepsData className={styles.about} />}
+        <p className={entries.about}>{turn === null ? t.tablets.seen(seen) : t.tablets.turn(turn)}</p>
+        <p className={entries.about}>{t.tablets.by(by, formatDayOf(since, clock))}</p>
+        {isHere && <KeepsData className={entries.about} />}
       </div>
       <Button look="danger" aria-label={t.tablets.removeOf(name)} onClick={() => setAsking(true)}>
         {t.remove}

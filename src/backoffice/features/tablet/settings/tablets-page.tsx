@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { tabletsQuery } from '../../../api/tablets.ts';
 import { Card } from '../../../components/card.tsx';
+import entries from '../../../components/entries.module.css';
 import { Failure } from '../../../components/failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -9,7 +10,6 @@ import { useTexts } from '../../../texts/index.ts';
 import { AdmitForm } from './admit-form.tsx';
 import { LockChoice } from './lock-choice.tsx';
 import { TabletRow } from './tablet-row.tsx';
-import styles from './tablets.module.css';
 
 /** The tablets on which people sign in with a PIN. */
 export function TabletsPage() {
@@ -25,7 +25,7 @@ export function TabletsPage() {
             <AdmitForm />
           </Card>
           <Card title={t.all}>
-            {data.tablets.length === 0 && <p className={styles.about}>{t.none}</p>}
+            {data.tablets.length === 0 && <p className={entries.about}>{t.none}</p>}
             <ul>
               {data.tablets.map((tablet) => (
                 <TabletRow key={tablet._id} tablet={tablet} />

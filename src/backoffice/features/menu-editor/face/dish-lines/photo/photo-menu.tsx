@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../components/button.tsx';
+import { FileButton } from '../../../../../components/file-button.tsx';
 import { PictureIcon } from '../../../../../components/icons.tsx';
 import { useTexts } from '../../../../../texts/index.ts';
 import styles from './photo.module.css';
@@ -19,11 +20,7 @@ export function PhotoMenu({ onLines }: { onLines: (lines: readonly PhotoText[]) 
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function onChoose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const files = [...(event.target.files ?? [])];
-    // Lets the same photo be chosen again.
-    event.target.value = '';
-    if (files.length === 0) return;
+  async function onChoose(files: File[]): Promise<void> {
     const turn = new AbortController();
     running.current = turn;
     setState({ is: 'reading', progress: { page: 1, pages: files.length, share: null } });
@@ -62,8 +59,14 @@ export function PhotoMenu({ onLines }: { onLines: (lines: readonly PhotoText[]) 
         <>
           <p className={styles.hint}>{t.hint}</p>
           <div className={styles.actions}>
-            <FileButton label={t.take} capture="environment" onChoose={onChoose} />
-            <FileButton label={t.choose} multiple onChoose={onChoose} />
+            <FileButton isCamera accept="image/*" onChoose={onChoose}>
+              <PictureIcon />
+              {t.take}
+            </FileButton>
+            <FileButton multiple accept="image/*" onChoose={onChoose}>
+              <PictureIcon />
+              {t.choose}
+            </FileButton>
           </div>
         </>
       )}
@@ -73,30 +76,6 @@ export function PhotoMenu({ onLines }: { onLines: (lines: readonly PhotoText[]) 
         </p>
       )}
     </div>
-  );
-}
-
-interface FileButtonProps {
-  label: string;
-  capture?: 'environment';
-  multiple?: boolean;
-  onChoose: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
-}
-
-function FileButton({ label, capture, multiple = false, onChoose }: FileButtonProps) {
-  return (
-    <label className={`${styles.file} ${capture ? styles.camera : ''}`}>
-      <PictureIcon />
-      {label}
-      <input
-        type="file"
-        className="visually-hidden"
-        accept="image/*"
-        capture={capture}
-        multiple={multiple}
-        onChange={(event) => void onChoose(event)}
-      />
-    </label>
   );
 }
 
