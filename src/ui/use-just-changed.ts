@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_TAP_MS = 1_000;
 
-/** Whether what a button does has just become something else: a second tap was meant for what it did before. */
+/** Whether a button has had another action until a second ago, which a second tap is still meant for. */
 export function useJustChanged(what: string): boolean {
   const [settled, setSettled] = useState(what);
   useEffect(() => {

@@ -75,7 +75,7 @@ export const FAULT_MESSAGES = {
   quantity: () => 'Must be a quantity with three decimals at most',
   namedTwice: () => 'Names the same thing twice',
   tooManyOpenOrders: ({ most }: Most) =>
-    `At most ${most} orders can be open. Please close those of which nothing more comes`,
+    `At most ${most} orders can be open. Please close the ones that are complete`,
   tooManyOpenBills: ({ most }: Most) => `At most ${most} bills can be open. Please pay some first`,
   noRecipe: () => 'Has no recipe',
   percentage: () => 'Must be a percentage from 0 to 100 with two decimals at most',

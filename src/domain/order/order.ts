@@ -149,7 +149,7 @@ export type OrderEvent =
   | { what: 'answered'; from: OrderState; to: OrderState }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
-  /** One dish of a combo, while the others are as they were. Its states are for programs that do not know it. */
+  /** One dish of a combo is ready, or not. `from` and `to` are the state of the order, which earlier releases read. */
   | { what: 'part_ready'; from: OrderState; to: OrderState; lineId: string; part: number; ready: boolean }
   /** Somebody at a station, or at the pass, has seen that these lines were taken off. */
   | { what: 'change_seen'; from: OrderState; to: OrderState; place: string; lines: string[] }

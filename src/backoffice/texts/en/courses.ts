@@ -1,7 +1,7 @@
 /** Courses that are held until somebody fires them: on tickets, at tables and in the settings. */
 export const coursesEn = {
   title: 'Courses',
-  lead: 'At a table, later courses wait until the staff or the guests ask for them. Off, everything is cooked at once.',
+  lead: 'Later courses wait until the staff or the guests ask for them. When this is off, everything is cooked at once.',
   now: (names: string) => names || 'Everything at once',
   isOn: 'Serve in courses',
   isOnHint:

@@ -3,12 +3,12 @@ import type { DeliveryState } from '#domain/webhooks/deliveries.ts';
 
 export const webhooksEn = {
   title: 'Webhooks',
-  lead: 'Your program is told at its own address what happens, as it happens.',
+  lead: 'Your program gets a message at its own address when something happens here.',
   failed: 'Webhooks can’t be loaded right now',
   none: 'No webhooks yet',
   add: 'Add a webhook',
   url: 'Address',
-  urlHint: 'A public address of your program, such as https://example.com/thali.',
+  urlHint: 'A public address of your program, such as https://example.com/orders.',
   events: 'Tell it when',
   eventNames: {
     'order.placed': 'An order is placed',
@@ -23,13 +23,14 @@ export const webhooksEn = {
   } satisfies Record<EventType | 'test', string>,
   eventMissing: 'Choose at least one.',
   secretTitle: 'Copy the secret now',
-  secretLead: 'With it your program checks that what it gets is from here. It is shown this once.',
+  secretLead:
+    'Your program uses it to check that a message really comes from here. You see it only this once.',
   copy: 'Copy the secret',
   documents: 'How a program checks it: standardwebhooks.com',
   done: 'I have copied it',
   by: (name: string, day: string) => `Added by ${name}, ${day}`,
   off: 'Switched off',
-  offLead: 'It did not take what was sent for a day.',
+  offLead: 'It took no message for a day.',
   on: 'Switch on',
   test: 'Send a test',
   tested: 'The test is on its way.',
@@ -46,6 +47,6 @@ export const webhooksEn = {
   again: 'Send again',
   more: 'Show more',
   removeTitle: 'Remove this webhook?',
-  removeLead: 'Its program is told nothing any more, and its deliveries are gone.',
+  removeLead: 'Nothing more is sent to it, and its list of deliveries is deleted.',
   removed: 'The webhook is removed.',
 };

@@ -7,7 +7,7 @@ export const webhooksHi: typeof webhooksEn = {
   none: 'अभी कोई वेबहुक नहीं',
   add: 'वेबहुक जोड़ें',
   url: 'पता',
-  urlHint: 'आपके प्रोग्राम का सार्वजनिक पता। उदाहरण: https://example.com/thali',
+  urlHint: 'आपके प्रोग्राम का सार्वजनिक पता। उदाहरण: https://example.com/orders',
   events: 'कब बताएँ',
   eventNames: {
     'order.placed': 'ऑर्डर आए',

@@ -39,7 +39,7 @@ export async function changeSupplierBill(
 
 const NOT_PAID = { paidAt: null, paidFrom: null, paidBy: null, entryId: null };
 
-/** Twice the same way is once. Another way is refused: cash that was handed out too would be missing at the close. */
+/** Paying again the same way changes nothing. Another way is refused: cash handed out as well would be missing at the close. */
 function isToPay(bill: BillWithEntry, { from, amount }: Pick<PayBillBody, 'from' | 'amount'>): boolean {
   if (isPaid(bill)) {
     if (bill.paidFrom !== from) throw new AppError('SUPPLIER_BILL_PAID');
