@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { findUnawaited } from './unawaited/find-unawaited.ts';
 
-const PROJECTS = ['src/server', 'simulators/gateway', 'simulators/messages'];
+const PROJECTS = ['src/server', 'simulators/e-invoices', 'simulators/gateway', 'simulators/messages'];
 /** A test whose promise fails is red by itself. */
 const OF_TESTS = /\.test\.ts$|\/testing\//;
 

@@ -6,6 +6,7 @@ import { createDemoPictures } from './demo/demo-pictures.ts';
 import { createPasswords } from './features/accounts/passwords.ts';
 import { createDnsNames } from './features/domains/adapters/dns-names.ts';
 import { createProofFetch } from './features/domains/fetch-proof.ts';
+import { createAdaequare } from './features/e-invoices/adapters/adaequare.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
 import { createSurroundings } from './features/health/adapters/create-surroundings.ts';
 import { createMailServers } from './features/mail/adapters/mail-servers.ts';
@@ -131,6 +132,7 @@ async function serve(env: Env, base: Base): Promise<void> {
       allowPrivate: env.privateGateways,
       pushServices: env.pushServices,
     }),
+    eInvoices: createAdaequare({ allowPrivate: env.privateGateways }),
     lanPrinters: env.printersOnLan ? createTcpPrinters({ ports: PRINTER_PORTS }) : null,
     passwords: createPasswords(),
     images: createImages(database.db, env, demoWork.pictures.make),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { BILL_KINDS, LONGEST_FOOTER, PREFIX } from '../bills/bill-settings.ts';
 import { tidyGstin } from '../bills/buyer.ts';
+import { E_INVOICE_STATES } from '../e-invoice/states.ts';
 import { formatFault } from '../faults/field-fault.ts';
 import { HSN } from '../menu/hsn.ts';
 import { PAID_BY } from '../money/payment.ts';
 import { FLOW_METHODS } from '../reports/report-sums.ts';
 import { isGstin } from '../store/legal-numbers.ts';
 import { BOUNDS } from '../text/bounded-text.ts';
+import { eInvoiceView } from './e-invoices.ts';
 import { text } from './primitives.ts';
 
 export const DOCUMENT_KINDS = [...BILL_KINDS, 'credit_note'] as const;
@@ -138,9 +140,17 @@ export const billContent = z.object({
   figures,
   corrects: z.nullable(z.string()),
   footer: z.string(),
+  registered: z.optional(
+    z.object({ irn: z.string(), ackNo: z.string(), ackDate: z.string(), signedQr: z.string() }),
+  ),
 });
 
-export const billView = z.object({ _id: z.string(), content: billContent });
+export const billView = z.object({
+  _id: z.string(),
+  content: billContent,
+  /** What the registry of invoices knows of it. Left out where it is not asked. */
+  eInvoice: z.optional(eInvoiceView),
+});
 
 /** Every document issued for an order, the bill first. Anyone who knows the order's link may read them. */
 export const billsOfOrder = z.object({ orderSlug: z.string(), bills: z.array(billView) });
@@ -177,6 +187,7 @@ export const billRow = z.object({
    */
   paidBy: z.optional(z.array(z.enum(PAID_BY))),
   due: z.optional(z.number()),
+  eInvoice: z.optional(z.enum(E_INVOICE_STATES)),
 });
 
 /** The sum of all matching bills of a day, on any page, less credit notes. */
@@ -188,6 +199,8 @@ export const billList = z.object({
   unbilled: z.optional(unbilledSales),
   /** The days of this page. Older servers leave them out. */
   days: z.optional(z.array(billDay)),
+  /** Documents that the registry has refused or that wait for long, on any page. */
+  unregistered: z.optional(z.number()),
 });
 export const billExport = z.object({ bills: z.array(billContent), next: z.nullable(z.string()) });
 
@@ -209,6 +222,7 @@ export type MoneyOfDays = z.infer<typeof moneyOfDays>;
 export type BuyerBody = z.infer<typeof buyerBody>;
 export type KnownBuyers = z.infer<typeof knownBuyers>;
 export type OwnBuyer = z.infer<typeof ownBuyer>;
+export type BillView = z.infer<typeof billView>;
 export type BillsOfOrder = z.infer<typeof billsOfOrder>;
 export type BillPreview = z.infer<typeof billPreview>;
 export type UnbilledSales = z.infer<typeof unbilledSales>;

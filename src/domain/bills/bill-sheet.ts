@@ -39,6 +39,17 @@ export interface BillContent {
   /** Number of the bill that this document corrects. */
   corrects: string | null;
   footer: string;
+  /** What the registry has given for it. It stands with the bill, which itself is never changed. */
+  registered?: RegisteredBill | undefined;
+}
+
+export interface RegisteredBill {
+  irn: string;
+  ackNo: string;
+  /** 2026-11-20 12:00:05, as the registry says it. */
+  ackDate: string;
+  /** Empty where the registry gave it no more. */
+  signedQr: string;
 }
 
 interface Supplier {
@@ -90,6 +101,8 @@ export interface BillSheet {
   sums: { label: string; text: string; isTotal: boolean }[];
   words: string;
   footer: string;
+  /** For a code, signed by the registry. */
+  signedQr?: string | undefined;
 }
 
 const TITLES: Record<DocumentKind, [english: string, hindi: string]> = {
@@ -126,6 +139,7 @@ export function sheetOf(content: BillContent): BillSheet {
     sums: sumsOf(content),
     words: amountInWords(figures.payable, currency),
     footer: content.footer,
+    signedQr: content.registered?.signedQr || undefined,
   };
 }
 
@@ -206,6 +220,9 @@ function factsOf(content: BillContent): BillSheet['facts'] {
     ['Place of supply', supplier.gstin === '' ? '' : supplier.state],
     ...(codes.length === 1 ? codes.map((code) => [codeName(code), code] as const) : []),
     ['FSSAI', supplier.fssai],
+    ['IRN', content.registered?.irn ?? ''],
+    ['Ack. no.', content.registered?.ackNo ?? ''],
+    ['Ack. date', showDate(content.registered?.ackDate ?? '')],
   ] as const;
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 }

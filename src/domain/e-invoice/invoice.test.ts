@@ -105,6 +105,8 @@ describe('the document for the registry', () => {
           expect(paise(sums.IgstVal)).toBe(sumOf(made, 'IgstAmt'));
           expect(sumOf(made, 'TotItemVal') + paise(sums.RndOffAmt)).toBe(paise(sums.TotInvVal));
           expect(paise(sums.TotInvVal)).toBe(bill.figures.payable);
+          const taxes = sums.CgstVal + sums.SgstVal + sums.IgstVal;
+          expect(paise(sums.AssVal + taxes + sums.OthChrg + sums.RndOffAmt)).toBe(bill.figures.payable);
           for (const item of made.ItemList) {
             expect(paise(item.TotAmt) - paise(item.Discount)).toBe(paise(item.AssAmt));
             expect(Math.abs(item.UnitPrice * item.Qty - item.TotAmt)).toBeLessThan(0.01 * item.Qty);

@@ -61,7 +61,7 @@ export function eInvoiceOf(content: BillContent, seller: Seller) {
       SgstVal: hundredths(sumOf(({ sgst }) => sgst)),
       IgstVal: hundredths(sumOf(({ igst }) => igst)),
       Discount: 0,
-      OthChrg: 0,
+      OthChrg: hundredths(sumOf(({ other }) => other)),
       RndOffAmt: hundredths(figures.payable - sold),
       TotInvVal: hundredths(figures.payable),
     },

@@ -54,6 +54,7 @@ test.each<[DueWork, number, number]>([
   ['emails', 2 * MINUTE, 15 * MINUTE],
   ['mailboxes', 15 * MINUTE, HOUR],
   ['webhooks', 5 * MINUTE, HOUR],
+  ['eInvoices', 5 * MINUTE, HOUR],
 ])('%s that wait are amber after %i ms, red after %i ms', (work, amber, red) => {
   const waits = (ms: number) => stateOf(`work.${work}`, { due: [{ work, overdue: 2, oldest: ago(ms) }] });
   expect([amber - 1, amber, red - 1, red].map(waits)).toEqual(['green', 'amber', 'amber', 'red']);

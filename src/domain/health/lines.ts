@@ -43,6 +43,7 @@ export const THRESHOLDS = {
     emails: [2 * MINUTE, 15 * MINUTE],
     mailboxes: [15 * MINUTE, HOUR],
     webhooks: [5 * MINUTE, HOUR],
+    eInvoices: [5 * MINUTE, HOUR],
   } satisfies Record<DueWork, Limits>,
   failures: [1, 10],
   behind: [100, 2_000],

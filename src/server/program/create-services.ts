@@ -21,6 +21,7 @@ import { createStreamPlaces } from '../platform/limits/stream-places.ts';
 import { countRefused } from '../platform/mail/outbox.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { Channels } from '../platform/ports/channels.ts';
+import type { EInvoiceProvider } from '../platform/ports/e-invoices.ts';
 import type { Gateways } from '../platform/ports/gateways.ts';
 import type { ImageFiles } from '../platform/ports/image-files.ts';
 import type { MailServers } from '../platform/ports/mail-servers.ts';
@@ -49,6 +50,7 @@ export interface Parts {
   otpSender?: OtpSender;
   payments: Gateways;
   channels: Channels;
+  eInvoices: EInvoiceProvider;
   lanPrinters: LanPrinters | null;
   images: ImageFiles;
   fetchPicture: FetchOutside;

@@ -13,6 +13,7 @@ import { counter } from '../features/counter/feature.ts';
 import { courses } from '../features/courses/feature.ts';
 import { domains } from '../features/domains/feature.ts';
 import { drawings } from '../features/drawings/feature.ts';
+import { eInvoices } from '../features/e-invoices/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
 import { foreignPictures } from '../features/foreign-pictures/feature.ts';
 import { guestDataOf } from '../features/guest-data/feature.ts';
@@ -140,6 +141,7 @@ const OTHERS: readonly Feature[] = [
   plans,
   invoices,
   bills,
+  eInvoices,
   till,
   tables,
   sittings,

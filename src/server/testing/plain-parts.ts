@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswords } from '../features/accounts/passwords.ts';
+import { createAdaequare } from '../features/e-invoices/adapters/adaequare.ts';
 import { createPictureFetch } from '../features/foreign-pictures/picture-fetch.ts';
 import { createSurroundings } from '../features/health/adapters/create-surroundings.ts';
 import { createMailServers } from '../features/mail/adapters/mail-servers.ts';
@@ -36,6 +37,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
       allowPrivate: true,
       pushServices: ['127.0.0.1:*'],
     }),
+    eInvoices: createAdaequare({ allowPrivate: true }),
     lanPrinters: createTcpPrinters({
       ports: { from: 1, to: 65_535 },
       networks: ['127.0.0.0/8'],

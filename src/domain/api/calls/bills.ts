@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SOUGHT_STATES } from '../../e-invoice/states.ts';
 import { formatFault } from '../../faults/field-fault.ts';
 import {
   billExport,
@@ -22,6 +23,7 @@ const printing = z.object({ paper: z._default(z.enum(['a4', '80mm']), 'a4') });
 const listQuery = z.object({
   q: z.optional(upTo(60)),
   kind: z.optional(z.union([empty, z.enum(DOCUMENT_KINDS)])),
+  eInvoice: z.optional(z.union([empty, z.enum(SOUGHT_STATES)])),
   from: day,
   to: day,
   before: z.optional(z.union([empty, z.uuid()], formatFault('cursor'))),

@@ -13,6 +13,7 @@ export { correctionCalls } from './corrections.ts';
 export { counterCalls } from './counter.ts';
 export { domainCalls } from './domains.ts';
 export { drawingCalls } from './drawings.ts';
+export { eInvoiceCalls } from './e-invoices.ts';
 export { feedbackCalls } from './feedback.ts';
 export { guestDataCalls } from './guest-data.ts';
 export {

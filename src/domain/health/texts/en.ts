@@ -17,6 +17,7 @@ export const healthEn = {
     emails: 'Emails',
     mailboxes: 'Mailboxes',
     webhooks: 'Webhooks',
+    eInvoices: 'E-invoices',
   },
   lines: {
     database: 'Database',

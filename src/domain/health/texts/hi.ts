@@ -11,6 +11,7 @@ export const healthHi: HealthTexts = {
     emails: 'ईमेल',
     mailboxes: 'मेलबॉक्स',
     webhooks: 'वेबहुक',
+    eInvoices: 'ई-इनवॉइस',
   },
   lines: {
     database: 'डेटाबेस',

@@ -6,10 +6,12 @@ import {
   EXPORTED_AT_ONCE,
 } from '#domain/api/bills.ts';
 import type { DocumentKind } from '#domain/bills/bill-settings.ts';
+import { type EInvoiceState, TRIES_BEFORE_TOLD } from '#domain/e-invoice/states.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findTabs } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
+import { countUnregistered } from './e-invoice-queries.ts';
 import { selectPaidBy, selectStandingParts, sumDays } from './list-queries.ts';
 import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
 import { unbilledSales } from './sweep-bills.ts';
@@ -18,6 +20,7 @@ import { billContentView, billRowView, dayOf } from './views.ts';
 export interface ListRequest {
   q: string;
   kind: DocumentKind | null;
+  eInvoice: EInvoiceState | null;
   from: string | null;
   to: string | null;
   /** The id of the last bill of the page before. */
@@ -43,7 +46,8 @@ export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<Bi
   );
   const span = wholeDays(rows, timeZone);
   const days = span && (await sumDays(db, storeId, { ...filter, days: span, before: null }));
-  return { bills, next, unbilled: await unbilledSales(ctx), days: days ?? [] };
+  const unregistered = await countUnregistered(db, storeId, TRIES_BEFORE_TOLD);
+  return { bills, next, unbilled: await unbilledSales(ctx), days: days ?? [], unregistered };
 }
 
 /** A page of bills with their contents, for the accountant's file. */
@@ -56,11 +60,21 @@ export async function exportBills(ctx: StoreCtx, request: ListRequest): Promise<
 /** A bill with the other documents of its tab. */
 export async function getBill(ctx: StoreCtx, id: string): Promise<BillsOfOrder> {
   authorise(ctx, 'bill.read');
-  const { storeId, tabId } = await findOwnBill(ctx, id);
-  const bills = await selectBillsOf(ctx.db, storeId, tabId);
-  const [first] = (await findTabs(ctx, storeId, [tabId])).get(tabId) ?? [];
+  const bills = await billsBeside(ctx, ctx.storeId, id);
+  const tabId = bills[0]?.tabId ?? '';
+  const [first] = bills.length === 0 ? [] : ((await findTabs(ctx, ctx.storeId, [tabId])).get(tabId) ?? []);
   if (!first) throw new AppError('BILL_NOT_FOUND');
   return { orderSlug: first.slug, bills: bills.map(billContentView) };
+}
+
+/** A bill with the other documents of its tab, as rows; none if there is no such bill. */
+export async function billsBeside(
+  { db }: Pick<StoreCtx, 'db'>,
+  storeId: string,
+  id: string,
+): Promise<BillRow[]> {
+  const bill = await selectBill(db, storeId, id);
+  return bill ? selectBillsOf(db, storeId, bill.tabId) : [];
 }
 
 export async function findOwnBill(ctx: StoreCtx, id: string): Promise<BillRow> {
@@ -76,11 +90,12 @@ function wholeDays(rows: readonly BillRow[], timeZone: string): BillFilter['days
 }
 
 async function readPage(ctx: StoreCtx, request: ListRequest, most: number) {
-  const { q, kind, from, to, before } = request;
+  const { q, kind, eInvoice, from, to, before } = request;
   const { timeZone } = await findStore(ctx.db, ctx.storeId);
   const filter: BillFilter = {
     q,
     kind,
+    eInvoice,
     days: { from, to },
     timeZone,
     before,

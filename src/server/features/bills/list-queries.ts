@@ -61,7 +61,7 @@ export async function sumDays(
       payable: sql`sum(${signed})`.mapWith(Number),
     })
     .from(bills)
-    .where(matches(storeId, filter))
+    .where(matches(db, storeId, filter))
     .groupBy(sql`1`)
     .orderBy(desc(sql`1`));
 }

@@ -1,6 +1,7 @@
 import { endOfIssueFor } from '#domain/bills/bill-day.ts';
 import { type DocumentKind, letterOf, type Series } from '#domain/bills/bill-settings.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
+import type { EInvoiceState } from '#domain/e-invoice/states.ts';
 import { startOfDay } from '#domain/reports/report-period.ts';
 import { USUAL_BOUNDARY } from '#domain/till/business-day.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -24,8 +25,9 @@ import { orders } from '../../platform/db/schema/orders.ts';
 import { tabletBillCounters } from '../../platform/db/schema/tablets.ts';
 import { tillDays, tills } from '../../platform/db/schema/till.ts';
 import { firstIdAt } from '../../platform/ids.ts';
+import { isAtRegistry, type WithEInvoice, withEInvoices } from './e-invoice-queries.ts';
 
-export type BillRow = typeof bills.$inferSelect;
+export type BillRow = WithEInvoice<typeof bills.$inferSelect>;
 export type BillSettingsRow = typeof billSettings.$inferSelect;
 
 export async function selectBillSettings(db: Db, storeId: string): Promise<BillSettingsRow | null> {
@@ -112,17 +114,18 @@ export async function hasBills(db: Db, storeId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function insertBill(db: Db, row: BillRow): Promise<void> {
+export async function insertBill(db: Db, row: typeof bills.$inferSelect): Promise<void> {
   await db.insert(bills).values(row);
 }
 
 /** All documents issued for the tab, the bill first. */
 export async function selectBillsOf(db: Db, storeId: string, tabId: string): Promise<BillRow[]> {
-  return db
+  const rows = await db
     .select()
     .from(bills)
     .where(and(eq(bills.storeId, storeId), eq(bills.tabId, tabId)))
     .orderBy(asc(bills.part));
+  return withEInvoices(db, storeId, rows);
 }
 
 /** Whether the tab has a bill, and when the store closed a day last. */
@@ -142,12 +145,11 @@ export async function selectFinal(
 }
 
 export async function selectBill(db: Db, storeId: string, id: string): Promise<BillRow | null> {
-  return queryOne(
-    db
-      .select()
-      .from(bills)
-      .where(and(eq(bills.storeId, storeId), eq(bills.id, id))),
-  );
+  const rows = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.storeId, storeId), eq(bills.id, id)));
+  return (await withEInvoices(db, storeId, rows))[0] ?? null;
 }
 
 /** Companies of earlier bills whose name or GSTIN has this text, the latest first. */
@@ -184,6 +186,7 @@ export async function updateBuyer(
 export interface BillFilter {
   q: string;
   kind: DocumentKind | null;
+  eInvoice: EInvoiceState | null;
   /** The days that they count for, both included. */
   days: { from: string | null; to: string | null };
   timeZone: string;
@@ -194,12 +197,15 @@ export interface BillFilter {
 
 /** Latest first. */
 export async function selectBills(db: Db, storeId: string, filter: BillFilter): Promise<BillRow[]> {
-  return db.select().from(bills).where(matches(storeId, filter)).orderBy(desc(bills.id)).limit(filter.limit);
+  const found = matches(db, storeId, filter);
+  const rows = await db.select().from(bills).where(found).orderBy(desc(bills.id)).limit(filter.limit);
+  return withEInvoices(db, storeId, rows);
 }
 
 export function matches(
+  db: Db,
   storeId: string,
-  { q, kind, days: { from, to }, timeZone, before }: Omit<BillFilter, 'limit'>,
+  { q, kind, eInvoice, days: { from, to }, timeZone, before }: Omit<BillFilter, 'limit'>,
 ) {
   const day = dayOfBill(timeZone);
   const firstOf = (of: string) => firstIdAt(startOfDay(timeZone, of));
@@ -210,6 +216,7 @@ export function matches(
     from === null ? undefined : and(gte(bills.id, firstOf(from)), gte(day, from)),
     to === null ? undefined : and(lt(bills.id, firstOf(endOfIssueFor(to))), lte(day, to)),
     kind === null ? undefined : eq(bills.kind, kind),
+    eInvoice === null ? undefined : isAtRegistry(db, storeId, eInvoice),
     q === '' ? undefined : found(q),
   );
 }

@@ -42,10 +42,11 @@ export function billRoutes(app: App): void {
   );
 }
 
-function readListQuery({ q, kind, from, to, before }: BillListQuery): ListRequest {
+function readListQuery({ q, kind, eInvoice, from, to, before }: BillListQuery): ListRequest {
   return {
     q: q?.trim() ?? '',
     kind: kind || null,
+    eInvoice: eInvoice || null,
     from: from || null,
     to: to || null,
     before: before || null,

@@ -1,13 +1,14 @@
-import type { BillRow as BillRowView } from '#domain/api/bills.ts';
+import type { BillRow as BillRowView, BillView } from '#domain/api/bills.ts';
 import { dueOf, tabBalanceOf } from '#domain/bills/balance.ts';
-import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import type { PaidBy } from '#domain/money/payment.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { BillRow } from './queries.ts';
 
-export function billContentView({ id, content }: BillRow): { _id: string; content: BillContent } {
-  return { _id: id, content };
+export function billContentView({ id, content, eInvoice }: BillRow): BillView {
+  if (!eInvoice) return { _id: id, content };
+  const { state, tries, reason } = eInvoice;
+  return { _id: id, content, eInvoice: { state, tries, reason } };
 }
 
 /** The day that it counts for. */
@@ -37,6 +38,7 @@ export function billRowView(row: BillRow, { timeZone, orders, paidBy, standing }
     ...(row.buyerName === null ? {} : { buyer: row.buyerName }),
     corrects: row.content.corrects,
     payable: row.payable,
+    ...(row.eInvoice ? { eInvoice: row.eInvoice.state } : {}),
     ...(row.part === standing ? { paidBy, due: dueOf(tabBalanceOf(orders)) } : {}),
   };
 }

@@ -21,6 +21,7 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { toPriceable } from '../orders/views.ts';
 import { findStore, lockStore } from '../stores/find-store.ts';
 import { giveLetter, tabletOf } from '../tablet-numbers/numbers.ts';
+import { fileForRegistry } from './file-for-registry.ts';
 import { type BillRow, insertBill, selectBoundary, selectDayOf, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
@@ -79,7 +80,7 @@ export async function writeBill(
     corrects,
     footer,
   };
-  const row: BillRow = {
+  const row = {
     storeId,
     id: uuidV7(tx.now),
     tabId: tabOf(order),
@@ -99,8 +100,9 @@ export async function writeBill(
     isRounded,
     payable: figures.payable,
     content,
-  };
+  } satisfies BillRow;
   await insertBill(tx.db, row);
+  await fileForRegistry(tx, row);
   return row;
 }
 

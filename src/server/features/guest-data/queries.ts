@@ -4,6 +4,7 @@ import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from '../../platform/db/drizzle.ts';
 import { bills } from '../../platform/db/schema/bills.ts';
+import { eInvoices } from '../../platform/db/schema/e-invoices.ts';
 import { guestData } from '../../platform/db/schema/guest-data.ts';
 import { type OrderRow, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import type { GuestNumber } from '../../platform/feature/guests.ts';
@@ -105,6 +106,10 @@ export async function updateBillsErased(db: Db, storeId: string, billIds: string
       content: sql`jsonb_set(${bills.content}, '{customer}', '""') - 'buyer'`,
     })
     .where(and(eq(bills.storeId, storeId), inArray(bills.id, billIds)));
+  await db
+    .update(eInvoices)
+    .set({ signedQr: null })
+    .where(and(eq(eInvoices.storeId, storeId), inArray(eInvoices.billId, billIds)));
 }
 
 /** Orders of earlier versions may have no country code; they are Indian. */

@@ -2,6 +2,7 @@ import { type DueWork, TICKET_LATE_MS } from '#domain/health/figures.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { asc, eq, gt, lt, min, sql } from '../../platform/db/drizzle.ts';
+import { eInvoiceDue } from '../../platform/db/schema/e-invoices.ts';
 import { emailsDue } from '../../platform/db/schema/emails.ts';
 import { logFollowers } from '../../platform/db/schema/followers.ts';
 import { mailDue } from '../../platform/db/schema/mail.ts';
@@ -22,6 +23,7 @@ const DUE = {
   emails: emailsDue,
   mailboxes: mailDue,
   webhooks: webhookDue,
+  eInvoices: eInvoiceDue,
 } satisfies Record<DueWork, unknown>;
 
 const count = sql<number>`count(*)`.mapWith(Number);

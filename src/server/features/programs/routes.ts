@@ -19,7 +19,7 @@ import { listEvents } from './list-events.ts';
 
 const USUAL_ORDERS = 50;
 const ALL_ORDERS = { states: [], since: null, payment: null };
-const ALL_BILLS = { q: '', kind: null };
+const ALL_BILLS = { q: '', kind: null, eInvoice: null };
 
 /** The verbs of people, in the words of the domain. */
 export function programRoutes(app: App): void {

@@ -6,6 +6,7 @@ import type { Limiter } from '../limits/limiter.ts';
 import type { StreamPlaces } from '../limits/stream-places.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Channels } from '../ports/channels.ts';
+import type { EInvoiceProvider } from '../ports/e-invoices.ts';
 import type { Estimates } from '../ports/estimates.ts';
 import type { Gateways } from '../ports/gateways.ts';
 import type { ImageFiles } from '../ports/image-files.ts';
@@ -65,6 +66,7 @@ export interface Services {
   /** Payments that a gateway is starting now, by attempt. Later callers wait for the same call. */
   startingPayments: Map<string, Promise<void>>;
   channels: Channels;
+  eInvoices: EInvoiceProvider;
   /** Null where printers in the server's own network are not called. */
   lanPrinters: LanPrinters | null;
   images: ImageFiles;

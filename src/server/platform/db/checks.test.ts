@@ -48,6 +48,7 @@ const CHECKS = [
   'chat_pictures_side',
   'conversations_kind',
   'coupons_kind',
+  'e_invoices_state',
   'ingredients_reserved',
   'ingredients_unit',
   'invitations_role',

@@ -13,6 +13,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'payment_due',
   'refunds_due',
   'message_due',
+  'e_invoice_due',
   'emails_due',
   'mail_due',
   'picture_due',

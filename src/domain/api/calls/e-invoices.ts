@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { billsOfOrder } from '../bills.ts';
+import { eInvoiceSettingsBody, eInvoiceSettingsView, eInvoiceTest } from '../e-invoices.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, nothing, ofStore } from './params.ts';
+
+export const eInvoiceCalls = endpoints('Bills', {
+  readEInvoiceSettings: {
+    method: 'GET',
+    url: '/api/stores/:storeId/e-invoices/settings',
+    access: 'bill.settings',
+    schema: {
+      summary: 'Whether bills for companies are registered; the credentials are never shown',
+      params: ofStore,
+      response: { 200: eInvoiceSettingsView },
+    },
+  },
+  saveEInvoiceSettings: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/e-invoices/settings',
+    access: 'store.gateway',
+    verified: true,
+    example: {
+      isOn: false,
+      credentials: { appId: 'an-app', appSecret: 'its-secret', userName: 'a-user', password: 'a-password' },
+    },
+    schema: {
+      summary: 'For bills from now on; credentials stay as they are where none come along',
+      params: ofStore,
+      body: eInvoiceSettingsBody,
+      response: { 200: eInvoiceSettingsView },
+    },
+  },
+  tryEInvoices: {
+    method: 'POST',
+    url: '/api/stores/:storeId/e-invoices/test',
+    access: 'store.gateway',
+    verified: true,
+    limits: ['gatewayTests'],
+    schema: {
+      summary: 'Asks the provider whether it takes the credentials; nothing is registered',
+      params: ofStore,
+      body: nothing,
+      response: { 200: eInvoiceTest },
+    },
+  },
+  registerAgain: {
+    method: 'POST',
+    url: '/api/stores/:storeId/bills/:billId/e-invoice',
+    access: 'bill.issue',
+    schema: {
+      summary: 'Tries a document again that the registry has refused, or that waits',
+      params: z.extend(ofStore, { billId: anyId }),
+      body: nothing,
+      response: { 200: billsOfOrder },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import type {
+  EInvoiceCredentials,
+  EInvoiceSettingsBody,
+  EInvoiceSettingsView,
+} from '#domain/api/e-invoices.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import type { KeyAnswer } from '#domain/money/gateways.ts';
+import {
+  authorise,
+  requireVerified,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { RegistryAccount } from '../../platform/ports/e-invoices.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { findStore, lockStoreAlone } from '../stores/find-store.ts';
+import { selectSettings, upsertSettings } from './queries.ts';
+
+export const CREDENTIALS_PURPOSE = 'e-invoice credentials';
+
+export async function readEInvoiceSettings(ctx: StoreCtx): Promise<EInvoiceSettingsView> {
+  authorise(ctx, 'bill.settings');
+  const row = await selectSettings(ctx.db, ctx.storeId);
+  return { isOn: row?.isOn ?? false, hasCredentials: row?.credentialsSealed != null };
+}
+
+export async function saveEInvoiceSettings(
+  ctx: StoreCtx,
+  { isOn, credentials }: EInvoiceSettingsBody,
+): Promise<EInvoiceSettingsView> {
+  authorise(ctx, 'store.gateway');
+  requireVerified(ctx);
+  const { eInvoices, secrets } = ctx.services;
+  if (credentials?.host && !eInvoices.takesHost(credentials.host))
+    throw fieldFault({ 'credentials.host': { rule: 'https' } });
+  await withTransaction(ctx, async (tx) => {
+    const { storeId } = tx;
+    await lockStoreAlone(tx.db, storeId);
+    const before = await selectSettings(tx.db, storeId);
+    const credentialsSealed =
+      credentials === undefined
+        ? (before?.credentialsSealed ?? null)
+        : credentials && secrets.seal(CREDENTIALS_PURPOSE, JSON.stringify(credentials));
+    if (isOn && credentialsSealed === null) throw fieldFault({ credentials: { rule: 'required' } });
+    await upsertSettings(tx.db, { storeId, isOn, credentialsSealed });
+  });
+  return readEInvoiceSettings(ctx);
+}
+
+/** Whether the provider takes the credentials for the GSTIN of the store. */
+export async function tryEInvoices(ctx: StoreCtx): Promise<{ keys: KeyAnswer }> {
+  authorise(ctx, 'store.gateway');
+  requireVerified(ctx);
+  const { db, storeId, services } = ctx;
+  const { gstNo } = await findStore(db, storeId);
+  const sealed = (await selectSettings(db, storeId))?.credentialsSealed ?? null;
+  if (sealed === null) throw fieldFault({ credentials: { rule: 'required' } });
+  return { keys: await services.eInvoices.tryKeys(accountOf(services.secrets, sealed, gstNo)) };
+}
+
+export function accountOf(secrets: Secrets, sealed: string, gstin: string): RegistryAccount {
+  const credentials = JSON.parse(secrets.open(CREDENTIALS_PURPOSE, sealed)) as EInvoiceCredentials;
+  return { ...credentials, gstin };
+}

@@ -1,0 +1,130 @@
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import { eInvoiceFaults } from '#domain/e-invoice/faults.ts';
+import { eInvoiceOf } from '#domain/e-invoice/invoice.ts';
+import { CANCELLED_WITHIN_MS, nextTry, type Paper, stepOf } from '#domain/e-invoice/states.ts';
+import { MINUTE, SECOND } from '#domain/time/durations.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { DueEntry } from '../../platform/db/claim-due.ts';
+import { type EInvoiceRow, eInvoiceDue } from '../../platform/db/schema/e-invoices.ts';
+import { runDueList, takenFor } from '../../platform/due/run-due.ts';
+import type { Registered, RegistryAccount, RegistryAnswer } from '../../platform/ports/e-invoices.ts';
+import { billsBeside } from '../bills/list-bills.ts';
+import { findStore } from '../stores/find-store.ts';
+import { deleteDue, selectSettings, updateDue, updateEInvoice } from './queries.ts';
+import { accountOf } from './settings.ts';
+import { isSignedFor } from './signed-qr.ts';
+
+const LIST = { table: eInvoiceDue, id: eInvoiceDue.billId, store: eInvoiceDue.storeId };
+/** For what another document has to wait for. */
+const SOON_MS = 5 * SECOND;
+
+/** Brings documents to the registry. One that is sent again, because an answer was lost, is registered once. */
+export async function runDueEInvoices(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const taken = takenFor(2 * MINUTE);
+  await runDueList(ctx, { kind: 'eInvoices', list: LIST, taken, work: workOn }, signal);
+}
+
+interface Scene {
+  entry: DueEntry;
+  row: EInvoiceRow;
+  content: BillContent;
+  account: RegistryAccount;
+}
+
+/** Answers whether the provider has answered. */
+async function workOn(ctx: Ctx, entry: DueEntry): Promise<boolean> {
+  const { db, now, services } = ctx;
+  const { storeId, id } = entry;
+  const bills = await billsBeside(ctx, storeId, id);
+  const bill = bills.find((one) => one.id === id);
+  const row = bill?.eInvoice;
+  if (!row) return end(ctx, entry);
+  const papers = bills.map(paperOf);
+  const step = stepOf(paperOf(bill), papers, now);
+  if (step === 'wait') {
+    await updateDue(db, id, new Date(now + SOON_MS));
+    return true;
+  }
+  if (step === 'none') return end(ctx, entry);
+  if (step === 'drop') {
+    await updateEInvoice(db, row, { state: 'dropped', reason: null });
+    return end(ctx, entry);
+  }
+  const sealed = (await selectSettings(db, storeId))?.credentialsSealed ?? null;
+  if (sealed === null) return putOff(ctx, entry, row);
+  const { content } = bill;
+  const account = accountOf(services.secrets, sealed, content.supplier.gstin);
+  const scene = { entry, row, content, account };
+  return step === 'cancel' ? cancel(ctx, scene) : register(ctx, scene);
+}
+
+async function register(ctx: Ctx, { entry, row, content, account }: Scene): Promise<boolean> {
+  const { db, services } = ctx;
+  const store = await findStore(db, row.storeId);
+  const faults = eInvoiceFaults(content, store);
+  // One that may be registered is never held back: the registry says what became of it.
+  if (faults.length > 0 && row.tries === 0) {
+    await refuse(ctx, row, { faults, code: '', said: '' });
+    return end(ctx, entry);
+  }
+  const document = eInvoiceOf(content, store);
+  const answer = await services.eInvoices.register(account, document);
+  if (answer.state === 'away') return putOff(ctx, entry, row);
+  if (answer.state === 'refused') {
+    const { code, said } = answer;
+    await refuse(ctx, row, { faults: [], code, said });
+  } else if (isSignedFor(answer.done.signedQr, document)) {
+    await updateEInvoice(db, row, registered(answer.done));
+    // It may have been taken back while its answer was missing.
+    await updateDue(db, entry.id, new Date(services.clock()));
+    return true;
+  } else {
+    await refuse(ctx, row, { faults: [], code: OTHER_DOCUMENT, said: '' });
+  }
+  return end(ctx, entry);
+}
+
+/** The registry has another document under this number. */
+const OTHER_DOCUMENT = '2150';
+
+const registered = ({ irn, ackNo, ackDate, signedQr }: Registered) => ({
+  ...{ state: 'registered' as const, irn, ackNo, ackDate, signedQr, tries: 0, reason: null },
+  cancelUntil: new Date(Date.parse(`${ackDate.replace(' ', 'T')}+05:30`) + CANCELLED_WITHIN_MS),
+});
+
+const refuse = ({ db }: Ctx, row: EInvoiceRow, reason: NonNullable<EInvoiceRow['reason']>) =>
+  updateEInvoice(db, row, { state: 'refused', tries: 0, reason });
+
+/** Where the registry refuses it, the document stands, and its credit note is registered too. */
+async function cancel(ctx: Ctx, { entry, row, account }: Scene): Promise<boolean> {
+  const answer: RegistryAnswer<null> = await ctx.services.eInvoices.cancel(account, row.irn ?? '');
+  if (answer.state === 'away') return putOff(ctx, entry, row);
+  const change =
+    answer.state === 'done' ? { state: 'cancelled' as const } : { cancelUntil: new Date(ctx.now) };
+  await updateEInvoice(ctx.db, row, { ...change, tries: 0 });
+  return end(ctx, entry);
+}
+
+async function putOff({ db, services }: Ctx, { id }: DueEntry, row: EInvoiceRow): Promise<boolean> {
+  const tries = row.tries + 1;
+  await updateEInvoice(db, row, { tries });
+  await updateDue(db, id, new Date(nextTry(tries, services.clock())));
+  return false;
+}
+
+async function end({ db }: Ctx, { id, dueAt }: DueEntry): Promise<true> {
+  await deleteDue(db, id, dueAt);
+  return true;
+}
+
+type Bill = Awaited<ReturnType<typeof billsBeside>>[number];
+
+const paperOf = ({ number, kind, content, payable, eInvoice }: Bill): Paper => ({
+  number,
+  isCredit: kind === 'credit_note',
+  corrects: content.corrects,
+  payable,
+  eInvoice: eInvoice
+    ? { state: eInvoice.state, tries: eInvoice.tries, cancelUntil: eInvoice.cancelUntil?.getTime() ?? null }
+    : null,
+});
