@@ -173,3 +173,10 @@ test('a printout of a table adds up its rounds, prints a dish once, and the tip 
     'Thank you!',
   ]);
 });
+
+test('a company’s bill has the number and the code of the registry', () => {
+  const bill = { number: 'INV/26-27/0001', total: 199_00, roundOff: 0 };
+  const lines = print({ bill: { ...bill, registered: { irn: 'ab12', signedQr: 'e30.e30.x' } } });
+  expect(lines.slice(-5)).toEqual(['gap', 'qr', 'IRN ab12', 'gap', 'Thank you!']);
+  expect(print({ bill: { ...bill, registered: { irn: 'ab12', signedQr: '' } } })).not.toContain('qr');
+});

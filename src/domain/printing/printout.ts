@@ -1,3 +1,4 @@
+import type { RegisteredBill } from '../bills/bill-sheet.ts';
 import type { OfficeLanguage } from '../language/languages.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameIn, nameOf } from '../menu/name-in.ts';
@@ -40,6 +41,7 @@ export interface Printout {
     total: Minor;
     roundOff: Minor;
     papers?: { number: string; payable: Minor }[];
+    registered?: Pick<RegisteredBill, 'irn' | 'signedQr'>;
   } | null;
   /** The order's own rounding, used when no bill matches the order; null where it is not rounded. */
   roundOff: Minor | null;
@@ -74,6 +76,7 @@ export function renderPrintout(order: Printout, language: OfficeLanguage): Print
     ...shownLines(order).flatMap((line) => lineOf(line, language)),
     RULE,
     ...sumsOf(order, language),
+    ...registeredOf(order.bill),
     GAP,
     text(words.thanks, { centred: true }),
   ];
@@ -184,6 +187,13 @@ function sumsOf(order: Printout, language: OfficeLanguage): PrintLine[] {
       ? [GAP, { kind: 'qr', text: order.upiLink } as const, text(words.scanToPay, { centred: true })]
       : []),
   ];
+}
+
+/** What the registry of invoices has given for a company's bill. */
+function registeredOf(bill: Printout['bill']): PrintLine[] {
+  if (!bill?.registered) return [];
+  const { irn, signedQr } = bill.registered;
+  return [GAP, ...(signedQr ? [{ kind: 'qr', text: signedQr } as const] : []), text(`IRN ${irn}`)];
 }
 
 function papersOf(bill: Printout['bill']): PrintLine[] {

@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr';
 import { type BillContent, type BillSheet, sheetOf } from '#domain/bills/bill-sheet.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
@@ -34,7 +35,13 @@ ${sheet.declaration && `<p class="declaration">${escapeHtml(sheet.declaration)}<
 <tbody>${sheet.lines.map(writeLine).join('')}</tbody></table>
 <dl class="sums">${sheet.sums.map(writeSum).join('')}</dl>
 <p class="words">${escapeHtml(sheet.words)}</p>
-${sheet.footer && `<p class="footer">${escapeHtml(sheet.footer)}</p>`}</article>`;
+${sheet.footer && `<p class="footer">${escapeHtml(sheet.footer)}</p>`}${writeCode(sheet)}</article>`;
+}
+
+function writeCode({ signedQr }: BillSheet): string {
+  if (!signedQr) return '';
+  const code = encodeQR(signedQr, 'svg', { ecc: 'medium' });
+  return `<div class="code">${code.replace('<svg', '<svg role="img" aria-label="Signed e-invoice"')}</div>`;
 }
 
 function writeFact({ label, text }: BillSheet['facts'][number]): string {

@@ -35,6 +35,7 @@ tbody tr{border-block-start:1px solid #ececea;break-inside:avoid}
 .sums dd{margin-inline-start:auto;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 .total{margin-block-start:6px;padding-block-start:6px;border-block-start:1px solid #dcdcd6;font-size:1.25em;font-weight:700}
 .words{margin-block-start:16px}
+.code svg{display:block;inline-size:min(100%,70mm);margin:16px auto 0;background:#fff}
 .footer{margin-block-start:16px;color:#5c5c57;white-space:pre-line}
 @media (width < 34rem){
 article{padding:20px 16px}

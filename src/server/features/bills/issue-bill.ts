@@ -1,6 +1,7 @@
 import type { BillPreview, BillsOfOrder } from '#domain/api/bills.ts';
 import { paymentOf, RUPEE_CURRENCY, tabBalanceOf } from '#domain/bills/balance.ts';
 import { type BillSettings, kindFor, missingOnBills } from '#domain/bills/bill-settings.ts';
+import type { RegisteredBill } from '#domain/bills/bill-sheet.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { isReceived } from '#domain/money/payment.ts';
@@ -71,6 +72,7 @@ export async function billForPaper(ctx: Ctx, storeId: string, orderId: string): 
     total: papers.reduce((sum, { total }) => sum + total, 0),
     roundOff: papers.reduce((sum, { roundOff }) => sum + roundOff, 0),
     papers: papers.map(({ number, payable }) => ({ number, payable })),
+    ...(bill.content.registered ? { registered: bill.content.registered } : {}),
   };
 }
 
@@ -79,6 +81,7 @@ interface BillOnPaper {
   total: Minor;
   roundOff: Minor;
   papers: { number: string; payable: Minor }[];
+  registered?: RegisteredBill;
 }
 
 type MayBill = (orders: readonly OrderRow[]) => boolean;

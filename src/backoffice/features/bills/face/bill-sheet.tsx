@@ -1,4 +1,5 @@
 import { type BillContent, portionsOf, sheetOf } from '#domain/bills/bill-sheet.ts';
+import { qrPath } from '#ui/qr-path.ts';
 import styles from './bill-sheet.module.css';
 
 /** A bill as it is printed, in English and on white in every language and theme. */
@@ -47,6 +48,17 @@ export function BillSheet({ content }: { content: BillContent }) {
       </dl>
       <p className={styles.words}>{sheet.words}</p>
       {sheet.footer && <p className={styles.words}>{sheet.footer}</p>}
+      {sheet.signedQr && <Code text={sheet.signedQr} />}
     </article>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  const { size, path } = qrPath(text, 'medium');
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img">
+      <title>Signed e-invoice</title>
+      <path d={path} />
+    </svg>
   );
 }

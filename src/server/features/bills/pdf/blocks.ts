@@ -34,6 +34,12 @@ export function paragraph(pen: Pen, { x, width }: Column, text: string, style: S
   };
 }
 
+/** A code in the middle of the column; nothing without a text. */
+export function code(pen: Pen, { x, width }: Column, text: string | undefined, side: number): Block {
+  if (text === undefined) return gap(0);
+  return { height: side, draw: (y) => pen.code(text, x + (width - side) / 2, y, side) };
+}
+
 /** Puts blocks below each other. */
 export function stack(blocks: Block[]): Block {
   return {

@@ -4,6 +4,7 @@ import {
   type Block,
   beside,
   type Column,
+  code,
   facts,
   gap,
   paragraph,
@@ -21,6 +22,8 @@ export type Paper = (typeof PAPERS)[number];
 
 export const A4 = { width: 210, height: 297, margin: 16 };
 export const ROLL = { width: 80, margin: 4 };
+/** Its squares are wide enough for a telephone, and for a roll. */
+const CODE = 60;
 const SHARES = [0.46, 0.08, 0.15, 0.14, 0.17];
 const HEADS = ['Item', 'Qty', 'Rate', 'Discount', 'Amount'];
 
@@ -90,6 +93,7 @@ function wideBlocks(pen: Pen, sheet: BillSheet): Block[] {
     ...lines,
     rule(pen, page),
     ...sums(pen, right, sheet.sums),
+    code(pen, left, sheet.signedQr, CODE),
     gap(3),
     paragraph(pen, page, sheet.words, { size: page.size }),
     gap(3),
@@ -121,6 +125,7 @@ function narrowBlocks(pen: Pen, sheet: BillSheet): Block[] {
     ...sums(pen, page, sheet.sums),
     gap(2),
     paragraph(pen, page, sheet.words, { ...middle, size: 2.8 }),
+    code(pen, page, sheet.signedQr, CODE),
     gap(2),
     paragraph(pen, page, sheet.footer, middle),
   ];

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { encodeQR } from 'qr';
 import { registerFonts } from '../../../platform/fonts/open-fonts.ts';
 import { runsOf, type Weight } from '../../../platform/fonts/typeface.ts';
 
@@ -24,6 +25,8 @@ export interface Pen {
   /** Writes one line and returns its height. */
   write(text: string, at: { x: number; y: number; width: number }, style: Style): void;
   rule(x: number, y: number, width: number): void;
+  /** A QR code with its quiet zone, so wide and high. */
+  code(text: string, x: number, y: number, side: number): void;
 }
 
 export const heightOf = (lines: string[], { size }: Style) => lines.length * size * LEADING;
@@ -70,6 +73,19 @@ export function createPen(title: string): Pen {
         .moveTo(x, y)
         .lineTo(x + width, y)
         .stroke('#888888');
+    },
+    code(text, x, y, side) {
+      const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+      const module = side / rows.length;
+      for (const [row, squares] of rows.entries()) {
+        for (let at = squares.indexOf(true); at !== -1; ) {
+          const next = squares.indexOf(false, at);
+          const end = next === -1 ? squares.length : next;
+          document.rect(x + at * module, y + row * module, (end - at) * module, module);
+          at = squares.indexOf(true, end);
+        }
+      }
+      document.fill('#000000');
     },
   };
 }
