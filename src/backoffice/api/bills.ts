@@ -10,11 +10,12 @@ import { call, perform } from './call.ts';
 export interface BillFilter {
   q: string;
   kind: string;
+  eInvoice: string;
   from: string;
   to: string;
 }
 
-export const ALL_BILLS: BillFilter = { q: '', kind: '', from: '', to: '' };
+export const ALL_BILLS: BillFilter = { q: '', kind: '', eInvoice: '', from: '', to: '' };
 
 export const billsKey = (storeId: string) => ['stores', storeId, 'bills'];
 

@@ -18,6 +18,7 @@ import { coursesEn } from './en/courses.ts';
 import { deskEn } from './en/desk.ts';
 import { dishLinesEn } from './en/dish-lines.ts';
 import { domainEn } from './en/domain.ts';
+import { eInvoicesEn } from './en/e-invoices.ts';
 import { editOrder } from './en/edit-order.ts';
 import { editRulesEn } from './en/edit-rules.ts';
 import { editor } from './en/editor.ts';
@@ -356,6 +357,7 @@ export const en = {
   welcome: welcomeEn,
   reports,
   bills,
+  eInvoices: eInvoicesEn,
   staff,
   dishLines: dishLinesEn,
   portions: portionsEn,

@@ -15,6 +15,7 @@ import { coursesHi } from './hi/courses.ts';
 import { deskHi } from './hi/desk.ts';
 import { dishLinesHi } from './hi/dish-lines.ts';
 import { domainHi } from './hi/domain.ts';
+import { eInvoicesHi } from './hi/e-invoices.ts';
 import { editOrder } from './hi/edit-order.ts';
 import { editRulesHi } from './hi/edit-rules.ts';
 import { editor } from './hi/editor.ts';
@@ -442,6 +443,7 @@ export const hi: Texts = {
   welcome: welcomeHi,
   reports,
   bills,
+  eInvoices: eInvoicesHi,
   staff,
   dishLines: dishLinesHi,
   portions: portionsHi,

@@ -29,24 +29,32 @@ export const E_INVOICE_FAULTS = [
 export type EInvoiceFault = (typeof E_INVOICE_FAULTS)[number];
 
 const NUMBER = /^[a-zA-Z1-9][a-zA-Z0-9/-]{0,15}$/;
-export const PIN_CODE = /^[1-9]\d{5}$/;
+const PIN_CODE = /^[1-9]\d{5}$/;
 /** From ₹5 crore a year on. */
 const CODE = /^(\d{6}|\d{8})$/;
 /** Of names and places. */
 const LEAST = 3;
 
-/** What is missing or wrong, before the registry is asked. */
-export function eInvoiceFaults(content: BillContent, { legalName, address }: Seller): EInvoiceFault[] {
-  const { supplier, buyer, number, figures } = content;
-  const asked = gstr1Questions([content], supplier.gstin).map(({ what }) => what);
-  const to = readAddress(buyer?.address ?? '');
-  const state = indianStateOf({ gstin: buyer?.gstin ?? '', state: '' });
-  const isShort = (text: string) => text.trim().length < LEAST;
-  const found: Record<EInvoiceFault, boolean> = {
+/** What is missing in the settings. */
+export function sellerFaults({ legalName, address }: Seller): EInvoiceFault[] {
+  const found = {
     legalName: isShort(legalName),
     street: address.street.trim() === '',
     city: isShort(address.city),
     pinCode: !PIN_CODE.test(address.pinCode.trim()),
+  };
+  return (Object.keys(found) as (keyof typeof found)[]).filter((fault) => found[fault]);
+}
+
+const isShort = (text: string) => text.trim().length < LEAST;
+
+/** What is missing or wrong, before the registry is asked. */
+export function eInvoiceFaults(content: BillContent, seller: Seller): EInvoiceFault[] {
+  const { supplier, buyer, number, figures } = content;
+  const asked = gstr1Questions([content], supplier.gstin).map(({ what }) => what);
+  const to = readAddress(buyer?.address ?? '');
+  const state = indianStateOf({ gstin: buyer?.gstin ?? '', state: '' });
+  const found: Partial<Record<EInvoiceFault, boolean>> = {
     buyer: asked.includes('buyer') || state === null,
     buyerName: isShort(buyer?.name ?? ''),
     buyerAddress: to.pin === '' || isShort(to.place),
@@ -58,5 +66,5 @@ export function eInvoiceFaults(content: BillContent, { legalName, address }: Sel
       [taxable, cgst, sgst, igst, other].some((amount) => amount < 0),
     ),
   };
-  return E_INVOICE_FAULTS.filter((fault) => found[fault]);
+  return [...sellerFaults(seller), ...E_INVOICE_FAULTS.filter((fault) => found[fault])];
 }

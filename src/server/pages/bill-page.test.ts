@@ -51,7 +51,8 @@ test('its policy allows only its own style and the print button', () => {
 
 test('has the code that the registry has signed, beside its number', async () => {
   const registered = { irn: 'ab12', ackNo: '1', ackDate: '2026-11-20 12:00:00', signedQr: 'e30.e30.x' };
-  const shown = async (content: BillContent) => (await decode(renderBills('slug', [content]).body)).toString();
+  const shown = async (content: BillContent) =>
+    (await decode(renderBills('slug', [content]).body)).toString();
   const html = await shown({ ...CONTENT, registered });
   expect(html).toContain('<dt>IRN</dt><dd>ab12</dd>');
   expect(html).toContain('aria-label="Signed e-invoice"');

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from '#domain/api/bills.ts';
+import { SOUGHT_STATES } from '#domain/e-invoice/states.ts';
 import type { BillFilter } from '../../api/bills.ts';
 import { PeriodDays, PeriodSelect } from '../../components/fields/period-fields.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
@@ -8,13 +9,15 @@ import styles from './bills-page.module.css';
 
 interface BillFiltersProps {
   filter: BillFilter;
+  /** Whether there is anything to choose by. */
+  hasEInvoices: boolean;
   onChange: (filter: BillFilter) => void;
 }
 
 const MOST_SIGNS = 60;
 
-export function BillFilters({ filter, onChange }: BillFiltersProps) {
-  const { bills: t } = useTexts();
+export function BillFilters({ filter, hasEInvoices, onChange }: BillFiltersProps) {
+  const { bills: t, eInvoices: states } = useTexts();
   const set = (edits: Partial<BillFilter>) => onChange({ ...filter, ...edits });
   return (
     <div className={styles.filters}>
@@ -33,6 +36,17 @@ export function BillFilters({ filter, onChange }: BillFiltersProps) {
         ]}
         onChange={(kind) => set({ kind })}
       />
+      {hasEInvoices && (
+        <SelectField
+          aria-label={states.filter}
+          value={filter.eInvoice}
+          options={[
+            { value: '', label: states.allStates },
+            ...SOUGHT_STATES.map((state) => ({ value: state as string, label: states.states[state] })),
+          ]}
+          onChange={(eInvoice) => set({ eInvoice })}
+        />
+      )}
       <PeriodDays period={filter} onChange={set} />
     </div>
   );

@@ -76,6 +76,11 @@ function BillLine({ row, saysKind, onOpen }: BillLineProps) {
         {saysKind && (
           <span className={kind === 'credit_note' ? styles.credit : styles.kind}>{t.bills.kinds[kind]}</span>
         )}
+        {row.eInvoice && (
+          <span className={row.eInvoice === 'refused' ? styles.refused : styles.kind}>
+            {t.eInvoices.states[row.eInvoice]}
+          </span>
+        )}
       </span>
       <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       <Payment row={row} />

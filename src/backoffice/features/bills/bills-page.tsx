@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
 import { ALL_BILLS as ALL, type BillFilter, billQuery, billsQuery } from '../../api/bills.ts';
 import button from '../../components/button.module.css';
@@ -19,6 +19,7 @@ import { BillList } from './bill-list.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { BillDialog } from './face/bill-dialog.tsx';
 import { UnbilledBar } from './unbilled-bar.tsx';
+import { UnregisteredBar } from './unregistered-bar.tsx';
 
 const TYPING_MS = 250;
 
@@ -47,10 +48,18 @@ export function BillsPage() {
       }
     >
       <UnbilledBar />
-      <BillFilters filter={typed} onChange={setFilter} />
+      <UnregisteredBar onShow={() => setFilter({ ...ALL, eInvoice: 'refused' })} />
+      <Filters filter={typed} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL)} />
     </Page>
   );
+}
+
+function Filters(props: Omit<ComponentProps<typeof BillFilters>, 'hasEInvoices'>) {
+  const { storeId } = useStore();
+  const { data } = useInfiniteQuery(billsQuery(storeId, ALL));
+  const hasSome = data?.pages.some(({ bills }) => bills.some(({ eInvoice }) => eInvoice)) ?? false;
+  return <BillFilters {...props} hasEInvoices={hasSome || props.filter.eInvoice !== ''} />;
 }
 
 function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void }) {

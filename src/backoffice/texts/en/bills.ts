@@ -41,6 +41,7 @@ export const bills = {
     gstin: 'GSTIN',
     name: 'Company name',
     address: 'Address',
+    addressHint: 'With city and PIN code, such as 4 MG Road, Bengaluru 560001.',
     state: 'State',
     noState: 'Not given',
     phone: 'Phone',

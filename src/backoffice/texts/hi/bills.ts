@@ -38,6 +38,7 @@ export const bills: typeof billsEn = {
     gstin: 'GSTIN',
     name: 'कंपनी का नाम',
     address: 'पता',
+    addressHint: 'शहर और पिन कोड के साथ, जैसे 4 MG Road, Bengaluru 560001।',
     state: 'राज्य',
     noState: 'नहीं बताया',
     phone: 'फ़ोन',

@@ -12,7 +12,7 @@ export const company = {
   optional: 'optional',
   name: 'Company name',
   nameFault: 'Please enter the company’s name.',
-  address: 'Address',
+  address: 'Address with PIN code',
   state: 'State',
   noState: 'Not given',
   phone: 'Phone',

@@ -11,7 +11,7 @@ export const company: CompanyTexts = {
   optional: 'ज़रूरी नहीं',
   name: 'कंपनी का नाम',
   nameFault: 'कृपया कंपनी का नाम लिखें।',
-  address: 'पता',
+  address: 'पता, पिन कोड के साथ',
   state: 'राज्य',
   noState: 'नहीं बताया',
   phone: 'फ़ोन',

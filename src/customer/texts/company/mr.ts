@@ -13,7 +13,7 @@ export const company: CompanyTexts = {
   optional: 'ऐच्छिक',
   name: 'कंपनीचे नाव',
   nameFault: 'कृपया कंपनीचे नाव टाका.',
-  address: 'पत्ता',
+  address: 'पत्ता, पिन कोडसह',
   state: 'राज्य',
   noState: 'दिलेले नाही',
   phone: 'फोन',

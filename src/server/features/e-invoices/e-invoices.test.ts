@@ -226,7 +226,7 @@ describe('a bill that is taken back', () => {
 
 test('number and code are on the printed bill, and for the receipt', async () => {
   const store = await newStore();
-  const { id, slug } = await billFor(store);
+  const { id } = await billFor(store);
   await work();
   const [bill] = await read(store, id);
   const { irn = '', signedQr = '' } = bill?.content.registered ?? {};

@@ -9,6 +9,7 @@ import { errorText, useTexts } from '../../../texts/index.ts';
 import styles from './bill-dialog.module.css';
 import { BillSheet } from './bill-sheet.tsx';
 import { BuyerEditor } from './buyer-editor.tsx';
+import { EInvoiceNote } from './e-invoice-note.tsx';
 
 interface BillDialogProps {
   isOpen: boolean;
@@ -56,9 +57,10 @@ function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; 
           {t.print}
         </a>
       </p>
-      {bills.map(({ _id, content }) => (
+      {bills.map(({ _id, content, eInvoice }) => (
         <section key={_id} aria-label={content.number}>
           <BillSheet content={content} />
+          {eInvoice && <EInvoiceNote billId={_id} eInvoice={eInvoice} />}
           <p className={styles.ways}>
             {(['a4', '80mm'] as const).map((paper) => (
               <a

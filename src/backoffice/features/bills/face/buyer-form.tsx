@@ -55,7 +55,12 @@ export function BuyerForm({ orderId, buyer, isIssued, onClose }: BuyerFormProps)
       />
       <TextField label={t.name} {...field('name')} maxLength={BOUNDS.store.characters} autoComplete="off" />
       <KnownBuyers draft={draft} onChoose={setDraft} />
-      <TextField label={t.address} {...field('address')} maxLength={BOUNDS.reason.characters} />
+      <TextField
+        label={t.address}
+        description={t.addressHint}
+        {...field('address')}
+        maxLength={BOUNDS.reason.characters}
+      />
       {draft.gstin.trim() === '' && (
         <SelectField
           label={t.state}

@@ -15,18 +15,20 @@ import { useTexts } from '../../../texts/index.ts';
 import { BillSheet } from '../face/bill-sheet.tsx';
 import styles from './bill-settings.module.css';
 import { BillWarnings } from './bill-warnings.tsx';
+import { EInvoiceCard } from './e-invoice-card.tsx';
 import { sampleBill } from './sample-bill.ts';
 import { useBillForm } from './use-bill-form.ts';
 
 export function BillSettingsPage() {
   const { bills, settings } = useTexts();
   const t = bills.settings;
-  const { storeId } = useStore();
+  const { storeId, profile } = useStore();
   const { data, error, refetch } = useQuery(billSettingsQuery(storeId));
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
       {data ? <Form saved={data} /> : <Loading shape="fields" />}
+      {data && profile.gstNo !== '' && <EInvoiceCard />}
     </Page>
   );
 }
