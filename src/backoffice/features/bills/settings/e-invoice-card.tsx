@@ -41,7 +41,7 @@ function Settings({ saved: { isOn, hasCredentials } }: { saved: EInvoiceSettings
   const { say, complain } = useNotice();
   const [isReplacing, setReplacing] = useState(false);
   const isOwner = may(role, 'store.gateway');
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (next: boolean) => saveEInvoiceSettings(storeId, { isOn: next }),
     onSuccess: (settings) => {
       client.setQueryData(eInvoiceSettingsQuery(storeId).queryKey, settings);
@@ -56,8 +56,8 @@ function Settings({ saved: { isOn, hasCredentials } }: { saved: EInvoiceSettings
       <SwitchField
         label={t.isOn}
         description={hint}
-        checked={isOn}
-        disabled={!isOwner || !hasCredentials || isPending}
+        checked={isPending ? variables : isOn}
+        disabled={!isOwner || !hasCredentials}
         onChange={(next) => mutate(next)}
       />
       {missing.length > 0 && (
