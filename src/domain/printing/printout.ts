@@ -1,4 +1,3 @@
-import type { RegisteredBill } from '../bills/bill-sheet.ts';
 import type { OfficeLanguage } from '../language/languages.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameIn, nameOf } from '../menu/name-in.ts';
@@ -41,7 +40,8 @@ export interface Printout {
     total: Minor;
     roundOff: Minor;
     papers?: { number: string; payable: Minor }[];
-    registered?: Pick<RegisteredBill, 'irn' | 'signedQr'>;
+    /** At the registry of invoices. */
+    registered?: { irn: string; signedQr: string };
   } | null;
   /** The order's own rounding, used when no bill matches the order; null where it is not rounded. */
   roundOff: Minor | null;

@@ -64,7 +64,7 @@ export const palette = {
     privacy: 'data two-step security guest डेटा सुरक्षा',
     changes: 'discount limit complimentary reason void take off manager छूट मुफ़्त कारण हटाना मैनेजर',
     courses: 'starters mains dessert hold fire pace table कोर्स स्टार्टर',
-    bills: 'gst tax invoice series rounding hsn sac जीएसटी टैक्स इनवॉइस',
+    bills: 'gst tax invoice series rounding hsn sac e-invoice irn जीएसटी टैक्स इनवॉइस',
     payments: 'online upi gateway razorpay paytm card refund यूपीआई भुगतान रिफ़ंड',
     mail: 'email inbox imap smtp gmail outlook ईमेल मेलबॉक्स',
     messages: 'sms whatsapp otp mail notification मैसेज एसएमएस',
