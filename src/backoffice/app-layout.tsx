@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { chatHeardQuery } from './api/chat.ts';
+import { useUnregistered } from './api/e-invoices.ts';
 import { unreadFeedbackQuery } from './api/feedback.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { sessionQuery } from './api/session.ts';
@@ -99,6 +100,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   const { storeId, role, profile } = useStore();
   const { name } = profile;
   const { data: unread } = useQuery(unreadFeedbackQuery(storeId, may(role, 'feedback.read')));
+  const unregistered = useUnregistered(useStore());
   const signals = useSignals();
   const { data: heard } = useQuery(chatHeardQuery);
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
@@ -123,6 +125,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
       counts={{
         floor: signals.length,
         orders: orders.filter((order) => !isOver(order)).length,
+        bills: unregistered,
         feedback: unread?.count ?? 0,
         chat: heard?.unread[storeId] ?? 0,
       }}

@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { EInvoiceSettingsBody } from '#domain/api/e-invoices.ts';
+import { type ActingRole, may } from '#domain/staff/permissions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { call } from './call.ts';
 
 export function eInvoiceSettingsQuery(storeId: string) {
@@ -7,6 +9,18 @@ export function eInvoiceSettingsQuery(storeId: string) {
     queryKey: ['stores', storeId, 'e-invoices'],
     queryFn: () => call('GET /api/stores/:storeId/e-invoices/settings', { params: { storeId } }),
   });
+}
+
+/** How many documents are not registered; none for whoever can't mend it. */
+export function useUnregistered(store: {
+  storeId: string;
+  role: ActingRole;
+  profile: { gstNo: string };
+}): number {
+  const { storeId, role, profile } = store;
+  const isAsked = profile.gstNo !== '' && may(role, 'bill.settings');
+  const asked = { ...eInvoiceSettingsQuery(storeId), enabled: isAsked, refetchInterval: MINUTE };
+  return useQuery(asked).data?.unregistered ?? 0;
 }
 
 export const saveEInvoiceSettings = (storeId: string, body: EInvoiceSettingsBody) =>

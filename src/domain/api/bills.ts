@@ -199,8 +199,6 @@ export const billList = z.object({
   unbilled: z.optional(unbilledSales),
   /** The days of this page. Older servers leave them out. */
   days: z.optional(z.array(billDay)),
-  /** Documents that the registry has refused or that wait for long, on any page. */
-  unregistered: z.optional(z.number()),
 });
 export const billExport = z.object({ bills: z.array(billContent), next: z.nullable(z.string()) });
 

@@ -23,7 +23,12 @@ export const eInvoiceSettingsBody = z.strictObject({
   credentials: z.optional(z.nullable(credentials)),
 });
 
-export const eInvoiceSettingsView = z.object({ isOn: z.boolean(), hasCredentials: z.boolean() });
+export const eInvoiceSettingsView = z.object({
+  isOn: z.boolean(),
+  hasCredentials: z.boolean(),
+  /** Documents that the registry has refused or that wait for long. */
+  unregistered: z.number(),
+});
 
 export const eInvoiceTest = z.object({ keys: z.enum(KEY_ANSWERS) });
 

@@ -37,7 +37,9 @@ export function itemsOf({ figures }: Pick<BillContent, 'figures'>): InvoiceItem[
       if (!line || gross < part.taxable) return net(part, label);
       return { ...part, label, gross, discount: gross - part.taxable, each: line.rate };
     })
-    .filter(({ taxable, gross, other }) => taxable !== 0 || gross !== 0 || other !== 0);
+    .filter(({ gross, taxable, cgst, sgst, igst, other }) =>
+      [gross, taxable, cgst, sgst, igst, other].some(Boolean),
+    );
 }
 
 const net = (part: GstPart, label: string): InvoiceItem => ({

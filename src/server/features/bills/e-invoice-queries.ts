@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, exists, gte, inArray, or, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, exists, inArray, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { bills } from '../../platform/db/schema/bills.ts';
 import {
@@ -59,15 +59,6 @@ export async function upsertDue(db: Db, storeId: string, billId: string, now: nu
     .insert(eInvoiceDue)
     .values({ billId, storeId, dueAt })
     .onConflictDoUpdate({ target: eInvoiceDue.billId, set: { dueAt } });
-}
-
-/** Refused, or without an answer for so many tries. */
-export async function countUnregistered(db: Db, storeId: string, tries: number): Promise<number> {
-  const isLate = and(eq(eInvoices.state, 'waiting'), gte(eInvoices.tries, tries));
-  return db.$count(
-    eInvoices,
-    and(eq(eInvoices.storeId, storeId), or(eq(eInvoices.state, 'refused'), isLate)),
-  );
 }
 
 /** A condition on bills: what has become of them at the registry. */

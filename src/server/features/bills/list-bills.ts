@@ -6,12 +6,11 @@ import {
   EXPORTED_AT_ONCE,
 } from '#domain/api/bills.ts';
 import type { DocumentKind } from '#domain/bills/bill-settings.ts';
-import { type EInvoiceState, TRIES_BEFORE_TOLD } from '#domain/e-invoice/states.ts';
+import type { EInvoiceState } from '#domain/e-invoice/states.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findTabs } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
-import { countUnregistered } from './e-invoice-queries.ts';
 import { selectPaidBy, selectStandingParts, sumDays } from './list-queries.ts';
 import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
 import { unbilledSales } from './sweep-bills.ts';
@@ -46,8 +45,7 @@ export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<Bi
   );
   const span = wholeDays(rows, timeZone);
   const days = span && (await sumDays(db, storeId, { ...filter, days: span, before: null }));
-  const unregistered = await countUnregistered(db, storeId, TRIES_BEFORE_TOLD);
-  return { bills, next, unbilled: await unbilledSales(ctx), days: days ?? [], unregistered };
+  return { bills, next, unbilled: await unbilledSales(ctx), days: days ?? [] };
 }
 
 /** A page of bills with their contents, for the accountant's file. */

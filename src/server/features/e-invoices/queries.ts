@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq } from '../../platform/db/drizzle.ts';
+import { and, eq, gte, or } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import {
   type EInvoiceRow,
@@ -44,4 +44,13 @@ export async function updateDue(db: Db, billId: string, dueAt: Date): Promise<vo
 /** Only as it was taken: what became due again meanwhile stays due. */
 export async function deleteDue(db: Db, billId: string, takenUntil: Date): Promise<void> {
   await db.delete(eInvoiceDue).where(and(eq(eInvoiceDue.billId, billId), eq(eInvoiceDue.dueAt, takenUntil)));
+}
+
+/** Refused, or without an answer for so many tries. */
+export async function countUnregistered(db: Db, storeId: string, tries: number): Promise<number> {
+  const isLate = and(eq(eInvoices.state, 'waiting'), gte(eInvoices.tries, tries));
+  return db.$count(
+    eInvoices,
+    and(eq(eInvoices.storeId, storeId), or(eq(eInvoices.state, 'refused'), isLate)),
+  );
 }

@@ -3,6 +3,7 @@ import type {
   EInvoiceSettingsBody,
   EInvoiceSettingsView,
 } from '#domain/api/e-invoices.ts';
+import { TRIES_BEFORE_TOLD } from '#domain/e-invoice/states.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { KeyAnswer } from '#domain/money/gateways.ts';
 import {
@@ -14,14 +15,15 @@ import {
 import type { RegistryAccount } from '../../platform/ports/e-invoices.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { findStore, lockStoreAlone } from '../stores/find-store.ts';
-import { selectSettings, upsertSettings } from './queries.ts';
+import { countUnregistered, selectSettings, upsertSettings } from './queries.ts';
 
 export const CREDENTIALS_PURPOSE = 'e-invoice credentials';
 
 export async function readEInvoiceSettings(ctx: StoreCtx): Promise<EInvoiceSettingsView> {
   authorise(ctx, 'bill.settings');
   const row = await selectSettings(ctx.db, ctx.storeId);
-  return { isOn: row?.isOn ?? false, hasCredentials: row?.credentialsSealed != null };
+  const unregistered = await countUnregistered(ctx.db, ctx.storeId, TRIES_BEFORE_TOLD);
+  return { isOn: row?.isOn ?? false, hasCredentials: row?.credentialsSealed != null, unregistered };
 }
 
 export async function saveEInvoiceSettings(

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EInvoiceView, Reason } from '#domain/api/e-invoices.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { billsKey } from '../../../api/bills.ts';
-import { registerAgain } from '../../../api/e-invoices.ts';
+import { eInvoiceSettingsQuery, registerAgain } from '../../../api/e-invoices.ts';
 import { Button } from '../../../components/button.tsx';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
@@ -22,7 +22,10 @@ export function EInvoiceNote({ billId, eInvoice: { state, tries, reason } }: EIn
   const { complain } = useNotice();
   const { mutate, isPending } = useMutation({
     mutationFn: () => registerAgain(storeId, billId),
-    onSuccess: () => client.invalidateQueries({ queryKey: billsKey(storeId) }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: billsKey(storeId) });
+      await client.invalidateQueries(eInvoiceSettingsQuery(storeId));
+    },
     onError: complain,
   });
   const isLate = state === 'waiting' && tries > 0;
