@@ -167,7 +167,7 @@ export const LIMITS = {
   drawingsOfAccount: limit('proposals of drawn pictures', 'account', 600, DAY),
   testMessages: limit('test messages', 'store', 10, DAY),
   domainChecks: limit('looks at the records of a domain', 'store', 60, HOUR),
-  gatewayTests: limit('tests of keys of gateways and of the registry of invoices', 'store', 30, HOUR),
+  gatewayTests: limit('tests of payment and registry keys', 'store', 30, HOUR),
   reprints: limit('tickets and receipts printed by hand', 'account and store', 120, MINUTE),
   printerCalls: limit('calls of a printer', 'printer', 120, MINUTE),
   wrongPrinters: limit('calls at an address of no printer', 'network', 60, MINUTE, 'calls of printers'),
