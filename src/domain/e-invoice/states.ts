@@ -12,6 +12,9 @@ export const SOUGHT_STATES = ['waiting', 'registered', 'refused'] as const;
 /** So long the registry cancels. */
 export const CANCELLED_WITHIN_MS = 24 * HOUR;
 
+/** Above ₹10 crore a year, the registry takes nothing that is older. */
+export const REGISTERED_WITHIN_DAYS = 30;
+
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 
 /** When a provider that did not answer is asked again. */

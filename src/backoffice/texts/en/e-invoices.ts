@@ -43,6 +43,7 @@ export const eInvoicesEn = {
   toMendHint: 'Each says why, and what to do.',
   show: 'Show refused',
   again: 'Try again',
+  before: (day: string) => `Above ₹10 crore a year, until ${day} at the latest.`,
   faults: {
     legalName: 'your legal name is missing (Settings, Legal information)',
     street: 'your street is missing (Settings, Restaurant)',

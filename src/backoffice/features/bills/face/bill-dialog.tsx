@@ -60,7 +60,7 @@ function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; 
       {bills.map(({ _id, content, eInvoice }) => (
         <section key={_id} aria-label={content.number}>
           <BillSheet content={content} />
-          {eInvoice && <EInvoiceNote billId={_id} eInvoice={eInvoice} />}
+          {eInvoice && <EInvoiceNote billId={_id} day={content.date.slice(0, 10)} eInvoice={eInvoice} />}
           <p className={styles.ways}>
             {(['a4', '80mm'] as const).map((paper) => (
               <a

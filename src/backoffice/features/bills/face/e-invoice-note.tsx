@@ -1,22 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EInvoiceView, Reason } from '#domain/api/e-invoices.ts';
+import { REGISTERED_WITHIN_DAYS } from '#domain/e-invoice/states.ts';
+import { addDays } from '#domain/reports/report-period.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { billsKey } from '../../../api/bills.ts';
 import { eInvoiceSettingsQuery, registerAgain } from '../../../api/e-invoices.ts';
 import { Button } from '../../../components/button.tsx';
+import { formatDay } from '../../../components/format.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
-import { useTexts } from '../../../texts/index.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
 import styles from './bill-dialog.module.css';
 
 interface EInvoiceNoteProps {
   billId: string;
+  /** Of the document. */
+  day: string;
   eInvoice: EInvoiceView;
 }
 
 /** What has become of a document at the registry, and what to do where it was refused. */
-export function EInvoiceNote({ billId, eInvoice: { state, tries, reason } }: EInvoiceNoteProps) {
-  const { eInvoices: t } = useTexts();
+export function EInvoiceNote({ billId, day, eInvoice: { state, tries, reason } }: EInvoiceNoteProps) {
+  const { t: texts, language } = useInterface();
+  const t = texts.eInvoices;
   const { storeId, role } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
@@ -29,12 +35,14 @@ export function EInvoiceNote({ billId, eInvoice: { state, tries, reason } }: EIn
     onError: complain,
   });
   const isLate = state === 'waiting' && tries > 0;
+  const isToMend = state === 'refused' || isLate;
+  const last = formatDay(addDays(day, REGISTERED_WITHIN_DAYS), { language, timeZone: 'UTC' });
   return (
     <div className={styles.eInvoice} data-state={state}>
       <p>
-        {t.about[isLate ? 'late' : state]} {reason && <Why reason={reason} />}
+        {t.about[isLate ? 'late' : state]} {reason && <Why reason={reason} />} {isToMend && t.before(last)}
       </p>
-      {(state === 'refused' || isLate) && may(role, 'bill.issue') && (
+      {isToMend && may(role, 'bill.issue') && (
         <Button isBusy={isPending} onClick={() => mutate()}>
           {t.again}
         </Button>
