@@ -22,7 +22,7 @@ export const eInvoicesEn = {
   saved: 'Saved.',
   missing: 'Missing for e-invoices:',
   filter: 'E-invoice',
-  allStates: 'With or without e-invoice',
+  allStates: 'E-invoice: any',
   states: {
     waiting: 'Waiting',
     registered: 'Registered',
@@ -32,11 +32,11 @@ export const eInvoicesEn = {
   } as Record<EInvoiceState, string>,
   about: {
     waiting: 'The e-invoice is on its way to the registry.',
-    late: 'The provider doesn’t answer. It is asked again by itself.',
+    late: 'The provider doesn’t answer. It is asked again automatically.',
     registered: 'Registered as an e-invoice.',
     refused: 'The e-invoice was refused:',
     cancelled: 'The e-invoice was cancelled.',
-    dropped: 'Taken back before it was registered, or cancelled with its bill: no e-invoice is needed.',
+    dropped: 'Credited before it was registered, or within a day: no e-invoice is needed.',
   },
   toMend: (count: number) =>
     count === 1 ? '1 e-invoice is not registered.' : `${count} e-invoices are not registered.`,
@@ -45,7 +45,7 @@ export const eInvoicesEn = {
   again: 'Try again',
   before: (day: string) => `Above ₹10 crore a year, until ${day} at the latest.`,
   faults: {
-    legalName: 'your legal name is missing (Settings, Legal information)',
+    legalName: 'your legal name is missing (Settings, Legal details)',
     street: 'your street is missing (Settings, Restaurant)',
     city: 'your city is missing (Settings, Restaurant)',
     pinCode: 'your PIN code is missing or wrong (Settings, Restaurant)',

@@ -20,7 +20,7 @@ export const eInvoicesHi: typeof eInvoicesEn = {
   saved: 'सहेजा गया।',
   missing: 'ई-इनवॉइस के लिए कमी है:',
   filter: 'ई-इनवॉइस',
-  allStates: 'ई-इनवॉइस हो या न हो',
+  allStates: 'ई-इनवॉइस: सभी',
   states: {
     waiting: 'इंतज़ार में',
     registered: 'रजिस्टर हुआ',
@@ -34,7 +34,7 @@ export const eInvoicesHi: typeof eInvoicesEn = {
     registered: 'ई-इनवॉइस रजिस्टर हो गया।',
     refused: 'ई-इनवॉइस नहीं माना गया:',
     cancelled: 'ई-इनवॉइस रद्द कर दिया गया।',
-    dropped: 'रजिस्टर होने से पहले वापस लिया गया, या बिल के साथ रद्द हुआ: ई-इनवॉइस की ज़रूरत नहीं।',
+    dropped: 'रजिस्टर होने से पहले, या एक दिन के अंदर क्रेडिट नोट बना: ई-इनवॉइस की ज़रूरत नहीं।',
   },
   toMend: (count) => `${count} ई-इनवॉइस रजिस्टर नहीं हुए।`,
   toMendHint: 'हर एक में लिखा है कि क्यों, और क्या करना है।',

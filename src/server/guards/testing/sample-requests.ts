@@ -325,6 +325,7 @@ export const SAMPLES: Record<string, Sample> = {
   orderTables: withTable((iden) => ({ idens: [iden] })),
   removeTables: withTable((iden) => ({ idens: [iden] })),
   readBill: newBill,
+  registerAgain: newBill,
   printBill: newBill,
   saveBillSettings: withBody(defaultBillSettings('')),
   printPosters: () => ({ query: '?format=stickers&of=store' }),
