@@ -28,7 +28,7 @@ export const saveEInvoiceSettings = (storeId: string, body: EInvoiceSettingsBody
 
 /** The provider's answer to the saved credentials. */
 export const tryEInvoices = async (storeId: string) =>
-  (await call('POST /api/stores/:storeId/e-invoices/test', { params: { storeId } })).keys;
+  (await call('POST /api/stores/:storeId/e-invoices/test', { params: { storeId }, body: {} })).keys;
 
 export const registerAgain = (storeId: string, billId: string) =>
-  call('POST /api/stores/:storeId/bills/:billId/e-invoice', { params: { storeId, billId } });
+  call('POST /api/stores/:storeId/bills/:billId/e-invoice', { params: { storeId, billId }, body: {} });

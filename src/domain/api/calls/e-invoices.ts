@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { billsOfOrder } from '../bills.ts';
 import { eInvoiceSettingsBody, eInvoiceSettingsView, eInvoiceTest } from '../e-invoices.ts';
+import { nothingBody } from '../own-account.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, nothing, ofStore } from './params.ts';
+import { anyId, ofStore } from './params.ts';
 
 export const eInvoiceCalls = endpoints('Bills', {
   readEInvoiceSettings: {
@@ -40,7 +41,7 @@ export const eInvoiceCalls = endpoints('Bills', {
     schema: {
       summary: 'Asks the provider whether it takes the credentials; nothing is registered',
       params: ofStore,
-      body: nothing,
+      body: nothingBody,
       response: { 200: eInvoiceTest },
     },
   },
@@ -51,7 +52,7 @@ export const eInvoiceCalls = endpoints('Bills', {
     schema: {
       summary: 'Tries a document again that the registry has refused, or that waits',
       params: z.extend(ofStore, { billId: anyId }),
-      body: nothing,
+      body: nothingBody,
       response: { 200: billsOfOrder },
     },
   },
