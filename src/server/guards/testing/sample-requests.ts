@@ -325,7 +325,7 @@ export const SAMPLES: Record<string, Sample> = {
   orderTables: withTable((iden) => ({ idens: [iden] })),
   removeTables: withTable((iden) => ({ idens: [iden] })),
   readBill: newBill,
-  registerAgain: async (world) => ({ ...(await newBill(world)), body: {} }),
+  registerAgain: async (...asked) => ({ ...(await newBill(...asked)), body: {} }),
   printBill: newBill,
   saveBillSettings: withBody(defaultBillSettings('')),
   printPosters: () => ({ query: '?format=stickers&of=store' }),
