@@ -22,7 +22,7 @@ export const eInvoicesEn = {
   saved: 'Saved.',
   missing: 'Missing for e-invoices:',
   filter: 'E-invoice',
-  allStates: 'E-invoice: any',
+  allStates: 'E-invoices',
   states: {
     waiting: 'Waiting',
     registered: 'Registered',

@@ -20,7 +20,7 @@ export const eInvoicesHi: typeof eInvoicesEn = {
   saved: 'सहेजा गया।',
   missing: 'ई-इनवॉइस के लिए कमी है:',
   filter: 'ई-इनवॉइस',
-  allStates: 'ई-इनवॉइस: सभी',
+  allStates: 'ई-इनवॉइस',
   states: {
     waiting: 'इंतज़ार में',
     registered: 'रजिस्टर हुआ',

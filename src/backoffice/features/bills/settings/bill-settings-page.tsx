@@ -28,7 +28,11 @@ export function BillSettingsPage() {
   return (
     <Page title={t.title} lead={t.lead} width="wide">
       {data ? <Form saved={data} /> : <Loading shape="fields" />}
-      {data && profile.gstNo !== '' && <EInvoiceCard />}
+      {data && profile.gstNo !== '' && (
+        <div className={styles.below}>
+          <EInvoiceCard />
+        </div>
+      )}
     </Page>
   );
 }
