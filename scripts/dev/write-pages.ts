@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GUEST_LANGUAGES } from '#domain/language/languages.ts';
 import { RENDERER } from './sent-page.ts';
@@ -28,6 +29,8 @@ export function writePages(): string {
   write('renderer/package.json', '{ "type": "module" }');
   write('renderer/entry-server.js', RENDERER);
   write('worker/service-worker.js', NO_WORKER);
+  const embed = readFileSync(join(ROOT, 'src/customer/embed/embed.ts'), 'utf8');
+  write('embed/embed.js', `{${stripTypeScriptTypes(embed)}}`);
   const office = readFileSync(join(ROOT, 'src/backoffice/index.html'), 'utf8');
   write('backoffice/index.html', office.replaceAll('"./', '"/assets/office/'));
   return folder;
