@@ -25,7 +25,7 @@ dialog a{margin:auto}
 @keyframes in{from{opacity:0;transform:translateX(2rem)}}`;
 
 /** A frame that was refused is loaded, but never ready. */
-const READY_WITHIN_MS = 3_000;
+const READY_WITHIN_MS = 1_000;
 const LOADED_WITHIN_MS = 20_000;
 const DARK = '222222';
 
@@ -65,7 +65,7 @@ type Wish = ReturnType<typeof wishOf>;
 
 /** The restaurant's page, or a link to it where the page may not be shown here. */
 function frameIn(parent: ParentNode, { origin, href, title, colour }: Wish, onClose?: () => void): void {
-  const frame = create('iframe', { src: href, title, allow: 'clipboard-write; web-share' });
+  const frame = create('iframe', { src: href, title, allow: 'clipboard-write' });
   const instead = create('a', { href, textContent: title, hidden: true });
   let isReady = false;
   const showWhatIsThere = () => {
