@@ -74,6 +74,17 @@ test('a frame stays on the host of its script, and works on a domain of the stor
   expect((await get('/embed.js', { host })).text).toBe(pages.embed);
 });
 
+test('an app token comes with a frame as well, for that website alone', async () => {
+  const guarded = await useTestApp({
+    pages,
+    appToken: 'token-of-this-test',
+    publicUrl: 'https://thali.example',
+  });
+  const headers = { host: 'thali.example', accept: 'text/html', 'sec-fetch-dest': 'iframe' };
+  const { headers: sent } = await guarded.call('GET', '/orders', { headers });
+  expect(sent['set-cookie']).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/);
+});
+
 test('the script for websites weighs 5 kB at most, and sets no cookie', async () => {
   const { status, headers, text } = await get('/embed.js');
   expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
