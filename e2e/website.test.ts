@@ -176,6 +176,8 @@ test('an owner names the website, and copies the code', async () => {
   await code('data-colour=').waitFor();
   await page.getByRole('button', { name: 'Menu in the page' }).click();
   await code('data-show="menu"').waitFor();
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
   const { headers } = await thali.call('GET', '/saffron-street', { headers: { accept: 'text/html' } });
   expect(headers['content-security-policy']).toContain('frame-ancestors https://saffron.example');
 });

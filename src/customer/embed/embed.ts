@@ -99,7 +99,7 @@ function addButton(root: ShadowRoot, wish: Wish): void {
   const { href, title, language } = wish;
   const link = create('a', { href, textContent: title, ariaHasPopup: 'dialog' });
   const dialog = create('dialog', { ariaLabel: title });
-  const close = create('button', { type: 'button', textContent: '✕', ariaLabel: WORDS[language].close });
+  const close = create('button', { type: 'button', textContent: '×', ariaLabel: WORDS[language].close });
   const { style } = document.documentElement;
   close.onclick = () => dialog.close();
   dialog.onclick = ({ target }) => target === dialog && dialog.close();
