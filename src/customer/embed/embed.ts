@@ -1,13 +1,10 @@
+import type { Language } from '#domain/language/languages.ts';
+import { WORDS } from '../texts/embed/words.ts';
 import type { FromFrame, FromWebsite } from './messages.ts';
 
 // What a restaurant's own website loads. It shows a button that opens the menu over the page, or the menu in the page.
 // The page's policy may forbid inline styles and other hosts: everything here is made by script, and its styles are in a
 // shadow root, where those of the page do not reach.
-
-const WORDS = {
-  en: { menu: 'Order online', reserve: 'Reserve a table', close: 'Close' },
-  hi: { menu: 'ऑनलाइन ऑर्डर करें', reserve: 'टेबल बुक करें', close: 'बंद करें' },
-};
 
 const STYLES = `
 a,button{display:inline-flex;align-items:center;justify-content:center;box-sizing:border-box;min-height:44px;min-width:44px;padding:8px 20px;border:0;border-radius:8px;background:var(--back);color:var(--fore);font:inherit;font-size:16px;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
@@ -48,12 +45,13 @@ function readableOn(colour: string): string {
 function wishOf(script: HTMLScriptElement) {
   const { store = '', show = '', label, colour = '' } = script.dataset;
   const { lang = script.closest<HTMLElement>('[lang]')?.lang ?? '' } = script.dataset;
-  const language: keyof typeof WORDS = lang.startsWith('hi') ? 'hi' : 'en';
+  const [code = ''] = lang.split('-');
+  const language = (code in WORDS ? code : 'en') as Language;
   const { origin } = new URL(script.src);
   const page = show.startsWith('reserve') ? '/book' : '';
   return {
     origin,
-    href: `${origin}/${encodeURIComponent(store)}${page}?lang=${encodeURIComponent(script.dataset['lang'] ?? language)}`,
+    href: `${origin}/${encodeURIComponent(store)}${page}?lang=${language}`,
     title: label ?? WORDS[language][page === '' ? 'menu' : 'reserve'],
     isInPlace: show === 'menu' || show === 'reserve',
     language,
