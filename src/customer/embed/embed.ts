@@ -52,7 +52,7 @@ function wishOf(script: HTMLScriptElement) {
   return {
     origin,
     href: `${origin}/${encodeURIComponent(store)}${page}?lang=${language}`,
-    title: label ?? WORDS[language][page === '' ? 'menu' : 'reserve'],
+    title: label || WORDS[language][page === '' ? 'menu' : 'reserve'],
     isInPlace: show === 'menu' || show === 'reserve',
     language,
     colour: /^#?([\da-f]{6})$/i.exec(colour)?.[1] ?? '',
@@ -95,9 +95,12 @@ function frameIn(parent: ParentNode, { origin, href, title, colour }: Wish, onCl
 /** A link that opens the page over this one. It is a plain link to whoever opens it in a tab of its own. */
 function addButton(root: ShadowRoot, wish: Wish): void {
   const { href, title, language } = wish;
-  const link = create('a', { href, textContent: title, ariaHasPopup: 'dialog' });
-  const dialog = create('dialog', { ariaLabel: title });
-  const close = create('button', { type: 'button', textContent: '×', ariaLabel: WORDS[language].close });
+  const link = create('a', { href, textContent: title });
+  link.setAttribute('aria-haspopup', 'dialog');
+  const dialog = create('dialog', {});
+  dialog.setAttribute('aria-label', title);
+  const close = create('button', { type: 'button', textContent: '×' });
+  close.setAttribute('aria-label', WORDS[language].close);
   const { style } = document.documentElement;
   close.onclick = () => dialog.close();
   dialog.onclick = ({ target }) => target === dialog && dialog.close();
