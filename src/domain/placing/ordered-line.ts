@@ -31,11 +31,12 @@ export function orderedLine(
     images: item.images.slice(0, 1),
     configs: chosen.map(({ group, options }) => ({
       label: group.label,
-      options: options.map(({ label, price, translations, itemId, part }) => ({
+      options: options.map(({ label, price, translations, itemId, part, swap }) => ({
         label,
         price,
         ...onlyTranslated(labelsOnly(translations) ?? undefined),
         ...(itemId && part ? { part: { ...part, itemId, hsn: part.hsn ?? hsn } } : {}),
+        ...(swap && { swap }),
       })),
       ...(isUnsaid(item, group) ? { given: true } : {}),
     })),

@@ -1,8 +1,17 @@
 import { type Amount, MOST_AMOUNT } from './amount.ts';
 
+/** What stands in for an ingredient while it is out. */
+export interface RecipeSwap {
+  ingredientId: string;
+  amount: Amount;
+  /** Whether the dish keeps its veg mark with it. */
+  keepsVeg: boolean;
+}
+
 export interface RecipeLine {
   ingredientId: string;
   amount: Amount;
+  swap?: RecipeSwap | undefined;
 }
 
 /** A choice of a dish, by the names that guests read, as orders keep them. */
@@ -57,7 +66,11 @@ export interface PortionLine {
   itemId: string;
   configs: readonly {
     label: string;
-    options: readonly { label: string; part?: PortionPart | undefined }[];
+    options: readonly {
+      label: string;
+      part?: PortionPart | undefined;
+      swap?: { from: string; to: string } | undefined;
+    }[];
   }[];
 }
 
@@ -83,7 +96,15 @@ type Recipes = ReadonlyMap<string, Recipe>;
 
 /** What one portion takes: the dish's own recipe, and those of what was chosen with it, or is in a combo. */
 export const needOfPortion = (line: PortionLine, recipes: Recipes): Map<string, Amount> =>
-  needOfKeys(keysOfPortion(line), recipes);
+  needOfKeys(keysOfPortion(line), recipes, swapsOf(line));
+
+/** What an ordered dish is made with, by what it stands in for. */
+const swapsOf = ({ configs }: PortionLine): Map<string, string> =>
+  new Map(
+    configs.flatMap(({ options }) =>
+      options.flatMap(({ swap }) => (swap ? [[swap.from, swap.to] as const] : [])),
+    ),
+  );
 
 /** What these dishes of a combo take of it. `made`: their places. */
 export function needOfParts(
@@ -95,12 +116,27 @@ export function needOfParts(
   return needOfKeys(parts.filter((_, at) => made.has(at)).flatMap(keysOfPart), recipes);
 }
 
-function needOfKeys(keys: readonly string[], recipes: Recipes): Map<string, Amount> {
+function needOfKeys(
+  keys: readonly string[],
+  recipes: Recipes,
+  swaps: ReadonlyMap<string, string> = new Map(),
+): Map<string, Amount> {
   const need = new Map<string, Amount>();
-  for (const key of keys)
-    for (const { ingredientId, amount } of recipes.get(key)?.lines ?? [])
+  for (const key of keys) {
+    const { of, lines = [] } = recipes.get(key) ?? {};
+    for (const line of lines) {
+      const { ingredientId, amount } = of?.kind === 'dish' ? swappedLine(line, swaps) : line;
       need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
+    }
+  }
   return need;
+}
+
+/** As it was agreed on, also if the recipe by then named another swap. */
+function swappedLine(line: RecipeLine, swaps: ReadonlyMap<string, string>): RecipeLine {
+  const to = swaps.get(line.ingredientId);
+  if (to === undefined) return line;
+  return line.swap?.ingredientId === to ? line.swap : { ingredientId: to, amount: line.amount };
 }
 
 /** What a batch takes of each ingredient. `made`: how much came of it. */

@@ -32,10 +32,18 @@ export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, '
       });
       return call('POST', '/entries', { what, lines: named, ...more });
     },
-    setRecipe(of: RecipeBody['of'], lines: Record<string, number>, makes?: number) {
+    /** `swaps`: what stands in for what, by their names. */
+    setRecipe(
+      of: RecipeBody['of'],
+      lines: Record<string, number>,
+      { makes, swaps = {} }: { makes?: number; swaps?: Record<string, [string, number, ('veg' | undefined)?]> } = {},
+    ) {
+      const swapOf = ([name, quantity, veg]: [string, number, ('veg' | undefined)?]) => ({
+        swap: { ingredient: ids.get(name), quantity, keepsVeg: veg === 'veg' },
+      });
       const named = Object.entries(lines).map(([name, quantity]) => ({
-        ingredient: ids.get(name),
-        quantity,
+        ...{ ingredient: ids.get(name), quantity },
+        ...(swaps[name] && swapOf(swaps[name])),
       }));
       return call('PUT', '/recipes', { of, lines: named, ...(makes === undefined ? {} : { makes }) });
     },
