@@ -2,7 +2,7 @@ import { type FoundItem, findItem, itemStateAt, type Menu } from '../menu/menu.t
 import { type Selection, sumOf } from '../menu/options.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
 import { isOrderable } from '../menu/served.ts';
-import { shownOptions } from '../menu/shown-options.ts';
+import { isGiven, shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import { usualOf } from '../pricing/price-at.ts';
@@ -72,17 +72,14 @@ export function cartLines(
   });
 }
 
-/** A line without the choices that its dish no longer has, and with what is swapped in it by now. */
+/** A line without the choices that its dish no longer has, and with what comes with it or is swapped in it by now. */
 function mended({ groups }: FoundItem['item'], { selections }: CartEntry): Selection[] {
-  const swaps = groups.filter(({ options }) => options.some(({ swap }) => swap));
-  const own = selections.filter(
-    ({ label }) =>
-      groups.some((group) => group.label === label) && !swaps.some((group) => group.label === label),
-  );
-  return [
-    ...own,
-    ...swaps.map(({ label, options }) => ({ label, contents: options.map((one) => one.label) })),
-  ];
+  return groups.flatMap((group) => {
+    const chosen = selections.find(({ label }) => label === group.label);
+    const isDecided = isGiven({ groups }, group) || group.options.some(({ swap }) => swap);
+    if (!isDecided) return chosen ?? [];
+    return { label: group.label, contents: group.options.map(({ label }) => label) };
+  });
 }
 
 function tooMany({ id, left }: FoundItem['item'], entries: CartEntry[]): boolean {

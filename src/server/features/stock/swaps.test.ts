@@ -154,11 +154,11 @@ test('what a tablet sold without the line stands, whatever is out by then', asyn
 test('only a dish has a swap, and nothing stands in for itself', async () => {
   const wrong = { details: expect.anything() };
   const itself = await stock.setRecipe(dish('Tea'), { Rice: 1 }, { swaps: { Rice: ['Rice', 1] } });
-  expectError(itself, 422, 'INVALID_INPUT', wrong);
+  expectError(itself, 422, 'VALIDATION', wrong);
   const made = await stock.setRecipe(
     { kind: 'made', ingredientId: owned('Tofu') },
     { Rice: 1 },
     { makes: 1, swaps: { Rice: ['Paneer', 1] } },
   );
-  expectError(made, 422, 'INVALID_INPUT', wrong);
+  expectError(made, 422, 'VALIDATION', wrong);
 });
