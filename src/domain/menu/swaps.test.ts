@@ -26,6 +26,8 @@ test('a swap is a choice that costs nothing and that somebody has to make', () =
   expect(swapsOf(dal)).toEqual([]);
   expect(startingPrice(tikka)).toBe(250_00);
   expect(resolveSelection(tikka, [REGULAR]).faults).toEqual([{ fault: 'REQUIRED', group: group.label }]);
+  expect(resolveSelection(tikka, []).faults).toEqual([{ fault: 'REQUIRED', group: group.label }]);
+  expect(resolveSelection(tikka, [AGREED])).toMatchObject({ base: 250_00, faults: [] });
   expect(resolveSelection(tikka, [REGULAR, AGREED])).toMatchObject({ base: 250_00, faults: [] });
   expect(suggestedChoices(tikka)).toEqual({ Price: ['Regular'], [group.label]: [tofu.label] });
   expect(shownOptions(tikka, [REGULAR, AGREED])).toEqual([tofu.label]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { HOUR } from '#domain/time/durations.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { orderBody, patchItem, postOrder, unique } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
@@ -55,7 +55,9 @@ test('a dish stays on the menu with what stands in, and whoever orders it agrees
   });
   const placed = await postOrder(thali, store, biryanis(2, AGREED));
   expect(placed.status, placed.text).toBe(201);
-  expect(placed.body.items[0].options).toEqual(['Tofu instead of Paneer']);
+  const { storeId, token } = store;
+  const { body: board } = await thali.call('GET', `/api/stores/${storeId}/orders`, { token });
+  expect(board.orders[0].items[0].options).toEqual(['Tofu instead of Paneer']);
   await stock.follow();
   expect(await stock.held()).toEqual({ Paneer: [0, 0], Tofu: [0, 240], Rice: [0, 300] });
   await mark('Paneer', false);
@@ -130,12 +132,14 @@ test('the office is told of swaps beside its menu, and may send back what it has
 test('what a tablet sold without the line stands, whatever is out by then', async () => {
   const ravi = await addTestPerson(thali, store, { role: 'MANAGER' });
   const cookie = await startTestTurn(thali, await admitTestTablet(thali, store, unique()), ravi);
+  const { storeId, token } = store;
+  const { revision } = (await thali.call('GET', `/api/stores/${storeId}/catalogue`, { token })).body;
   thali.clock.advance(1_000);
   const soldAt = thali.clock.now;
   const sell = (configs: object[]) =>
-    thali.call('POST', `/api/stores/${store.storeId}/orders`, {
+    thali.call('POST', `/api/stores/${storeId}/orders`, {
       headers: {
-        ...{ cookie, 'idempotency-key': unique(), 'menu-revision': '1' },
+        ...{ cookie, 'idempotency-key': unique(), 'menu-revision': String(revision) },
         ...{
           'made-at': new Date(soldAt).toISOString(),
           'sent-at': new Date(thali.clock.now).toISOString(),
@@ -143,7 +147,7 @@ test('what a tablet sold without the line stands, whatever is out by then', asyn
       },
       body: orderBody(store, biryanis(1, configs)),
     });
-  thali.clock.advance(2 * HOUR);
+  thali.clock.advance(MINUTE);
   const late = await sell(AGREED);
   expect(late.status, late.text).toBe(201);
   await mark('Paneer', true);
