@@ -8,7 +8,7 @@ import { analyse } from '../orders.ts';
 import { type BenchStore, callOf, makeStores } from '../stores.ts';
 import { median, type Row } from '../table.ts';
 
-const STORES = 10;
+const STORES = 20;
 const ROUNDS = 6;
 const SECONDS = 4;
 const MOST_LEFT = 9_999;
