@@ -1,3 +1,5 @@
+import type { SoldWeight } from '../menu/menu.ts';
+import { proportion } from '../money/money.ts';
 import { type Amount, MOST_AMOUNT } from './amount.ts';
 
 /** What stands in for an ingredient while it is out. */
@@ -69,6 +71,7 @@ export interface PortionLine {
     options: readonly {
       label: string;
       part?: PortionPart | undefined;
+      weight?: SoldWeight | undefined;
       swap?: { from: string; to: string } | undefined;
     }[];
   }[];
@@ -94,17 +97,30 @@ const keysOfPart = ({ itemId, selections = [] }: PortionPart): string[] => [
 
 type Recipes = ReadonlyMap<string, Recipe>;
 
-/** What one portion takes: the dish's own recipe, and those of what was chosen with it, or is in a combo. */
-export const needOfPortion = (line: PortionLine, recipes: Recipes): Map<string, Amount> =>
-  needOfKeys(keysOfPortion(line), recipes, swapsOf(line));
+/**
+ * What one portion takes: the dish's own recipe with what is swapped in it, and those of what was chosen with it, or is in a
+ * combo. The recipe of a dish that is sold by weight is for its heaviest size.
+ */
+export function needOfPortion(line: PortionLine, recipes: Recipes): Map<string, Amount> {
+  const chosen = line.configs.flatMap(({ options }) => options);
+  const weight = chosen.flatMap((option) => option.weight ?? [])[0];
+  const swaps = new Map(chosen.flatMap(({ swap }) => (swap ? [[swap.from, swap.to] as const] : [])));
+  const [own = '', ...others] = keysOfPortion(line);
+  const need = new Map<string, Amount>();
+  for (const asked of recipes.get(own)?.lines ?? []) {
+    const { ingredientId, amount } = swappedLine(asked, swaps);
+    add(need, ingredientId, weight ? proportion(amount, weight.grams, weight.of) : amount);
+  }
+  for (const [ingredientId, amount] of needOfKeys(others, recipes)) add(need, ingredientId, amount);
+  return need;
+}
 
-/** What an ordered dish is made with, by what it stands in for. */
-const swapsOf = ({ configs }: PortionLine): Map<string, string> =>
-  new Map(
-    configs.flatMap(({ options }) =>
-      options.flatMap(({ swap }) => (swap ? [[swap.from, swap.to] as const] : [])),
-    ),
-  );
+/** As it was agreed on, also if the recipe by then named another swap. */
+function swappedLine(line: RecipeLine, swaps: ReadonlyMap<string, string>): RecipeLine {
+  const to = swaps.get(line.ingredientId);
+  if (to === undefined) return line;
+  return line.swap?.ingredientId === to ? line.swap : { ingredientId: to, amount: line.amount };
+}
 
 /** What these dishes of a combo take of it. `made`: their places. */
 export function needOfParts(
@@ -116,28 +132,15 @@ export function needOfParts(
   return needOfKeys(parts.filter((_, at) => made.has(at)).flatMap(keysOfPart), recipes);
 }
 
-function needOfKeys(
-  keys: readonly string[],
-  recipes: Recipes,
-  swaps: ReadonlyMap<string, string> = new Map(),
-): Map<string, Amount> {
+function needOfKeys(keys: readonly string[], recipes: Recipes): Map<string, Amount> {
   const need = new Map<string, Amount>();
-  for (const key of keys) {
-    const { of, lines = [] } = recipes.get(key) ?? {};
-    for (const line of lines) {
-      const { ingredientId, amount } = of?.kind === 'dish' ? swappedLine(line, swaps) : line;
-      need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
-    }
-  }
+  for (const key of keys)
+    for (const { ingredientId, amount } of recipes.get(key)?.lines ?? []) add(need, ingredientId, amount);
   return need;
 }
 
-/** As it was agreed on, also if the recipe by then named another swap. */
-function swappedLine(line: RecipeLine, swaps: ReadonlyMap<string, string>): RecipeLine {
-  const to = swaps.get(line.ingredientId);
-  if (to === undefined) return line;
-  return line.swap?.ingredientId === to ? line.swap : { ingredientId: to, amount: line.amount };
-}
+const add = (need: Map<string, Amount>, ingredientId: string, amount: Amount) =>
+  need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
 
 /** What a batch takes of each ingredient. `made`: how much came of it. */
 export function needOfBatch({ lines, makes }: Recipe, made: Amount): RecipeLine[] {
