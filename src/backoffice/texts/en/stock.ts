@@ -71,7 +71,7 @@ export const stockEn = {
   takeOff: 'Mark as out',
   isOut: 'Out',
   outSince: (when: string, count: number) =>
-    `Out since ${when}. ${count === 1 ? 'One dish is' : `${count} dishes are`} sold out.`,
+    `Out since ${when}. ${count === 0 ? 'No dish is' : count === 1 ? 'One dish is' : `${count} dishes are`} sold out.`,
   comesBack: 'All is as before once it is bought, made or counted.',
   bringBack: 'It’s here again',
   there: (amount: string) => `In stock by the books: ${amount}`,

@@ -57,7 +57,8 @@ export const stockHi: Texts['stock'] = {
   stays: (dish, swaps) => `${dish}, ${swaps} के साथ`,
   takeOff: 'ख़त्म दिखाएँ',
   isOut: 'ख़त्म',
-  outSince: (when, count) => `${when} से ख़त्म। ${count} डिश मेन्यू से हटी हैं।`,
+  outSince: (when, count) =>
+    `${when} से ख़त्म। ${count === 0 ? 'मेन्यू से कोई डिश नहीं हटी।' : `${count} डिश मेन्यू से हटी हैं।`}`,
   comesBack: 'खरीदने, बनाने या गिनने पर सब अपने आप पहले जैसा हो जाता है।',
   bringBack: 'फिर आ गया',
   there: (amount) => `हिसाब से स्टॉक में: ${amount}`,

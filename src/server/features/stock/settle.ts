@@ -2,6 +2,7 @@ import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
 import { resettled, type Standing, standingOf, swappedAnew } from '#domain/stock/out.ts';
 import { recipesAt } from '#domain/stock/recipe.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
+import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { markItems, tellItems } from '../menus/mark-items.ts';
 import { findRecipes } from './find-recipes.ts';
 import type { Locked } from './lock-ingredients.ts';
@@ -17,16 +18,17 @@ export async function settle(
   change: () => unknown,
   { isRenamed = false } = {},
 ): Promise<void> {
+  const rows = [...locked.values()];
+  const before = rows.map(said);
   const was = await standingNow(tx, locked);
   await change();
   const is = await standingNow(tx, locked);
   const off = [...is.off.keys()].filter((itemId) => !was.off.has(itemId));
   const marked = await markItems(tx, { itemIds: off, from: AVAILABLE, to: SOLD_OUT });
-  const rows = [...locked.values()];
   const { back, kept } = resettled([...rows.flatMap(({ tookOff }) => tookOff), ...marked], is);
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     row.tookOff = kept.get(row.id) ?? [];
-    await updateOut(tx.db, row, row);
+    if (said(row) !== before[at]) await updateOut(tx.db, row, row);
   }
   const returned = await markItems(tx, { itemIds: back, from: SOLD_OUT, to: AVAILABLE });
   const told = new Set([...marked, ...returned]);
@@ -36,6 +38,8 @@ export async function settle(
     other.filter((itemId) => !told.has(itemId)),
   );
 }
+
+const said = ({ outSince, tookOff }: IngredientRow) => JSON.stringify([outSince, tookOff]);
 
 async function standingNow(tx: StoreCtx, locked: Locked): Promise<Standing> {
   const out = new Set([...locked.values()].filter(({ outSince }) => outSince !== null).map(({ id }) => id));
