@@ -59,6 +59,7 @@ import { takeOrder } from './en/take-order.ts';
 import { tillEn } from './en/till.ts';
 import { tradingEn } from './en/trading.ts';
 import { webhooksEn } from './en/webhooks.ts';
+import { websiteEn } from './en/website.ts';
 import { welcomeEn } from './en/welcome.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -363,6 +364,7 @@ export const en = {
   courses: coursesEn,
   keys: keysEn,
   webhooks: webhooksEn,
+  website: websiteEn,
   photoMenu: photoMenuEn,
   editor,
 };

@@ -56,6 +56,7 @@ import { takeOrder } from './hi/take-order.ts';
 import { tillHi } from './hi/till.ts';
 import { tradingHi } from './hi/trading.ts';
 import { webhooksHi } from './hi/webhooks.ts';
+import { websiteHi } from './hi/website.ts';
 import { welcomeHi } from './hi/welcome.ts';
 
 export const hi: Texts = {
@@ -449,6 +450,7 @@ export const hi: Texts = {
   courses: coursesHi,
   keys: keysHi,
   webhooks: webhooksHi,
+  website: websiteHi,
   photoMenu: photoMenuHi,
   editor,
 };

@@ -66,6 +66,7 @@ export const HEAD_COLUMNS = [
   'logo',
   'timeZone',
   'languages',
+  'websites',
   'primaryColor',
   'paused',
   'pausedUntil',
