@@ -5,6 +5,7 @@ import { benchOperatorLists } from './many/operator-lists.ts';
 import { benchMenuPhotos } from './menu-photos/menu-photos.ts';
 import { benchOneProgram } from './one-program.ts';
 import { benchReports } from './reports/reports.ts';
+import { benchCountedOrders } from './stock/counted-orders.ts';
 import { printTable, type Row } from './table.ts';
 import { benchTables } from './tables/tables.ts';
 
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   many: benchManyStores,
   operators: benchOperatorLists,
   reports: benchReports,
+  stock: benchCountedOrders,
   photos: benchMenuPhotos,
 };
 

@@ -93,7 +93,7 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
   const asking = page.getByRole('dialog', { name: 'Out of Dosa batter?' });
   await asking.getByText('Masala dosa', { exact: true }).waitFor();
   await lookAt(page, {});
-  await asking.getByRole('button', { name: 'Mark sold out' }).click();
+  await asking.getByRole('button', { name: 'Mark as out' }).click();
   await page.getByText(/One dish is sold out/).waitFor();
   await guest.page.getByRole('button', { name: 'Add Masala dosa' }).waitFor({ state: 'detached' });
   await lookAt(page, {});

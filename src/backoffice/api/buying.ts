@@ -39,16 +39,21 @@ export const addSupplier = (storeId: string, body: SupplierBody) =>
 export const changeSupplier = (storeId: string, supplierId: string, body: SupplierPatch) =>
   call('PUT /api/stores/:storeId/stock/suppliers/:supplierId', { params: { storeId, supplierId }, body });
 
-export const addPurchase = (storeId: string, body: PurchaseBody) =>
-  call('POST /api/stores/:storeId/stock/purchases', { params: { storeId }, body });
-
-export const sendPurchase = (storeId: string, purchaseId: string, body: SendPurchaseBody) =>
-  call('POST /api/stores/:storeId/stock/purchases/:purchaseId/send', {
-    params: { storeId, purchaseId },
+/** `key`: of the tap, here and below, so that it counts once however often it is sent. */
+export const addPurchase = (storeId: string, body: PurchaseBody, key: string) =>
+  call('POST /api/stores/:storeId/stock/purchases', {
+    params: { storeId },
+    headers: { 'idempotency-key': key },
     body,
   });
 
-/** `key`: of the tap, so that it counts once however often it is sent. */
+export const sendPurchase = (storeId: string, purchaseId: string, body: SendPurchaseBody, key: string) =>
+  call('POST /api/stores/:storeId/stock/purchases/:purchaseId/send', {
+    params: { storeId, purchaseId },
+    headers: { 'idempotency-key': key },
+    body,
+  });
+
 export const receivePurchase = (storeId: string, purchaseId: string, body: ReceiveBody, key: string) =>
   perform('POST /api/stores/:storeId/stock/purchases/:purchaseId/receive', {
     params: { storeId, purchaseId },

@@ -12,6 +12,7 @@ import {
   type Tax,
   visibleCategories,
 } from '../menu/menu.ts';
+import type { DishSwap } from '../menu/swaps.ts';
 import { onlyTranslated } from '../menu/translations.ts';
 import { toNumber } from '../money/money.ts';
 import type { OrderType } from '../store/catalogue.ts';
@@ -71,6 +72,11 @@ export function toItemView(item: Item, now: number, isForCustomers: boolean): It
   };
 }
 
+export const swapView = ({ itemId, keepsVeg, groups }: DishSwap) => ({
+  ...{ itemID: itemId, keepsVeg },
+  configs: groups.map((group) => groupView(group, false)),
+});
+
 function groupView(group: OptionGroup, isForCustomers: boolean): GroupView {
   return {
     _id: group.id,
@@ -85,6 +91,7 @@ function groupView(group: OptionGroup, isForCustomers: boolean): GroupView {
       value: option.text ?? toNumber(option.price),
       added: option.added,
       ...(option.itemId === undefined ? {} : { itemID: option.itemId }),
+      ...(option.swap && { swap: option.swap }),
       ...(option.part && isForCustomers ? partView(option.part) : {}),
       ...onlyTranslated(option.translations),
     })),

@@ -195,6 +195,8 @@ export const catalogueInput = z.strictObject({
   revision: optional(z.int()),
   orderConfigs: z.array(orderTypeInput).check(z.maxLength(20)),
   menus: z.array(menuInput).check(z.maxLength(50)),
+  /** For whoever sends back what was read. Swaps follow from stock. */
+  swaps: optional(z.unknown()),
 });
 
 export const itemPatch = z.partial(z.strictObject(itemFields));
@@ -223,6 +225,8 @@ const optionView = z.object({
   itemID: z.optional(z.string()),
   worth: z.optional(z.number()),
   taxes: z.optional(z.array(taxView)),
+  /** The ingredients that it swaps, while one is out. */
+  swap: z.optional(z.object({ from: z.string(), to: z.string() })),
   // The field is left out where nothing is translated, here and below.
   translations: z.optional(translations),
 });
@@ -323,10 +327,15 @@ export const orderTypeView = z.object({
   translations: z.optional(translations),
 });
 
+/** What a dish is made with instead while an ingredient is out, as choices that it has besides its own. */
+const swapView = z.object({ itemID: z.string(), keepsVeg: z.boolean(), configs: z.array(groupView) });
+
 export const catalogueView = z.object({
   revision: z.number(),
   orderConfigs: z.array(orderTypeView),
   menus: z.array(menuView),
+  /** Left out where nothing is swapped. No document and no saved revision has it. */
+  swaps: z.optional(z.array(swapView)),
 });
 
 /** A dish by itself, with the names of where it stands. */

@@ -46,7 +46,7 @@ function parseItem({ _id, discount, taxes, until, configs, ...same }: ItemView):
   };
 }
 
-function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): OptionGroup {
+export function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): OptionGroup {
   return {
     ...same,
     id: _id,

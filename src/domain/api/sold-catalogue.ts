@@ -1,17 +1,21 @@
 import type { Catalogue } from '../store/catalogue.ts';
 import { soldWith } from '../store/sold-taxes.ts';
 import type { CatalogueView } from './catalogue.ts';
-import { parseMenuView } from './parse-menu-view.ts';
+import { parseGroup, parseMenuView } from './parse-menu-view.ts';
 import { parseOrderTypeView } from './parse-order-type-view.ts';
 import type { StoreForStaff } from './store.ts';
 
 export type Selling = Pick<StoreForStaff, 'isTaxFree' | 'taxIncluded'>;
 
-/** What a store sells, with taxes as guests pay them. */
+/** What a store sells, with taxes as guests pay them and with what is swapped today. */
 export function soldCatalogue(
-  { menus, orderConfigs }: CatalogueView,
+  { menus, orderConfigs, swaps = [] }: CatalogueView,
   { isTaxFree, taxIncluded: isTaxIncluded = false }: Selling,
 ): Catalogue {
   const written = { menus: menus.map(parseMenuView), orderTypes: orderConfigs.map(parseOrderTypeView) };
-  return soldWith({ isTaxFree, isTaxIncluded }, written);
+  const swapped = swaps.map(({ itemID, keepsVeg, configs }) => ({
+    ...{ itemId: itemID, keepsVeg },
+    groups: configs.map(parseGroup),
+  }));
+  return soldWith({ isTaxFree, isTaxIncluded, swaps: swapped }, written);
 }

@@ -84,12 +84,19 @@ const recipeFor = z.union([
   z.strictObject({ kind: z.literal('made'), ingredientId: stockId }),
 ]);
 
+const recipeLine = z.strictObject({
+  ingredient: stockId,
+  quantity,
+  /** What a dish is made with while that is out. Without a quantity, as much of it. */
+  swap: maybe(z.strictObject({ ingredient: stockId, quantity: maybe(quantity), keepsVeg: z.boolean() })),
+});
+
 /** Of one portion, or of as much as it makes. Without lines there is none from then on. */
 export const recipeBody = z.strictObject({
   of: recipeFor,
   /** Needed for what the kitchen makes. */
   makes: maybe(quantity),
-  lines: z.array(z.strictObject({ ingredient: stockId, quantity })).check(z.maxLength(MOST_RECIPE_LINES)),
+  lines: z.array(recipeLine).check(z.maxLength(MOST_RECIPE_LINES)),
 });
 
 export const ingredientView = z.object({
@@ -174,7 +181,14 @@ const recipeView = z.object({
   ]),
   makes: z.nullable(z.number()),
   lines: z
-    .array(z.object({ ingredient: z.string(), quantity: z.number() }))
+    .array(
+      z.object({
+        ingredient: z.string(),
+        quantity: z.number(),
+        /** What a dish is made with while that is out. Left out where nothing can stand in for it. */
+        swap: z.optional(z.object({ ingredient: z.string(), quantity: z.number(), keepsVeg: z.boolean() })),
+      }),
+    )
     .check(z.maxLength(MOST_RECIPE_LINES)),
   /** What it costs now. Null for who may not know. */
   cost: z.nullable(z.number()),

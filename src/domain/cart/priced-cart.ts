@@ -2,7 +2,7 @@ import { type FoundItem, findItem, itemStateAt, type Menu } from '../menu/menu.t
 import { type Selection, sumOf } from '../menu/options.ts';
 import { resolveSelection } from '../menu/resolve-selection.ts';
 import { isOrderable } from '../menu/served.ts';
-import { shownOptions } from '../menu/shown-options.ts';
+import { isGiven, shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import { usualOf } from '../pricing/price-at.ts';
@@ -12,7 +12,8 @@ import type { OrderType } from '../store/catalogue.ts';
 import type { StoreTime } from '../time/store-hours.ts';
 import { type CartEntry, lineKey } from './cart.ts';
 
-export type Trouble = 'gone' | 'options';
+/** `changed`: it can be ordered with other options than it has, once the guest agrees. */
+export type Trouble = 'gone' | 'options' | 'changed';
 
 /** A line of the cart with what the menu says about it now. */
 export interface CartLineNow {
@@ -20,7 +21,7 @@ export interface CartLineNow {
   entry: CartEntry;
   /** Null if the menu no longer has the item. */
   found: FoundItem | null;
-  /** The options as the menu has them, including the only one of a simple item. */
+  /** The options as the menu has them, including the only one of a simple item and those to agree to. */
   selections: Selection[];
   /** Null if it cannot be ordered now. `usual`: what one costs by the menu, before discounts. */
   present: (PriceableLine & PricedLine & { usual: Minor }) | null;
@@ -44,7 +45,8 @@ export function cartLines(
     if (!isOrderable(found, at.time, at.now)) {
       return { ...gone, trouble: 'gone', state: itemStateAt(found.item, at.now) };
     }
-    const resolved = resolveSelection(found.item, entry.selections);
+    const asked = resolveSelection(found.item, entry.selections);
+    const resolved = 'chosen' in asked ? asked : resolveSelection(found.item, mended(found.item, entry));
     if (!('chosen' in resolved)) return { ...gone, trouble: 'options', state: null };
     const priceable = {
       base: resolved.base,
@@ -58,14 +60,25 @@ export function cartLines(
       label: group.label,
       contents: options.map(({ label }) => label),
     }));
-    const usual = resolveSelection(usualOf(found.item), entry.selections);
+    const usual = resolveSelection(usualOf(found.item), selections);
     const present = {
       ...priceable,
       ...priceLine(priceable),
       usual: 'chosen' in usual ? usual.base : resolved.base,
     };
     const left = tooMany(found.item, entries) ? (found.item.left ?? null) : null;
-    return { key, entry, found, selections, present, trouble: null, state: null, left };
+    const trouble = resolved === asked ? null : 'changed';
+    return { key, entry, found, selections, present, trouble, state: null, left };
+  });
+}
+
+/** A line without the choices that its dish no longer has, and with what comes with it or is swapped in it by now. */
+function mended({ groups }: FoundItem['item'], { selections }: CartEntry): Selection[] {
+  return groups.flatMap((group) => {
+    const chosen = selections.find(({ label }) => label === group.label);
+    const isDecided = isGiven({ groups }, group) || group.options.some(({ swap }) => swap);
+    if (!isDecided) return chosen ?? [];
+    return { label: group.label, contents: group.options.map(({ label }) => label) };
   });
 }
 

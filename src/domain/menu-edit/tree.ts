@@ -110,7 +110,7 @@ function groupFields({ _id, label, translations, contents, ...fields }: GroupVie
   return fields;
 }
 
-function optionFields({ _id, label, translations, worth, taxes, ...fields }: OptionView) {
+function optionFields({ _id, label, translations, worth, taxes, swap, ...fields }: OptionView) {
   return fields;
 }
 

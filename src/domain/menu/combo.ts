@@ -11,6 +11,7 @@ import {
   SOLD_OUT,
 } from './menu.ts';
 import { sumOf } from './options.ts';
+import { swapsOf } from './swaps.ts';
 
 type Grouped = Pick<Item, 'groups'>;
 
@@ -31,7 +32,7 @@ export function mapCombos(menus: Menu[], change: (item: Item) => Item): Menu[] {
   }));
 }
 
-/** Tells which dishes are there now, by their own states and by what is left of them. A combo is no part of another one. */
+/** Tells which dishes are there now, by their own states and by what is left of them. A combo is no part of another one, nor is a dish of which guests have to be told. */
 export function thereIn(
   menus: readonly Menu[],
   now: number,
@@ -42,7 +43,12 @@ export function thereIn(
     menus
       .flatMap(({ categories }) => categories.flatMap(({ items }) => items))
       .filter((item) => {
-        return itemStateAt(item, now) === AVAILABLE && left[item.id] !== 0 && !isCombo(item);
+        return (
+          itemStateAt(item, now) === AVAILABLE &&
+          left[item.id] !== 0 &&
+          !isCombo(item) &&
+          swapsOf(item).length === 0
+        );
       });
   return (itemId) => {
     there ??= new Set(find().map(({ id }) => id));

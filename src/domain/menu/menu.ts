@@ -23,6 +23,8 @@ export interface MenuOption {
   weight?: SoldWeight | undefined;
   /** Of that dish. Only menus that are sold from have it. */
   part?: ComboPart | undefined;
+  /** The ingredients that it swaps, while one is out. Only menus that are sold from have it. */
+  swap?: { from: string; to: string } | undefined;
   /** `description` translates `text`. */
   translations?: Translations | undefined;
 }

@@ -43,13 +43,18 @@ export function resolveSelection(item: Pick<Item, 'groups'>, selections: Selecti
 }
 
 function withTheOnlyOption(groups: OptionGroup[], selections: Selection[]): Selection[] {
-  const only = onlyChoice(groups);
+  const own = groups.filter(({ options }) => !options.some(({ swap }) => swap));
+  const only = onlyChoice(own);
   if (!only) return selections;
   const { label } = only.group;
+  const swaps = selections.filter((selection) => {
+    return groups.some((group) => group.label === selection.label && !own.includes(group));
+  });
   const isOpen = selections.every(
-    (selection) => selection.label === label && selection.contents.length === 0,
+    (selection) =>
+      swaps.includes(selection) || (selection.label === label && selection.contents.length === 0),
   );
-  return isOpen ? [{ label, contents: [only.option.label] }] : selections;
+  return isOpen ? [{ label, contents: [only.option.label] }, ...swaps] : selections;
 }
 
 function groupFaults(group: OptionGroup, labels: string[]): SelectionFault[] {

@@ -2,9 +2,10 @@ import type { Item, MenuOption, OptionGroup } from './menu.ts';
 import { onlyChoice, type Selection } from './options.ts';
 import { labelFor } from './translations.ts';
 
-/** The only option of such a group comes with the dish, without a choice. */
+/** The only option of such a group comes with the dish, without a choice. To a swap a guest agrees. */
 export function isGiven(item: Pick<Item, 'groups'>, group: OptionGroup): boolean {
-  if (group.maxSelection === 0 || group.options.length !== 1 || group.byWeight) return false;
+  const [only] = group.options;
+  if (group.maxSelection === 0 || group.options.length !== 1 || group.byWeight || only?.swap) return false;
   return group.required || onlyChoice(item.groups)?.group === group;
 }
 

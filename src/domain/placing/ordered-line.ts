@@ -32,12 +32,13 @@ export function orderedLine(
     images: item.images.slice(0, 1),
     configs: chosen.map(({ group, options }) => ({
       label: group.label,
-      options: options.map(({ label, price, translations, itemId, part, weight }) => ({
+      options: options.map(({ label, price, translations, itemId, part, swap, weight }) => ({
         label,
         price,
         ...onlyTranslated(labelsOnly(translations) ?? undefined),
         ...(weight ? { weight } : {}),
         ...(itemId && part ? { part: { ...part, itemId, hsn: part.hsn ?? hsn } } : {}),
+        ...(swap && { swap }),
       })),
       ...(isUnsaid(item, group) ? { given: true } : {}),
     })),

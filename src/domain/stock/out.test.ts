@@ -1,27 +1,58 @@
 import { expect, test } from 'vitest';
-import { comesBack, dishesWith } from './out.ts';
-import type { Recipe, RecipeFor } from './recipe.ts';
+import { resettled, standingOf, swappedAnew } from './out.ts';
+import type { Recipe, RecipeFor, RecipeLine } from './recipe.ts';
 
-const recipe = (of: RecipeFor, ...needs: string[]): Recipe => ({
-  ...{ of, makes: null, since: 0 },
-  lines: needs.map((ingredientId) => ({ ingredientId, amount: 1 })),
+const needs = (ingredientId: string, instead?: string): RecipeLine => ({
+  ...{ ingredientId, amount: 1 },
+  ...(instead ? { swap: { ingredientId: instead, amount: 2, keepsVeg: true } } : {}),
 });
+const recipe = (of: RecipeFor, ...lines: RecipeLine[]): Recipe => ({ of, makes: null, since: 0, lines });
+const dish = (itemId: string, ...lines: RecipeLine[]) => recipe({ kind: 'dish', itemId }, ...lines);
+
+const standing = (out: string[], recipes: Recipe[]) => {
+  const { off, on } = standingOf(new Set(out), recipes);
+  return {
+    off: Object.fromEntries(off),
+    on: Object.fromEntries([...on].map(([id, lines]) => [id, lines.map((line) => line.swap?.ingredientId)])),
+  };
+};
 
 test('an ingredient takes off the dishes that need it, not what is made of it or only chosen with it', () => {
   const recipes = [
-    recipe({ kind: 'dish', itemId: 'palak' }, 'spinach', 'paneer'),
-    recipe({ kind: 'dish', itemId: 'dal' }, 'lentils'),
-    recipe({ kind: 'choice', itemId: 'dosa', choice: { group: 'Extras', option: 'Paneer' } }, 'paneer'),
-    recipe({ kind: 'made', ingredientId: 'gravy' }, 'paneer'),
+    dish('palak', needs('spinach'), needs('paneer')),
+    dish('dal', needs('lentils')),
+    recipe(
+      { kind: 'choice', itemId: 'dosa', choice: { group: 'Extras', option: 'Paneer' } },
+      needs('paneer'),
+    ),
+    recipe({ kind: 'made', ingredientId: 'gravy' }, needs('paneer')),
   ];
-  expect(dishesWith('paneer', recipes)).toEqual(['palak']);
+  expect(standing(['paneer'], recipes)).toEqual({ off: { palak: 'paneer' }, on: {} });
+});
+
+test('a dish goes on if all that it lacks has a swap which is there', () => {
+  const tikka = dish('tikka', needs('paneer', 'tofu'), needs('cream', 'coconut'), needs('salt'));
+  expect(standing([], [tikka])).toEqual({ off: {}, on: {} });
+  expect(standing(['tofu'], [tikka])).toEqual({ off: {}, on: {} });
+  expect(standing(['paneer'], [tikka])).toEqual({ off: {}, on: { tikka: ['tofu'] } });
+  expect(standing(['cream', 'paneer'], [tikka]).on).toEqual({ tikka: ['tofu', 'coconut'] });
+  expect(standing(['paneer', 'tofu'], [tikka]).off).toEqual({ tikka: 'paneer' });
+  expect(standing(['paneer', 'salt'], [tikka]).off).toEqual({ tikka: 'salt' });
 });
 
 test('dishes come back with the last ingredient that they miss', () => {
-  const cream = { id: 'cream', dishes: ['korma', 'makhani'] };
-  expect(comesBack(['palak', 'makhani'], [cream])).toEqual({
+  const off = new Map([['makhani', 'cream']]);
+  expect(resettled(['palak', 'makhani', 'palak'], { off })).toEqual({
     back: ['palak'],
     kept: new Map([['cream', ['makhani']]]),
   });
-  expect(comesBack(['palak'], [])).toEqual({ back: ['palak'], kept: new Map() });
+});
+
+test('a dish that stays on the menu is told of when what it is made with changes', () => {
+  const recipes = [dish('tikka', needs('paneer', 'tofu')), dish('korma', needs('cream', 'coconut'))];
+  const of = (...out: string[]) => standingOf(new Set(out), recipes);
+  expect(swappedAnew(of(), of('paneer'))).toEqual(['tikka']);
+  expect(swappedAnew(of('paneer'), of('paneer', 'cream'))).toEqual(['korma']);
+  expect(swappedAnew(of('paneer', 'cream'), of('paneer', 'cream', 'tofu'))).toEqual(['tikka']);
+  expect(swappedAnew(of('paneer'), of('paneer'))).toEqual([]);
 });

@@ -40,6 +40,28 @@ test('a portion takes what the dish needs, and what was chosen with it', () => {
   expect([...needOfPortion({ itemId: 'tea', configs: [] }, recipes)]).toEqual([]);
 });
 
+test('a dish that is made with something else takes that, as much as its recipe says', () => {
+  const swap = { ingredientId: 'oil', amount: 4_000, keepsVeg: true };
+  const lines = [{ ingredientId: 'ghee', amount: 5_000, swap }];
+  const extras = recipe(extra('More ghee'), [['ghee', 10_000]]);
+  const recipes = recipesAt([{ of: dosa, lines, makes: null, since: 0 }, extras], 1);
+  const needs = (to: string, more: { label: string }[] = []) => {
+    const options = [{ label: 'Instead', swap: { from: 'ghee', to } }];
+    const configs = [
+      { label: 'No ghee today', options },
+      { label: 'Extras', options: more },
+    ];
+    return [...needOfPortion({ itemId: 'dosa', configs }, recipes)];
+  };
+  expect(needs('oil')).toEqual([['oil', 4_000]]);
+  // The recipe has named another one since.
+  expect(needs('butter')).toEqual([['butter', 5_000]]);
+  expect(needs('oil', [{ label: 'More ghee' }])).toEqual([
+    ['oil', 4_000],
+    ['ghee', 10_000],
+  ]);
+});
+
 test('what is sold by weight takes its part of the recipe, which is for the heaviest size', () => {
   const recipes = recipesAt(
     [recipe(dosa, [['batter', 120_000]]), recipe(extra('Cheese'), [['cheese', 30_000]])],

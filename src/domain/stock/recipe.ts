@@ -2,9 +2,18 @@ import type { SoldWeight } from '../menu/menu.ts';
 import { proportion } from '../money/money.ts';
 import { type Amount, MOST_AMOUNT } from './amount.ts';
 
+/** What stands in for an ingredient while it is out. */
+export interface RecipeSwap {
+  ingredientId: string;
+  amount: Amount;
+  /** Whether the dish keeps its veg mark with it. */
+  keepsVeg: boolean;
+}
+
 export interface RecipeLine {
   ingredientId: string;
   amount: Amount;
+  swap?: RecipeSwap | undefined;
 }
 
 /** A choice of a dish, by the names that guests read, as orders keep them. */
@@ -59,7 +68,12 @@ export interface PortionLine {
   itemId: string;
   configs: readonly {
     label: string;
-    options: readonly { label: string; part?: PortionPart | undefined; weight?: SoldWeight | undefined }[];
+    options: readonly {
+      label: string;
+      part?: PortionPart | undefined;
+      weight?: SoldWeight | undefined;
+      swap?: { from: string; to: string } | undefined;
+    }[];
   }[];
 }
 
@@ -84,17 +98,28 @@ const keysOfPart = ({ itemId, selections = [] }: PortionPart): string[] => [
 type Recipes = ReadonlyMap<string, Recipe>;
 
 /**
- * What one portion takes: the dish's own recipe, and those of what was chosen with it, or is in a combo. The recipe of a dish
- * that is sold by weight is for its heaviest size.
+ * What one portion takes: the dish's own recipe with what is swapped in it, and those of what was chosen with it, or is in a
+ * combo. The recipe of a dish that is sold by weight is for its heaviest size.
  */
 export function needOfPortion(line: PortionLine, recipes: Recipes): Map<string, Amount> {
-  const weight = line.configs.flatMap(({ options }) => options.flatMap((option) => option.weight ?? []))[0];
-  if (!weight) return needOfKeys(keysOfPortion(line), recipes);
+  const chosen = line.configs.flatMap(({ options }) => options);
+  const weight = chosen.flatMap((option) => option.weight ?? [])[0];
+  const swaps = new Map(chosen.flatMap(({ swap }) => (swap ? [[swap.from, swap.to] as const] : [])));
   const [own = '', ...others] = keysOfPortion(line);
-  const need = needOfKeys(others, recipes);
-  for (const [ingredientId, amount] of needOfKeys([own], recipes))
-    add(need, ingredientId, proportion(amount, weight.grams, weight.of));
+  const need = new Map<string, Amount>();
+  for (const asked of recipes.get(own)?.lines ?? []) {
+    const { ingredientId, amount } = swappedLine(asked, swaps);
+    add(need, ingredientId, weight ? proportion(amount, weight.grams, weight.of) : amount);
+  }
+  for (const [ingredientId, amount] of needOfKeys(others, recipes)) add(need, ingredientId, amount);
   return need;
+}
+
+/** As it was agreed on, also if the recipe by then named another swap. */
+function swappedLine(line: RecipeLine, swaps: ReadonlyMap<string, string>): RecipeLine {
+  const to = swaps.get(line.ingredientId);
+  if (to === undefined) return line;
+  return line.swap?.ingredientId === to ? line.swap : { ingredientId: to, amount: line.amount };
 }
 
 /** What these dishes of a combo take of it. `made`: their places. */

@@ -1,19 +1,26 @@
 import type { Tax } from '../menu/menu.ts';
+import { type DishSwap, withSwaps } from '../menu/swaps.ts';
 import { withParts } from '../pricing/with-parts.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The catalogue as guests buy from it: combos with their dishes, without taxes or with taxes that the prices have within. */
-export function soldWith(
-  { isTaxFree, isTaxIncluded }: { isTaxFree: boolean; isTaxIncluded: boolean },
-  written: Catalogue,
-): Catalogue {
+interface SoldBy {
+  isTaxFree: boolean;
+  isTaxIncluded: boolean;
+  swaps: readonly DishSwap[];
+}
+
+/**
+ * The catalogue as guests buy from it: combos with their dishes, dishes with what is swapped in them, and without taxes or
+ * with taxes that the prices have within.
+ */
+export function soldWith({ isTaxFree, isTaxIncluded, swaps }: SoldBy, written: Catalogue): Catalogue {
   // Whoever must not collect tax collects none, whatever dishes and charges say.
   const taxed = isTaxFree
     ? withTaxes(written, () => [])
     : isTaxIncluded
       ? withTaxes(written, taxesWithin)
       : written;
-  return { ...taxed, menus: withParts(taxed.menus) };
+  return { ...taxed, menus: withSwaps(withParts(taxed.menus), swaps) };
 }
 
 /** Taxes of a price that has them within. */

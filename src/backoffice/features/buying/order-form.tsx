@@ -3,6 +3,7 @@ import type { SupplierView } from '#domain/api/buying.ts';
 import type { IngredientView } from '#domain/api/stock.ts';
 import { boughtIn, MOST_PACKS_ORDERED, type Suggested } from '#domain/stock/buying.ts';
 import { freeOf } from '#domain/stock/ingredient.ts';
+import { randomId } from '#ui/random-id.ts';
 import { addPurchase } from '../../api/buying.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -40,6 +41,7 @@ export function OrderForm({ supplier, lines, suppliers, ingredients, onMade }: O
   const refresh = useRefresh();
   const [chosen, setChosen] = useState(supplier ?? '');
   const [draft, setDraft] = useState<Draft[]>(lines);
+  const [key] = useState(randomId);
   const byId = new Map(ingredients.map((one) => [one._id, one]));
   const wanted = draft.flatMap(({ ingredient, packs }) => (packs === null ? [] : [{ ingredient, packs }]));
   const sum = wanted.reduce((all, one) => all + one.packs * (byId.get(one.ingredient)?.price ?? 0), 0);
@@ -47,7 +49,7 @@ export function OrderForm({ supplier, lines, suppliers, ingredients, onMade }: O
   const title = supplier === null ? unnamed : nameIn(suppliers, supplier);
   const form = useForm({
     check: () => (chosen === '' ? { supplier: t.supplierMissing } : {}),
-    send: () => addPurchase(storeId, { supplier: chosen, lines: wanted }),
+    send: () => addPurchase(storeId, { supplier: chosen, lines: wanted }, key),
     onDone: async ({ purchases }) => {
       await refresh();
       const made = purchases.toSorted((one, other) => other.at.localeCompare(one.at))[0];

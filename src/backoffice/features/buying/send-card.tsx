@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PurchaseView } from '#domain/api/buying.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import type { SentBy } from '#domain/stock/buying.ts';
 import { purchaseText } from '#domain/stock/purchase-text.ts';
+import { randomId } from '#ui/random-id.ts';
 import { sendPurchase } from '../../api/buying.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -21,9 +23,12 @@ export function SendCard({ purchase, buying, ingredients }: Given & { purchase: 
   const { storeId, profile } = useStore();
   const refresh = useRefresh();
   const { complain } = useNotice();
+  const [key, setKey] = useState(randomId);
   const { mutate, isPending } = useMutation({
-    mutationFn: (by: SentBy) => sendPurchase(storeId, purchase._id, { by, language }),
+    mutationFn: (by: SentBy) => sendPurchase(storeId, purchase._id, { by, language }, `${key}-${by}`),
     onError: complain,
+    // Who taps again after it went wants another one.
+    onSuccess: () => setKey(randomId()),
     onSettled: () => refresh(),
   });
   const supplier = buying.suppliers.find(({ _id }) => _id === purchase.supplier);

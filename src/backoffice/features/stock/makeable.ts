@@ -19,6 +19,14 @@ export interface Makeable {
 export interface LineDraft {
   ingredient: string;
   said: SaidQuantity;
+  swap: SwapDraft | null;
+}
+
+/** What stands in for it, as it is typed. */
+export interface SwapDraft {
+  ingredient: string;
+  said: SaidQuantity;
+  keepsVeg: boolean;
 }
 
 function lowestOf(configs: ItemView['configs']): number | null {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IngredientView } from '#domain/api/stock.ts';
-import { dishesWith } from '#domain/stock/out.ts';
+import { standingOf } from '#domain/stock/out.ts';
 import { catalogueQuery } from '../../api/menu.ts';
-import { markOut, recipesQuery, stockKey } from '../../api/stock.ts';
+import { markOut, recipesQuery, stockKey, stockQuery } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmCall } from '../../components/confirm-call.tsx';
 import { formatDayTime } from '../../components/format.ts';
@@ -14,7 +14,7 @@ import { useInterface } from '../../texts/index.ts';
 import { makeablesOf } from './makeable.ts';
 import styles from './stock.module.css';
 
-/** Takes the dishes with an ingredient off the menu, after showing which, and brings them back. */
+/** Takes the dishes with an ingredient off the menu, after showing which go and which go on with what. */
 export function OutStep({ ingredient }: { ingredient: IngredientView }) {
   const { t } = useInterface();
   const [isAsking, setAsking] = useState(false);
@@ -53,23 +53,50 @@ function TakesOff({ ingredient: { _id } }: { ingredient: IngredientView }) {
   const { storeId } = useStore();
   const recipes = useQuery(recipesQuery(storeId));
   const menus = useQuery(catalogueQuery(storeId));
-  if (!recipes.data || !menus.data) return <p>{t.loading}</p>;
+  const stock = useQuery(stockQuery(storeId));
+  if (!recipes.data || !menus.data || !stock.data) return <p>{t.loading}</p>;
   const known = recipes.data.recipes.map(({ of, lines }) => ({
     of,
-    lines: lines.map(({ ingredient }) => ({ ingredientId: ingredient })),
+    lines: lines.map(({ ingredient, swap }) => ({
+      ingredientId: ingredient,
+      swap: swap && { ingredientId: swap.ingredient, amount: swap.quantity, keepsVeg: swap.keepsVeg },
+    })),
   }));
-  const needing = new Set(dishesWith(_id, known));
-  const dishes = makeablesOf(menus.data, []).filter(({ of }) => of.kind === 'dish' && needing.has(of.itemId));
-  if (dishes.length === 0) return <p>{t.stock.takesNothing}</p>;
+  const outNow = stock.data.ingredients.filter(({ outSince }) => outSince !== null).map(({ _id }) => _id);
+  const was = standingOf(new Set(outNow), known);
+  const is = standingOf(new Set([...outNow, _id]), known);
+  const nameOf = new Map(stock.data.ingredients.map((one) => [one._id, one.name]));
+  const dishes = makeablesOf(menus.data, []).flatMap(({ of, name }) =>
+    of.kind === 'dish' ? [{ id: of.itemId, name }] : [],
+  );
+  const off = dishes.filter(({ id }) => is.off.has(id) && !was.off.has(id));
+  const on = dishes.flatMap(({ id, name }) => {
+    const swapped = is.on.get(id) ?? [];
+    if (!swapped.some(({ ingredientId }) => ingredientId === _id)) return [];
+    return t.stock.stays(
+      name,
+      swapped.map(({ swap }) => nameOf.get(swap?.ingredientId ?? '') ?? '').join(', '),
+    );
+  });
+  if (off.length + on.length === 0) return <p>{t.stock.takesNothing}</p>;
   return (
     <>
-      <p>{t.stock.takesOff(dishes.length)}</p>
+      {off.length > 0 && <Named title={t.stock.takesOff(off.length)} names={off.map(({ name }) => name)} />}
+      {on.length > 0 && <Named title={t.stock.goesOn(on.length)} names={on} />}
+      <p className={styles.hint}>{t.stock.comesBack}</p>
+    </>
+  );
+}
+
+function Named({ title, names }: { title: string; names: string[] }) {
+  return (
+    <>
+      <p>{title}</p>
       <ul className={styles.dishes}>
-        {dishes.map(({ name }) => (
+        {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <p className={styles.hint}>{t.stock.comesBack}</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useForm } from '../../components/use-form.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { NOTHING_SAID, QuantityField, quantityOf, saidOf } from './face/quantity-field.tsx';
-import type { LineDraft, Makeable } from './makeable.ts';
+import type { LineDraft, Makeable, SwapDraft } from './makeable.ts';
 import { RecipeLines } from './recipe-lines.tsx';
 import styles from './stock.module.css';
 
@@ -61,22 +61,29 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
     before?.makes == null ? NOTHING_SAID : saidOf(before.makes, made?.unit ?? 'g'),
   );
   const [lines, setLines] = useState<LineDraft[]>(
-    (before?.lines ?? []).map(({ ingredient, quantity }) => ({
+    (before?.lines ?? []).map(({ ingredient, quantity, swap }) => ({
       ingredient,
       said: saidOf(quantity, unitOf(ingredient)),
+      swap: swap ? { ...swap, said: saidOf(swap.quantity, unitOf(swap.ingredient)) } : null,
     })),
   );
-  const amountOf = ({ ingredient, said }: LineDraft) => quantityOf(said, { unit: unitOf(ingredient) });
+  const amountOf = ({ ingredient, said }: Pick<LineDraft, 'ingredient' | 'said'>) =>
+    quantityOf(said, { unit: unitOf(ingredient) });
   const yielded = made ? quantityOf(makes, made) : null;
   const form = useForm({
     check: () => ({
       ...(made && !yielded ? { makes: faults.quantity() } : {}),
-      ...(lines.some((line) => !amountOf(line)) ? { lines: faults.quantity() } : {}),
+      ...(lines.some((line) => !amountOf(line) || (line.swap && !amountOf(line.swap)))
+        ? { lines: faults.quantity() }
+        : {}),
     }),
     send: async () =>
       setRecipe(storeId, {
         of,
-        lines: lines.map((line) => ({ ingredient: line.ingredient, quantity: amountOf(line) ?? 0 })),
+        lines: lines.map((line) => ({
+          ...{ ingredient: line.ingredient, quantity: amountOf(line) ?? 0 },
+          ...(line.swap && { swap: swapOf(line.swap, amountOf(line.swap) ?? 0) }),
+        })),
         ...(yielded === null ? {} : { makes: yielded }),
       }),
     onDone: async () => {
@@ -99,6 +106,7 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
       )}
       <RecipeLines
         lines={lines}
+        isOfDish={of.kind === 'dish'}
         ingredients={others}
         most={MOST_RECIPE_LINES}
         fault={form.faults['lines']}
@@ -109,3 +117,9 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
     </form>
   );
 }
+
+const swapOf = ({ ingredient, keepsVeg }: SwapDraft, quantity: number) => ({
+  ingredient,
+  keepsVeg,
+  quantity,
+});

@@ -6,10 +6,13 @@ import { useTexts } from '../../texts/index.ts';
 import { NOTHING_SAID, QuantityField, quantityOf } from './face/quantity-field.tsx';
 import type { LineDraft } from './makeable.ts';
 import styles from './stock.module.css';
+import { SwapField } from './swap-field.tsx';
 
 interface RecipeLinesProps {
   lines: LineDraft[];
   ingredients: IngredientView[];
+  /** Only for a dish can something stand in. */
+  isOfDish: boolean;
   most: number;
   /** Shown where a quantity is missing. */
   fault: string | undefined;
@@ -17,12 +20,12 @@ interface RecipeLinesProps {
 }
 
 /** Ingredients with how much of each, and one more to choose. */
-export function RecipeLines({ lines, ingredients, most, fault, onChange }: RecipeLinesProps) {
+export function RecipeLines({ lines, ingredients, isOfDish, most, fault, onChange }: RecipeLinesProps) {
   const { stock: t } = useTexts();
   const byId = new Map(ingredients.map((one) => [one._id, one]));
   const left = ingredients.filter(({ _id }) => !lines.some(({ ingredient }) => ingredient === _id));
-  const change = (at: number, said: LineDraft['said']) =>
-    onChange(lines.map((line, place) => (place === at ? { ...line, said } : line)));
+  const change = (at: number, changed: Partial<LineDraft>) =>
+    onChange(lines.map((line, place) => (place === at ? { ...line, ...changed } : line)));
   return (
     <>
       {lines.map((line, at) => {
@@ -36,13 +39,20 @@ export function RecipeLines({ lines, ingredients, most, fault, onChange }: Recip
               unit={ingredient.unit}
               value={line.said}
               fault={isBad ? fault : undefined}
-              onChange={(said) => change(at, said)}
+              onChange={(said) => change(at, { said })}
             />
             <Button
               aria-label={t.removeLine(ingredient.name)}
               icon={<CloseIcon size={16} />}
               onClick={() => onChange(lines.filter((other) => other !== line))}
             />
+            {isOfDish && (
+              <SwapField
+                {...{ line, ingredient, fault }}
+                others={ingredients.filter(({ _id }) => _id !== line.ingredient)}
+                onChange={(swap) => change(at, { swap })}
+              />
+            )}
           </div>
         );
       })}
@@ -55,7 +65,7 @@ export function RecipeLines({ lines, ingredients, most, fault, onChange }: Recip
             ...left.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           onChange={(ingredient) =>
-            ingredient !== '' && onChange([...lines, { ingredient, said: NOTHING_SAID }])
+            ingredient !== '' && onChange([...lines, { ingredient, said: NOTHING_SAID, swap: null }])
           }
         />
       )}

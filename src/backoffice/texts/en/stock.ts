@@ -63,11 +63,16 @@ export const stockEn = {
   takesOff: (count: number) =>
     count === 1 ? 'This dish is sold out at once:' : `These ${count} dishes are sold out at once:`,
   takesNothing: 'No dish has it in its recipe, so nothing is sold out.',
-  takeOff: 'Mark sold out',
+  goesOn: (count: number) =>
+    count === 1
+      ? 'This dish stays, once the guest agrees:'
+      : `These ${count} dishes stay, once the guest agrees:`,
+  stays: (dish: string, swaps: string) => `${dish}, with ${swaps}`,
+  takeOff: 'Mark as out',
   isOut: 'Out',
   outSince: (when: string, count: number) =>
-    `Out since ${when}. ${count === 1 ? 'One dish is' : `${count} dishes are`} sold out.`,
-  comesBack: 'They are available again once it is bought, made or counted.',
+    `Out since ${when}. ${count === 0 ? 'No dish is' : count === 1 ? 'One dish is' : `${count} dishes are`} sold out.`,
+  comesBack: 'All is as before once it is bought, made or counted.',
   bringBack: 'It’s here again',
   there: (amount: string) => `In stock by the books: ${amount}`,
   kinds: {
@@ -130,6 +135,12 @@ export const stockEn = {
   addLine: 'Add an ingredient',
   choose: 'Choose …',
   removeLine: (name: string) => `Remove ${name}`,
+  swapWith: (name: string) => `When there is no ${name}`,
+  noSwap: 'The dish is sold out',
+  swapAmount: (name: string) => `How much ${name}`,
+  keepsVeg: (name: string) => `Vegetarian with ${name} too`,
+  swapMarks:
+    'If not, the dish has no veg mark meanwhile. Its allergens and Jain mark never show then: guests ask.',
   fromNowOn: 'It holds for what is ordered from now on.',
   margin: (percent: number) => `${percent} % margin`,
   marginHint: (cost: string) => `Food costs ${cost}`,

@@ -55,6 +55,30 @@ describe('the cart beside the menu', () => {
     expect(acceptedEntries(lines)).toEqual([]);
   });
 
+  it('asks before a dish is made with something else, and before it no longer is', () => {
+    const tofu = anOption('Tofu', 0, { swap: { from: 'paneer', to: 'tofu' } });
+    const usual = anItem('a');
+    const other = anItem('a', {
+      groups: [
+        ...usual.groups.map((group) => ({ ...group, required: true })),
+        aGroup('No paneer', [tofu], { required: true }),
+      ],
+    });
+    const check = (entries: CartEntry[], item: typeof usual) => {
+      const lines = cartLines(entries, menuWith(item), at);
+      return { lines, changes: changesBetween({ lines, orderType: null }, { lines, orderType: null }) };
+    };
+    const swapped = check([entry('a', 250_00)], other);
+    expect(swapped.lines[0]).toMatchObject({ trouble: 'changed', present: { unit: 250_00 } });
+    expect(swapped.changes?.lines).toMatchObject([{ trouble: 'changed', before: 250_00, now: 250_00 }]);
+    const agreed = acceptedEntries(swapped.lines);
+    expect(agreed).toMatchObject([{ selections: [{}, { label: 'No paneer', contents: ['Tofu'] }] }]);
+    expect(check(agreed, other).changes).toBeNull();
+    const back = check(agreed, usual);
+    expect(back.lines[0]?.trouble).toBe('changed');
+    expect(acceptedEntries(back.lines)).toMatchObject([{ selections: [{ label: 'Price' }] }]);
+  });
+
   it('shows a changed price before and after, and takes the new one when it is accepted', () => {
     const lines = cartLines([entry('a', 200_00), entry('b', 250_00)], menuWith(anItem('a'), anItem('b')), at);
     const changes = changesBetween({ lines, orderType: packing }, { lines, orderType: packing });

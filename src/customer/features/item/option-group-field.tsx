@@ -80,11 +80,13 @@ export function OptionGroupField(props: Props) {
             />
             <DishLooks option={option} menus={menus} />
             <OptionLabel {...labelIn(option, language)} isShort={!isSingle} />
-            <OptionPrice
-              {...priceDish(option.price, discounted)}
-              currency={currency}
-              isDish={option.itemId !== undefined}
-            />
+            {!option.swap && (
+              <OptionPrice
+                {...priceDish(option.price, discounted)}
+                currency={currency}
+                isDish={option.itemId !== undefined}
+              />
+            )}
           </label>
         ))
       )}

@@ -40,6 +40,7 @@ export const order = {
     quantityOf: (item: string) => `Quantity of ${item}`,
     remove: (item: string) => `Remove ${item}`,
     notAvailable: 'Not available now',
+    changed: 'It has changed. Please check.',
     priceChanged: 'Price changed',
     offline: 'Offline. Your cart is kept; order once you’re back.',
     storeFailed: 'The menu could not be loaded.',

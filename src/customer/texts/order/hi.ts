@@ -39,6 +39,7 @@ export const order: OrderTexts = {
     quantityOf: (item) => `${item} की मात्रा`,
     remove: (item) => `${item} हटाएँ`,
     notAvailable: 'अभी उपलब्ध नहीं',
+    changed: 'यह बदल गया है। कृपया जाँच लें।',
     priceChanged: 'दाम बदल गया है',
     offline: 'ऑफ़लाइन। आपका कार्ट वैसा ही रहेगा; फिर ऑनलाइन होने पर ऑर्डर करें।',
     storeFailed: 'मेन्यू अभी नहीं खुल सका।',

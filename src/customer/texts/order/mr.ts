@@ -39,6 +39,7 @@ export const order: OrderTexts = {
     quantityOf: (item) => `${item} ची संख्या`,
     remove: (item) => `${item} काढा`,
     notAvailable: 'सध्या उपलब्ध नाही',
+    changed: 'यात बदल झाला आहे. कृपया तपासा.',
     priceChanged: 'किंमत बदलली आहे',
     offline: 'ऑफलाइन. तुमचे कार्ट तसेच राहील; पुन्हा ऑनलाइन आल्यावर ऑर्डर करा.',
     storeFailed: 'मेन्यू उघडता आला नाही.',

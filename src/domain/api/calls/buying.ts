@@ -48,12 +48,14 @@ export const buyingCalls = endpoints('Buying', {
   addPurchase: {
     method: 'POST',
     url: '/api/stores/:storeId/stock/purchases',
+    once: 'noted',
     access: 'stock.manage',
     schema: { summary: 'Orders from a supplier', params: ofStore, body: purchaseBody, response },
   },
   sendPurchase: {
     method: 'POST',
     url: '/api/stores/:storeId/stock/purchases/:purchaseId/send',
+    once: 'noted',
     access: 'stock.buy',
     sometimes: {
       purchasesEmailed: 'by email',

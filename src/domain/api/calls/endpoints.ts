@@ -92,7 +92,7 @@ export type Endpoint = Admission & {
   url: string;
   /** Of the floor or the counter. */
   command?: Once;
-  /** Of operators. */
+  /** Of operators, and of the office, which keeps nothing without the line. */
   once?: Once;
   /** A body that works in any store: shown in the API document, and sent by the tests of every call. */
   example?: object;

@@ -42,6 +42,11 @@ export const words = {
     manage: 'To change or cancel it, open:',
     again: 'To reserve again, open:',
   },
+  /** What a dish is made with while an ingredient is out, as a choice and its option. */
+  swap: {
+    out: (name: string) => `No ${name} today`,
+    instead: (to: string, from: string) => `${to} instead of ${from}`,
+  },
   /** The page of a restaurant that is no more. */
   closed: (name: string) => `${name} has closed`,
   /** The page of an address that nobody has. */

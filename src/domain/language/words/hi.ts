@@ -85,6 +85,10 @@ export const words: Words = {
     manage: 'इसे बदलने या रद्द करने के लिए खोलें:',
     again: 'फिर से बुक करने के लिए खोलें:',
   },
+  swap: {
+    out: (name) => `आज ${name} नहीं है`,
+    instead: (to, from) => `${from} की जगह ${to}`,
+  },
   closed: (name) => `${name} बंद हो गया है`,
   nowhere: {
     title: 'इस पते पर कोई रेस्टोरेंट नहीं है',

@@ -85,6 +85,10 @@ export const words: Words = {
     manage: 'ते बदलण्यासाठी किंवा रद्द करण्यासाठी उघडा:',
     again: 'पुन्हा बुक करण्यासाठी उघडा:',
   },
+  swap: {
+    out: (name) => `आज ${name} नाही`,
+    instead: (to, from) => `${from} ऐवजी ${to}`,
+  },
   closed: (name) => `${name} बंद झाले आहे`,
   nowhere: {
     title: 'या पत्त्यावर रेस्टॉरंट नाही',

@@ -83,7 +83,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       await count(caller.actor.id, caller.actor.scopes !== undefined);
       const ctx = command ? await asMaker(request, asOfThen(request, caller)) : caller;
       const member = await admitMember(request, ctx, { access, verified, needsAccount });
-      request.member = carriedOutOnce(request, member, command, { storeId: member.storeId });
+      request.member = carriedOutOnce(request, member, command ?? once, { storeId: member.storeId });
     }
   }
 }

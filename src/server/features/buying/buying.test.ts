@@ -50,6 +50,28 @@ describe('an order to a supplier', () => {
     expect(email?.text).toContain('2 × Bag (25 kg): Rice\n10 l: Milk');
   });
 
+  test('is made and emailed once for its key, and again for another one', async () => {
+    const count = async () => (await office.read()).purchases.length;
+    const before = await count();
+    const body = { supplier: mill, lines: [{ ingredient: rice, packs: 3 }] };
+    const key = () => ({ 'idempotency-key': unique() });
+    const once = key();
+    const answers = [1, 2].map(() => office.call('POST', '/purchases', body, once));
+    for (const { status, body: told } of await Promise.all(answers)) {
+      expect(status).toBe(200);
+      expect(told.purchases).toHaveLength(before + 1);
+    }
+    const [made] = (await office.read()).purchases;
+    const send = (headers: Record<string, string>) =>
+      office.call('POST', `/purchases/${made?._id}/send`, { by: 'email' }, headers);
+    const sent = thali.emails.length;
+    const twice = key();
+    for (const headers of [twice, twice]) expect((await send(headers)).status).toBe(200);
+    expect(thali.emails).toHaveLength(sent + 1);
+    await send(key());
+    expect(thali.emails).toHaveLength(sent + 2);
+  });
+
   test('comes in part and then in whole: the stock has it, and there is a bill for each time', async () => {
     const id = await office.order(mill, { [rice]: 2 });
     const once = { 'idempotency-key': unique() };

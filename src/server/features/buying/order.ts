@@ -18,7 +18,7 @@ import { parseId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { takeInTurn } from '../../platform/limits/limiter.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
-import { sendEmail } from '../../platform/mail/send-email.ts';
+import { keepEmail } from '../../platform/mail/send-email.ts';
 import { findIngredients, packsView } from '../stock/ingredients.ts';
 import { findSupplier } from '../stock/suppliers.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -47,6 +47,10 @@ export async function lockPurchase(tx: StoreCtx, id: string): Promise<PurchaseRo
 /** Keeps what is ordered as it is bought now: a pack that changes later changes no order. */
 export async function addPurchase(ctx: StoreCtx, { supplier, lines }: PurchaseBody): Promise<void> {
   authorise(ctx, 'stock.manage');
+  await withTransaction(ctx, (tx) => writePurchase(tx, { supplier, lines }));
+}
+
+async function writePurchase(ctx: StoreCtx, { supplier, lines }: PurchaseBody): Promise<void> {
   const ids = lines.map(({ ingredient }) => ingredient);
   if (new Set(ids).size < ids.length) throw fieldFault({ lines: { rule: 'namedTwice' } });
   const { id: supplierId, isGone } = await findSupplier(ctx, supplier);
@@ -80,19 +84,23 @@ export async function closePurchase(ctx: StoreCtx, id: string): Promise<void> {
   });
 }
 
-/** Emails an order, or notes how else it went. */
+/** Emails an order, or notes how else it went. The email is kept with that, so that it goes once. */
 export async function sendPurchase(ctx: StoreCtx, id: string, body: SendPurchaseBody): Promise<void> {
   authorise(ctx, 'stock.buy');
-  const row = await findPurchase(ctx, id);
-  if (body.by === 'email') await emailPurchase(ctx, row, body.language);
-  await updatePurchase(ctx.db, row, { sentBy: body.by, sentAt: new Date(ctx.now) });
+  const send = await withTransaction(ctx, async (tx) => {
+    const row = await findPurchase(tx, id);
+    const email = body.by === 'email' ? await keepOrderEmail(tx, row, body.language) : null;
+    await updatePurchase(tx.db, row, { sentBy: body.by, sentAt: new Date(tx.now) });
+    return email;
+  });
+  await send?.().catch(ctx.services.onError);
 }
 
-async function emailPurchase(
+async function keepOrderEmail(
   ctx: StoreCtx,
   { supplierId, lines }: PurchaseRow,
   language: SendPurchaseBody['language'],
-): Promise<void> {
+): Promise<() => Promise<void>> {
   requireVerified(ctx);
   const { email, name: supplier } = await findSupplier(ctx, supplierId);
   if (email === '') throw fieldFault({ by: { rule: 'email' } });
@@ -115,7 +123,7 @@ async function emailPurchase(
     () => limiter.take('purchasesEmailed', ctx.actor.id),
     () => limiter.take('purchasesEmailedByStore', ctx.storeId),
   ]);
-  await sendEmail(ctx, 'purchase', email, () => ({
+  return keepEmail(ctx, 'purchase', email, () => ({
     subject: purchaseSubject(told, language),
     text: purchaseText(told, language),
   }));

@@ -1,13 +1,15 @@
 import type { CatalogueView, ProductList } from '#domain/api/catalogue.ts';
+import { swapView } from '#domain/api/catalogue-view.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { isLargeMenu } from './large-saves.ts';
 import { wholeCatalogueView } from './whole-catalogue-view.ts';
 
 export async function getCatalogue(ctx: StoreCtx): Promise<CatalogueView> {
   authorise(ctx, 'catalogue.read');
-  const { store, written } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
+  const { store, written, swaps } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   if (isLargeMenu(written)) await ctx.services.limiter.take('largeMenus', ctx.actor.id);
-  return wholeCatalogueView(written, store.revision, ctx.now);
+  const whole = wholeCatalogueView(written, store.revision, ctx.now);
+  return swaps.length > 0 ? { ...whole, swaps: swaps.map(swapView) } : whole;
 }
 
 export const productsOf = ({ menus }: CatalogueView): ProductList['products'] =>

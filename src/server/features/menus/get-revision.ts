@@ -2,9 +2,11 @@ import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
 import { asSold } from '#domain/commands/late-orders.ts';
 import { AppError } from '#domain/errors.ts';
+import { withSwaps } from '#domain/menu/swaps.ts';
 import { soldWith } from '#domain/store/sold-taxes.ts';
 import { authorise, type Ctx, type Late, type StoreCtx } from '../../platform/context/context.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { findEverySwap } from './find-swaps.ts';
 import { revisionHead } from './list-revisions.ts';
 import {
   findRevision,
@@ -38,15 +40,19 @@ export async function findRevisionNamed(ctx: StoreCtx, number: string): Promise<
 
 /**
  * The store as a device sold from it: with the menu that was the latest at that revision, if it is still kept, and
- * everything on it there.
+ * everything on it there, with whatever was swapped.
  */
 export async function storeAsSold(ctx: Ctx, present: CachedStore, { revision }: Late): Promise<CachedStore> {
   const then =
     revision === null || revision >= present.store.revision
       ? null
       : await findRevisionUpTo(ctx.db, present.store.storeId, revision);
-  if (!then) return { ...present, catalogue: asSold(present.catalogue) };
+  const swaps = await findEverySwap(ctx.db, present.store.storeId);
+  if (!then) {
+    const { orderTypes, menus } = present.catalogue;
+    return { ...present, catalogue: asSold({ orderTypes, menus: withSwaps(menus, swaps) }) };
+  }
   const orderTypes = then.catalogue.orderConfigs.map(parseOrderTypeView);
   const menus = then.catalogue.menus.map(parseMenuView);
-  return { ...present, catalogue: asSold(soldWith(present, { orderTypes, menus })) };
+  return { ...present, catalogue: asSold(soldWith({ ...present, swaps }, { orderTypes, menus })) };
 }

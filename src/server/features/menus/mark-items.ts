@@ -17,11 +17,20 @@ interface Marked {
 export async function markItems(tx: StoreCtx, { itemIds, from, to }: Marked): Promise<string[]> {
   const { storeId } = tx;
   const marked = itemIds.length === 0 ? [] : await updateStates(tx.db, storeId, { itemIds, from, to });
-  if (marked.length === 0) return [];
-  const revision = await bumpRevision(tx, storeId);
-  for (const itemId of marked) {
-    const event = { what: 'item' as const, revision, itemId, state: to };
-    await appendLog(tx, storeId, { kind: 'menu', event });
-  }
+  await tellItems(tx, marked, { state: to });
   return marked;
+}
+
+/** Tells open pages that dishes are not what they were, in one revision. The store's row is locked here too. */
+export async function tellItems(
+  tx: StoreCtx,
+  itemIds: readonly string[],
+  more: { state?: string } = {},
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const revision = await bumpRevision(tx, tx.storeId);
+  for (const itemId of itemIds) {
+    const event = { what: 'item' as const, revision, itemId, ...more };
+    await appendLog(tx, tx.storeId, { kind: 'menu', event });
+  }
 }

@@ -10,6 +10,7 @@ import { openableOf } from '../stores/views.ts';
 import { findStoriesOfMenu } from '../stories/read-stories.ts';
 import { findTables } from '../tables/find-table.ts';
 import { cachedOpening } from './cached-opening.ts';
+import { findSwaps } from './find-swaps.ts';
 import { isLargeMenu } from './large-saves.ts';
 import { selectCatalogue } from './queries.ts';
 
@@ -154,7 +155,8 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
     const store = await findStore(db, storeId);
     const written = await selectCatalogue(db, storeId);
     const billing = await findBilling(db, store);
-    const sold = soldWith(billing, written);
+    const swaps = await findSwaps(db, storeId);
+    const sold = soldWith({ ...billing, swaps }, written);
     const catalogue = await withOwnPictures(db, storeId, sold);
     const tables = await findTables(db, storeId);
     const stories = await findStoriesOfMenu(db, storeId, now);
@@ -167,6 +169,7 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
       tables,
       stories,
       counted,
+      swaps,
       openingAt: cachedOpening(openableOf(store)),
     };
   });

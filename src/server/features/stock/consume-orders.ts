@@ -5,9 +5,10 @@ import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { toEntries } from '../orders/as-of.ts';
 import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
-import { type Entry, lockIngredients, writeEntries } from './ledger.ts';
+import { findRecipesFor, STOCK } from './find-recipes.ts';
+import { type Entry, writeEntries } from './ledger.ts';
+import { lockIngredients } from './lock-ingredients.ts';
 import { selectTaken } from './queries.ts';
-import { findRecipesFor, STOCK } from './recipes.ts';
 
 /** By order, line and ingredient. */
 type Have = Map<string, Map<string, Map<string, Taken>>>;

@@ -4,11 +4,12 @@ import type { Amount } from '#domain/stock/amount.ts';
 import { isComing } from '#domain/stock/entries.ts';
 import { keyOf, needOfBatch, type Recipe, type RecipeLine, recipesAt } from '#domain/stock/recipe.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { findRecipes } from './find-recipes.ts';
 import { readStock } from './ingredients.ts';
-import { type Entry, type Locked, lockIngredients, writeEntries } from './ledger.ts';
-import { bringBack, lockForOut } from './mark-out.ts';
+import { type Entry, writeEntries } from './ledger.ts';
+import { type Locked, lockForOut, lockIngredients } from './lock-ingredients.ts';
+import { setOut } from './mark-out.ts';
 import { selectChangedSince, selectOutIds, updateCounted } from './queries.ts';
-import { findRecipes } from './recipes.ts';
 
 /** Writes down what somebody found, bought, threw away or made. */
 export async function enterStock(ctx: StoreCtx, body: StockEntryBody): Promise<StockView> {
@@ -31,7 +32,7 @@ export async function keepStock(tx: StoreCtx, body: StockEntryBody): Promise<Loc
     const entries = body.what === 'counted' ? await countsOf(tx, body, locked) : entriesOf(body);
     await writeEntries(tx, tx.storeId, { locked, entries, at: tx.now });
   }
-  for (const id of back) await bringBack(tx, id, locked);
+  for (const id of back) await setOut(tx, locked, { id, since: null });
   return locked;
 }
 

@@ -80,7 +80,7 @@ describe('what people write down', () => {
     await stock.enter('opening', { Onions: [5_000, 200] });
     expectFields(await stock.enter('made', { Gravy: 2_000 }), { lines: expect.anything() });
     const of = { kind: 'made' as const, ingredientId: stock.idOf('Gravy') };
-    expect((await stock.setRecipe(of, { Onions: 1_000, Rice: 100 }, 1_000)).status).toBe(200);
+    expect((await stock.setRecipe(of, { Onions: 1_000, Rice: 100 }, { makes: 1_000 })).status).toBe(200);
     await stock.enter('made', { Gravy: 2_000 });
     expect(await stock.held()).toMatchObject({ Onions: [3_000, 0], Rice: [18_800, 0], Gravy: [2_000, 0] });
     const gravy = (await stock.read()).find(({ name }) => name === 'Gravy');
@@ -112,7 +112,7 @@ describe('what people write down', () => {
       'INGREDIENT_NOT_FOUND',
     );
     const rice = { kind: 'made' as const, ingredientId: stock.idOf('Onions') };
-    expectError(await stock.setRecipe(rice, { Gravy: 1 }, 1), 409, 'RECIPE_CIRCULAR');
+    expectError(await stock.setRecipe(rice, { Gravy: 1 }, { makes: 1 }), 409, 'RECIPE_CIRCULAR');
   });
 
   test('the cook counts and throws away, and is told no prices', async () => {

@@ -1,11 +1,15 @@
 import type { StockImportBody, StockView } from '#domain/api/stock.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import { keyOf, recipesAt } from '#domain/stock/recipe.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { lockStoreAlone } from '../stores/find-store.ts';
+import { findRecipes } from './find-recipes.ts';
 import { addIngredient, changeIngredient, readStock } from './ingredients.ts';
+import { lockForOut } from './lock-ingredients.ts';
 import { selectIngredients } from './queries.ts';
 import { keepRecipe } from './recipes.ts';
+import { settle } from './settle.ts';
 
 const plain = (name: string) => name.trim().toLowerCase();
 
@@ -21,6 +25,11 @@ export async function importStock(
     // One after the other, so that two sheets make no ingredient twice.
     await lockStoreAlone(tx.db, tx.storeId);
     const known = new Map((await selectIngredients(tx.db, tx.storeId)).map((row) => [plain(row.name), row]));
+    const locked = await lockForOut(
+      tx,
+      [...known.values()].map(({ id }) => id),
+    );
+    const before = recipesAt(await findRecipes(tx, tx.storeId), tx.now);
     const ids = new Map([...known].map(([name, { id }]) => [name, id]));
     for (const { unit, ...said } of ingredients) {
       const row = known.get(plain(said.name));
@@ -30,15 +39,23 @@ export async function importStock(
         : await addIngredient(tx, { ...said, unit });
       ids.set(plain(said.name), _id);
     }
-    for (const { item, lines } of recipes)
-      await keepRecipe(tx, {
-        of: { kind: 'dish', itemId: item },
-        lines: lines.map(({ ingredient, quantity }) => {
-          const id = ids.get(plain(ingredient));
-          if (id === undefined) throw new AppError('INGREDIENT_NOT_FOUND');
-          return { ingredient: id, quantity };
-        }),
-      });
+    await settle(tx, locked, async () => {
+      for (const { item, lines } of recipes) {
+        const of = { kind: 'dish' as const, itemId: item };
+        const swaps = new Map(before.get(keyOf(of))?.lines.map((line) => [line.ingredientId, line.swap]));
+        await keepRecipe(tx, {
+          of,
+          lines: lines.map(({ ingredient, quantity }) => {
+            const id = ids.get(plain(ingredient));
+            if (id === undefined) throw new AppError('INGREDIENT_NOT_FOUND');
+            // A sheet says nothing of swaps.
+            const { ingredientId = '', amount, keepsVeg = false } = swaps.get(id) ?? {};
+            const swap = ingredientId && { ingredient: ingredientId, quantity: amount, keepsVeg };
+            return { ingredient: id, quantity, ...(swap && { swap }) };
+          }),
+        });
+      }
+    });
   });
   return readStock(ctx);
 }

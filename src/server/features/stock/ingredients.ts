@@ -11,14 +11,15 @@ import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { lockForOut } from './lock-ingredients.ts';
 import {
   countIngredients,
   insertIngredient,
-  lockIngredientRows,
   selectIngredient,
   selectIngredients,
   updateIngredient,
 } from './queries.ts';
+import { settle } from './settle.ts';
 import { findSupplier } from './suppliers.ts';
 
 /** The books have the cost of a thousand pieces. */
@@ -94,16 +95,19 @@ export async function changeIngredient(
 ): Promise<IngredientView> {
   authorise(ctx, 'stock.manage');
   // Before the lock: its unit never changes, and a supplier is put away but never deleted.
-  const { storeId, unit } = await findIngredient(ctx, id);
+  const { unit } = await findIngredient(ctx, id);
   if (supplierId != null) await findSupplier(ctx, supplierId);
   await withTransaction(ctx, async (tx) => {
-    const [row] = await lockIngredientRows(tx.db, storeId, [id]);
+    const locked = await lockForOut(tx, [id]);
+    const row = locked.get(id);
     if (!row) throw new AppError('INGREDIENT_NOT_FOUND');
     const change = { ...body, supplierId, packs: packsOf(packs) };
     const bought = (one: Pick<IngredientRow, 'packs'>) => boughtIn({ unit, packs: packsView(one) });
     // What it costs by weight stays, as long as nobody says another price.
     const price = storable(priceOfPack(row.price, bought(row), bought(change)));
-    await updateIngredient(tx.db, row, { price, ...defined(change) });
+    const write = () => updateIngredient(tx.db, row, { price, ...defined(change) });
+    // Guests read its name where it is swapped.
+    await (row.name === body.name ? write() : settle(tx, locked, write, { isRenamed: true }));
   });
   return ingredientView(ctx, await findIngredient(ctx, id));
 }

@@ -1,5 +1,4 @@
 import { LEDGER_PAGE, type LedgerView } from '#domain/api/stock.ts';
-import { AppError } from '#domain/errors.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
 import { type Amount, toQuantity } from '#domain/stock/amount.ts';
 import type { EntryKind, WasteReason } from '#domain/stock/entries.ts';
@@ -9,7 +8,8 @@ import type { IngredientRow, LedgerRow } from '../../platform/db/schema/stock.ts
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { findIngredient, ingredientView, knowsCosts } from './ingredients.ts';
-import { insertLedger, lockIngredientRows, selectLedger, updateHeld } from './queries.ts';
+import type { Locked } from './lock-ingredients.ts';
+import { insertLedger, selectLedger, updateHeld } from './queries.ts';
 
 export interface Entry {
   ingredientId: string;
@@ -23,16 +23,6 @@ export interface Entry {
   of?: { orderId: string; lineId: string; seq: number };
   /** The opposite of an entry that a newer count had included. */
   isCounted?: true;
-}
-
-export type Locked = Map<string, IngredientRow>;
-
-/** Whoever else changes one of these waits until the transaction ends. */
-export async function lockIngredients(tx: Ctx, storeId: string, ids: Iterable<string>): Promise<Locked> {
-  const wanted = [...new Set(ids)];
-  const rows = wanted.every(isId) ? await lockIngredientRows(tx.db, storeId, wanted) : [];
-  if (rows.length < wanted.length) throw new AppError('INGREDIENT_NOT_FOUND');
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Writes entries, and what locked ingredients come to with them. Answers what all of them are worth. */

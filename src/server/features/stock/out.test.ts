@@ -4,16 +4,13 @@ import { unique } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
 import { useStockScene } from './testing/use-stock-scene.ts';
 
-const { thali, store, stock, dish } = await useStockScene();
+const { thali, store, stock, dish, mark, onMenu: dishOnMenu } = await useStockScene();
 
 describe('an ingredient that is out', () => {
-  const onMenu = async (): Promise<Record<string, string>> => {
-    const { body } = await thali.call('GET', `/profile/web/${store.slug}/12-00`);
-    const items = body.menus[0].categories[0].items as { label: string; state: string }[];
-    return Object.fromEntries(items.map(({ label, state }) => [label, state]));
-  };
-  const mark = (name: string, isOut: boolean) =>
-    stock.call('PUT', `/ingredients/${stock.idOf(name)}/out`, { isOut });
+  const onMenu = async () => ({
+    Biryani: (await dishOnMenu('Biryani')).state,
+    Tea: (await dishOnMenu('Tea')).state,
+  });
 
   beforeAll(async () => {
     await stock.add('Saffron');

@@ -8,55 +8,20 @@ import { USUAL_TARGET } from '#domain/stock/margin.ts';
 import {
   isCircular,
   keyOf,
-  keysOfPortion,
-  type PortionLine,
   type Recipe,
+  type RecipeLine,
+  type RecipeSwap,
   recipesAt,
 } from '#domain/stock/recipe.ts';
 import { startConsuming } from '../../platform/consumers/consume-logs.ts';
-import {
-  actorRecord,
-  authorise,
-  type Ctx,
-  type StoreCtx,
-  withTransaction,
-} from '../../platform/context/context.ts';
-import type { RecipeRow } from '../../platform/db/schema/stock.ts';
+import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { findItem } from '../menus/find-items.ts';
+import { findRecipes, STOCK } from './find-recipes.ts';
 import { knowsCosts } from './ingredients.ts';
-import { lockIngredients } from './ledger.ts';
-import {
-  insertRecipe,
-  selectIngredients,
-  selectRecipes,
-  selectRecipesOf,
-  selectTarget,
-  upsertTarget,
-} from './queries.ts';
-
-/** The follower of the store's log that takes what orders need. */
-export const STOCK = 'stock';
-
-/** All that ever held, the oldest first. */
-export async function findRecipes({ db }: Pick<Ctx, 'db'>, storeId: string): Promise<Recipe[]> {
-  return (await selectRecipes(db, storeId)).map(recipeOf);
-}
-
-/** Those that these portions need, the oldest first. */
-export async function findRecipesFor(
-  { db }: Pick<Ctx, 'db'>,
-  storeId: string,
-  lines: readonly PortionLine[],
-): Promise<Recipe[]> {
-  const keys = [...new Set(lines.flatMap(keysOfPortion))];
-  return keys.length === 0 ? [] : (await selectRecipesOf(db, storeId, keys)).map(recipeOf);
-}
-
-const recipeOf = ({ of, lines, makes, since }: RecipeRow): Recipe => ({
-  ...{ of, lines, makes },
-  since: since.getTime(),
-});
+import { lockForOut, lockIngredients } from './lock-ingredients.ts';
+import { insertRecipe, selectIngredients, selectTarget, upsertTarget } from './queries.ts';
+import { settle } from './settle.ts';
 
 export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
   authorise(ctx, 'stock.count');
@@ -75,15 +40,20 @@ export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
       return {
         of,
         makes: makes === null ? null : toQuantity(makes),
-        lines: lines.map(({ ingredientId, amount }) => ({
+        lines: lines.map(({ ingredientId, amount, swap }) => ({
           ingredient: ingredientId,
           quantity: toQuantity(amount),
+          ...(swap && { swap: swapView(swap) }),
         })),
         cost: isKnown ? toNumber(cost) : null,
       };
     }),
   };
 }
+
+const swapView = ({ ingredientId, amount, keepsVeg }: RecipeSwap) => ({
+  ...{ ingredient: ingredientId, quantity: toQuantity(amount), keepsVeg },
+});
 
 export async function setTarget(ctx: StoreCtx, target: BasisPoints): Promise<RecipesView> {
   authorise(ctx, 'stock.manage');
@@ -94,20 +64,34 @@ export async function setTarget(ctx: StoreCtx, target: BasisPoints): Promise<Rec
 /** Holds for what is ordered from now on. With the first one the store's orders begin to take from its stock. */
 export async function setRecipe(ctx: StoreCtx, body: RecipeBody): Promise<RecipesView> {
   authorise(ctx, 'stock.manage');
-  await withTransaction(ctx, (tx) => keepRecipe(tx, body));
+  await withTransaction(ctx, async (tx) => {
+    const locked = await lockForOut(tx, namedIn(body));
+    await settle(tx, locked, () => keepRecipe(tx, body));
+  });
   return readRecipes(ctx);
 }
 
-/** Runs in the caller's transaction. */
-export async function keepRecipe(tx: StoreCtx, { of, makes, lines: asked }: RecipeBody): Promise<void> {
+/** The ingredients that a recipe is about. */
+const namedIn = ({ of, lines }: RecipeBody): string[] => [
+  ...lines.flatMap(({ ingredient, swap }) => (swap ? [ingredient, swap.ingredient] : [ingredient])),
+  ...(of.kind === 'made' ? [of.ingredientId] : []),
+];
+
+/** Runs in the caller's transaction, which also settles what is on the menus by it. */
+export async function keepRecipe(tx: StoreCtx, body: RecipeBody): Promise<void> {
   const { storeId } = tx;
+  const { of, makes } = body;
   if (of.kind === 'made' && !makes) throw fieldFault({ makes: { rule: 'required' } });
-  const lines = asked.map(({ ingredient, quantity }) => ({ ingredientId: ingredient, amount: quantity }));
+  const lines = body.lines.map(lineOf);
   if (new Set(lines.map(({ ingredientId }) => ingredientId)).size < lines.length)
     throw fieldFault({ lines: { rule: 'namedTwice' } });
+  // Only of a dish can a guest be asked, and nothing stands in for itself.
+  if (
+    lines.some(({ ingredientId, swap }) => swap && (of.kind !== 'dish' || swap.ingredientId === ingredientId))
+  )
+    throw fieldFault({ lines: { rule: 'invalid' } });
   if (of.kind !== 'made') await findItem(tx, of.itemId);
-  const ids = lines.map(({ ingredientId }) => ingredientId);
-  await lockIngredients(tx, storeId, of.kind === 'made' ? [...ids, of.ingredientId] : ids);
+  await lockIngredients(tx, storeId, namedIn(body));
   const recipe: Recipe = { of, lines, makes: of.kind === 'made' ? (makes ?? null) : null, since: tx.now };
   if (of.kind === 'made' && isCircular(recipe, recipesAt(await findRecipes(tx, storeId), tx.now)))
     throw new AppError('RECIPE_CIRCULAR');
@@ -117,3 +101,12 @@ export async function keepRecipe(tx: StoreCtx, { of, makes, lines: asked }: Reci
   });
   await startConsuming(tx, STOCK, storeId);
 }
+
+const lineOf = ({ ingredient, quantity, swap }: RecipeBody['lines'][number]): RecipeLine => ({
+  ...{ ingredientId: ingredient, amount: quantity },
+  ...(swap && {
+    swap: {
+      ...{ ingredientId: swap.ingredient, amount: swap.quantity ?? quantity, keepsVeg: swap.keepsVeg },
+    },
+  }),
+});

@@ -57,9 +57,19 @@ export async function sendEmail(
   write: Write,
 ): Promise<boolean> {
   const { services } = from;
-  const send = await putInOutbox(services, services.db, await compose(from, kind, to, write));
+  const send = await keepEmail({ ...from, db: services.db }, kind, to, write);
   await send();
   return !services.mailer.isFolder;
+}
+
+/** Keeps an email in the transaction of what it tells of. Beyond its limit it is refused, and all with it. */
+export async function keepEmail(
+  { db, ...from }: { db: Db } & From<Sending>,
+  kind: EmailKind,
+  to: string,
+  write: Write,
+): Promise<() => Promise<void>> {
+  return putInOutbox(from.services, db, await compose(from, kind, to, write));
 }
 
 /**

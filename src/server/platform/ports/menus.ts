@@ -2,6 +2,7 @@ import type { CatalogueChange, ChangeCounts } from '#domain/api/revisions.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Portions } from '#domain/menu/portions.ts';
 import type { MenuTimes } from '#domain/menu/served.ts';
+import type { DishSwap } from '#domain/menu/swaps.ts';
 import type { PriceRule } from '#domain/pricing/price-rule.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { OpeningStatus } from '#domain/time/opening.ts';
@@ -19,6 +20,8 @@ export interface CachedStore {
   stories: CachedStories;
   /** The dishes of which portions are counted. How many are left may have changed since. */
   counted: Portions[];
+  /** What dishes are made with instead of what is out. `catalogue` has it, what is written does not. */
+  swaps: DishSwap[];
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
   /** Whether it must not collect tax: `catalogue` has none then. */

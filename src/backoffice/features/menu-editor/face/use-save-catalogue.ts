@@ -51,7 +51,8 @@ export function useSaveCatalogue() {
   return useMutation({
     mutationFn: (save: CatalogueSave) => saveMerged(client, storeId, save, ask),
     onSuccess: ({ saved, met }) => {
-      client.setQueryData(queryKey, saved);
+      // What is swapped is not saved with a menu.
+      client.setQueryData(queryKey, (before) => (before?.swaps ? { ...saved, swaps: before.swaps } : saved));
       void client.invalidateQueries({ queryKey: ['stores', storeId, 'revisions'] });
       if (met) tellMerged(met);
     },

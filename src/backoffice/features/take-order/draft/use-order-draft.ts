@@ -43,8 +43,10 @@ export function useOrderDraft(offer: Offer, orderedFor: OrderedFor): OrderDraft 
   const [cart, setCart] = useKeptDraft<Cart<CartEntry> | null>('ticket', null);
   const [last, setLast] = useState<Cart<CartEntry> | null>(null);
   const known = cartLines(cart?.lines ?? [], offer.menus, offer);
-  const gone = known.filter(({ present }) => present === null);
-  const lines = [...cartLines(acceptedEntries(known), offer.menus, offer), ...gone];
+  // What has changed but for its price is added again by whoever reads it out.
+  const gone = known.filter(({ trouble }) => trouble !== null).map((line) => ({ ...line, present: null }));
+  const fine = known.filter(({ trouble }) => trouble === null);
+  const lines = [...cartLines(acceptedEntries(fine), offer.menus, offer), ...gone];
   const combo = comboOffer(lines, offer.menus, offer);
   const quantities = new Map<string, number>();
   for (const { entry } of lines)

@@ -38,7 +38,7 @@ export function changesBetween(seen: Seen, now: Seen): CartChanges | null {
       const { entry, present, trouble } = line;
       return { line, before: entry.unit, now: present?.unit ?? null, trouble };
     })
-    .filter((change) => change.now !== change.before);
+    .filter((change) => change.now !== change.before || change.trouble === 'changed');
   const billBefore = shownBill(seen.lines, seen.orderType);
   const billNow = currentBill(now.lines, now.orderType);
   const total = { before: billBefore.grandTotal, now: billNow.grandTotal };

@@ -75,7 +75,9 @@ function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
           </h2>
           {options.length > 0 && <p>{options.join(', ')}</p>}
           {entry.remarks && <p className={styles.note}>{entry.remarks}</p>}
-          {trouble !== null && <p className={styles.trouble}>{cart.notAvailable}</p>}
+          {trouble !== null && (
+            <p className={styles.trouble}>{trouble === 'changed' ? cart.changed : cart.notAvailable}</p>
+          )}
           {left !== null && <p className={styles.trouble}>{cart.left(left)}</p>}
           {trouble === null && !isSame && <p className={styles.trouble}>{cart.priceChanged}</p>}
           {isSame && found?.item.priced && (

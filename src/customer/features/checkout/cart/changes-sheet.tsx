@@ -28,8 +28,10 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
   const sum = (amount: number | null) => (amount === null ? '–' : formatSum(amount, currency));
   const dishOf = ({ line: { found, entry } }: ChangedLine) =>
     found ? labelIn(found.item, language).text : entry.label;
-  const nowOf = ({ now, trouble }: ChangedLine) =>
-    trouble === 'options' ? order.changes.optionsGone : trouble === 'gone' ? order.changes.gone : price(now);
+  const nowOf = ({ line, now, trouble }: ChangedLine) => {
+    if (trouble === 'changed') return chosenLabels(line, language).join(', ') || price(now);
+    return trouble === 'options' ? order.changes.optionsGone : trouble ? order.changes.gone : price(now);
+  };
   return (
     <Sheet
       open={open}
@@ -62,7 +64,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
               <tr key={change.line.key}>
                 <th scope="row">
                   {dishOf(change)}
-                  <Options change={change} />
+                  {change.trouble !== 'changed' && <Options change={change} />}
                 </th>
                 <td>
                   <s>{price(change.before)}</s>

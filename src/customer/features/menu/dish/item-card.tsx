@@ -1,6 +1,7 @@
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { fewLeft } from '#domain/menu/portions.ts';
+import { swapsOf } from '#domain/menu/swaps.ts';
 import { VegMark } from '#ui/components/veg-mark.tsx';
 import { PriceTag } from '../../../components/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../../texts/label-in.ts';
@@ -73,6 +74,14 @@ export function ItemCard({ dish, load }: Props) {
             <Marked text={description.text} />
           </p>
         )}
+        {swapsOf(item).map((option) => {
+          const instead = labelIn(option, language);
+          return (
+            <p key={option.id} className={styles.few} lang={instead.lang}>
+              {instead.text}
+            </p>
+          );
+        })}
         <p className={styles.price}>
           <PriceTag item={item} category={category} currency={currency} />
           {few !== null && <span className={styles.few}>{texts.menu.left(few)}</span>}

@@ -5,6 +5,9 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStore } from '../../../testing/test-stores.ts';
 import { stockConsumer } from '../consume-orders.ts';
 
+/** What stands in, how much of it, and whether it is vegetarian too. */
+type Swapped = [name: string, quantity: number, veg?: 'veg' | undefined];
+
 /** What an owner does with a store's stock. */
 export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, 'storeId' | 'token'>) {
   const path = (rest = '') => `/api/stores/${storeId}/stock${rest}`;
@@ -32,10 +35,18 @@ export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, '
       });
       return call('POST', '/entries', { what, lines: named, ...more });
     },
-    setRecipe(of: RecipeBody['of'], lines: Record<string, number>, makes?: number) {
+    /** `swaps`: what stands in for what, by their names. */
+    setRecipe(
+      of: RecipeBody['of'],
+      lines: Record<string, number>,
+      { makes, swaps = {} }: { makes?: number; swaps?: Record<string, Swapped> } = {},
+    ) {
+      const swapOf = ([name, quantity, veg]: Swapped) => ({
+        swap: { ingredient: ids.get(name), quantity, keepsVeg: veg === 'veg' },
+      });
       const named = Object.entries(lines).map(([name, quantity]) => ({
-        ingredient: ids.get(name),
-        quantity,
+        ...{ ingredient: ids.get(name), quantity },
+        ...(swaps[name] && swapOf(swaps[name])),
       }));
       return call('PUT', '/recipes', { of, lines: named, ...(makes === undefined ? {} : { makes }) });
     },

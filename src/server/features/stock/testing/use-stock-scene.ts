@@ -1,3 +1,4 @@
+import type { ItemView } from '#domain/api/catalogue.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem } from '../../../testing/test-stores.ts';
 import { stockScene } from './stock-scene.ts';
@@ -8,5 +9,15 @@ export async function useStockScene() {
   const dishes = [simpleItem('Biryani', 200), simpleItem('Tea', 20)];
   const store = await createTestStore(thali, catalogueOf(dishes));
   const dish = (name: string) => ({ kind: 'dish' as const, itemId: store.items[name] ?? '' });
-  return { thali, store, stock: stockScene(thali, store), dish };
+  const stock = stockScene(thali, store);
+  return {
+    ...{ thali, store, stock, dish },
+    mark: (name: string, isOut: boolean) =>
+      stock.call('PUT', `/ingredients/${stock.idOf(name)}/out`, { isOut }),
+    /** A dish as guests are sent it. */
+    async onMenu(name: string): Promise<ItemView> {
+      const { body } = await thali.call('GET', `/profile/web/${store.slug}/12-00`);
+      return body.menus[0].categories[0].items.find(({ label }: ItemView) => label === name);
+    },
+  };
 }

@@ -134,6 +134,8 @@ export interface OrderedOption {
   weight?: SoldWeight | undefined;
   /** The dish that it is, in a combo. */
   part?: OrderedPart | undefined;
+  /** The ingredients that were swapped, as the guest has agreed. */
+  swap?: { from: string; to: string } | undefined;
 }
 
 export const orderLines = pgTable(

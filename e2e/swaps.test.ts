@@ -1,0 +1,64 @@
+import { test } from 'vitest';
+import { stockScene } from '../src/server/features/stock/testing/stock-scene.ts';
+import { lookAt, SMALL, speak } from './sweep/look-at.ts';
+import { DESKTOP } from './testing/browser.ts';
+import { openKitchen } from './testing/kitchen.ts';
+import { openCart, placeButton } from './testing/ordering.ts';
+import { signIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+test('an owner names a swap, the cook says what is out, and a guest agrees before the kitchen reads it', async () => {
+  const kitchen = await openKitchen(stage, 'Tofu House');
+  const stock = stockScene(stage.thali, kitchen.store);
+  for (const name of ['Paneer', 'Tofu', 'Maida']) await stock.add(name);
+  const { items } = kitchen.store;
+  await stock.setRecipe({ kind: 'dish', itemId: items['Butter naan'] ?? '' }, { Maida: 80, Paneer: 10 });
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { email: kitchen.email, path: '/app/stock?list=recipes' });
+  await page.getByRole('button', { name: /^Paneer momos/ }).click();
+  const recipe = page.getByRole('dialog', { name: 'Recipe of Paneer momos' });
+  await recipe.getByLabel('Add an ingredient').selectOption('Paneer');
+  await recipe.getByLabel('Paneer', { exact: true }).fill('0.15');
+  await recipe.getByLabel('When there is no Paneer').selectOption('Tofu');
+  await recipe.getByText('How much Tofu').waitFor();
+  await recipe.getByLabel('How much Tofu', { exact: true }).fill('0.16');
+  await recipe.getByRole('switch', { name: /^Vegetarian with Tofu too/ }).click();
+  await lookAt(page, {});
+  await recipe.getByRole('button', { name: 'Save' }).click();
+  await recipe.waitFor({ state: 'detached' });
+
+  const guest = await stage.person({ viewport: SMALL });
+  await guest.page.goto(`/${kitchen.store.slug}?conf=Dine-In&iden=4&idel=Table`);
+  await guest.page.getByRole('button', { name: 'Add Paneer momos' }).click();
+  await guest.page.getByRole('button', { name: 'Add Butter naan' }).waitFor();
+
+  const cook = await stage.person({ viewport: SMALL, dark: true });
+  await signIn(cook.page, { email: await kitchen.add('KITCHEN'), path: '/app/stock' });
+  await speak(cook.page, 'hi');
+  await cook.page.getByRole('button', { name: /^Paneer/ }).click();
+  await cook.page.getByRole('button', { name: 'यह ख़त्म हो गया' }).click();
+  const asking = cook.page.getByRole('dialog', { name: 'Paneer ख़त्म?' });
+  await asking.getByText('Butter naan', { exact: true }).waitFor();
+  await asking.getByText('Paneer momos, Tofu के साथ').waitFor();
+  await lookAt(cook.page, {});
+  await asking.getByRole('button', { name: 'ख़त्म दिखाएँ' }).click();
+  await cook.page.getByRole('button', { name: 'फिर आ गया' }).waitFor();
+
+  await guest.page.getByText('Tofu instead of Paneer').first().waitFor();
+  await guest.page.getByRole('button', { name: 'Add Butter naan' }).waitFor({ state: 'detached' });
+  await lookAt(guest.page, {});
+
+  await openCart(guest.page);
+  await guest.page.getByText('It has changed. Please check.').waitFor();
+  const changed = guest.page.getByRole('dialog', { name: 'Your cart has changed' });
+  await changed.getByText('Tofu instead of Paneer').waitFor();
+  await lookAt(guest.page, {});
+  await changed.getByRole('button', { name: 'Accept changes' }).click();
+  await guest.page.getByText('It has changed. Please check.').waitFor({ state: 'detached' });
+  await placeButton(guest.page).click();
+  await guest.page.waitForURL('**/status/*');
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: /^1× Paneer momos · Tofu instead of Paneer/ }).waitFor();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { withParts } from '../pricing/with-parts.ts';
+import { aCategory, aGroup, aMenu, anItem, anOption } from '../testing/builders.ts';
+import { aCombo, aPart } from '../testing/combos.ts';
+import { suggestedChoices } from './choices.ts';
+import { findOnSale } from './combo.ts';
+import { SOLD_OUT } from './menu.ts';
+import { startingPrice } from './options.ts';
+import { resolveSelection } from './resolve-selection.ts';
+import { shownOptions } from './shown-options.ts';
+import { swapsOf, withSwaps } from './swaps.ts';
+
+const tofu = anOption('Tofu instead of Paneer', 0, { swap: { from: 'paneer', to: 'tofu' } });
+const group = aGroup('No Paneer today', [tofu], { required: true });
+const swap = { itemId: 'tikka', keepsVeg: true, groups: [group] };
+const AGREED = { label: group.label, contents: [tofu.label] };
+const REGULAR = { label: 'Price', contents: ['Regular'] };
+const swapped = (more = {}, by = swap) =>
+  withSwaps([aMenu([aCategory([anItem('tikka', more), anItem('dal')])])], [by])[0]?.categories[0]?.items ??
+  [];
+
+test('a swap is a choice that costs nothing and that somebody has to make', () => {
+  const [tikka, dal] = swapped();
+  if (!tikka || !dal) throw new Error('There is no dish');
+  expect(swapsOf(tikka)).toEqual([tofu]);
+  expect(swapsOf(dal)).toEqual([]);
+  expect(startingPrice(tikka)).toBe(250_00);
+  expect(resolveSelection(tikka, [REGULAR]).faults).toEqual([{ fault: 'REQUIRED', group: group.label }]);
+  expect(resolveSelection(tikka, []).faults).toEqual([{ fault: 'REQUIRED', group: group.label }]);
+  expect(resolveSelection(tikka, [AGREED])).toMatchObject({ base: 250_00, faults: [] });
+  expect(resolveSelection(tikka, [REGULAR, AGREED])).toMatchObject({ base: 250_00, faults: [] });
+  expect(suggestedChoices(tikka)).toEqual({ Price: ['Regular'], [group.label]: [tofu.label] });
+  expect(shownOptions(tikka, [REGULAR, AGREED])).toEqual([tofu.label]);
+});
+
+test('it comes once, however often a menu is sold', () => {
+  const again = withSwaps(
+    [aMenu([aCategory(swapped())])],
+    [{ ...swap, groups: [{ ...group, required: false }] }],
+  );
+  expect(again[0]?.categories[0]?.items[0]?.groups).toMatchObject([{}, { required: false }]);
+});
+
+test('what was said of a dish is not said of what is swapped in it', () => {
+  const stated = { veg: true, jain: true, allergens: ['milk' as const], spice: 2 as const };
+  expect(swapped(stated)[0]).toMatchObject({ veg: true, jain: false, allergens: null, spice: 2 });
+  const unknown = { ...swap, keepsVeg: false };
+  expect(swapped(stated, unknown)[0]).toMatchObject({ veg: null });
+  expect(swapped({ veg: false }, unknown)[0]).toMatchObject({ veg: false });
+});
+
+test('a dish of which guests have to be told is in no combo', () => {
+  const lunch = aCombo('lunch', 220_00, { Main: [aPart('tikka')] });
+  const menus = withParts([aMenu([aCategory([anItem('tikka'), lunch])])]);
+  expect(findOnSale(menus, 'lunch', 0)?.item.state).not.toBe(SOLD_OUT);
+  expect(findOnSale(withSwaps(menus, [swap]), 'lunch', 0)?.item.state).toBe(SOLD_OUT);
+});

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, desc, eq, ilike, sql } from '../../platform/db/drizzle.ts';
+import { ingredients, recipes } from '../../platform/db/schema/stock.ts';
+
+export async function selectNames(db: Db, storeId: string) {
+  return db
+    .select({
+      id: ingredients.id,
+      name: ingredients.name,
+      isOut: sql<boolean>`${ingredients.outSince} is not null`,
+    })
+    .from(ingredients)
+    .where(eq(ingredients.storeId, storeId));
+}
+
+/** The recipes of dishes that hold now. */
+export async function selectDishRecipes(db: Db, storeId: string) {
+  return db
+    .selectDistinctOn([recipes.key], { of: recipes.of, lines: recipes.lines })
+    .from(recipes)
+    .where(and(eq(recipes.storeId, storeId), ilike(recipes.key, 'dish %')))
+    .orderBy(asc(recipes.key), desc(recipes.since), desc(recipes.id));
+}

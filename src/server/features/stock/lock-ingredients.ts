@@ -1,0 +1,25 @@
+import { AppError } from '#domain/errors.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import type { IngredientRow } from '../../platform/db/schema/stock.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { lockStoreAlone } from '../stores/find-store.ts';
+import { lockIngredientRows, selectOutIds } from './queries.ts';
+
+export type Locked = Map<string, IngredientRow>;
+
+/** Whoever else changes one of these waits until the transaction ends. */
+export async function lockIngredients(tx: Ctx, storeId: string, ids: Iterable<string>): Promise<Locked> {
+  const wanted = [...new Set(ids)];
+  const rows = wanted.every(isId) ? await lockIngredientRows(tx.db, storeId, wanted) : [];
+  if (rows.length < wanted.length) throw new AppError('INGREDIENT_NOT_FOUND');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Locks these ingredients and those that are out, after the store's row: one after the other decides what is on the menu.
+ * The menu itself, with its entry in the log, is changed last.
+ */
+export async function lockForOut(tx: StoreCtx, ids: readonly string[]): Promise<Locked> {
+  await lockStoreAlone(tx.db, tx.storeId);
+  return lockIngredients(tx, tx.storeId, [...ids, ...(await selectOutIds(tx.db, tx.storeId))]);
+}
