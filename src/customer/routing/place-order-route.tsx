@@ -16,6 +16,7 @@ import { EXAMPLE_SLUG, payHref, tableHref } from '../links/addresses.ts';
 import { $cart, openCart, replaceCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { findCartVisit } from '../state/cart-visit.ts';
 import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
+import { $notOnMenu } from '../state/linked-cart.ts';
 import { $liveStore, refetchAt, refetchStore, subscribeToStore, useLiveStore } from '../state/live-store.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
@@ -56,6 +57,12 @@ function CartOf({ visit }: { visit: Visit }) {
   const live = useLiveStore(slug);
   const [isPaying, setPaying] = useState(false);
   useOpenStore(slug, live.value);
+  const notOnMenu = useStore($notOnMenu);
+  useEffect(() => {
+    if (notOnMenu === 0) return;
+    $notOnMenu.set(0);
+    showToast(texts.notOnMenu(notOnMenu), 'error');
+  }, [notOnMenu, texts]);
 
   if (isPaying) return <MessagePage text={form.toPayment} />;
   if (open?.slug !== slug) return <LoadingPage />;

@@ -110,6 +110,3 @@ export function toolsFor(scopes: readonly Scope[] | null): readonly Tool[] {
   if (scopes === null) return GUESTS;
   return OWN.filter(({ call }) => isInScope(scopes, call.access as Permission));
 }
-
-/** Those that there are for keys, for screens that say which scope is for what. */
-export const OWN_TOOLS: readonly Tool[] = OWN;

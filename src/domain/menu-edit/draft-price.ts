@@ -30,3 +30,9 @@ export function withOptionPrice(item: ItemView, id: string, price: Minor): ItemV
   }));
   return { ...item, configs };
 }
+
+/** The price of an option that somebody suggests, and that nobody has saved. */
+export interface SuggestedPrice {
+  option: string;
+  price: Minor;
+}

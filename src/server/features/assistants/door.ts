@@ -14,7 +14,11 @@ export function requireFriend({ headers, site }: FastifyRequest): void {
 }
 
 /** Answers one message. Nothing is kept between two, so any process answers any of them. */
-export async function openDoor(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function openDoor(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { scopes, about } = await callerOf(ctx, request, reply);
   const tools = toolsFor(scopes);
   // Loaded with the first message: most restaurants have no assistant, and it takes as long as a tenth of the start.
