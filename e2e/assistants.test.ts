@@ -51,6 +51,6 @@ test('an owner opens the price that an assistant suggests, and guests see it onc
   };
   expect(await asGuest()).not.toContain('₹261');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText(/^Saved/).waitFor();
   expect(await asGuest()).toContain('₹261');
 });

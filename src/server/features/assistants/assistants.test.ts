@@ -8,7 +8,7 @@ import { makeTestKey } from '../keys/testing/make-test-key.ts';
 import { askOffice } from '../printing/testing/print-scene.ts';
 import { connectAssistant } from './testing/connect-assistant.ts';
 
-const thali = await useTestApp();
+const thali = await useTestApp({ rateLimitScale: 1 });
 let store: TestStore;
 
 beforeEach(async () => {
