@@ -1,7 +1,7 @@
 import type { ApiPriceDraft, ApiStoryDraft } from '../api/v1/drafts.ts';
 import type { GuestDish, GuestMenu, PreparedCart } from '../api/v1/guests.ts';
 import type { ApiDish, ApiMenu } from '../api/v1/menu.ts';
-import { formatMoney, type Minor } from '../money/money.ts';
+import { formatMoney, formatRate, type Minor, toNumber } from '../money/money.ts';
 import { lines } from './say-figures.ts';
 
 const STATES: Record<ApiDish['state'], string> = {
@@ -19,17 +19,20 @@ export function sayMenu({ menus }: ApiMenu): string {
       category.dishes.map((dish) => `${menu.name} › ${category.name} › ${sayDish(dish)}`),
     ),
   );
-  return dishes.length === 0 ? NOTHING : lines('Prices are in rupees, ids in brackets.', ...dishes);
+  return dishes.length === 0
+    ? NOTHING
+    : lines('Prices are in the currency of the restaurant, ids in brackets.', ...dishes);
 }
 
-export function sayDish({ id, name, state, until, optionGroups }: ApiDish): string {
+function sayDish({ id, name, state, until, discount, optionGroups }: ApiDish): string {
   const options = optionGroups.flatMap((group) =>
     group.options.map(({ id: optionId, name: option, price }) =>
-      price === null ? null : `${option} ${formatMoney(price, 'INR')} [${optionId}]`,
+      price === null ? null : `${option} ${toNumber(price)} [${optionId}]`,
     ),
   );
   const prices = options.filter((option) => option !== null).join(', ');
-  return `${name} [${id}]: ${STATES[state]}${until === null ? '' : ` until ${until}`}${prices === '' ? '' : `; ${prices}`}`;
+  const off = discount > 0 ? `, less ${formatRate(discount)}` : '';
+  return `${name} [${id}]: ${STATES[state]}${until === null ? '' : ` until ${until}`}${prices === '' ? '' : `; ${prices}${off}`}`;
 }
 
 export const sayMarked = (dish: ApiDish): string =>
