@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Signal } from '../../floor/signals.ts';
-import { CANCELLED, SERVED } from '../../order/order.ts';
+import { SERVED } from '../../order/order.ts';
 import { MINUTE } from '../../time/durations.ts';
 import type { StaffOrderView } from '../order.ts';
+import type { FloorTable } from '../sittings.ts';
 
 const minutes = z.int();
 
@@ -33,27 +33,24 @@ export type ApiWaiting = z.infer<typeof waitingForm>;
 
 export function toApiWaiting(
   orders: readonly StaffOrderView[],
-  signals: readonly Signal[],
+  tables: readonly FloorTable[],
   now: number,
 ): ApiWaiting {
   const since = (at: string) => Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE));
-  const over = ({ waited, promised }: ApiWaiting['orders'][number]) => waited - (promised ?? Infinity);
+  const over = ({ waited, promised }: ApiWaiting['orders'][number]) =>
+    waited - (promised ?? Number.MAX_SAFE_INTEGER);
   return {
     orders: orders
-      .filter(({ state, payment }) => state < SERVED && state < CANCELLED && payment.state !== 'awaiting')
+      .filter(({ state, payment }) => state < SERVED && payment.state !== 'awaiting')
       .map((order) => waitingOrder(order, since(order.cooksFrom ?? order.createdAt)))
-      .toSorted((one, other) => over(other) - over(one) || other.waited - one.waited),
-    calls: signals.flatMap((signal) =>
-      signal.what === 'call' && signal.call.takenBy === null
-        ? [
-            {
-              table: signal.table.iden,
-              what: signal.call.label ?? signal.call.kind,
-              waited: since(signal.call.at),
-            },
-          ]
-        : [],
-    ),
+      .toSorted((one, other) => over(other) - over(one)),
+    calls: tables
+      .flatMap(({ iden, sitting }) =>
+        (sitting?.calls ?? [])
+          .filter(({ takenBy }) => takenBy === null)
+          .map((call) => ({ table: iden, what: call.label ?? call.kind, waited: since(call.at) })),
+      )
+      .toSorted((one, other) => other.waited - one.waited),
   };
 }
 

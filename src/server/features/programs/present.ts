@@ -1,7 +1,6 @@
 import { MOST_ORDERS } from '#domain/api/calls/order-list.ts';
 import { type ApiShortages, toApiShortages } from '#domain/api/v1/shortages.ts';
 import { type ApiWaiting, toApiWaiting } from '#domain/api/v1/waiting.ts';
-import { signalsOf } from '#domain/floor/signals.ts';
 import { OPEN } from '#domain/order/order.ts';
 import { authorise, mayDo, type StoreCtx } from '../../platform/context/context.ts';
 import { getCatalogue } from '../menus/get-catalogue.ts';
@@ -17,7 +16,7 @@ export async function readWaiting(ctx: StoreCtx): Promise<ApiWaiting> {
   authorise(ctx, 'order.read');
   const { orders } = await listOrders(ctx, RUNNING);
   const { tables } = await readFloor(ctx);
-  return toApiWaiting(orders, signalsOf(tables), ctx.now);
+  return toApiWaiting(orders, tables, ctx.now);
 }
 
 /** What is sold out or runs out. Ingredients are for who may count them. */
