@@ -11,5 +11,8 @@ export function beginWorker(): void {
 export function rememberStore(store: StoreModel): void {
   void saveKnownStore(store.page.profile);
   if (location.hash.startsWith('#cart='))
-    void import('../state/linked-cart.ts').then(({ takeLinkedCart }) => takeLinkedCart(store));
+    void import('./linked-cart.ts').then(
+      ({ takeLinkedCart }) => takeLinkedCart(store),
+      () => {},
+    );
 }

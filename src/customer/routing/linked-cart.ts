@@ -5,8 +5,10 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { joinCart, lineKey } from '#domain/cart/cart.ts';
 import { openLinkedCart, readLinkedCart } from '#domain/cart/linked-cart.ts';
 import { storeTimeIn } from '#domain/time/store-hours.ts';
+import { typeAt } from '../features/checkout/form/type-of.ts';
 import { AS_NOBODY, loadPricing, pricedMenus } from '../pricing/pricing.ts';
-import { openCart, openCartOf, replaceCart } from './cart.ts';
+import { openCart, openCartOf, replaceCart } from '../state/cart.ts';
+import { readVisit } from '../state/visit.ts';
 
 /** How many dishes of a link no menu of now has. The cart says so once. */
 export const $notOnMenu = atom(0);
@@ -23,7 +25,9 @@ export async function takeLinkedCart(store: StoreModel): Promise<void> {
   const { slug } = store.page.profile;
   await Promise.all([openCart(slug), loadPricing(store)]);
   const now = Date.now();
-  const menus = pricedMenus(store.page.menus.map(parseMenuView), store, AS_NOBODY);
+  const visit = readVisit();
+  const as = visit ? { type: typeAt(store, visit)?._id ?? null, table: visit.iden } : AS_NOBODY;
+  const menus = pricedMenus(store.page.menus.map(parseMenuView), store, as);
   const { lines, unknown } = openLinkedCart(linked, menus, { time: storeTimeIn(store.timeZone, now), now });
   const entries = lines.map(({ entry }) => entry);
   const keys = new Set(entries.map(lineKey));
