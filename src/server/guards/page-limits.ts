@@ -56,7 +56,6 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /manifest.webmanifest': ONE_LINE,
   'GET /app/manifest.webmanifest': 'a few lines; reads nothing',
   'GET /service-worker.js': 'sent from memory',
-  'GET /mcp': 'one line; reads nothing',
   'GET /robots.txt': 'three lines; reads nothing',
   'GET /sitemap.xml': ['pages'],
   'GET /docs': ['documents'],

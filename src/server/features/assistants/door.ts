@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { memberContext } from '../access/access.ts';
-import { keyIn } from '../access/find-key.ts';
+import { requireKeyIn } from '../access/find-key.ts';
 import { callTool, describeTool } from './tools.ts';
 
 /** Pages of other sites, and of names that lead here only since a moment ago, may not ask through a person's browser. */
@@ -26,7 +26,7 @@ export async function openDoor(
   const handler = createMcpHandler(
     () => {
       const server = new Server(
-        { name: 'thali', title: request.site.brand.name, version: request.server.programVersion },
+        { name: 'restaurants', title: request.site.brand.name, version: request.server.programVersion },
         { capabilities: { tools: {} }, instructions: about },
       );
       server.setRequestHandler('tools/list', () => ({ tools: tools.map(describeTool) }));
@@ -44,7 +44,7 @@ export async function openDoor(
   );
   const asked = new Request(new URL('/mcp', request.site.origin), {
     method: 'POST',
-    headers: headersOf(request),
+    headers: { ...headersOf(request), ...ACCEPTED },
   });
   const answer = await handler.fetch(asked, { parsedBody: request.body });
   // Read to its end first, since only then a call has told how many are left.
@@ -55,7 +55,9 @@ export async function openDoor(
     .send(text);
 }
 
-const HEARD = ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+const HEARD = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+/** Whatever a client says: it is sent one answer and no stream. */
+const ACCEPTED = { accept: 'application/json, text/event-stream' };
 
 const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
@@ -65,12 +67,12 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
 const OF_GUESTS =
   'Menus of restaurants for their guests. You can read a menu by the name that stands in its address and prepare a cart, which the guest opens by a link and sends. You order nothing and pay nothing yourself. Allergens are what the restaurant states: tell guests with an allergy to ask the staff.';
 
-/** Whoever sends something in place of a key is told so, and is no guest. */
+/** A key that is none is refused, so that nobody takes a guest's tools for the restaurant's. */
 async function callerOf(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
-  if (request.headers.authorization === undefined) return { scopes: null, about: OF_GUESTS };
-  const key = keyIn(request);
+  if (!/^bearer +thali_/i.test(request.headers.authorization ?? ''))
+    return { scopes: null, about: OF_GUESTS };
   reply.header('www-authenticate', 'Bearer');
-  if (!key) throw new AppError('UNAUTHENTICATED');
+  const key = requireKeyIn(request);
   const { actor, storeId } = await memberContext(ctx.services, request, key.storeId);
   reply.removeHeader('www-authenticate');
   const { store } = await ctx.services.storeCache.get(storeId);

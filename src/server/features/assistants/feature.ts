@@ -4,6 +4,8 @@ import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { openDoor, requireFriend } from './door.ts';
 
+const PATH = /^\/mcp(?:[/?]|$)/;
+
 export const assistants: Feature = { routes: [assistantRoutes] };
 
 function assistantRoutes(app: App): void {
@@ -13,8 +15,9 @@ function assistantRoutes(app: App): void {
       return openDoor(ctx, request, reply);
     },
   });
-  // Clients ask whether there is a stream of messages. There is none: each answer stands alone.
-  app.get('/mcp', { schema: { hide: true } }, (_request, reply) =>
-    reply.code(405).header('allow', 'POST').type('text/plain').send('This address is for assistants.\n'),
-  );
+  // Clients ask by GET whether there is a stream of messages. There is none, and no page of this name.
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    if (method !== 'POST' && PATH.test(url)) return reply.code(405).header('allow', 'POST').send();
+    return undefined;
+  });
 }

@@ -23,13 +23,13 @@ const ABOUT = `Menus, ordering and the order desk. Every error answers {code, me
 With a key, made under Settings › Keys for programs (put it in with *Authorize* to try calls here):
 
 \`\`\`sh
-curl https://menu.example/v1/orders?limit=10 -H 'Authorization: Bearer thali_live_…'
+curl https://menu.example/v1/orders?limit=10 -H "Authorization: Bearer $KEY"
 \`\`\`
 
 \`\`\`ts
 import { connect } from './client.ts'; // docs/api/client.ts has the types of all calls of /v1, and imports nothing.
 
-const call = connect('https://menu.example', process.env.THALI_KEY);
+const call = connect('https://menu.example', process.env.KEY);
 const { orders } = await call('GET /v1/orders', { query: { limit: '10' } });
 \`\`\`
 
