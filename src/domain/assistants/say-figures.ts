@@ -34,6 +34,7 @@ export function saySales(sales: ApiSales): string {
   const money = (amount: Minor) => formatSum(amount, sales.currency);
   const { before } = sales;
   const busiest = sales.hours.toSorted((one, other) => other.amount - one.amount).slice(0, 3);
+  const days = sales.days.filter(({ orders }) => orders > 0);
   const list = (parts: string[]) => parts.join(', ');
   return lines(
     `${sayDays(sales.from, sales.to)}${sales.ended ? '' : ', so far'}: ${money(sales.amount)} from ${count(sales.orders, 'order')}${sales.cancelled > 0 ? `; ${sales.cancelled} more were cancelled` : ''}.`,
@@ -41,9 +42,9 @@ export function saySales(sales: ApiSales): string {
     busiest.length === 0
       ? null
       : `Busiest hours: ${list(busiest.map(({ hour, orders, amount }) => `from ${sayHour(hour)} ${money(amount)} (${count(orders, 'order')})`))}.`,
-    sales.days.length === 1
+    sales.days.length === 1 || days.length === 0
       ? null
-      : `By day: ${list(sales.days.map(({ day, orders, amount }) => `${sayDay(day)} ${money(amount)} (${orders})`))}.`,
+      : `By day: ${list(days.map(({ day, orders, amount }) => `${sayDay(day)} ${money(amount)} (${orders})`))}.`,
     sales.dishes.length === 0
       ? null
       : `Sold most: ${list(sales.dishes.slice(0, MOST_NAMED).map(({ name, quantity, amount }) => `${quantity} × ${name} (${money(amount)})`))}.`,

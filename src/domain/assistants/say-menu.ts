@@ -68,7 +68,7 @@ function sayGuestDish(dish: GuestDish, money: (amount: Minor) => string): string
     dish.allergens === null
       ? 'allergens not stated: ask the restaurant'
       : dish.allergens.length === 0
-        ? 'no allergens stated'
+        ? 'the restaurant states that it has no allergens'
         : `contains ${dish.allergens.join(', ')}`,
     dish.left === null ? null : `${dish.left} left`,
   ].filter((part) => part !== null);

@@ -19,7 +19,7 @@ export function AssistantsCard() {
         <dl>
           {tools.map(({ scope, may }) => (
             <div key={scope} className={entries.row}>
-              <dt className={entries.words}>{t.keys.scopeNames[scope]}</dt>
+              <dt className={`${entries.words} ${entries.name}`}>{t.keys.scopeNames[scope]}</dt>
               <dd className={entries.words}>{may}</dd>
             </div>
           ))}
