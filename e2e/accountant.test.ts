@@ -53,8 +53,12 @@ test('an owner is told what to check, and downloads the month’s return, journa
   expect(journal).toMatch(/Assets:Receivable:Guests +INR +230\.00/);
   expect(journal).toMatch(/Assets:Cash +INR +230\.00/);
   expect(await downloaded('Tally (XML)')).toContain('<LEDGERNAME>Sales 5%</LEDGERNAME>');
+  expect(await downloaded('Zoho Books (CSV)')).toContain(',Sales 5%,,200.00');
 
   await page.getByLabel('Month').fill('2024-01');
   await page.getByRole('button', { name: 'Download GSTR-1 (JSON)' }).click();
   await page.getByRole('alert').getByText('Nothing in this month').waitFor();
+  await page.getByRole('button', { name: /^Download IFF/ }).waitFor();
+  await page.getByLabel('Month').fill('2024-03');
+  await page.getByRole('button', { name: 'Download GSTR-1 of the quarter (JSON)' }).waitFor();
 });

@@ -105,8 +105,8 @@ test('who may only look is offered no choosing, and can save a filter for themse
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'Save these filters' }).click();
   const saving = page.getByRole('dialog');
-  expect(await saving.getByRole('switch').count()).toBe(0);
   await saving.getByLabel('Name').fill('Running');
+  expect(await saving.getByRole('switch').count()).toBe(0);
   await saving.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'Delete Running' }).click();

@@ -40,9 +40,9 @@ test('an owner makes a combo, a guest is offered it, two stations cook it, and e
   await office.getByRole('button', { name: 'Make it a combo' }).click();
   const dishes = office.getByRole('dialog', { name: 'Which dishes can guests choose from?' });
   await dishes.getByText('Dishes', { exact: true }).click();
-  expect(await dishes.getByRole('checkbox', { name: 'Lunch combo' }).count()).toBe(0);
   await dishes.getByRole('checkbox', { name: 'Veg thali' }).check();
   await lookAt(office, {});
+  expect(await dishes.getByRole('checkbox', { name: 'Lunch combo' }).count()).toBe(0);
   await dishes.getByRole('button', { name: 'Use 1 dish' }).click();
   await office.getByText(/so with some choices guests save nothing/).waitFor();
   await office.getByRole('button', { name: 'Choice of dishes' }).click();
@@ -83,8 +83,10 @@ test('an owner makes a combo, a guest is offered it, two stations cook it, and e
   await signIn(bar, { email, password: PASSWORD, path: '/app/kitchen/pass' });
   await bar.getByRole('link', { name: 'Bar' }).click();
   const ticket = bar.getByRole('article', { name: 'Order 1,' });
+  const cola = ticket.getByRole('button', { name: '1× Cola' });
+  await cola.waitFor();
   expect(await ticket.getByText('Veg thali').count()).toBe(0);
-  await ticket.getByRole('button', { name: '1× Cola' }).click();
+  await cola.click();
   await bar.getByText('Nothing to cook').waitFor();
   await bar.getByRole('link', { name: 'Pass' }).click();
   const row = bar.getByRole('article', { name: 'Order 1,' });

@@ -84,8 +84,10 @@ describe('before the script arrives', () => {
     await page.route('**/assets/entry-client-*.js', (route) => route.abort());
     await page.goto('/udupi-tiffin');
     const notice = page.getByText('Something went wrong');
+    const add = page.getByRole('button', { name: 'Add Rava idli', exact: true });
+    await add.waitFor();
     expect(await notice.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
+    await add.click();
     await notice.waitFor();
     expect(await page.locator('[data-tapped]').count()).toBe(0);
     await page.unroute('**/assets/entry-client-*.js');
@@ -110,6 +112,7 @@ describe('before the script arrives', () => {
     await add.click();
     expect(await look()).toBe('"+2"');
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    await page.locator('[data-tapped]').nth(1).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     letIn();
     await page.getByRole('dialog', { name: 'Idli' }).waitFor();

@@ -331,8 +331,8 @@ describe('one item', () => {
     await page.getByText('1 text has no Hindi yet').waitFor();
     const [english, hindi] = ['English', 'हिन्दी'].map((name) => page.getByRole('button', { name }));
     await hindi?.click();
-    expect(await page.getByRole('heading', { name: 'Photos' }).count()).toBe(0);
     await page.getByRole('textbox', { name: 'Tag: Monsoon' }).fill('बरसाती');
+    expect(await page.getByRole('heading', { name: 'Photos' }).count()).toBe(0);
     await page.getByText('Hindi complete').waitFor();
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     await name.evaluate((field) => field.removeAttribute('maxlength'));

@@ -56,6 +56,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await page.getByRole('dialog').getByRole('button', { name: 'Resume', exact: true }).click();
   await row.getByText('Active').waitFor();
   await guest.page.goto('/udupi-tiffin');
+  await guest.page.getByRole('button', { name: /^Add / }).first().waitFor();
   expect(await guest.page.getByText('Not taking orders right now').count()).toBe(0);
   const screen = {
     name: 'operator',

@@ -41,7 +41,7 @@ describe('the directory', () => {
     const { page } = await stage.person({ viewport: DESKTOP, dark: true });
     await page.goto('/menu/');
     const stores = page.locator('main li');
-    expect(await stores.count()).toBe(4);
+    await expect.poll(() => stores.count()).toBe(4);
     // Characters typed before the script has loaded count as well.
     await page.getByRole('searchbox').pressSequentially('IDLI bengal');
     await expect.poll(() => stores.count()).toBe(1);

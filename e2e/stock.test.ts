@@ -63,8 +63,10 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
   await signIn(cook.page, { email: await kitchen.add('KITCHEN'), path: '/app/stock' });
   await speak(cook.page, 'hi');
   await cook.page.getByRole('button', { name: /^Dosa batter/ }).click();
+  const count = cook.page.getByRole('button', { name: 'गिनती', exact: true });
+  await count.waitFor();
   expect(await cook.page.getByRole('button', { name: 'खरीदा', exact: true }).count()).toBe(0);
-  await cook.page.getByRole('button', { name: 'गिनती', exact: true }).click();
+  await count.click();
   await cook.page.getByLabel('मात्रा', { exact: true }).fill('4.5');
   await lookAt(cook.page, {});
   await cook.page.getByRole('button', { name: 'सहेजें' }).click();

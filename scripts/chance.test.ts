@@ -31,6 +31,21 @@ test('no test measures an element while the page may still be laid out', () => {
   expect(hasty.map(({ file }) => file)).toEqual([]);
 });
 
+/** What takes a page elsewhere, and what counts or looks once, without waiting for it. */
+const ACTS = /\.(?:click|press|check|uncheck|selectOption|goto|reload|goBack)\(/;
+const COUNTS = /^expect\(await .*\.(?:count|isVisible|allTextContents|allInnerTexts)\(\)\)/;
+
+test('no test counts what stands on a page before it has waited for that page', () => {
+  const hasty = tests.flatMap(({ file, text }) => {
+    const steps = text.split('\n').map((line) => line.trim());
+    const awaited = steps.filter((line) => line.includes('await '));
+    return awaited
+      .filter((line, at) => COUNTS.test(line) && ACTS.test(awaited[at - 1] ?? ''))
+      .map((line) => `${file}: ${line}`);
+  });
+  expect(hasty).toEqual([]);
+});
+
 /** What is quick on one machine is not on another: `npm run bench` says how quick, a test whether. */
 const STOP_WATCHES = [
   /performance\.now\(|hrtime[.(]|loadavg\(/,

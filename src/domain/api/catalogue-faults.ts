@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Fault, faultAt } from '../faults/field-fault.ts';
+import { gramsIn } from '../menu/weight.ts';
 import { parseHundredths } from '../money/money.ts';
 import { type CatalogueInput, catalogueInput } from './catalogue.ts';
 import { describeIssue } from './faults.ts';
@@ -139,6 +140,8 @@ function groupFaults({ value, path }: Entry): Fault[] {
   const hasDishes = options.some((option) => field(option.value, 'itemID') !== undefined);
   if (hasDishes && field(value, 'maxSelection') !== 1)
     faults.push(faultAt(`${path}.maxSelection`, { rule: 'oneDish' }));
+  if (field(value, 'byWeight') === true && !isSoldByWeight(value, options))
+    faults.push(faultAt(`${path}.byWeight`, { rule: 'weight' }));
   if (field(value, 'maxSelection') === 0) return faults;
   for (const option of options) {
     const price = parseHundredths(field(option.value, 'value'));
@@ -149,6 +152,11 @@ function groupFaults({ value, path }: Entry): Fault[] {
   }
   return faults;
 }
+
+/** Whether one size is chosen, and one of them says how much it is. */
+const isSoldByWeight = (group: unknown, options: Entry[]): boolean =>
+  field(group, 'maxSelection') === 1 &&
+  options.some((option) => gramsIn(String(field(option.value, 'label'))) !== null);
 
 export function checkGroups(configs: unknown): Fault[] {
   const groups = entries({ configs }, 'configs', 'configs');

@@ -78,6 +78,7 @@ function groupView(group: OptionGroup, isForCustomers: boolean): GroupView {
     description: group.description,
     required: group.required,
     maxSelection: group.maxSelection,
+    ...(group.byWeight ? { byWeight: true } : {}),
     contents: group.options.map((option) => ({
       _id: option.id,
       label: option.label,

@@ -47,6 +47,7 @@ const groupInput = z.strictObject({
   description: z._default(text(1000), ''),
   required: z._default(z.boolean(), false),
   maxSelection: z.int().check(z.minimum(0), z.maximum(100)),
+  byWeight: optional(z.literal(true)),
   contents: list(optionInput, 100),
   translations: optional(translations),
 });
@@ -232,6 +233,7 @@ const groupView = z.object({
   description: z.string(),
   required: z.boolean(),
   maxSelection: z.number(),
+  byWeight: z.optional(z.literal(true)),
   contents: z.array(optionView),
   translations: z.optional(translations),
 });

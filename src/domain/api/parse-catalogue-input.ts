@@ -85,6 +85,7 @@ export function parseOptionGroups(configs: GroupInput[], newId: NewId): OptionGr
     description: group.description,
     required: group.required,
     maxSelection: group.maxSelection,
+    ...(group.byWeight ? { byWeight: true } : {}),
     options: group.contents.map(({ _id, label, value, added, itemID, translations }) => ({
       id: _id ?? newId(),
       label,

@@ -6,6 +6,7 @@ import { aBill, issuedBills, tea } from '../testing/issued-bills.ts';
 import { entriesOf, type MoneyOfDay } from './entries.ts';
 import { journalOf } from './journal.ts';
 import { tallyOf } from './tally.ts';
+import { zohoColumns, zohoRows } from './zoho.ts';
 
 const came: MoneyOfDay = {
   ...{ day: '2026-11-20', what: 'received', method: 'Cash', isForAccount: false, amount: 0, tip: 0 },
@@ -101,6 +102,20 @@ describe('the vouchers for Tally', () => {
     expect(xml.lastIndexOf('<LEDGER ')).toBeLessThan(xml.indexOf('<VOUCHER '));
     expect(xml).not.toContain('NAME="Cash"');
   });
+});
+
+test('Zoho Books reads each day and kind as one journal, in its own words', () => {
+  const columns = zohoColumns('INR');
+  const rows = zohoRows(entriesOf(BILLS, MONEY)).map((row) => columns.map(({ value }) => value(row)));
+  expect(columns.map(({ label }) => label)).toEqual([
+    ...['Journal Date', 'Journal Number', 'Notes', 'Currency', 'Account', 'Debit', 'Credit'],
+  ]);
+  expect(rows.filter(([, number]) => number === '2026-11-20-credited')).toEqual([
+    ['2026-11-20', '2026-11-20-credited', 'Credit notes (1)', 'INR', 'Sales 5%', '40.00', ''],
+    ['2026-11-20', '2026-11-20-credited', 'Credit notes (1)', 'INR', 'Output CGST', '1.00', ''],
+    ['2026-11-20', '2026-11-20-credited', 'Credit notes (1)', 'INR', 'Output SGST', '1.00', ''],
+    ['2026-11-20', '2026-11-20-credited', 'Credit notes (1)', 'INR', 'Guests', '', '42.00'],
+  ]);
 });
 
 const money: fc.Arbitrary<MoneyOfDay[]> = fc.array(

@@ -14,7 +14,7 @@ import type { BasisPoints, Minor } from '../money/money.ts';
 import { indianStateOf } from '../store/indian-states.ts';
 import { codeRows, documentRows, exemptRows, hundredths, itemsOf, taxesOf } from './gstr1-rows.ts';
 
-interface Gstr1Of {
+export interface Gstr1Of {
   gstin: string;
   /** Such as 2026-11. */
   month: string;

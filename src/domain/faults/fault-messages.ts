@@ -80,6 +80,7 @@ export const FAULT_MESSAGES = {
   noRecipe: () => 'Has no recipe',
   percentage: () => 'Must be a percentage from 0 to 100 with two decimals at most',
   percentageOfCharge: () => 'Must be a percentage from 0 to 100',
+  weight: () => 'Needs one choice, and a size that is named by its weight, such as 1 kg',
   oneDish: () => 'Must be 1 where the options are dishes',
   sameId: ({ first }: { first: string }) => `The same id as ${first}`,
   takenId: () => 'This id is taken',

@@ -48,6 +48,7 @@ export function removeGroup(item: ItemView, id: string): ItemView {
 /** Turns prices into texts and texts into prices, so that little of what was typed is lost. */
 export function setGroupKind(group: GroupView, kind: GroupKind): GroupView {
   if (kind === groupKindOf(group)) return group;
+  if (kind !== 'one' && group.byWeight) return setGroupKind(setByWeight(group, false), kind);
   if (kind === 'information') {
     const contents = group.contents.map((option) => ({ ...option, value: textOf(option), added: false }));
     return { ...group, maxSelection: 0, required: false, contents };
@@ -55,6 +56,11 @@ export function setGroupKind(group: GroupView, kind: GroupKind): GroupView {
   const contents = group.contents.map((option) => ({ ...option, value: priceOf(option) }));
   const priced = { ...group, maxSelection: kind === 'one' ? 1 : Math.max(2, contents.length), contents };
   return { ...priced, contents: ticked(priced) };
+}
+
+/** What is sold by weight is always asked for. */
+export function setByWeight({ byWeight: _, ...group }: GroupView, isOn: boolean): GroupView {
+  return isOn ? { ...group, required: true, byWeight: true } : group;
 }
 
 /** Accepts two or more. Ticks beyond the number are removed. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { itemView } from '../testing/catalogues.ts';
 import { onePrice } from './blank.ts';
-import { discountedRange } from './simple-price.ts';
+import {
+  discountedRange,
+  hasSimplePrice,
+  priceGroupOf,
+  soldByWeight,
+  withSimplePrice,
+} from './simple-price.ts';
 
 function withPrices(discount: number, ...prices: number[]) {
   const groups = prices.map((price, at) => onePrice(price, () => `${at}`));
@@ -17,4 +24,13 @@ test.each([
   ['a discount on no price', withPrices(10), 0, null],
 ])('what is left of a price after %s', (_, item, discount, expected) => {
   expect(discountedRange(item, { discount })).toEqual(expected);
+});
+
+test('the only price becomes that of a kilo, and any weight can be sold', () => {
+  const newId = () => 'new';
+  const sold = soldByWeight(withSimplePrice(itemView('katli', { configs: [] }), 900_00, newId), newId);
+  expect(sold.configs).toMatchObject([
+    { label: 'Weight', required: true, byWeight: true, contents: [{ label: '1 kg', value: 900 }] },
+  ]);
+  expect([hasSimplePrice(sold), priceGroupOf(sold.configs)]).toEqual([false, null]);
 });

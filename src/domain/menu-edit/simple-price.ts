@@ -1,14 +1,16 @@
 import type { ItemView } from '../api/catalogue.ts';
+import { weightLabel } from '../menu/weight.ts';
 import { type BasisPoints, type Minor, parseHundredths, toNumber } from '../money/money.ts';
 import { priceLine } from '../pricing/price-line.ts';
 import { onePrice } from './blank.ts';
+import { setByWeight } from './options.ts';
 import type { CategoryView, GroupView, NewId } from './views.ts';
 
-/** A simple price has no options, or one that is always chosen. */
+/** A simple price has no options, or one that is always chosen. What is sold by weight asks for more. */
 export function hasSimplePrice({ configs }: Pick<ItemView, 'configs'>): boolean {
   const [group, ...others] = configs;
   if (!group) return true;
-  return others.length === 0 && group.maxSelection > 0 && group.contents.length === 1;
+  return others.length === 0 && group.maxSelection > 0 && group.contents.length === 1 && !group.byWeight;
 }
 
 /** Returns null for several prices, and for a text that is no price. */
@@ -32,6 +34,14 @@ export function withSimpleValue(item: ItemView, value: number, newId: NewId): It
   return { ...item, configs: [onePrice(value, newId)] };
 }
 
+/** The only price becomes that of a kilo. */
+export function soldByWeight(item: ItemView, newId: NewId): ItemView {
+  const [group = onePrice(0, newId)] = item.configs;
+  const contents = group.contents.map((option) => ({ ...option, label: weightLabel(1000) }));
+  const weighed = { ...group, label: 'Weight', maxSelection: 1, contents };
+  return { ...item, configs: [setByWeight(weighed, true)] };
+}
+
 /**
  * Finds the group that a table shows as the price. Further groups are allowed, because a table has a column for them;
  * the editor's price field needs `hasSimplePrice`.
@@ -40,6 +50,7 @@ export function priceGroupOf(groups: GroupView[]): { group: GroupView; value: nu
   const [group] = groups;
   const [option, ...others] = group?.contents ?? [];
   if (!group || !option || others.length > 0 || !group.required || group.maxSelection !== 1) return null;
+  if (group.byWeight) return null;
   const value = Number(option.value);
   return Number.isFinite(value) ? { group, value } : null;
 }

@@ -14,11 +14,12 @@ export function writeGroups(groups: Group[]): string {
   return groups.map(writeGroup).join('; ');
 }
 
-function writeGroup({ label, required, maxSelection, contents }: Group): string {
+function writeGroup({ label, required, maxSelection, byWeight, contents }: Group): string {
   const options = contents.map(
     (option) => `${escapeText(option.label)}=${escapeText(String(option.value))}${option.added ? '*' : ''}`,
   );
-  return `${escapeText(label)}${writeRule(required, maxSelection)}: ${options.join(' | ')}`;
+  const rule = byWeight ? ' (by weight)' : writeRule(required, maxSelection);
+  return `${escapeText(label)}${rule}: ${options.join(' | ')}`;
 }
 
 function writeRule(required: boolean, most: number): string {
@@ -69,7 +70,10 @@ function parseGroup(text: string, present: Group[], newId: () => string): Group 
   return { _id: known?._id ?? newId(), ...kept, ...head, contents };
 }
 
-const RULES: [RegExp, (most: number) => Pick<Group, 'required' | 'maxSelection'>][] = [
+type Rule = Pick<Group, 'required' | 'maxSelection' | 'byWeight'>;
+
+const RULES: [RegExp, (most: number) => Rule][] = [
+  [/^by weight$/i, () => ({ required: true, maxSelection: 1, byWeight: true })],
   [/^required info$/i, () => ({ required: true, maxSelection: 0 })],
   [/^info$/i, () => ({ required: false, maxSelection: 0 })],
   [/^optional$/i, () => ({ required: false, maxSelection: 1 })],
@@ -77,7 +81,7 @@ const RULES: [RegExp, (most: number) => Pick<Group, 'required' | 'maxSelection'>
   [/^1 to (\d{1,3})$/i, (most) => ({ required: true, maxSelection: most })],
 ];
 
-function parseHead(text: string): Pick<Group, 'label' | 'required' | 'maxSelection'> | null {
+function parseHead(text: string): (Rule & Pick<Group, 'label'>) | null {
   const open = findSign(text, '(');
   const label = unescapeText(open === -1 ? text : text.slice(0, open));
   if (label === '') return null;

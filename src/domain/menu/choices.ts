@@ -2,6 +2,7 @@ import type { Minor } from '../money/money.ts';
 import { AVAILABLE, type Item, type OptionGroup } from './menu.ts';
 import { preselected, type Selection, sumOf } from './options.ts';
 import { isGiven, isUnsaid } from './shown-options.ts';
+import { optionsNamed } from './weight.ts';
 
 /** Ticked labels by the label of their group. */
 export type Choices = Record<string, string[]>;
@@ -34,7 +35,7 @@ export function choicesOf(item: Pick<Item, 'groups'>, selections: readonly Selec
   return Object.fromEntries(
     filledGroups(item).map((group) => {
       const chosen = selections.find(({ label }) => label === group.label)?.contents ?? [];
-      const ticked = group.options.filter(({ label }) => isGiven(item, group) || chosen.includes(label));
+      const ticked = isGiven(item, group) ? group.options : optionsNamed(group, chosen);
       return [group.label, ticked.slice(0, group.maxSelection).map(({ label }) => label)];
     }),
   );
@@ -51,17 +52,17 @@ export function askedGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
 
 /** The form that carts hold: in the menu's order, without groups that have no ticks. */
 export function selectionsOf(item: Pick<Item, 'groups'>, choices: Choices): Selection[] {
-  return filledGroups(item).flatMap(({ label, options }) => {
-    const ticked = choices[label] ?? [];
-    const contents = options.map((option) => option.label).filter((option) => ticked.includes(option));
+  return filledGroups(item).flatMap((group) => {
+    const { label } = group;
+    const contents = optionsNamed(group, choices[label] ?? []).map((option) => option.label);
     return contents.length > 0 ? [{ label, contents }] : [];
   });
 }
 
 /** What the ticked options cost together, before any discount. */
 export function baseOf(item: Pick<Item, 'groups'>, choices: Choices): Minor {
-  const chosen = filledGroups(item).flatMap(({ label, maxSelection, options }) =>
-    maxSelection === 0 ? [] : options.filter((option) => choices[label]?.includes(option.label)),
+  const chosen = filledGroups(item).flatMap((group) =>
+    group.maxSelection === 0 ? [] : optionsNamed(group, choices[group.label] ?? []),
   );
   return sumOf(chosen.map(({ price }) => price));
 }

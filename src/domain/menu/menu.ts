@@ -3,6 +3,12 @@ import type { Weekday } from '../time/store-hours.ts';
 import type { Diet } from './diet.ts';
 import { inOrder } from './lists.ts';
 
+/** A weight that was sold, and the one that the price and the recipe are for. In grams. */
+export interface SoldWeight {
+  grams: number;
+  of: number;
+}
+
 export interface MenuOption {
   id: string;
   label: string;
@@ -13,6 +19,8 @@ export interface MenuOption {
   added: boolean;
   /** The dish that it is, in a combo. */
   itemId?: string | undefined;
+  /** How much it is, where the dish is sold by weight and this was chosen. */
+  weight?: SoldWeight | undefined;
   /** Of that dish. Only menus that are sold from have it. */
   part?: ComboPart | undefined;
   /** `description` translates `text`. */
@@ -36,6 +44,8 @@ export interface OptionGroup {
   required: boolean;
   /** 0: information only; 1: single choice; above: multiple choice with that cap. */
   maxSelection: number;
+  /** Whether the staff may sell any weight of it. Its sizes are named by their weights. */
+  byWeight?: true | undefined;
   options: MenuOption[];
   translations?: Translations | undefined;
 }

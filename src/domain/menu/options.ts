@@ -7,7 +7,7 @@ export interface Selection {
   contents: string[];
 }
 
-/** A single group of a single option leaves nothing to choose, so it is always chosen. */
+/** A single group of a single option leaves nothing to choose, so it is always chosen. A weight is always asked for. */
 export function isSimple(item: Pick<Item, 'groups'>): boolean {
   return onlyChoice(item.groups) !== null;
 }
@@ -15,7 +15,7 @@ export function isSimple(item: Pick<Item, 'groups'>): boolean {
 export function onlyChoice(groups: OptionGroup[]): { group: OptionGroup; option: MenuOption } | null {
   const [group, ...otherGroups] = groups.filter(({ options }) => options.length > 0);
   const [option, ...otherOptions] = group?.options ?? [];
-  if (!group || !option || otherGroups.length + otherOptions.length > 0) return null;
+  if (!group || !option || group.byWeight || otherGroups.length + otherOptions.length > 0) return null;
   return group.maxSelection > 0 ? { group, option } : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Minor } from '../money/money.ts';
 import type { Item, MenuOption, OptionGroup } from './menu.ts';
 import { onlyChoice, type Selection, sumOf } from './options.ts';
+import { optionsNamed } from './weight.ts';
 
 export interface ChosenGroup {
   group: OptionGroup;
@@ -32,7 +33,7 @@ export function resolveSelection(item: Pick<Item, 'groups'>, selections: Selecti
   for (const group of groups) {
     const labels = picked.find((selection) => selection.label === group.label)?.contents ?? [];
     faults.push(...groupFaults(group, labels));
-    const options = group.options.filter((option) => labels.includes(option.label));
+    const options = optionsNamed(group, labels);
     if (options.length > 0) chosen.push({ group, options });
   }
   const base = sumOf(chosen.flatMap(({ options }) => options.map((option) => option.price)));
@@ -53,7 +54,7 @@ function withTheOnlyOption(groups: OptionGroup[], selections: Selection[]): Sele
 
 function groupFaults(group: OptionGroup, labels: string[]): SelectionFault[] {
   const faults: SelectionFault[] = labels
-    .filter((label) => !group.options.some((option) => option.label === label))
+    .filter((label) => !optionsNamed(group, [label]).some((option) => option.label === label))
     .map((label) => ({ fault: 'UNKNOWN_OPTION', group: group.label, option: label }));
   if (new Set(labels).size < labels.length) faults.push({ fault: 'REPEATED', group: group.label });
   if (labels.length > group.maxSelection) {

@@ -4,7 +4,7 @@ import { labelFor } from './translations.ts';
 
 /** The only option of such a group comes with the dish, without a choice. */
 export function isGiven(item: Pick<Item, 'groups'>, group: OptionGroup): boolean {
-  if (group.maxSelection === 0 || group.options.length !== 1) return false;
+  if (group.maxSelection === 0 || group.options.length !== 1 || group.byWeight) return false;
   return group.required || onlyChoice(item.groups)?.group === group;
 }
 

@@ -2,6 +2,7 @@ import { hsnOf } from '../menu/hsn.ts';
 import { sumOf } from '../menu/options.ts';
 import { isUnsaid } from '../menu/shown-options.ts';
 import { labelsOnly, onlyTranslated } from '../menu/translations.ts';
+import { optionsNamed } from '../menu/weight.ts';
 import type { Minor } from '../money/money.ts';
 import type { DecidedLine } from './place-order.ts';
 
@@ -31,10 +32,11 @@ export function orderedLine(
     images: item.images.slice(0, 1),
     configs: chosen.map(({ group, options }) => ({
       label: group.label,
-      options: options.map(({ label, price, translations, itemId, part }) => ({
+      options: options.map(({ label, price, translations, itemId, part, weight }) => ({
         label,
         price,
         ...onlyTranslated(labelsOnly(translations) ?? undefined),
+        ...(weight ? { weight } : {}),
         ...(itemId && part ? { part: { ...part, itemId, hsn: part.hsn ?? hsn } } : {}),
       })),
       ...(isUnsaid(item, group) ? { given: true } : {}),
@@ -48,8 +50,9 @@ function pricedBy({ priced }: DecidedLine['found']['item'], chosen: DecidedLine[
   if (!priced) return null;
   const { id: rule, label } = priced.rule;
   const usual = chosen.flatMap(({ group, options }) => {
-    const before = priced.usual.find(({ id }) => id === group.id)?.options ?? [];
-    return before.filter(({ id }) => options.some((option) => option.id === id));
+    const before = priced.usual.find(({ id }) => id === group.id);
+    const labels = options.map(({ label }) => label);
+    return before ? optionsNamed(before, labels) : [];
   });
   return { rule, label, usual: sumOf(usual.map(({ price }) => price)) };
 }

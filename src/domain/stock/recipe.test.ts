@@ -40,6 +40,21 @@ test('a portion takes what the dish needs, and what was chosen with it', () => {
   expect([...needOfPortion({ itemId: 'tea', configs: [] }, recipes)]).toEqual([]);
 });
 
+test('what is sold by weight takes its part of the recipe, which is for the heaviest size', () => {
+  const recipes = recipesAt(
+    [recipe(dosa, [['batter', 120_000]]), recipe(extra('Cheese'), [['cheese', 30_000]])],
+    1,
+  );
+  const configs = [
+    { label: 'Size', options: [{ label: '350 g', weight: { grams: 350, of: 1000 } }] },
+    { label: 'Extras', options: [{ label: 'Cheese' }] },
+  ];
+  expect([...needOfPortion({ itemId: 'dosa', configs }, recipes)].toSorted()).toEqual([
+    ['batter', 42_000],
+    ['cheese', 30_000],
+  ]);
+});
+
 test('a dish of a combo takes what it needs as it comes, and the others of its choices nothing', () => {
   const of = (option: string) =>
     ({ kind: 'choice', itemId: 'biryani', choice: { group: 'Portion', option } }) as const;

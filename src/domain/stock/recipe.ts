@@ -1,3 +1,5 @@
+import type { SoldWeight } from '../menu/menu.ts';
+import { proportion } from '../money/money.ts';
 import { type Amount, MOST_AMOUNT } from './amount.ts';
 
 export interface RecipeLine {
@@ -57,7 +59,7 @@ export interface PortionLine {
   itemId: string;
   configs: readonly {
     label: string;
-    options: readonly { label: string; part?: PortionPart | undefined }[];
+    options: readonly { label: string; part?: PortionPart | undefined; weight?: SoldWeight | undefined }[];
   }[];
 }
 
@@ -81,9 +83,19 @@ const keysOfPart = ({ itemId, selections = [] }: PortionPart): string[] => [
 
 type Recipes = ReadonlyMap<string, Recipe>;
 
-/** What one portion takes: the dish's own recipe, and those of what was chosen with it, or is in a combo. */
-export const needOfPortion = (line: PortionLine, recipes: Recipes): Map<string, Amount> =>
-  needOfKeys(keysOfPortion(line), recipes);
+/**
+ * What one portion takes: the dish's own recipe, and those of what was chosen with it, or is in a combo. The recipe of a dish
+ * that is sold by weight is for its heaviest size.
+ */
+export function needOfPortion(line: PortionLine, recipes: Recipes): Map<string, Amount> {
+  const weight = line.configs.flatMap(({ options }) => options.flatMap((option) => option.weight ?? []))[0];
+  if (!weight) return needOfKeys(keysOfPortion(line), recipes);
+  const [own = '', ...others] = keysOfPortion(line);
+  const need = needOfKeys(others, recipes);
+  for (const [ingredientId, amount] of needOfKeys([own], recipes))
+    add(need, ingredientId, proportion(amount, weight.grams, weight.of));
+  return need;
+}
 
 /** What these dishes of a combo take of it. `made`: their places. */
 export function needOfParts(
@@ -98,10 +110,12 @@ export function needOfParts(
 function needOfKeys(keys: readonly string[], recipes: Recipes): Map<string, Amount> {
   const need = new Map<string, Amount>();
   for (const key of keys)
-    for (const { ingredientId, amount } of recipes.get(key)?.lines ?? [])
-      need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
+    for (const { ingredientId, amount } of recipes.get(key)?.lines ?? []) add(need, ingredientId, amount);
   return need;
 }
+
+const add = (need: Map<string, Amount>, ingredientId: string, amount: Amount) =>
+  need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
 
 /** What a batch takes of each ingredient. `made`: how much came of it. */
 export function needOfBatch({ lines, makes }: Recipe, made: Amount): RecipeLine[] {

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { SettingsForm } from '../../components/settings/settings-form.tsx';
 import { useKeptEdits } from '../../components/settings/use-kept-edits.ts';
 import { useSaving } from '../../components/settings/use-saving.ts';
+import { Warning } from '../../components/warning.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CategoriesCard } from './categories-card.tsx';
@@ -53,6 +54,7 @@ function Form({ categories }: { categories: Categories }) {
         checked={draft.isOn}
         onChange={(isOn) => set(switched(isOn, draft, categories))}
       />
+      {saved.isOn && !draft.isOn && <Warning>{t.offHint}</Warning>}
       {draft.isOn && (
         <>
           <Card title={t.order}>

@@ -92,13 +92,20 @@ export const bills = {
       more: (count: number) => `and ${count} more`,
       names: {
         gstr1: 'GSTR-1 (JSON)',
+        iff: 'IFF, if you file every quarter (JSON)',
+        quarter: 'GSTR-1 of the quarter (JSON)',
         journal: 'Journal (text)',
         tally: 'Tally (XML)',
+        zoho: 'Zoho Books (CSV)',
       },
       hints: {
         gstr1: 'Ready to upload to the GST portal, as its offline tool makes it.',
+        iff: 'Only the sales to companies of this month, and their credit notes.',
+        quarter:
+          'If you file every quarter. Sales to companies of the first two months are not in it: they are in the IFF of each month.',
         journal: 'Sales, taxes and payments of each day in double entry, for hledger.',
         tally: 'The same as vouchers to import, with the ledgers that they need.',
+        zoho: 'The same as manual journals to import. Zoho needs to have the accounts first.',
       },
       download: 'Download',
       downloadOf: (file: string) => `Download ${file}`,

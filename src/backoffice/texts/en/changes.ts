@@ -46,6 +46,7 @@ export const changesEn = {
     added: 'preselected',
     itemID: 'dish of the combo',
     required: 'required',
+    byWeight: 'by weight',
     maxSelection: 'how many',
     remarks: 'description',
     primaryColor: 'colour',

@@ -12,6 +12,7 @@ export const takeOrder = {
   addFor: (price: string) => `Add for ${price}`,
   required: 'Required',
   choose: (count: number) => (count === 1 ? 'Choose one' : `Choose up to ${count}`),
+  weight: 'Other weight, in grams',
   missing: (group: string) => `Please choose: ${group}`,
   only: (count: number) => `Only ${count} options can be selected`,
   free: 'Free',

@@ -44,6 +44,7 @@ export const changesHi: typeof changesEn = {
     added: 'पहले से चुना हुआ',
     itemID: 'कॉम्बो की डिश',
     required: 'ज़रूरी',
+    byWeight: 'वज़न से',
     maxSelection: 'कितने',
     remarks: 'विवरण',
     primaryColor: 'रंग',

@@ -14,6 +14,7 @@ export const takeOrder: typeof en = {
   addFor: (price) => `${price} में जोड़ें`,
   required: 'ज़रूरी',
   choose: (count) => (count === 1 ? 'कोई एक चुनें' : `${count} तक चुनें`),
+  weight: 'दूसरा वज़न (ग्राम में)',
   missing: (group) => `कृपया चुनें: ${group}`,
   only: (count) => `सिर्फ़ ${count} विकल्प चुने जा सकते हैं`,
   free: 'मुफ़्त',

@@ -81,8 +81,10 @@ export async function fireAll(tx: Ctx, order: OrderRow): Promise<FiredEvent[]> {
   return fired.length === 0 ? [] : [firedEvent(order, fired)];
 }
 
-function firedEvent({ state }: OrderRow, lines: Pick<LineRow, 'id' | 'course'>[]): FiredEvent {
-  const courses = new Map(lines.flatMap(({ course }) => (course ? [[course.place, course.name]] : [])));
+function firedEvent({ state }: OrderRow, lines: Pick<LineRow, 'id' | 'course' | 'discarded'>[]): FiredEvent {
+  const kept = lines.filter(({ discarded }) => !discarded);
+  const named = kept.length === 0 ? lines : kept;
+  const courses = new Map(named.flatMap(({ course }) => (course ? [[course.place, course.name]] : [])));
   return {
     ...{ what: 'fired', from: state, to: state },
     lines: lines.map(({ id }) => id),

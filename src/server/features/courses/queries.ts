@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq } from '../../platform/db/drizzle.ts';
 import { orderLines } from '../../platform/db/schema/orders.ts';
 
-const { storeId, orderId, id, hold, course } = orderLines;
+const { storeId, orderId, id, hold, course, discarded } = orderLines;
 
 /** Fires all that is held of an order. */
 export async function updateHeldFired(db: Db, ofStore: string, ofOrder: string) {
@@ -10,5 +10,5 @@ export async function updateHeldFired(db: Db, ofStore: string, ofOrder: string) 
     .update(orderLines)
     .set({ hold: 'fired' })
     .where(and(eq(storeId, ofStore), eq(orderId, ofOrder), eq(hold, 'held')))
-    .returning({ id, course });
+    .returning({ id, course, discarded });
 }

@@ -19,7 +19,8 @@ const LEADS_TO = { cancel: CANCELLED, serve: SERVED };
 
 /**
  * Clears a table. What is still being cooked is cancelled with the reason, or was handed over, each round as by itself;
- * otherwise it still comes, as a ticket of the guests who have left.
+ * otherwise it still comes, as a ticket of the guests who have left. All or nothing: where money is due and the table may not
+ * be cleared, nothing has happened to the dishes.
  */
 export async function clearTable(
   ctx: StoreCtx,
@@ -27,28 +28,19 @@ export async function clearTable(
   { reason = '', cooking = 'keep' }: Clearing,
 ): Promise<SittingRow> {
   authorise(ctx, 'sitting.serve');
-  if (cooking === 'keep') return clearKeeping(ctx, sittingId, reason);
-  const sitting = await findSitting(ctx, ctx.storeId, sittingId);
   if (cooking === 'cancel' && reason.trim() === '') throw fieldFault({ reason: { rule: 'required' } });
-  if (isThere(ctx, sitting)) {
-    const bills = await billsBeside(ctx, ctx.storeId, sitting.id);
-    const rounds = [...(await findRounds(ctx, sitting)), ...bills.flatMap((bill) => bill.rounds)];
-    const open = rounds.filter(({ state }) => state < SERVED);
-    for (const { id, state: from } of open)
-      await changeState(ctx, id, { ...{ from, to: LEADS_TO[cooking] }, reason: reason.trim() });
-  }
-  return closeSitting(ctx, sittingId, reason);
-}
-
-/** What is held is fired only if the table may be cleared. */
-async function clearKeeping(ctx: StoreCtx, sittingId: string, reason: string): Promise<SittingRow> {
   const found = await findSitting(ctx, ctx.storeId, sittingId);
-  // Before the lock: what is held is read under it.
+  // Before the lock: what is cooked or held is read under it.
   return withTransaction(ctx, async (tx) => {
     const sitting = await lockSitting(tx, found);
     if (isThere(tx, sitting)) {
       const bills = await billsBeside(tx, tx.storeId, sitting.id);
-      await fireTabs(tx, [sitting.id, ...bills.map(({ id }) => id)]);
+      if (cooking === 'keep') await fireTabs(tx, [sitting.id, ...bills.map(({ id }) => id)]);
+      else {
+        const rounds = [...(await findRounds(tx, sitting)), ...bills.flatMap((bill) => bill.rounds)];
+        for (const { id, state: from } of rounds.filter(({ state }) => state < SERVED))
+          await changeState(tx, id, { ...{ from, to: LEADS_TO[cooking] }, reason: reason.trim() });
+      }
     }
     return closeSitting(tx, sittingId, reason);
   });

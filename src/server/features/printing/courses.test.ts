@@ -29,6 +29,18 @@ test('a ticket has what is held below a line, and what is fired comes on a short
   expect(said()).toEqual([['FIRE - Mains', 'Curry']]);
 });
 
+test('a course of which nothing is left is not called when all come together', async () => {
+  const phone = await tableWith(thali, store, ['Curry', 'Soup', 'Kulfi']);
+  const [{ _id, items }] = (await phone.read()).orders;
+  const curry = items.find((item: { itemLabel: string }) => item.itemLabel === 'Curry');
+  await askOffice(thali, store, 'POST', `orders/${_id}/items/${curry._id}/discard`, { discarded: true });
+  await followAndSend(thali);
+  printer.tickets.splice(0);
+  await askOffice(thali, store, 'POST', `orders/${_id}/fire`, { courses: ['mains', 'desserts'] });
+  await followAndSend(thali);
+  expect(said()).toEqual([['FIRE - Desserts']]);
+});
+
 test('what is handed over as a whole is not printed as fired', async () => {
   const phone = await tableWith(thali, store, ['Curry', 'Soup']);
   const [{ _id }] = (await phone.read()).orders;

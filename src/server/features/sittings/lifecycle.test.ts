@@ -82,6 +82,13 @@ test.each([
   expect((await boardOf(served._id)).state).toBe(4);
 });
 
+test('who may not clear a table with money due has handed over nothing either', async () => {
+  const { phone } = await seated();
+  const open = await order(phone);
+  expect((await act(phone, 'close', { cooking: 'serve' }, waiter)).status).toBe(403);
+  expect((await boardOf(open._id)).state).toBe(1);
+});
+
 test('what is not served is not cancelled without a reason', async () => {
   const { phone } = await seated();
   const open = await order(phone);

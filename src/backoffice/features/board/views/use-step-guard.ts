@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The second tap of a double tap within this time would hit the ticket that has moved up. */
+/** The second tap of a double tap within this time would hit what has moved up: a ticket, or a step below "New". */
 const DOUBLE_TAP_MS = 400;
 /** Two taps that are further apart are no double tap. */
 const FINGER_PX = 48;
@@ -13,15 +13,15 @@ export function useStepGuard(fallback: (ticket: HTMLElement) => HTMLElement | nu
   const last = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
   return function onStep(event: MouseEvent<HTMLElement>) {
     const step = (event.target as Element).closest<HTMLElement>('[data-next]');
-    if (!step) return;
     // Keys (detail 0) are not pressed twice by mistake.
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const isSamePlace = Math.hypot(x - last.current.x, y - last.current.y) < FINGER_PX;
-    if (event.detail > 0 && isSamePlace && at - last.current.at < DOUBLE_TAP_MS) {
+    if (step && event.detail > 0 && isSamePlace && at - last.current.at < DOUBLE_TAP_MS) {
       event.stopPropagation();
       return;
     }
     last.current = { at, x, y };
+    if (!step) return;
     const ticket = step.closest<HTMLElement>('[data-ticket]');
     if (!ticket?.contains(document.activeElement)) return;
     focusAfter(ticket, document.activeElement === step, fallback(ticket));

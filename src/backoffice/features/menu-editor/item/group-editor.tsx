@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { gramsIn } from '#domain/menu/weight.ts';
 import { isDishGroup, withDishes } from '#domain/menu-edit/combos.ts';
 import {
   addOption,
@@ -8,6 +9,7 @@ import {
   groupKindOf,
   moveOption,
   removeGroup,
+  setByWeight,
   setGroupKind,
   setMost,
 } from '#domain/menu-edit/options.ts';
@@ -102,7 +104,15 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
             onChange={(value) => set((now) => withRule(now, value))}
           />
         )}
-        {kind !== 'information' && (
+        {kind === 'one' && (group.byWeight || contents.some((option) => gramsIn(option.label) !== null)) && (
+          <SwitchField
+            label={t.byWeight}
+            description={faultOf(`${path}.byWeight`) ?? t.byWeightHint}
+            checked={group.byWeight ?? false}
+            onChange={(isOn) => set((now) => setByWeight(now, isOn))}
+          />
+        )}
+        {kind !== 'information' && !group.byWeight && (
           <SwitchField
             label={t.required}
             description={group.required ? t.requiredHint : t.optionalHint}

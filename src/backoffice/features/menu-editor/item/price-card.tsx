@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isComboView } from '#domain/menu-edit/combos.ts';
-import { hasSimplePrice, withSimpleValue } from '#domain/menu-edit/simple-price.ts';
+import { hasSimplePrice, soldByWeight, withSimpleValue } from '#domain/menu-edit/simple-price.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -66,6 +66,12 @@ export function PriceCard() {
       </div>
       <Button icon={<PlusIcon size={18} />} onClick={() => setAsked(true)}>
         {t.sizesAndExtras}
+      </Button>
+      <Button
+        icon={<PlusIcon size={18} />}
+        onClick={() => change((now) => soldByWeight(now, idsFrom(randomId())))}
+      >
+        {t.soldByWeight}
       </Button>
       <AddDishes label={t.combo.make} />
     </Card>

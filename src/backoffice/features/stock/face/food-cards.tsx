@@ -5,6 +5,7 @@ import { toNumber } from '#domain/money/money.ts';
 import { QUARTERS, quartersOf, shareOf } from '#domain/stock/margin.ts';
 import { keyOf } from '#domain/stock/recipe.ts';
 import { dearestLoss, whereItWent } from '#domain/stock/where-it-went.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
 import { recipesQuery, stockQuery, stockUseQuery } from '../../../api/stock.ts';
 import { Card } from '../../../components/card.tsx';
 import { formatSigned } from '../../../components/format.ts';
@@ -66,9 +67,17 @@ interface QuartersProps {
 /** Four lists rather than a table: they read from top to bottom on a phone. */
 function Quarters({ dishes, costs }: QuartersProps) {
   const { stock: t } = useTexts();
-  const { currency } = useStore().profile;
+  const { storeId, profile } = useStore();
+  const { currency } = profile;
+  const { data: catalogue } = useQuery(catalogueQuery(storeId));
+  const items = catalogue?.menus.flatMap(({ categories }) => categories.flatMap((one) => one.items)) ?? [];
+  // A report counts what was weighed, not how much it was.
+  const weighed = new Set(
+    items.flatMap(({ _id, configs }) => (configs.some(({ byWeight }) => byWeight) ? [_id] : [])),
+  );
   const rated = quartersOf(
     dishes.flatMap(({ itemId, label, quantity, revenue }) => {
+      if (weighed.has(itemId)) return [];
       const cost = costs.get(keyOf({ kind: 'dish', itemId }));
       if (cost === undefined || quantity <= 0) return [];
       return [{ itemId, label, sold: quantity, profit: toNumber(revenue) / quantity - cost }];

@@ -11,7 +11,7 @@ import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './face.module.css';
 
-/** What a dish leaves of its lowest price, beside it. Nothing for a dish without a recipe. */
+/** What a dish leaves of the price that its recipe is for, beside it. Nothing for a dish without a recipe. */
 export function MarginNote({ item }: { item: ItemView }) {
   const { stock: t } = useTexts();
   const { storeId, role, profile } = useStore();
@@ -20,7 +20,8 @@ export function MarginNote({ item }: { item: ItemView }) {
   const cost = data?.recipes.find(({ of }) => keyOf(of) === key)?.cost;
   if (cost == null || data?.target == null) return null;
   const range = priceRange(item);
-  const price = range && toNumber(range.from) * (1 - item.discount / 100);
+  const isByWeight = item.configs.some(({ byWeight }) => byWeight);
+  const price = range && toNumber(isByWeight ? range.to : range.from) * (1 - item.discount / 100);
   const margin = marginOf(cost, price, data.target);
   if (!margin) return null;
   return (

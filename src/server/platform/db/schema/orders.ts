@@ -1,7 +1,7 @@
 import type { PageChange } from '#domain/api/streams.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
 import { HOLDS, type Hold, type LineCourse } from '#domain/courses/course.ts';
-import type { Tax, Translations } from '#domain/menu/menu.ts';
+import type { SoldWeight, Tax, Translations } from '#domain/menu/menu.ts';
 import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import type { OrderedPart } from '#domain/order/combo-parts.ts';
@@ -130,6 +130,8 @@ export interface OrderedOption {
   label: string;
   price: number;
   translations?: Translations | undefined;
+  /** How much it is, of a dish that is sold by weight. */
+  weight?: SoldWeight | undefined;
   /** The dish that it is, in a combo. */
   part?: OrderedPart | undefined;
 }

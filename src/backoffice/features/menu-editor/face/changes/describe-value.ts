@@ -87,6 +87,7 @@ const DESCRIBED: Partial<Describers> & Pick<Describers, Composed> = {
   askName: (asked, { t }) => t.orderTypes.asked[asked],
   askPhone: (asked, { t }) => t.orderTypes.asked[asked],
   added: yesNo,
+  byWeight: yesNo,
   jain: yesNo,
   egg: yesNo,
   required: yesNo,

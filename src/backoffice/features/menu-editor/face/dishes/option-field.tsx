@@ -7,6 +7,7 @@ import { useNames, useTexts } from '../../../../texts/index.ts';
 import { DiscountedPrice } from './discounted-price.tsx';
 import styles from './dishes.module.css';
 import type { Dish } from './offer.ts';
+import { WeightField } from './weight-field.tsx';
 
 interface OptionFieldProps {
   dish: Dish;
@@ -56,6 +57,7 @@ export function OptionField({ dish, group, chosen, isMissing, onChoose }: Option
           </span>
         </label>
       ))}
+      {group.byWeight && <WeightField dish={dish} group={group} chosen={chosen} onChoose={onChoose} />}
     </fieldset>
   );
 }
