@@ -6,7 +6,7 @@ import { drawDemo } from './pack/draw-demo.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const LIB = join(ROOT, 'lib');
-const PAGES = ['backoffice', 'customer', 'renderer', 'worker'];
+const PAGES = ['backoffice', 'customer', 'embed', 'renderer', 'worker'];
 
 await buildProgram(LIB);
 mkdirSync(join(LIB, 'scripts'));

@@ -24,6 +24,10 @@ export const settingsScenes: Scene[] = [
   section('store'),
   section('look'),
   section('domain'),
+  section('website', {
+    arrange: ({ page, hindi }) =>
+      page.getByRole('button', { name: hindi ? 'वेबसाइट जोड़ें' : 'Add a website' }).click(),
+  }),
   section('plan'),
   section('hours', {
     arrange: ({ page }) => page.getByRole('switch', { name: 'Always open' }).click(),

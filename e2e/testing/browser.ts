@@ -41,8 +41,8 @@ export interface PersonOptions {
   scripts?: boolean;
   /** Whether to allow the service worker. Tests cannot intercept requests that it answers. */
   worker?: boolean;
-  /** Another origin that its pages may load: a simulated gateway on this machine. */
-  gateway?: string;
+  /** Other origins that its pages may load: a simulated gateway on this machine, a restaurant's own website. */
+  gateway?: string | readonly string[];
 }
 
 /** A person with a browser of their own, whose pages are all watched. */
@@ -117,7 +117,7 @@ export async function newPerson(
 ): Promise<Person> {
   const { viewport = PHONE, dark = false, hindi = false, scripts = true, worker = false, gateway } = options;
   const { density = 1 } = options;
-  const within = gateway === undefined ? [origin] : [origin, gateway];
+  const within = [origin, ...[gateway ?? []].flat()];
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
     baseURL: origin,

@@ -14,6 +14,7 @@ export const OFFICE_SCREENS = [
   '/app/settings',
   '/app/settings/store',
   '/app/settings/domain',
+  '/app/settings/website',
   '/app/settings/plan',
   '/app/settings/hours',
   '/app/settings/order-types',

@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import type { Person } from './browser.ts';
 import type { Stage } from './stage.ts';
 
+/** The guests' page, by itself or in a frame. */
+type Guests = Page | FrameLocator;
+
 /** Adds a dish without options from its card on the menu, which comes after that in the row of popular dishes. */
-export async function addDish(page: Page, name: string): Promise<void> {
+export async function addDish(page: Guests, name: string): Promise<void> {
   await page
     .getByRole('button', { name: `Add ${name}`, exact: true })
     .last()
@@ -11,16 +14,16 @@ export async function addDish(page: Page, name: string): Promise<void> {
   await page.getByText(`${name} added to cart`).waitFor();
 }
 
-export async function openCart(page: Page): Promise<void> {
+export async function openCart(page: Guests): Promise<void> {
   await page.getByRole('link', { name: /View cart/ }).click();
   await page.getByRole('heading', { name: /^Cart \(Items: \d+\)$/ }).waitFor();
 }
 
-export async function chooseType(page: Page, label: string): Promise<void> {
+export async function chooseType(page: Guests, label: string): Promise<void> {
   await page.locator('label').filter({ hasText: label }).click();
 }
 
-export const placeButton = (page: Page) => page.getByRole('button', { name: /Place order/ });
+export const placeButton = (page: Guests) => page.getByRole('button', { name: /Place order/ });
 
 /** Places an order of one dish at table 4 of the small restaurant, and returns its slug. */
 export async function placeOrder({ page }: Person): Promise<string> {

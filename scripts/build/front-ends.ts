@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { compressFiles } from './compress.ts';
 import { customerConfig, rendererConfig } from './customer.ts';
+import { embedConfig } from './embed.ts';
 import { MOST_SCRIPT_BYTES, MOST_STYLE_BYTES, weighStorePage } from './weigh.ts';
 import { workerConfig } from './worker.ts';
 
@@ -13,6 +14,7 @@ export async function buildFrontEnds(outDir: string): Promise<void> {
   await build(customerConfig(outDir));
   await build(rendererConfig(outDir));
   await build(workerConfig(outDir));
+  await build(embedConfig(outDir));
   const customer = join(outDir, 'customer');
   compressFiles(customer);
   await office;

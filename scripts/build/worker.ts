@@ -35,8 +35,8 @@ export function workerConfig(outDir: string): InlineConfig {
   };
 }
 
-/** Pages that cannot be reached from a store's page, and legal texts, which few people open. */
-const LEFT_OUT = /\/(places|outcome)-route\.tsx$|\/features\/legal\/(?!legal-dialog)/;
+/** Pages that cannot be reached from a store's page, what only frames need, and legal texts, which few people open. */
+const LEFT_OUT = /\/(places|outcome)-route\.tsx$|\/embed\/|\/features\/legal\/(?!legal-dialog)/;
 
 const TEXTS = /\/texts\/[^/]+\/(..)\.ts$/;
 

@@ -20,7 +20,7 @@ const program = keepRunning([...NODE_FLAGS, 'src/server/main.ts'], {
   ...ENVIRONMENT,
   PUBLIC_URL: `http://localhost:${port}`,
   ...process.env,
-  PAGES_DIR: writePages(),
+  PAGES_DIR: await writePages(),
   PORT: String(inner),
   HOST: '127.0.0.1',
 });

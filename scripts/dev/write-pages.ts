@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { build } from 'vite';
 import { GUEST_LANGUAGES } from '#domain/language/languages.ts';
+import { embedConfig } from '../build/embed.ts';
 import { RENDERER } from './sent-page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,7 +16,7 @@ const NO_WORKER = `
 `;
 
 /** Writes the files that the server loads in place of built pages, and returns their folder. */
-export function writePages(): string {
+export async function writePages(): Promise<string> {
   const folder = join(ROOT, 'node_modules/.cache/dev-pages');
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -28,6 +30,7 @@ export function writePages(): string {
   write('renderer/package.json', '{ "type": "module" }');
   write('renderer/entry-server.js', RENDERER);
   write('worker/service-worker.js', NO_WORKER);
+  await build(embedConfig(folder));
   const office = readFileSync(join(ROOT, 'src/backoffice/index.html'), 'utf8');
   write('backoffice/index.html', office.replaceAll('"./', '"/assets/office/'));
   return folder;

@@ -50,6 +50,7 @@ async function takeOver(element: HTMLElement): Promise<void> {
 
 beginTheme(boot);
 reloadWhenReplaced();
+if (window.parent !== window && boot.model.kind !== 'preview') void import('./embed/in-frame.ts');
 if (root) void takeOver(root);
 // Fetched after the scripts, because ordering needs the scripts, and the face only makes names look better.
 void import('#ui/display-face.css');

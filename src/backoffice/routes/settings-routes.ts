@@ -35,6 +35,11 @@ const settingsDomain = createRoute({
   path: '/domain',
   component: lazyRouteComponent(() => import('../features/domain/domain-page.tsx'), 'DomainPage'),
 });
+const settingsWebsite = createRoute({
+  ...inSettings,
+  path: '/website',
+  component: lazyRouteComponent(() => import('../features/store/website/website-page.tsx'), 'WebsitePage'),
+});
 const settingsHours = createRoute({
   ...inSettings,
   path: '/hours',
@@ -174,6 +179,7 @@ export const settingsRoutes = settings.addChildren([
   settingsLook,
   settingsPlan,
   settingsDomain,
+  settingsWebsite,
   settingsHours,
   settingsTypes,
   settingsPolicies,

@@ -60,6 +60,7 @@ import { takeOrder } from './en/take-order.ts';
 import { tillEn } from './en/till.ts';
 import { tradingEn } from './en/trading.ts';
 import { webhooksEn } from './en/webhooks.ts';
+import { websiteEn } from './en/website.ts';
 import { welcomeEn } from './en/welcome.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -365,6 +366,7 @@ export const en = {
   keys: keysEn,
   webhooks: webhooksEn,
   assistants: assistantsEn,
+  website: websiteEn,
   photoMenu: photoMenuEn,
   editor,
 };

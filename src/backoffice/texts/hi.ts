@@ -57,6 +57,7 @@ import { takeOrder } from './hi/take-order.ts';
 import { tillHi } from './hi/till.ts';
 import { tradingHi } from './hi/trading.ts';
 import { webhooksHi } from './hi/webhooks.ts';
+import { websiteHi } from './hi/website.ts';
 import { welcomeHi } from './hi/welcome.ts';
 
 export const hi: Texts = {
@@ -451,6 +452,7 @@ export const hi: Texts = {
   keys: keysHi,
   webhooks: webhooksHi,
   assistants: assistantsHi,
+  website: websiteHi,
   photoMenu: photoMenuHi,
   editor,
 };

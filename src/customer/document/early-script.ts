@@ -21,10 +21,14 @@ export const SAY_AFTER_MS = 5_000;
  * and leaves them to `useEarlyTaps`, so that each is carried out once. Says so when that takes long or has failed.
  * Keeps the network free for the app's script: pictures but the first wait until the app allows them, and the icon
  * until `load`. Marks pictures that can't be loaded. Hides a story that the guest has closed (`read-stories.ts`).
+ * In a frame it says that the page is shown (`embed/messages.ts`). Where the browser gives no storage, the page has one
+ * that ends with it.
  */
 export const EARLY_SCRIPT = `(()=>{
 const page=document.documentElement,{icon,story}=document.currentScript.dataset,taps=window.${EARLY_TAPS}=[];
 let timer,failed;
+for(const name of ['localStorage','sessionStorage'])try{window[name].length}catch{const kept=new Map;Object.defineProperty(window,name,{configurable:true,value:{getItem:key=>kept.get(key)??null,setItem:(key,text)=>void kept.set(key,text),removeItem:key=>void kept.delete(key)}})}
+if(window!==window.parent)window.parent?.postMessage({menu:'ready'},'*');
 page.dataset.scripted='';
 const give=()=>{if(window.${EARLY_TAPS})delete page.dataset.scripted};
 setTimeout(give,${PATIENCE_MS});

@@ -12,7 +12,8 @@ import { ClearedCart } from '../features/checkout/cart/cleared-cart.tsx';
 import { EmptyCart } from '../features/checkout/cart/empty-cart.tsx';
 import { orderedAs } from '../features/checkout/cart/use-offer.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { EXAMPLE_SLUG, payHref, tableHref } from '../links/addresses.ts';
+import { EXAMPLE_SLUG, tableHref } from '../links/addresses.ts';
+import { goToPayment } from '../links/go-to-payment.ts';
 import { $cart, openCart, replaceCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { findCartVisit } from '../state/cart-visit.ts';
 import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
@@ -125,7 +126,7 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
     changeDraft({ remarks: '', challenge: null, isEnteringCode: false });
     await leaveSteps();
     if (data) {
-      window.location.replace(payHref(slug));
+      goToPayment(slug);
       return;
     }
     showToast(outcome.isEarlier ? form.alreadyPlaced : form.placed, 'success');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Art } from '#ui/components/art.tsx';
+import { reload } from '../links/reload.ts';
 import { sayFailure } from '../load/say-failure.ts';
 import { Skeleton } from '../load/skeleton.tsx';
 import type { Loadable } from '../load/use-load.ts';
@@ -82,5 +83,5 @@ export function MissingPage() {
 /** Says that the page's script could not be loaded, and offers to reload. */
 export function NotLoadedPage() {
   const { common } = useTexts();
-  return <FailedPage text={common.noNetwork} onAgain={() => window.location.reload()} />;
+  return <FailedPage text={common.noNetwork} onAgain={() => reload()} />;
 }

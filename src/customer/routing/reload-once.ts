@@ -1,4 +1,5 @@
 import { MINUTE } from '#domain/time/durations.ts';
+import { reload } from '../links/reload.ts';
 
 const NAME = 'reloaded-at';
 const PAUSE_MS = MINUTE;
@@ -17,5 +18,5 @@ async function reloadOnce(): Promise<void> {
   );
   if (!isReached) return;
   sessionStorage.setItem(NAME, String(Date.now()));
-  location.reload();
+  reload();
 }

@@ -1,6 +1,6 @@
-/** Registers the worker that caches the store's page, once the browser is idle. */
+/** Registers the worker that caches the store's page, once the browser is idle. A frame needs none. */
 export function registerWorker(): void {
-  if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
+  if (window.parent !== window || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => void start());
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });

@@ -7,8 +7,8 @@ let startedAt: number | null = null;
 
 /** The key of this browser's entries, made here and stored in IndexedDB; no script can read it. */
 function awaitKey(): Promise<CryptoKey | null> {
-  // Some private windows have an IndexedDB that can't be opened.
-  pending ??= crypto.subtle && globalThis.indexedDB ? openKey().catch(() => null) : Promise.resolve(null);
+  // Some private windows, and frames of other websites, have an IndexedDB that can't be opened or not even be asked for.
+  pending ??= openKey().catch(() => null);
   return pending;
 }
 
@@ -22,7 +22,8 @@ export function getKey(withinMs: number): Promise<CryptoKey | null> {
   return Promise.race([awaitKey(), new Promise<null>((resolve) => setTimeout(resolve, left, null))]);
 }
 
-async function openKey(): Promise<CryptoKey> {
+async function openKey(): Promise<CryptoKey | null> {
+  if (!crypto.subtle || !globalThis.indexedDB) return null;
   const database = await openDatabase();
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',

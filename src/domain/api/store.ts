@@ -3,6 +3,7 @@ import { formatFault } from '../faults/field-fault.ts';
 import { GUEST_LANGUAGES } from '../language/languages.ts';
 import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS, KEY_ANSWERS } from '../money/gateways.ts';
 import { GUARDS, LONGEST_USUAL_REASON, MOST_REASONS } from '../order/edit-rules.ts';
+import { LONGEST_WEBSITE, MOST_WEBSITES, parseWebsite } from '../site/website.ts';
 import { ROLES } from '../staff/permissions.ts';
 import { LONGEST_AGE } from '../store/board.ts';
 import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
@@ -135,6 +136,8 @@ export const storeForStaff = z.extend(storeProfile, {
   }),
   /** Left out by a store that has never served in courses. */
   courses: z.optional(courseSettings),
+  /** The websites that may show its pages in a frame. Left out if there are none. */
+  websites: z.optional(z.array(z.string()).check(z.maxLength(MOST_WEBSITES))),
   /** Members with one of these roles must set up two-factor sign-in. */
   secondStepRoles: z.array(z.enum(ROLES)),
   /** When a closed store is erased. */
@@ -261,6 +264,14 @@ export const storePatch = z.partial(
     }),
     /** As a whole, in the order in which they are served. What is in none is cooked at once. */
     courses: courseSettings,
+    /** As a whole, each as its origin or as an address of one of its pages. */
+    websites: z
+      .array(
+        text(LONGEST_WEBSITE, 1).check(
+          z.refine((typed) => parseWebsite(typed) !== null, { message: formatFault('website') }),
+        ),
+      )
+      .check(z.maxLength(MOST_WEBSITES, formatFault('atMost', { most: MOST_WEBSITES }))),
     secondStepRoles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),
     /** How long guests' data is kept; `/guest-data` has it, too. */
     guestData: guestDataSettings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartChanges } from './cart-changes.ts';
+import { cartChanges, shortDishes } from './cart-changes.ts';
 import type { TableLine } from './shared-lines.ts';
 
 const line = (change: Partial<TableLine['entry']> = {}, isOffered = true): TableLine => ({
@@ -19,4 +19,15 @@ test.each<[string, TableLine[], unknown[]]>([
   ['a dish that has run out', [line({ unit: 0 }, false)], [{ what: 'notOffered', label: 'Tea' }]],
 ])('%s', (_, present, changes) => {
   expect(cartChanges([line()], present)).toEqual(changes);
+});
+
+const short = (left?: number) => shortDishes({ items: [{ itemLabel: 'Tea', left }] });
+
+test.each<[string, TableLine[], ReturnType<typeof short>, unknown[]]>([
+  ['too few', [line()], short(1), [{ what: 'few', label: 'Tea', left: 1 }]],
+  ['none', [line()], short(0), [{ what: 'notOffered', label: 'Tea' }]],
+  ['none that the menu knows of too', [line({}, false)], short(), [{ what: 'notOffered', label: 'Tea' }]],
+  ['enough', [line()], shortDishes({}), []],
+])('%s of a dish are left', (_, present, dishes, changes) => {
+  expect(cartChanges([line()], present, dishes)).toEqual(changes);
 });

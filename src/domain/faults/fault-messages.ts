@@ -42,6 +42,7 @@ export const FAULT_MESSAGES = {
   webAddressOrHandle: () => 'Must be a web address, a number or a handle',
   https: () => 'Must begin with https://',
   domain: () => 'Must be a domain such as menu.their-place.in',
+  website: () => 'Must be the address of a website that begins with https://',
   tooManyDomains: ({ most }: Most) => `A restaurant has at most ${most} domains`,
   ownHost: () => 'Is an address of this program',
 

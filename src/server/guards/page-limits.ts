@@ -56,6 +56,7 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /manifest.webmanifest': ONE_LINE,
   'GET /app/manifest.webmanifest': 'a few lines; reads nothing',
   'GET /service-worker.js': 'sent from memory',
+  'GET /embed.js': 'sent from memory',
   'GET /robots.txt': 'three lines; reads nothing',
   'GET /sitemap.xml': ['pages'],
   'GET /docs': ['documents'],

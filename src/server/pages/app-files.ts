@@ -23,8 +23,14 @@ const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const A_DAY_S = 86_400;
 
-/** The files that make apps of a store's page and of the office: worker, manifests, icons and preview. */
+/**
+ * The files that make apps of a store's page and of the office: worker, manifests, icons and preview; and the script for
+ * websites.
+ */
 export function appFiles(app: App, services: Services, built: BuiltPages): void {
+  const embed = cacheBody(SCRIPT_TYPE, built.embed);
+  app.get('/embed.js', { schema: HIDDEN }, async (request, reply) => sendCached(request, reply, embed));
+
   const worker = cacheBody(SCRIPT_TYPE, built.worker);
   app.get('/service-worker.js', { schema: HIDDEN }, async (request, reply) => {
     reply.header('content-security-policy', WORKER_POLICY);

@@ -17,6 +17,8 @@ export interface BuiltPages {
   backOfficePage: string;
   /** The worker script, which caches menus for guests without a network. */
   worker: string;
+  /** The script with which a restaurant's own website shows its menu. */
+  embed: string;
 }
 
 interface Chunk {
@@ -73,6 +75,7 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
     backOffice,
     backOfficePage: await readFile(join(backOffice, 'index.html'), 'utf8'),
     worker: await readFile(join(dist, 'worker/service-worker.js'), 'utf8'),
+    embed: await readFile(join(dist, 'embed/embed.js'), 'utf8'),
   };
 }
 

@@ -71,7 +71,7 @@ function renderWhole(
   } = site.built.render({ ...input, model, place: ANY_PLACE }, site.built.assets);
   const { html, holes } = cutHoles(drawn);
   const body = cacheBody(HTML_TYPE, html);
-  const policy = customerPolicy(parts, []);
+  const policy = customerPolicy(parts, [], asked.websites);
   // Its script fills it in.
   if (model.kind === 'shell') return { ...body, policy };
   if (body.encoded.identity.length > MOST_PAGE_BYTES) return renderWhole(site, asked, SHELL);

@@ -22,16 +22,21 @@ const ALWAYS = {
   'frame-ancestors': "'none'",
 };
 
-/** The policy of guests' pages. It names inline content by hash, because a page with a nonce can't be cached. */
+/**
+ * The policy of guests' pages. It names inline content by hash, because a page with a nonce can't be cached. The websites
+ * are the origins that may frame the page.
+ */
 export function customerPolicy(
   { styles, scripts }: Pick<RenderedPage, 'styles' | 'scripts'>,
   gateways: string[],
+  websites: readonly string[] = [],
 ): string {
   const formTargets = gateways.length > 0 ? [...gateways, ...GATEWAYS] : [];
   return write({
     ...ALWAYS,
     ...namedByContent({ styles, scripts }),
     'form-action': [...new Set(["'self'", ...formTargets])].join(' '),
+    'frame-ancestors': websites.join(' ') || ALWAYS['frame-ancestors'],
   });
 }
 

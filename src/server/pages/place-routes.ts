@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { GUEST_LANGUAGES } from '#domain/language/languages.ts';
 import { findStoresFor, parseStoreSearch } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { findTablePage } from '../features/tables/find-table.ts';
@@ -10,7 +9,7 @@ import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { homeOf } from '../platform/site/sites.ts';
-import { languageOf, linkQuery, queryOf } from './page-request.ts';
+import { languageOf, languageQuery, linkQuery, queryOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { findOr404, type Page, renderMissing } from './render-page.ts';
 import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview } from './render-place.ts';
@@ -24,8 +23,6 @@ const directoryQuery = z.object({
   q: z.string().max(200).catch(''),
   after: z.string().max(4000).catch(''),
 });
-/** Owners preview the menu in any of the guests' languages. */
-const previewQuery = z.object({ lang: z.enum(GUEST_LANGUAGES).optional().catch(undefined) });
 
 /** Public pages that belong to no store, and those that redirect to a store or an order. */
 export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
@@ -35,7 +32,7 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     const page = await renderDirectory(siteOf(request), query, languageOf(request), finding);
     return send(request, reply, page);
   });
-  app.get('/menu/preview', { schema: { ...HIDDEN, querystring: previewQuery } }, async (request, reply) => {
+  app.get('/menu/preview', { schema: { ...HIDDEN, querystring: languageQuery } }, async (request, reply) => {
     const { lang = languageOf(request) } = request.query;
     return send(request, reply, renderPreview(siteOf(request), lang));
   });

@@ -29,6 +29,8 @@ export interface PageRequest {
   language: Language;
   /** The order type and table in the link. A page is kept only for what the store has. */
   place?: SaidPlace;
+  /** The websites that may frame the page. */
+  websites?: readonly string[];
   /** Of whoever asks for a place's page. */
   network?: Network | undefined;
 }
@@ -65,7 +67,7 @@ export function renderClosed({ language }: PageRequest, name: string): Page {
 
 export function renderModel(
   site: PageSite,
-  { path, language }: PageRequest,
+  { path, language, websites }: PageRequest,
   model: PageModel,
   gateways = gatewaysOf(model),
 ): Page {
@@ -76,7 +78,7 @@ export function renderModel(
   return {
     status: 200,
     isPublic: false,
-    policy: model.kind === 'preview' ? previewPolicy(page) : customerPolicy(page, gateways),
+    policy: model.kind === 'preview' ? previewPolicy(page) : customerPolicy(page, gateways, websites),
     body: cacheBody(HTML_TYPE, page.html),
   };
 }

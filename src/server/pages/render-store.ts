@@ -32,7 +32,8 @@ export async function renderStore(
   if (store.closedAt !== null) return renderClosed({ path: `/${slug}`, language }, store.name);
   // An address that names no menu of this hour shows the list of them.
   const menuId = men === null ? now.fitting : (now.menus.find(({ id }) => id === men)?.id ?? null);
-  const asked = { path: `/${store.slug}`, language, network, place };
+  const { websites } = store;
+  const asked = { path: `/${store.slug}`, language, network, place, websites };
   return renderServed(ctx, siteOfStore(ctx, site, store), asked, now, menuId);
 }
 

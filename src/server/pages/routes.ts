@@ -19,7 +19,7 @@ import { billPageRoute } from './bill-routes.ts';
 import { brandPages } from './brand-routes.ts';
 import { invoicePages } from './invoice-routes.ts';
 import { backOfficePolicy, PHOTO_WORKER_POLICY } from './page-policy.ts';
-import { languageOf } from './page-request.ts';
+import { isFrame, languageOf } from './page-request.ts';
 import { type PageSite, pageSiteAt, type WebOptions } from './page-site.ts';
 import { placeRoutes } from './place-routes.ts';
 import { type Page, renderMissing, renderOrder, renderShell } from './render-page.ts';
@@ -71,7 +71,8 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
     if (options.appToken) {
       const secure = request.site.origin.startsWith('https:');
-      reply.setCookie(APP_TOKEN_COOKIE, options.appToken, { ...COOKIE, secure });
+      const inFrame = secure && isFrame(request) ? OF_FRAME : {};
+      reply.setCookie(APP_TOKEN_COOKIE, options.appToken, { ...COOKIE, secure, ...inFrame });
     }
     return sendPage(request, reply, page);
   };
@@ -149,6 +150,8 @@ export function wantsPage({ method, headers }: FastifyRequest): boolean {
 }
 
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
+/** In the frame of a restaurant's own website, and only there. */
+const OF_FRAME = { sameSite: 'none', partitioned: true } as const;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const { status, policy, isPublic, isShell = false, body } = page;

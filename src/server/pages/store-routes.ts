@@ -8,7 +8,7 @@ import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { homeOf, type Site } from '../platform/site/sites.ts';
-import { languageOf, linkQuery, queryOf } from './page-request.ts';
+import { isFrame, languageOf, languageQuery, linkQuery, queryOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
 import { type Page, type PageRequest, renderMissing, renderShell } from './render-page.ts';
 import { renderStore } from './render-store.ts';
@@ -17,20 +17,22 @@ type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 /** Pages about a store's tables and its counter, which their script fills in. */
-const ABOUT_TABLES = ['/:slug/book', '/:slug/book/:reservationId', '/:slug/line', '/:slug/tokens'];
+const RESERVING = ['/:slug/book', '/:slug/book/:reservationId'];
+const ABOUT_TABLES = [...RESERVING, '/:slug/line', '/:slug/tokens'];
 const TABLE = '/:slug/table';
 
 const SLUG = /^[a-z0-9-]+$/;
 
 /** A store's page: at `/` on its own host, else at `/{slug}`. */
 export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
+  const otherHost = otherHostIn(services);
   const render = (request: FastifyRequest, slug: string, query: z.infer<typeof linkQuery>) => {
-    const { men, ...place } = query;
+    const { men, lang = languageOf(request), ...place } = query;
     const site = siteOf(request);
     const asked = {
       slug,
       men: men ?? null,
-      language: languageOf(request),
+      language: lang,
       place,
       network: networkOf(request),
     };
@@ -41,7 +43,7 @@ export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     const home = homeOf(request.site);
     if (home === null)
       return send(request, reply, renderShell(siteOf(request), { path: '/', language: languageOf(request) }));
-    const other = await findOtherHost(services, request.site, home);
+    const other = await otherHost(request, home);
     if (other) return redirectTo(other, reply, `/${queryOf(request)}`);
     return send(request, reply, await render(request, home, request.query));
   });
@@ -63,7 +65,7 @@ export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
         );
       const isWritten = slug === typed || !SLUG.test(slug);
       if (!isWritten) return redirectHere(reply, `/${slug}${queryOf(request)}`, 301);
-      const other = await findOtherHost(services, request.site, typed);
+      const other = await otherHost(request, typed);
       if (other) return redirectTo(other, reply, `/${queryOf(request)}`);
       return send(request, reply, await render(request, typed, request.query));
     },
@@ -72,20 +74,31 @@ export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
 
 /** Reservations, the line at the door and the guest's table, on the store's own host if it has one. */
 export function tablePageRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
+  const otherHost = otherHostIn(services);
   const params = z.object({ slug: z.string().max(256), reservationId: z.string().max(256).optional() });
   for (const address of [...ABOUT_TABLES, TABLE]) {
-    app.get(address, { schema: { hide: true, params } }, async (request, reply) => {
-      const { slug } = request.params;
-      const [path = ''] = request.url.split('?');
-      const asked = { path, language: languageOf(request) };
-      const home = homeOf(request.site);
-      if (home !== null && home !== slug) return send(request, reply, renderMissing(siteOf(request), asked));
-      const other = await findOtherHost(services, request.site, slug);
-      if (other) return redirectTo(other, reply, request.url);
-      if (address !== TABLE) return send(request, reply, renderShell(siteOf(request), asked));
-      const site = siteOf(request);
-      return send(request, reply, await renderTable(guestContext(services, site), site, slug, asked));
-    });
+    app.get(
+      address,
+      { schema: { hide: true, params, querystring: languageQuery } },
+      async (request, reply) => {
+        const { slug } = request.params;
+        const [path = ''] = request.url.split('?');
+        const { lang = languageOf(request) } = request.query;
+        const asked = { path, language: lang };
+        const home = homeOf(request.site);
+        if (home !== null && home !== slug)
+          return send(request, reply, renderMissing(siteOf(request), asked));
+        const other = await otherHost(request, slug);
+        if (other) return redirectTo(other, reply, request.url);
+        if (RESERVING.includes(address)) {
+          const websites = (await services.storeHeads.getBySlug(slug))?.store.websites ?? [];
+          return send(request, reply, renderShell(siteOf(request), { ...asked, websites }));
+        }
+        if (address !== TABLE) return send(request, reply, renderShell(siteOf(request), asked));
+        const site = siteOf(request);
+        return send(request, reply, await renderTable(guestContext(services, site), site, slug, asked));
+      },
+    );
   }
 }
 
@@ -100,6 +113,10 @@ async function renderTable(
   const gateways = sealed === null ? [] : [new URL(openGateway(services.secrets, sealed).host).origin];
   return renderShell(site, asked, gateways);
 }
+
+/** A frame stays on the host that the website around it names in its policy. */
+const otherHostIn = (services: Services) => async (request: FastifyRequest, slug: string) =>
+  isFrame(request) ? null : findOtherHost(services, request.site, slug);
 
 /** The host at which guests find this store, if that is another one. */
 export async function findOtherHost({ sites }: Services, here: Site, slug: string): Promise<Site | null> {

@@ -42,6 +42,7 @@ const OPEN = new Set([
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/service-worker.js',
+  '/embed.js',
   '/images/stores/:slug/:name',
   ...LEGAL_PAGES.map((name) => legalLink(name, 'text')),
 ]);

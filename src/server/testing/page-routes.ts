@@ -12,6 +12,7 @@ const NO_PAGES: Record<string, string> = {
   'GET /manifest.webmanifest': 'JSON',
   'GET /app/manifest.webmanifest': 'JSON',
   'GET /service-worker.js': 'a script',
+  'GET /embed.js': 'a script',
   'GET /robots.txt': 'text',
   'GET /sitemap.xml': 'XML',
   'GET /docs': 'the reader of the document, which is not ours',

@@ -4,9 +4,14 @@ export interface Subscribed {
   keys: { p256dh: string; auth: string };
 }
 
-/** Needs https, and on iPhones a page on the home screen. */
+/** Needs https, and on iPhones a page on the home screen. The frame of another website may not ask. */
 export function canSubscribe(): boolean {
-  return window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
+  return (
+    window.parent === window &&
+    window.isSecureContext &&
+    'serviceWorker' in navigator &&
+    'PushManager' in window
+  );
 }
 
 export function isForbidden(): boolean {

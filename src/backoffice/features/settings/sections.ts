@@ -4,6 +4,7 @@ const SECTIONS = [
   { name: 'store', group: 'restaurant', path: '/app/settings/store', permission: 'store.update' },
   { name: 'look', group: 'restaurant', path: '/app/settings/look', permission: 'store.update' },
   { name: 'domain', group: 'restaurant', path: '/app/settings/domain', permission: 'store.domain' },
+  { name: 'website', group: 'restaurant', path: '/app/settings/website', permission: 'store.update' },
   { name: 'hours', group: 'restaurant', path: '/app/settings/hours', permission: 'store.update' },
   { name: 'policies', group: 'restaurant', path: '/app/settings/policies', permission: 'store.update' },
   { name: 'legal', group: 'restaurant', path: '/app/settings/legal', permission: 'store.update' },

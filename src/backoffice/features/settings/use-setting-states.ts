@@ -49,6 +49,7 @@ export function useSettingStates(): Record<SectionName, string> {
     // Always true, because the palette is made of readable tones.
     look: now.readsWell,
     domain: domain?.domains?.find(({ isMain }) => isMain)?.domain || domain?.domain || t.domain.none,
+    website: t.website.now(profile.websites?.length ?? 0),
     plan: profile.subscriptionMode,
     hours,
     policies: now.policies,

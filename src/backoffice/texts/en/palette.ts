@@ -54,6 +54,7 @@ export const palette = {
     look: 'brand theme color ब्रांड रंग',
     plan: 'subscription limits trial price प्लान सदस्यता सीमा',
     domain: 'dns cname web address url link website डोमेन वेबसाइट पता',
+    website: 'embed widget button code script wordpress html iframe frame website वेबसाइट कोड बटन',
     hours: 'timing open close holiday समय खुला बंद छुट्टी',
     reservations: 'book table guests line waiting covers seats बुकिंग टेबल इंतज़ार',
     sittings: 'table together bill cart call waiter tip code join round टेबल बिल वेटर टिप',

@@ -23,6 +23,7 @@ export const settingsEn = {
     store: 'Restaurant',
     look: 'Colour',
     domain: 'Your own domain',
+    website: 'On your website',
     plan: 'Plan',
     hours: 'Opening hours',
     orderTypes: 'Order types',

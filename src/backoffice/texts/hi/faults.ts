@@ -41,6 +41,7 @@ export const faultsHi: typeof faultsEn = {
   webAddressOrHandle: () => 'कृपया वेब पता, नंबर या हैंडल लिखें।',
   https: () => 'https:// से शुरू होना चाहिए।',
   domain: () => 'कृपया डोमेन लिखें, जैसे menu.their-place.in।',
+  website: () => 'कृपया https:// से शुरू होने वाला वेबसाइट का पता लिखें।',
   tooManyDomains: ({ most }) => `एक रेस्टोरेंट के ज़्यादा से ज़्यादा ${most} डोमेन हो सकते हैं।`,
   ownHost: () => 'यह पता इसी प्रोग्राम का है।',
 

@@ -24,6 +24,7 @@ export const settingsHi: typeof settingsEn = {
     store: 'रेस्टोरेंट',
     look: 'रंग',
     domain: 'आपका अपना डोमेन',
+    website: 'आपकी वेबसाइट पर',
     plan: 'प्लान',
     hours: 'खुलने का समय',
     orderTypes: 'ऑर्डर के प्रकार',

@@ -32,7 +32,7 @@ export function PaymentNote({ order }: { order: OrderView }) {
   return (
     <div className={styles.awaiting}>
       <p>{texts.awaitingHint}</p>
-      <a className={actions.strong} href={payHref(slug)}>
+      <a className={actions.strong} href={payHref(slug)} target="_top">
         {texts.payNow}
       </a>
     </div>

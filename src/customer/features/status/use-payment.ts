@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { payOrder } from '../../api/orders.ts';
 import { postForm } from '../../components/post-form.ts';
-import { PAY, payHref } from '../../links/addresses.ts';
+import { PAY } from '../../links/addresses.ts';
+import { goToPayment } from '../../links/go-to-payment.ts';
 import { savePaying } from '../../state/paying.ts';
 
 interface Payable {
@@ -39,7 +40,7 @@ export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolea
     const begin = async () => {
       const { data } = await payOrder(slug).catch(() => ({ data: undefined }));
       // The content security policy allows the form only on a page that was sent with it.
-      if (data) return window.location.replace(payHref(slug));
+      if (data) return goToPayment(slug);
       setLeaving(false);
       onFailed();
     };

@@ -22,6 +22,8 @@ export function ChangesSheet({ changed, view, onSend, onClose }: Props) {
   const show = (amount: Minor) => formatSum(amount, view.currency);
   const ofNumber = (sum: number) => show(parseHundredths(sum) ?? 0);
   const now = changed && view.sums[changed.whose];
+  // What is not there would be refused again.
+  const isShort = changed?.changes.some(({ what }) => what === 'few') ?? false;
   return (
     <TitledSheet open={changed !== null} title={said.title} onClose={onClose}>
       {changed && (
@@ -40,7 +42,7 @@ export function ChangesSheet({ changed, view, onSend, onClose }: Props) {
             <button type="button" className={actions.quiet} onClick={onClose}>
               {said.look}
             </button>
-            {now !== null && (
+            {now !== null && !isShort && (
               <button type="button" className={actions.strong} onClick={onSend}>
                 {said.send(ofNumber(now))}
               </button>
@@ -54,6 +56,7 @@ export function ChangesSheet({ changed, view, onSend, onClose }: Props) {
 
 function sentenceOf(change: CartChange, { changes }: TableTexts, show: (amount: Minor) => string): string {
   if (change.what === 'quantity') return changes.quantity(change.label, change.before, change.now);
+  if (change.what === 'few') return changes.few(change.label, change.left);
   if (change.what === 'price') return changes.price(change.label, show(change.before), show(change.now));
   return changes[change.what](change.label);
 }

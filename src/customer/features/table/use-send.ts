@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SittingView } from '#domain/api/sittings.ts';
-import { type CartChange, cartChanges } from '#domain/at-table/cart-changes.ts';
+import { type CartChange, cartChanges, shortDishes } from '#domain/at-table/cart-changes.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
@@ -38,7 +38,8 @@ export function useSend() {
     await submit(() =>
       sendRound(ids, shown.sum).then(showRounds, (error: unknown) => {
         if (!(error instanceof AppError && STALE.includes(error.code))) throw error;
-        setChanged({ whose: wanted, changes: cartChanges(shown.lines, linesNow()), before: shown.sum });
+        const changes = cartChanges(shown.lines, linesNow(), shortDishes(error.details ?? {}));
+        setChanged({ whose: wanted, changes, before: shown.sum });
       }),
     );
   };

@@ -116,6 +116,7 @@ export const table = {
     added: (dish: string) => `${dish} was added`,
     quantity: (dish: string, before: number, now: number) => `${dish}: ${before} before, ${now} now`,
     price: (dish: string, before: string, now: string) => `${dish}: ${before} before, ${now} now`,
+    few: (dish: string, left: number) => `${dish}: only ${left} left`,
     notOffered: (dish: string) => `${dish} is not available now`,
     sum: (before: string, now: string) => `The sum was ${before}. Now it is ${now}.`,
     send: (sum: string) => `Send · ${sum}`,

@@ -114,6 +114,7 @@ export const table: TableTexts = {
     added: (dish) => `${dish} जोड़ी गई`,
     quantity: (dish, before, now) => `${dish}: पहले ${before}, अब ${now}`,
     price: (dish, before, now) => `${dish}: पहले ${before}, अब ${now}`,
+    few: (dish, left) => `${dish}: सिर्फ़ ${left} बाकी`,
     notOffered: (dish) => `${dish} अभी उपलब्ध नहीं है`,
     sum: (before, now) => `पहले कुल ${before} था। अब ${now} है।`,
     send: (sum) => `भेजें · ${sum}`,

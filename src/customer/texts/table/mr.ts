@@ -116,6 +116,7 @@ export const table: TableTexts = {
     added: (dish) => `${dish} वाढवले गेले`,
     quantity: (dish, before, now) => `${dish}: आधी ${before}, आता ${now}`,
     price: (dish, before, now) => `${dish}: आधी ${before}, आता ${now}`,
+    few: (dish, left) => `${dish}: फक्त ${left} शिल्लक`,
     notOffered: (dish) => `${dish} सध्या उपलब्ध नाही`,
     sum: (before, now) => `आधी एकूण ${before} होते. आता ${now} आहे.`,
     send: (sum) => `पाठवा · ${sum}`,

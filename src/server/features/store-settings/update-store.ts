@@ -2,6 +2,7 @@ import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
 import { type FieldFaults, fieldFault } from '#domain/faults/field-fault.ts';
 import { withEnglish } from '#domain/language/languages.ts';
 import { FIRST_GATEWAY } from '#domain/money/gateways.ts';
+import { originsOf } from '#domain/site/website.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { changePauses } from '#domain/store/type-pauses.ts';
@@ -105,13 +106,14 @@ function toChange(
   patch: StorePatch,
   { before, typeIds }: { before: StoreRow; typeIds: string[] },
 ): Partial<StoreRow> {
-  const { address, viewMode, languages, pausedUntil, pausedTypes, ...others } = patch;
+  const { address, viewMode, languages, websites, pausedUntil, pausedTypes, ...others } = patch;
   const { policies: _, guestData: __, store_gateway_config: gateway, upi, ...same } = others;
   return {
     ...defined(same),
     ...(address ? { address: { ...before.address, ...defined(address) } } : {}),
     ...(viewMode === undefined ? {} : { viewOnly: viewMode }),
     ...(languages === undefined ? {} : { languages: withEnglish(languages) }),
+    ...(websites === undefined ? {} : { websites: originsOf(websites) }),
     ...(pausedUntil === undefined
       ? {}
       : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }),

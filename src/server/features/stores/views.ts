@@ -101,6 +101,7 @@ export function storeViewForStaff({
     ...(priceRules.length > 0 ? { priceRules, areasOfRules: areasOfRules(priceRules, tables) } : {}),
     editRules: store.editRules ?? USUAL_RULES,
     ...(store.courses ? { courses: store.courses } : {}),
+    ...(store.websites.length > 0 ? { websites: store.websites } : {}),
     secondStepRoles: store.secondStepRoles ?? [],
     suspendedFor: store.suspendedFor,
     erasedAt: store.closedAt && new Date(eraseTime(store.closedAt.getTime())).toISOString(),

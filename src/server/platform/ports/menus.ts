@@ -63,6 +63,7 @@ export const HEAD_COLUMNS = [
   'logo',
   'timeZone',
   'languages',
+  'websites',
   'primaryColor',
   'paused',
   'pausedUntil',

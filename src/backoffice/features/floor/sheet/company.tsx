@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { SittingGuestView, StaffSitting } from '#domain/api/sittings.ts';
+import { GuestSign } from '#ui/components/guest-sign.tsx';
 import { changeSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import { useStore } from '../../../session/current-store.ts';
@@ -56,7 +57,7 @@ function GuestMark({ guest }: { guest: SittingGuestView }) {
   return (
     <span className={styles.guest}>
       <span className={styles.sign} style={{ '--of': guest.colour } as CSSProperties} aria-hidden="true">
-        {guest.sign}
+        <GuestSign sign={guest.sign} />
       </span>
       {nameOf(guest)}
     </span>

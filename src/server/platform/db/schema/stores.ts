@@ -103,6 +103,8 @@ export const stores = pgTable(
     priceRules: jsonb('price_rules').$type<PriceRule[]>().notNull().default([]),
     /** Null: the usual rules. */
     editRules: jsonb('edit_rules').$type<EditRules>(),
+    /** The origins of the websites that may show its pages in a frame. */
+    websites: jsonb('websites').$type<string[]>().notNull().default([]),
     /** Null: it has never served in courses. */
     courses: jsonb('courses').$type<CourseSettings>(),
     /** Goes up with every change that guests see. */

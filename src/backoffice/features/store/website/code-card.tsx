@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { Choice } from '../../../components/choice.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { Warning } from '../../../components/warning.tsx';
+import { useStore } from '../../../session/current-store.ts';
+import { useGuestLink } from '../../../session/use-guest-link.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { SHOWN, type Shown, snippetOf } from './snippet.ts';
+import styles from './website.module.css';
+
+/** What the owner pastes into the website, by what it shows there. */
+export function CodeCard({ isAllowed }: { isAllowed: boolean }) {
+  const { website: t } = useTexts();
+  const { slug, primaryColor } = useStore().profile;
+  const { origin } = new URL(useGuestLink());
+  const [shown, setShown] = useState<Shown>('button');
+  const code = snippetOf(shown, { origin, slug, colour: primaryColor });
+  return (
+    <Card title={t.code}>
+      <div className={styles.code}>
+        {!isAllowed && <Warning>{t.saveFirst}</Warning>}
+        <Choice
+          label={t.show}
+          value={shown}
+          options={SHOWN.map((value) => ({ value, label: t.choices[value] }))}
+          wraps
+          onChange={setShown}
+        />
+        <p>{t.hints[shown]}</p>
+        <code className={styles.text} translate="no">
+          {code}
+        </code>
+        <CopyButton text={code} look="main">
+          {t.copy}
+        </CopyButton>
+        <Fold label={t.where}>
+          <dl>
+            {t.kinds.map(([kind, how], nth) => (
+              <div key={kind}>
+                <dt>{kind}</dt>
+                <dd>
+                  {how} {nth === t.kinds.length - 1 && <code translate="no">{origin}</code>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t.words}</p>
+        </Fold>
+      </div>
+    </Card>
+  );
+}

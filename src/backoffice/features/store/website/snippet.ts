@@ -1,0 +1,23 @@
+export const SHOWN = ['button', 'menu', 'reserveButton', 'reserve'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** As `embed.ts` of the guests' app reads it. */
+const ATTRIBUTES: Record<Shown, string> = {
+  button: '',
+  menu: ' data-show="menu"',
+  reserveButton: ' data-show="reserve-button"',
+  reserve: ' data-show="reserve"',
+};
+
+interface Snippet {
+  /** Where guests find the restaurant. */
+  origin: string;
+  slug: string;
+  colour: string;
+}
+
+/** What the owner pastes. In the page, each menu keeps its own colour. */
+export function snippetOf(shown: Shown, { origin, slug, colour }: Snippet): string {
+  const coloured = shown.toLowerCase().endsWith('button') ? ` data-colour="${colour}"` : '';
+  return `<script async src="${origin}/embed.js" data-store="${slug}"${ATTRIBUTES[shown]}${coloured}></script>`;
+}

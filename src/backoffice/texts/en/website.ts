@@ -1,0 +1,37 @@
+export const websiteEn = {
+  title: 'On your website',
+  lead: 'Guests order, or reserve a table, without leaving your own website.',
+  websites: 'Your websites',
+  websitesHint: 'Only these may show your menu. If yours opens with and without www., add both.',
+  none: 'None yet. Add your website, so that it may show your menu.',
+  website: (number: number) => `Website ${number}`,
+  add: 'Add a website',
+  remove: (website: string) => `Remove ${website}`,
+  now: (count: number) => (count === 0 ? 'No website yet' : count === 1 ? '1 website' : `${count} websites`),
+  show: 'What your website shows',
+  choices: {
+    button: 'Order button',
+    menu: 'Menu in the page',
+    reserveButton: 'Reserve button',
+    reserve: 'Reservations in the page',
+  },
+  hints: {
+    button: 'Opens your menu over the page.',
+    menu: 'Your menu stands where you paste the code.',
+    reserveButton: 'Opens your reservations over the page.',
+    reserve: 'Your reservations stand where you paste the code.',
+  },
+  code: 'Code for your website',
+  copy: 'Copy the code',
+  saveFirst: 'Add your website above and save. Until then the code is only a link to your menu.',
+  where: 'Where to paste it',
+  kinds: [
+    ['A page of your own', 'Paste it where the button or the menu should be.'],
+    ['WordPress', 'Add a block of the kind “Custom HTML” to the page, and paste it there.'],
+    [
+      'A page with a Content-Security-Policy',
+      'Ask whoever made the page to allow this address in script-src and frame-src:',
+    ],
+  ],
+  words: 'Add data-label="…" for your own words on the button, and data-lang="hi" for Hindi.',
+};
