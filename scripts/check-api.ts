@@ -1,5 +1,6 @@
 // Lints the API document with a public linter's recommended rules, and refuses changes of /v1 that are no additions.
-// Makes no calls, so it needs no database. With --write it keeps additions in docs/api/v1.json.
+// Makes no calls, so it needs no database. With --write it keeps additions in
+// docs/api/v1.json, and writes the client beside it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { openDatabase } from '../src/server/platform/db/client.ts';
@@ -7,6 +8,7 @@ import { createApp } from '../src/server/program/app.ts';
 import { createServices } from '../src/server/program/create-services.ts';
 import { plainParts } from '../src/server/testing/plain-parts.ts';
 import { narrowed } from './api/narrowed.ts';
+import { type Paths, writeClient } from './api/write-client.ts';
 
 const database = openDatabase({ connectionString: 'postgres://nowhere.invalid/none' }, () => {});
 const services = createServices({ ...plainParts(database.db), publicUrl: 'https://menu.example' });
@@ -30,7 +32,7 @@ for (const { severity, ruleId, message, location } of problems)
   console.log(`${severity} ${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
 
 const KEPT = new URL('../docs/api/v1.json', import.meta.url);
-const { paths }: { paths: Record<string, object> } = JSON.parse(source);
+const { paths }: { paths: Paths } = JSON.parse(source);
 const ofPrograms = Object.entries(paths)
   .filter(([path]) => path.startsWith('/v1/'))
   .map(([path, calls]) => `${JSON.stringify(path)}: ${JSON.stringify(calls)}`);
@@ -38,8 +40,11 @@ const now = `{\n${ofPrograms.join(',\n')}\n}\n`;
 const kept = await readFile(KEPT, 'utf8');
 const broken = narrowed(JSON.parse(kept), JSON.parse(now));
 for (const at of broken) console.log(`Programs rely on it: ${at} (docs/api/v1.json)`);
+const CLIENT = new URL('../docs/api/client.ts', import.meta.url);
+const client = writeClient(JSON.parse(now));
+const keptClient = await readFile(CLIENT, 'utf8').catch(() => '');
 const isWritten = broken.length === 0 && process.argv.includes('--write');
-if (isWritten) await writeFile(KEPT, now);
-const isBehind = !isWritten && broken.length === 0 && kept !== now;
-if (isBehind) console.log('docs/api/v1.json is behind: node scripts/check-api.ts --write');
+if (isWritten) await Promise.all([writeFile(KEPT, now), writeFile(CLIENT, client)]);
+const isBehind = !isWritten && broken.length === 0 && (kept !== now || keptClient !== client);
+if (isBehind) console.log('docs/api is behind: node scripts/check-api.ts --write');
 process.exitCode = problems.length > 0 || broken.length > 0 || isBehind ? 1 : 0;

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { isView, type View } from '../features/board/views/views.ts';
 import { type BuyingList, isBuyingList } from '../features/buying/lists.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-days.ts';
+import { readSuggestedPrice } from '../features/menu-editor/suggested-price.ts';
 import { readReportChoice } from '../features/reports/report-choice.ts';
 import { app } from './app-route.tsx';
 import { fromGuide } from './from-guide.ts';
@@ -129,6 +130,7 @@ const products = createRoute({
 const product = createRoute({
   getParentRoute: () => app,
   path: '/management/e-commerce/product/$name',
+  validateSearch: readSuggestedPrice,
   component: lazyRouteComponent(() => import('../features/menu-editor/item/product-page.tsx'), 'ProductPage'),
 });
 

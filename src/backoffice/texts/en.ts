@@ -5,6 +5,7 @@ import type { OrderState } from '#domain/order/order.ts';
 import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { ServedWay } from '#domain/serving/served-way.ts';
 import { accountEn } from './en/account.ts';
+import { assistantsEn } from './en/assistants.ts';
 import { bills } from './en/bills.ts';
 import { brandsEn } from './en/brands.ts';
 import { buyingEn } from './en/buying.ts';
@@ -366,6 +367,7 @@ export const en = {
   courses: coursesEn,
   keys: keysEn,
   webhooks: webhooksEn,
+  assistants: assistantsEn,
   website: websiteEn,
   photoMenu: photoMenuEn,
   editor,

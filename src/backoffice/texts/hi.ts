@@ -2,6 +2,7 @@ import { names as HINDI_NAMES } from '#domain/language/words/hi.ts';
 import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
+import { assistantsHi } from './hi/assistants.ts';
 import { bills } from './hi/bills.ts';
 import { brandsHi } from './hi/brands.ts';
 import { buyingHi } from './hi/buying.ts';
@@ -452,6 +453,7 @@ export const hi: Texts = {
   courses: coursesHi,
   keys: keysHi,
   webhooks: webhooksHi,
+  assistants: assistantsHi,
   website: websiteHi,
   photoMenu: photoMenuHi,
   editor,

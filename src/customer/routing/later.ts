@@ -8,6 +8,11 @@ export function beginWorker(): void {
   registerWorker();
 }
 
-export function rememberStore({ page }: StoreModel): void {
-  void saveKnownStore(page.profile);
+export function rememberStore(store: StoreModel): void {
+  void saveKnownStore(store.page.profile);
+  if (location.hash.startsWith('#cart='))
+    void import('./linked-cart.ts').then(
+      ({ takeLinkedCart }) => takeLinkedCart(store),
+      () => {},
+    );
 }

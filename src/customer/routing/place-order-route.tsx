@@ -23,6 +23,7 @@ import { showToast } from '../state/toasts.ts';
 import { $visit, checkTable, menuPath, readVisit, saveVisit, type Visit } from '../state/visit.ts';
 import { useOrderTexts } from '../texts/order/use-order-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { $notOnMenu } from './linked-cart.ts';
 import { LazyPage } from './load-boundary.tsx';
 import { LoadedPage, LoadingPage, MessagePage } from './plain-pages.tsx';
 import { useDishSheets } from './use-dish-sheets.tsx';
@@ -57,6 +58,12 @@ function CartOf({ visit }: { visit: Visit }) {
   const live = useLiveStore(slug);
   const [isPaying, setPaying] = useState(false);
   useOpenStore(slug, live.value);
+  const notOnMenu = useStore($notOnMenu);
+  useEffect(() => {
+    if (notOnMenu === 0) return;
+    $notOnMenu.set(0);
+    showToast(texts.notOnMenu(notOnMenu), 'error');
+  }, [notOnMenu, texts]);
 
   if (isPaying) return <MessagePage text={form.toPayment} />;
   if (open?.slug !== slug) return <LoadingPage />;

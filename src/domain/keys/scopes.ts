@@ -3,7 +3,14 @@ import type { Permission } from '../staff/permissions.ts';
 /** What an owner can let a program do, in terms of what people may do. What is in no scope is for people alone. */
 export const SCOPES = {
   'menu.read': ['catalogue.read', 'revision.read', 'blog.read'],
-  'menu.write': ['catalogue.read', 'catalogue.replace', 'item.update', 'item.availability', 'image.upload'],
+  'menu.write': [
+    'catalogue.read',
+    'catalogue.replace',
+    'item.update',
+    'item.availability',
+    'image.upload',
+    'blog.draft',
+  ],
   'orders.read': ['order.read', 'table.read'],
   'orders.write': ['order.read', 'table.read', 'order.place', 'order.move', 'order.edit', 'order.cancel'],
   'guests.read': ['order.contact', 'guest.read', 'feedback.read'],

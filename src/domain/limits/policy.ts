@@ -142,6 +142,7 @@ export const LIMITS = {
   itemEvents: limit('counts of dishes looked at', 'network', 600, MINUTE),
   pageViews: limit('counts of pages opened', 'network', 600, MINUTE),
   searches: limit('searches of the directory', 'network', 300, MINUTE),
+  assistants: limit('calls of guests’ assistants', 'network', 1200, MINUTE),
   stories: limit('stories that guests read', 'network', 1200, MINUTE),
   browsing: limit('pages of the directory', 'network', 1200, MINUTE),
   pages: limit('pages that read the database', 'network', 3000, MINUTE),

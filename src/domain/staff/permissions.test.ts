@@ -68,6 +68,7 @@ const EXPECTED: Record<Permission, string> = {
   'tablet.manage': 'OWNER MANAGER',
   'blog.read': 'OWNER MANAGER SUPPORT',
   'blog.write': 'OWNER MANAGER SUPPORT',
+  'blog.draft': 'OWNER MANAGER SUPPORT',
   'chat.guest': 'OWNER MANAGER STAFF',
   'chat.team': 'OWNER MANAGER STAFF KITCHEN',
   'chat.floor': 'OWNER MANAGER STAFF',

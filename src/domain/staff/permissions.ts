@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'item.availability': withSupport(EVERYBODY),
   'blog.read': withSupport(OFFICE),
   'blog.write': withSupport(OFFICE),
+  // What a program may do with stories.
+  'blog.draft': withSupport(OFFICE),
   'image.upload': withSupport(OFFICE),
   'order.read': withSupport(EVERYBODY),
   // News go on until they are ended, which support must not.

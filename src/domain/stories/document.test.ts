@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  documentOf,
   EMPTY_STORY,
   isLink,
   MOST_BLOCKS,
@@ -94,4 +95,13 @@ describe('links', () => {
     'tel:javascript',
     `https://a.example/${'x'.repeat(2048)}`,
   ])('%j leads nowhere', (href) => expect(isLink(href)).toBe(false));
+});
+
+test('plain text becomes paragraphs, and never more than a story may have', () => {
+  expect(documentOf('\n Meet Meera.\n\n She\n cooks. ')).toEqual(
+    doc(paragraph(text('Meet Meera.')), paragraph(text('She cooks.'))),
+  );
+  const long = documentOf('a\n\n'.repeat(MOST_BLOCKS + 5));
+  expect(long.content).toHaveLength(MOST_BLOCKS);
+  expect(storyDocument.safeParse(long).success).toBe(true);
 });

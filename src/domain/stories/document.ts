@@ -98,6 +98,18 @@ export const storyDocument = written.check(
 
 export const EMPTY_STORY: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
+/** Plain text as a story: an empty line begins a new paragraph. Beyond the bound the rest is one paragraph. */
+export function documentOf(text: string): StoryDocument {
+  const parts = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());
+  const written = parts.filter((part) => part !== '');
+  const [first, rest] = [written.slice(0, MOST_BLOCKS - 1), written.slice(MOST_BLOCKS - 1)];
+  const paragraphs = rest.length > 0 ? [...first, rest.join(' ')] : first;
+  return {
+    type: 'doc',
+    content: paragraphs.map((part) => ({ type: 'paragraph', content: [{ type: 'text', text: part }] })),
+  };
+}
+
 type Leaf = Exclude<StoryBlock, { type: 'bulletList' | 'orderedList' | 'blockquote' }>;
 
 /** The paragraphs and headings of a story, one after another. */

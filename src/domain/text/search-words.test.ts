@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchableText, searchWords } from './search-words.ts';
+import { hasWords, searchableText, searchWords } from './search-words.ts';
 
 test.each([
   [[], []],
@@ -35,4 +35,10 @@ test('plain text stays as it is', () => {
       expect(searchableText(searchableText(text))).toBe(searchableText(text));
     }),
   );
+});
+
+test('each of the words has to stand in one of the texts', () => {
+  expect(hasWords(['masala', 'dosa'], ['Masala Dosa', 'Crisp'])).toBe(true);
+  expect(hasWords(['masala', 'idli'], ['Masala Dosa'])).toBe(false);
+  expect(hasWords([], [])).toBe(true);
 });

@@ -11,3 +11,9 @@ export function searchWords(texts: string[]): string[] {
   const words = texts.flatMap((text) => searchableText(text).split(BETWEEN_WORDS));
   return [...new Set(words)].filter((word) => word !== '');
 }
+
+/** Whether each word stands somewhere in these texts. */
+export function hasWords(words: readonly string[], texts: readonly string[]): boolean {
+  const all = texts.map(searchableText).join(' ');
+  return words.every((word) => all.includes(word));
+}

@@ -1,6 +1,6 @@
 /** First path segments that are not stores. */
 const RESERVED = new Set(
-  `api app assets auth demo docs example favicon.ico feedback healthz images internal invoice manifest.webmanifest menu metrics
+  `api app assets auth demo docs example favicon.ico feedback healthz images internal invoice manifest.webmanifest mcp menu metrics
    order operator orders place-order profile readyz restaurant robots.txt service-worker.js sitemap.xml static status store
    stories t tenant thankyou v1`.split(/\s+/),
 );

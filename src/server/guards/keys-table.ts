@@ -24,6 +24,11 @@ export const OF_KEYS: Record<string, readonly Scope[] | 'every'> = {
   listV1Bills: MONEY,
   readV1Sales: MONEY,
   listV1Events: ORDERS,
+  listV1Pairs: MONEY,
+  readV1Waiting: ORDERS,
+  listV1Shortages: MENU,
+  draftV1Price: MENU_WRITE,
+  draftV1Story: MENU_WRITE,
 
   readCatalogue: MENU,
   listProducts: MENU,

@@ -31,6 +31,7 @@ const OTHERWISE: Record<string, string> = {
   returnFromRazorpay: '303, to a page that is not there',
   returnFromInvoice: '303, to a page that is not there',
   changeV1Dish: '401, as a key of one brand is none at another',
+  draftV1Price: '401, as a key of one brand is none at another',
   readV1Order: '401, as a key of one brand is none at another',
   moveV1Order: '401, as a key of one brand is none at another',
   claimInvoice: '303, to a page that is not there',

@@ -2,6 +2,7 @@ import { access } from '../features/access/feature.ts';
 import { accounts } from '../features/accounts/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
 import { announcements } from '../features/announcements/feature.ts';
+import { assistants } from '../features/assistants/feature.ts';
 import { bills } from '../features/bills/feature.ts';
 import { brand } from '../features/brand/feature.ts';
 import { buying } from '../features/buying/feature.ts';
@@ -114,6 +115,7 @@ const OTHERS: readonly Feature[] = [
   stations,
   keys,
   programs,
+  assistants,
   webhooks,
   stories,
   mail,

@@ -41,7 +41,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
 }
 
 /** Calls in which the slug is the store's instead of an order's. */
-const STORE_PAGES = ['/profile/web', '/restaurant/api/store/web', '/api/store-pages'];
+const STORE_PAGES = ['/profile/web', '/restaurant/api/store/web', '/api/store-pages', '/v1/restaurants'];
 
 export function urlOf(
   { path }: Pick<Operation, 'path'>,

@@ -13,6 +13,7 @@ import { Nothing } from '../../components/nothing.tsx';
 import { Page } from '../../components/page.tsx';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { AssistantsCard } from './assistants-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow } from './key-row.tsx';
 import styles from './keys.module.css';
@@ -58,6 +59,7 @@ export function KeysPage() {
           </ul>
         </Card>
       )}
+      {data && <AssistantsCard />}
       {data && <WebhooksCard />}
       <Dialog isOpen={isMaking} onClose={() => setMaking(false)} size="34rem" title={t.add}>
         {isMaking && <KeyForm onMade={show} onClose={() => setMaking(false)} />}

@@ -93,6 +93,8 @@ export const editor = {
   officeOnly: 'Only owners and managers edit the menu',
   officeOnlyHint: 'Ask one of them to make a change.',
   unnamed: 'No name',
+  suggestedPrice: (price: string, before: string) =>
+    `Suggested: ${price} in place of ${before}. Guests see it when you save.`,
   itemGone: 'This dish no longer exists',
   itemGoneHint: 'Someone deleted it, or the link is wrong.',
   toMenus: 'Back to menu',

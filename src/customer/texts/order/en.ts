@@ -33,6 +33,10 @@ export const order = {
     emptyTitle: 'Cart is empty',
     emptyText: 'Look like you have no items in your shopping cart',
     items: 'Your items',
+    notOnMenu: (count: number) =>
+      count === 1
+        ? 'One dish of the link is not on the menu now.'
+        : `${count} dishes of the link are not on the menu now.`,
     left: (count: number) => `only ${count} left`,
     more: (item: string) => `One more ${item}`,
     less: (item: string) => `One ${item} less`,

@@ -32,6 +32,7 @@ export const order: OrderTexts = {
     emptyTitle: 'कार्ट खाली है',
     emptyText: 'लगता है आपके कार्ट में अभी कोई आइटम नहीं है',
     items: 'आपके आइटम',
+    notOnMenu: (count) => `लिंक के ${count} आइटम अभी मेन्यू पर नहीं हैं।`,
     left: (count) => `सिर्फ़ ${count} बाकी`,
     more: (item) => `${item} एक और`,
     less: (item) => `${item} एक कम`,

@@ -32,6 +32,7 @@ export const order: OrderTexts = {
     emptyTitle: 'कार्ट रिकामे आहे',
     emptyText: 'तुमच्या कार्टमध्ये अजून काहीच नाही',
     items: 'तुमचे पदार्थ',
+    notOnMenu: (count) => `लिंकमधील ${count} पदार्थ सध्या मेन्यूवर नाहीत.`,
     left: (count) => `फक्त ${count} शिल्लक`,
     more: (item) => `${item} आणखी एक`,
     less: (item) => `${item} एक कमी`,

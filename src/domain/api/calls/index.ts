@@ -1,8 +1,10 @@
+import { assistantCalls } from './assistants.ts';
 import { proxyCalls } from './domains.ts';
 import { gatewayCalls } from './gateways.ts';
 import { healthCalls, metricsCalls } from './health.ts';
 import * as own from './own-calls.ts';
 import { v1Calls } from './v1.ts';
+import { v1GuestCalls } from './v1-guests.ts';
 
 /** All groups as one. It is named, since the compiler does not write out a type of this length. */
 type Merged<Groups> = Both<Groups[keyof Groups]>;
@@ -17,7 +19,7 @@ const merge = <Groups extends object>(groups: Groups): Merged<Groups> =>
 export const CALLS: Merged<typeof own> = merge(own);
 
 /** The calls of gateways, proxies, health checks and programs with a key, which none of our apps makes. */
-const others = { proxyCalls, gatewayCalls, healthCalls, metricsCalls, v1Calls };
+const others = { proxyCalls, gatewayCalls, healthCalls, metricsCalls, v1Calls, v1GuestCalls, assistantCalls };
 
 /** All calls of this server. */
 export const ALL_CALLS: Merged<typeof own & typeof others> = { ...CALLS, ...merge(others) };

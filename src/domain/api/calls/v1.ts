@@ -1,15 +1,29 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../../faults/field-fault.ts';
+import { priceBody, priceDraft, storyDraft, storyDraftBody } from '../v1/drafts.ts';
 import { eventPage, MOST_EVENTS } from '../v1/events.ts';
 import { dish, dishPatch, menuForm } from '../v1/menu.ts';
 import { billPage, sales } from '../v1/money.ts';
 import { moveBody, order, orderPage } from '../v1/order.ts';
+import { pairList } from '../v1/pairs.ts';
+import { shortageList } from '../v1/shortages.ts';
 import { storeForm, tableList } from '../v1/store.ts';
+import { waitingForm } from '../v1/waiting.ts';
 import { endpoints } from './endpoints.ts';
 import { MOST_ORDERS } from './order-list.ts';
-import { aDay, anyId } from './params.ts';
+import { aDay, anyId, upTo } from './params.ts';
 
 const ofOrder = z.object({ orderId: anyId });
+const ofDish = z.object({
+  dishId: anyId.check(z.describe('The id of the dish, from the menu')),
+});
+export const find = z.optional(
+  upTo(100).check(z.describe('Words of the dish or its category. Leave out for the whole menu')),
+);
+const ofDays = z.object({
+  from: aDay.check(z.describe('The first day, such as 2026-11-20, by the clocks of the restaurant')),
+  to: aDay.check(z.describe('The last day, included')),
+});
 const matching = (pattern: RegExp, message: string) =>
   z.optional(z.string().check(z.regex(pattern, message)));
 const number = matching(/^\d{1,9}$/, formatFault('cursor'));
@@ -34,7 +48,9 @@ export const v1Calls = endpoints('For programs', {
     forKeys: true,
     sometimes: { largeMenus: 'large menu' },
     schema: {
-      summary: 'All menus with their categories, dishes and options; inactive and hidden ones too',
+      summary:
+        'All menus with their categories, dishes and options; inactive and hidden ones too. ?find= leaves dishes with these words',
+      querystring: z.object({ find }),
       response: { 200: menuForm },
     },
   },
@@ -46,7 +62,7 @@ export const v1Calls = endpoints('For programs', {
     example: { state: 'sold_out' },
     schema: {
       summary: 'Marks a dish as available, or as sold out for a time or until somebody says so',
-      params: z.object({ dishId: anyId }),
+      params: ofDish,
       body: dishPatch,
       response: { 200: dish },
     },
@@ -108,8 +124,69 @@ export const v1Calls = endpoints('For programs', {
     forKeys: true,
     schema: {
       summary: 'What was sold on these days of the restaurant, both included',
-      querystring: z.object({ from: aDay, to: aDay }),
+      querystring: ofDays,
       response: { 200: sales },
+    },
+  },
+  listV1Pairs: {
+    method: 'GET',
+    url: '/v1/pairs',
+    access: 'reports.read',
+    forKeys: true,
+    schema: {
+      summary:
+        'Which dishes were ordered together on these days, both included; of the last 5,000 orders at most',
+      querystring: ofDays,
+      response: { 200: pairList },
+    },
+  },
+  readV1Waiting: {
+    method: 'GET',
+    url: '/v1/waiting',
+    access: 'order.read',
+    forKeys: true,
+    schema: {
+      summary: 'Who waits now: running orders against what they were promised, and calls from tables',
+      response: { 200: waitingForm },
+    },
+  },
+  listV1Shortages: {
+    method: 'GET',
+    url: '/v1/shortages',
+    access: 'catalogue.read',
+    forKeys: true,
+    sometimes: { largeMenus: 'large menu' },
+    schema: {
+      summary:
+        'What is sold out or counted, and with `stock.write` the ingredients below what should be there',
+      response: { 200: shortageList },
+    },
+  },
+  draftV1Price: {
+    method: 'POST',
+    url: '/v1/dishes/:dishId/price-draft',
+    access: 'item.update',
+    forKeys: true,
+    sometimes: { largeMenus: 'large menu' },
+    example: { price: 26_000 },
+    schema: {
+      summary: 'A link that opens a dish in the office with another price entered. It changes nothing',
+      params: ofDish,
+      body: priceBody,
+      response: { 200: priceDraft },
+    },
+  },
+  draftV1Story: {
+    method: 'POST',
+    url: '/v1/stories',
+    access: 'blog.draft',
+    forKeys: true,
+    sometimes: { largeMenus: 'large menu' },
+    example: { title: 'A new cook', text: 'Meet Meera.' },
+    schema: {
+      summary: 'Adds the draft of a story, which guests read when a person has published it',
+      body: storyDraftBody,
+      response: { 201: storyDraft },
     },
   },
   listV1Events: {
@@ -118,8 +195,13 @@ export const v1Calls = endpoints('For programs', {
     access: 'order.read',
     forKeys: true,
     schema: {
-      summary: 'What has happened since an event, the oldest first; ?after= the `next` of the page before',
-      querystring: z.object({ after: number, limit: limitOf(MOST_EVENTS) }),
+      summary:
+        'What has happened since an event, the oldest first; ?after= the `next` of the page before. ?from=now tells nothing yet, and where to begin',
+      querystring: z.object({
+        after: number,
+        from: z.optional(z.literal('now', formatFault('oneOf', { values: ['now'] }))),
+        limit: limitOf(MOST_EVENTS),
+      }),
       response: { 200: eventPage },
     },
   },

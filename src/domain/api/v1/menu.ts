@@ -3,6 +3,7 @@ import { formatFault } from '../../faults/field-fault.ts';
 import { ALLERGENS } from '../../menu/diet.ts';
 import { AVAILABLE, HIDDEN, HIDDEN_CATEGORY, SOLD_OUT } from '../../menu/menu.ts';
 import { parseHundredths } from '../../money/money.ts';
+import { hasWords, searchWords } from '../../text/search-words.ts';
 import { DAYS } from '../../time/opening.ts';
 import type { CatalogueView, ItemPatch, ItemView } from '../catalogue.ts';
 import { instant } from '../primitives.ts';
@@ -110,6 +111,22 @@ export function toApiMenu({ revision, menus }: CatalogueView): ApiMenu {
       })),
     })),
   };
+}
+
+/** What has these words in the name, the description or the category, or all of it without words. */
+export function withFound(menu: ApiMenu, find = ''): ApiMenu {
+  const words = searchWords([find]);
+  if (words.length === 0) return menu;
+  const menus = menu.menus.map((one) => {
+    const categories = one.categories.map((category) => ({
+      ...category,
+      dishes: category.dishes.filter((dish) =>
+        hasWords(words, [dish.name, dish.description, category.name, ...dish.tags]),
+      ),
+    }));
+    return { ...one, categories: categories.filter(({ dishes }) => dishes.length > 0) };
+  });
+  return { ...menu, menus: menus.filter(({ categories }) => categories.length > 0) };
 }
 
 export function toApiDish(item: ItemView): ApiDish {

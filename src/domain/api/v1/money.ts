@@ -31,6 +31,12 @@ export const sales = z.object({
   cancelled: z.int(),
   /** Of the orders placed on these days that were not cancelled. */
   amount: minor,
+  /** Whether the last day is over. If not, `before` ends at the same time of day. */
+  ended: z.boolean(),
+  /** The same days of the week before, or from a week on as many days before them. */
+  before: z.object({ from: z.string(), to: z.string(), orders: z.int(), amount: minor }),
+  /** By the restaurant's clocks, over all days. Hours without orders are left out. */
+  hours: z.array(z.object({ hour: z.int(), orders: z.int(), amount: minor })),
   days: z.array(z.object({ day: z.string(), orders: z.int(), amount: minor })),
   dishes: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), amount: minor })),
   orderTypes: z.array(z.extend(sum, { name: z.string() })),
@@ -39,6 +45,8 @@ export const sales = z.object({
   received: z.array(flow),
   refunded: z.array(flow),
 });
+
+export type ApiSales = z.infer<typeof sales>;
 
 export const toApiBill = (row: BillRow): z.infer<typeof bill> => ({
   id: row._id,
@@ -52,7 +60,7 @@ export const toApiBill = (row: BillRow): z.infer<typeof bill> => ({
   total: row.payable,
 });
 
-export function toApiSales(report: ReportView): z.infer<typeof sales> {
+export function toApiSales(report: ReportView): ApiSales {
   const { totals, money } = report;
   return {
     from: report.from,
@@ -61,6 +69,14 @@ export function toApiSales(report: ReportView): z.infer<typeof sales> {
     orders: totals.orders,
     cancelled: totals.cancelled,
     amount: totals.revenue,
+    ended: report.isOver,
+    before: {
+      from: report.before.from,
+      to: report.before.to,
+      orders: report.before.totals.orders,
+      amount: report.before.totals.revenue,
+    },
+    hours: hoursOf(report),
     days: report.days.map(({ day, orders, revenue }) => ({ day, orders, amount: revenue })),
     dishes: report.dishes
       .filter(({ quantity }) => quantity > 0)
@@ -79,6 +95,15 @@ export function toApiSales(report: ReportView): z.infer<typeof sales> {
     received: money.received,
     refunded: money.givenBack,
   };
+}
+
+function hoursOf({ hours }: ReportView): ApiSales['hours'] {
+  const byHour = [...Map.groupBy(hours, ({ hour }) => hour)].toSorted(([one], [other]) => one - other);
+  return byHour.map(([hour, sums]) => ({
+    hour,
+    orders: sums.reduce((sum, { orders }) => sum + orders, 0),
+    amount: sums.reduce((sum, { revenue }) => sum + revenue, 0),
+  }));
 }
 
 /** The first and the last day of a month such as 2026-11. */

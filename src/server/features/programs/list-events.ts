@@ -15,9 +15,10 @@ type Shown = Exclude<Audience, 'guest'>;
 /** A page of what has happened after an entry of the log. */
 export async function listEvents(
   ctx: StoreCtx,
-  { after, limit }: { after: number; limit: number },
+  { after: asked, limit }: { after: number | 'now'; limit: number },
 ): Promise<EventPage> {
   authorise(ctx, 'order.read');
+  const after = asked === 'now' ? await ctx.services.feeds.latest(ctx.storeId) : asked;
   const entries = await selectLog(ctx.db, ctx.storeId, after, limit);
   return {
     events: await eventsOf(ctx, ctx.storeId, entries, audienceOf(ctx)),

@@ -1,7 +1,8 @@
 import { MOST_ORDERS } from '#domain/api/calls/order-list.ts';
 import { v1Calls } from '#domain/api/calls/v1.ts';
+import { v1GuestCalls } from '#domain/api/calls/v1-guests.ts';
 import { MOST_EVENTS } from '#domain/api/v1/events.ts';
-import { itemPatchFrom, toApiDish, toApiMenu } from '#domain/api/v1/menu.ts';
+import { itemPatchFrom, toApiDish, toApiMenu, withFound } from '#domain/api/v1/menu.ts';
 import { daysOfMonth, toApiBill } from '#domain/api/v1/money.ts';
 import { stateFrom, toApiOrder } from '#domain/api/v1/order.ts';
 import { toApiStore, toApiTables } from '#domain/api/v1/store.ts';
@@ -15,7 +16,10 @@ import { changeState } from '../order-desk/change-state.ts';
 import { listOrders, readStoreOrder } from '../order-desk/list-orders.ts';
 import { getStoreForStaff } from '../store-settings/update-store.ts';
 import { listTables } from '../tables/list-tables.ts';
+import { draftPrice } from './draft-price.ts';
+import { prepareCart, readGuestMenu } from './guest-menu.ts';
 import { listEvents } from './list-events.ts';
+import { listShortages, readWaiting } from './present.ts';
 
 const USUAL_ORDERS = 50;
 const ALL_ORDERS = { states: [], since: null, payment: null };
@@ -25,7 +29,10 @@ const ALL_BILLS = { q: '', kind: null, eInvoice: null };
 export function programRoutes(app: App): void {
   serve(app, v1Calls, {
     readV1Store: async (ctx) => toApiStore(await getStoreForStaff(ctx)),
-    readV1Menu: async (ctx) => toApiMenu(await getCatalogue(ctx)),
+    readV1Menu: async (ctx, { query }) => withFound(toApiMenu(await getCatalogue(ctx)), query.find),
+    listV1Shortages: listShortages,
+    readV1Waiting: readWaiting,
+    draftV1Price: async (ctx, { params, body }) => draftPrice(ctx, params.dishId, body),
     changeV1Dish: async (ctx, { params, body }) =>
       toApiDish(await updateItem(ctx, params.dishId, itemPatchFrom(body))),
     listV1Orders: async (ctx, { query: { after, limit } }) => {
@@ -45,10 +52,14 @@ export function programRoutes(app: App): void {
       const { bills, next } = await listBills(ctx, { ...ALL_BILLS, ...daysOfMonth(month), before: after });
       return { bills: bills.map(toApiBill), next };
     },
-    listV1Events: async (ctx, { query: { after, limit } }) =>
+    listV1Events: async (ctx, { query: { after, from, limit } }) =>
       listEvents(ctx, {
-        after: Number(after ?? 0),
+        after: from === 'now' ? 'now' : Number(after ?? 0),
         limit: Math.min(Number(limit ?? MOST_EVENTS), MOST_EVENTS),
       }),
+  });
+  serve(app, v1GuestCalls, {
+    readV1GuestMenu: async (ctx, { params, query }) => readGuestMenu(ctx, params.slug, query.find),
+    prepareV1Cart: async (ctx, { params, body }) => prepareCart(ctx, params.slug, body),
   });
 }

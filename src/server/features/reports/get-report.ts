@@ -23,7 +23,7 @@ import { type Feedback, periodReportView } from './report-view.ts';
 import { selectLiveSums } from './sums-queries.ts';
 
 /** Reports of these days are part of every plan. */
-export const SHORT_DAYS = 30;
+const SHORT_DAYS = 30;
 
 /** The sums that are compared with the period before. */
 const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];
@@ -32,9 +32,7 @@ const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];
 export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate): Promise<ReportView> {
   authorise(ctx, 'reports.read');
   const { store, catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
-  const today = dayIn(store.timeZone, ctx.now);
-  const period = parseReportPeriod(query, today);
-  if (period.from < addDays(today, -SHORT_DAYS)) await requireFeature(ctx, ctx.storeId, 'longReports');
+  const { period, today } = await requirePeriod(ctx, query, store.timeZone);
   const before = periodBefore(period);
   const isOver = period.to < today;
   const whole = { from: before.from, to: period.to };
@@ -57,6 +55,18 @@ export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate)
     })),
   );
   return periodReportView({ store, catalogue, today, readAt: ctx.now, isOver, ...read }, period, before);
+}
+
+/** The days that are asked for, as far as the plan of the store has them. */
+export async function requirePeriod(
+  ctx: StoreCtx,
+  query: ReportQuery,
+  timeZone: string,
+): Promise<{ period: Period; today: string }> {
+  const today = dayIn(timeZone, ctx.now);
+  const period = parseReportPeriod(query, today);
+  if (period.from < addDays(today, -SHORT_DAYS)) await requireFeature(ctx, ctx.storeId, 'longReports');
+  return { period, today };
 }
 
 const daysSince = (before: Period, { to }: Period) => countDays({ from: before.to, to }) - 1;

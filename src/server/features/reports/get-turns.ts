@@ -2,12 +2,10 @@ import type { ReportQuery } from '#domain/api/calls/store-queries.ts';
 import type { SittingsReport } from '#domain/api/sittings-report.ts';
 import { addDays, startOfDay } from '#domain/reports/report-period.ts';
 import { addTurns, turnFigures } from '#domain/reports/turn-sums.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { Gate } from '../../platform/work/at-most.ts';
-import { requireFeature } from '../plans/require-room.ts';
 import { findStore } from '../stores/find-store.ts';
-import { parseReportPeriod, SHORT_DAYS } from './get-report.ts';
+import { requirePeriod } from './get-report.ts';
 import { readCalmly } from './queries.ts';
 import { selectTurns } from './turn-queries.ts';
 
@@ -17,9 +15,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 export async function getTurns(ctx: StoreCtx, query: ReportQuery, inTurn: Gate): Promise<SittingsReport> {
   authorise(ctx, 'reports.read');
   const { storeId, timeZone } = await findStore(ctx.db, ctx.storeId);
-  const today = dayIn(timeZone, ctx.now);
-  const { from, to } = parseReportPeriod(query, today);
-  if (from < addDays(today, -SHORT_DAYS)) await requireFeature(ctx, storeId, 'longReports');
+  const { from, to } = (await requirePeriod(ctx, query, timeZone)).period;
   const days = { start: startOfDay(timeZone, from), end: startOfDay(timeZone, addDays(to, 1)) };
   // Before the lock: nothing is locked. The transaction keeps the reading short.
   const rows = await inTurn(() =>

@@ -5,6 +5,7 @@ import { toApiSales } from '#domain/api/v1/money.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { atMost, atMostEach, type Gate } from '../../platform/work/at-most.ts';
 import { serve } from '../access/serve.ts';
+import { getPairs } from './get-pairs.ts';
 import { getReport } from './get-report.ts';
 import { getTurns } from './get-turns.ts';
 
@@ -26,6 +27,7 @@ export function reportRoutes(app: App): void {
   });
   serve(app, v1Calls, {
     readV1Sales: async (ctx, { query }) => toApiSales(await getReport(ctx, query, inTurnOf(ctx))),
+    listV1Pairs: async (ctx, { query }) => getPairs(ctx, query, inTurnOf(ctx)),
   });
   serve(app, floorCalls, {
     readSittingsReport: async (ctx, { query }) => getTurns(ctx, query, inTurnOf(ctx)),

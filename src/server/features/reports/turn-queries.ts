@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/client.ts';
-import { alias, and, eq, gte, isNotNull, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
-import { orders } from '../../platform/db/schema/orders.ts';
+import { alias, and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
+import { orderLines, orders } from '../../platform/db/schema/orders.ts';
 import { sittings } from '../../platform/db/schema/sittings.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 
 const sumOf = (what: ReturnType<typeof sql>) => sql<number>`sum(${what})`.mapWith(Number);
 
@@ -57,4 +58,43 @@ export async function selectTurns(db: Db, storeId: string, { start, end }: { sta
     })
     .from(one)
     .groupBy(iden, label, waiterId, waiterName);
+}
+
+interface LatestOrders {
+  start: number;
+  end: number;
+  mostOrders: number;
+}
+
+/** The dishes of the latest orders that were placed in this time and not cancelled. Rounds are one with their sitting. */
+export async function selectOrderedDishes(
+  db: Db,
+  storeId: string,
+  { start, end, mostOrders }: LatestOrders,
+): Promise<{ order: string; dish: string; name: string }[]> {
+  const latest = db
+    .select({ id: orders.id, whole: sql<string>`coalesce(${orders.sittingId}, ${orders.id})`.as('whole') })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        gte(orders.id, firstIdAt(start)),
+        lt(orders.id, firstIdAt(end)),
+        sql`${orders.state} < 5`,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(mostOrders)
+    .as('latest');
+  return db
+    .select({ order: latest.whole, dish: orderLines.itemId, name: orderLines.itemLabel })
+    .from(orderLines)
+    .innerJoin(latest, eq(latest.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.storeId, storeId),
+        gte(orderLines.orderId, firstIdAt(start)),
+        eq(orderLines.discarded, false),
+      ),
+    );
 }

@@ -1,8 +1,16 @@
 import { officeStoryCalls, storyCalls } from '#domain/api/calls/stories.ts';
+import { v1Calls } from '#domain/api/calls/v1.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { listRecentStories, listStories, readStory, storeOfGuests, wantedStories } from './read-stories.ts';
-import { addStory, changeStory, listOfficeStories, readOfficeStory, removeStory } from './write-stories.ts';
+import {
+  addStory,
+  changeStory,
+  draftStory,
+  listOfficeStories,
+  readOfficeStory,
+  removeStory,
+} from './write-stories.ts';
 
 export function storyRoutes(app: App): void {
   serve(app, storyCalls, {
@@ -21,4 +29,5 @@ export function storyRoutes(app: App): void {
     changePost: async (ctx, { params, body }) => changeStory(ctx, params.slug, body),
     deletePost: async (ctx, { params }) => removeStory(ctx, params.slug),
   });
+  serve(app, v1Calls, { draftV1Story: async (ctx, { body }) => draftStory(ctx, body) });
 }

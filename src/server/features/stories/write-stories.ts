@@ -1,7 +1,8 @@
 import type { OfficeStory, OfficeStoryView, StoryBody, StoryChange } from '#domain/api/stories.ts';
+import type { ApiStoryDraft, StoryDraftBody } from '#domain/api/v1/drafts.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { picturesOf } from '#domain/stories/document.ts';
+import { documentOf, picturesOf } from '#domain/stories/document.ts';
 import { excerptOf, MOST_STORIES, minutesToRead, storySlug } from '#domain/stories/story.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -39,6 +40,18 @@ export async function findOwnStory({ db, storeId }: StoreCtx, slug: string): Pro
 
 export async function addStory(ctx: StoreCtx, body: StoryBody): Promise<OfficeStoryView> {
   authorise(ctx, 'blog.write');
+  return insertNew(ctx, body);
+}
+
+/** A story that a program has written. A person publishes it. */
+export async function draftStory(ctx: StoreCtx, { title, text }: StoryDraftBody): Promise<ApiStoryDraft> {
+  authorise(ctx, 'blog.draft');
+  const draft = { title, document: documentOf(text), cover: null, tags: [], publishAt: null };
+  const { _id, slug } = await insertNew(ctx, draft);
+  return { id: _id, title: title.trim(), link: `${ctx.site.origin}/app/management/blog/post/${slug}/edit` };
+}
+
+async function insertNew(ctx: StoreCtx, body: StoryBody): Promise<OfficeStoryView> {
   const { storeId, now } = ctx;
   return changeStories(ctx, async (tx) => {
     if ((await countStories(tx.db, storeId)) >= MOST_STORIES)

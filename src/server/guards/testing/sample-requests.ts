@@ -1,3 +1,4 @@
+import { v1Calls } from '#domain/api/calls/v1.ts';
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import { FIRST_BRAND } from '#domain/site/brand.ts';
 import type { Role } from '#domain/staff/permissions.ts';
@@ -354,7 +355,13 @@ export const SAMPLES: Record<string, Sample> = {
     params: { dishId: store.items['Tea'] ?? '' },
     body: { state: 'available' },
   }),
+  draftV1Price: ({ store }) => ({
+    params: { dishId: store.items['Tea'] ?? '' },
+    body: v1Calls.draftV1Price.example,
+  }),
+  prepareV1Cart: ({ store }) => ({ body: { dishes: [{ dish: store.items['Tea'] ?? '', quantity: 1 }] } }),
   readV1Sales: () => ({ query: '?from=2026-01-01&to=2026-01-02' }),
+  listV1Pairs: () => ({ query: '?from=2026-01-01&to=2026-01-02' }),
   listV1Bills: () => ({ query: '?month=2026-01' }),
   'moveV1Order/forward': moveInWords('preparing'),
   'moveV1Order/cancel': moveInWords('cancelled'),

@@ -18,6 +18,23 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" vi
   <text x="46" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fff">API</text>
 </svg>`;
 
+const ABOUT = `Menus, ordering and the order desk. Every error answers {code, message, details?, requestId}.
+
+With a key, made under Settings › Keys for programs (put it in with *Authorize* to try calls here):
+
+\`\`\`sh
+curl https://menu.example/v1/orders?limit=10 -H "Authorization: Bearer $KEY"
+\`\`\`
+
+\`\`\`ts
+import { connect } from './client.ts'; // docs/api/client.ts has the types of all calls of /v1, and imports nothing.
+
+const call = connect('https://menu.example', process.env.KEY);
+const { orders } = await call('GET /v1/orders', { query: { limit: '10' } });
+\`\`\`
+
+Assistants that speak MCP have the same calls at \`/mcp\`.`;
+
 const INPUTS = ['body', 'params', 'querystring', 'headers'] as const;
 
 interface Documented {
@@ -38,8 +55,7 @@ export async function openApi(app: App, { version, count }: Documented): Promise
         title: 'Every call',
         version,
         license: { name: 'MIT', identifier: 'MIT' },
-        description:
-          'Menus, ordering and the order desk. Every error answers {code, message, details?, requestId}.',
+        description: ABOUT,
       },
       components: {
         securitySchemes: {

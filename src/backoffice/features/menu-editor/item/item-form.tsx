@@ -1,11 +1,15 @@
 import { Link, useBlocker } from '@tanstack/react-router';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { Translations } from '#domain/menu/menu.ts';
+import { pricedOption, type SuggestedPrice } from '#domain/menu-edit/draft-price.ts';
 import { itemTexts } from '#domain/menu-edit/item-texts.ts';
 import type { ItemPlace } from '#domain/menu-edit/items.ts';
+import { formatSum } from '#domain/money/money.ts';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SaveBar } from '../../../components/save-bar.tsx';
+import { Warning } from '../../../components/warning.tsx';
+import { useStore } from '../../../session/current-store.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { EditorPage } from '../editor-page.tsx';
 import { InLanguages } from '../form/in-languages.tsx';
@@ -24,12 +28,13 @@ import { useItemForm } from './use-item-form.ts';
 interface ItemFormProps {
   saved: CatalogueView;
   place: ItemPlace;
+  suggested: Partial<SuggestedPrice>;
 }
 
-export function ItemForm({ saved, place }: ItemFormProps) {
+export function ItemForm({ saved, place, suggested }: ItemFormProps) {
   const texts = useTexts();
   const { editor: t } = texts;
-  const { formProps, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
+  const { formProps, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place, suggested);
   const { item, faults } = draft;
   const faultOf = (path: string) => faults[path] && faultText(texts, faults[path]);
   const formTexts = itemTexts(item).map(({ of, translate, ...text }) => ({
@@ -53,6 +58,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
       }
       preview={<PreviewPanel catalogue={catalogue} menuId={place.menu._id} itemId={item._id} />}
     >
+      {state.isChanged && <Suggested place={place} suggested={suggested} />}
       <form {...formProps} className={styles.form}>
         <ItemDraftContext value={{ item, catalogue, change, faultOf }}>
           {/* A new key remounts fields with local text, so that they show the saved values after a discard. */}
@@ -70,6 +76,17 @@ export function ItemForm({ saved, place }: ItemFormProps) {
       </form>
       <AskBeforeLeaving isChanged={state.isChanged} />
     </EditorPage>
+  );
+}
+
+/** Says what a link has entered in the form, until it is saved or discarded. */
+function Suggested({ place, suggested: { option, price } }: Pick<ItemFormProps, 'place' | 'suggested'>) {
+  const { editor: t } = useTexts();
+  const { currency } = useStore().profile;
+  const present = option === undefined ? null : pricedOption(place.item, option);
+  if (!present || price === undefined || present.price === price) return null;
+  return (
+    <Warning>{t.suggestedPrice(formatSum(price, currency), formatSum(present.price, currency))}</Warning>
   );
 }
 

@@ -16,8 +16,9 @@ export function ProductPage() {
 function Found({ catalogue }: { catalogue: CatalogueView }) {
   const { editor: t } = useTexts();
   const { name } = route.useParams();
+  const suggested = route.useSearch();
   const place = findItemView(catalogue, name);
-  if (place) return <ItemForm key={name} saved={catalogue} place={place} />;
+  if (place) return <ItemForm key={name} saved={catalogue} place={place} suggested={suggested} />;
   return (
     <Page title={t.title}>
       <Nothing show="lost" title={t.itemGone} hint={t.itemGoneHint}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
+import { type SuggestedPrice, withOptionPrice } from '#domain/menu-edit/draft-price.ts';
 import { catalogueFaults, faultsWithin, type Placed, pathOf } from '#domain/menu-edit/faults.ts';
 import { changeItem, findItemView, type ItemPlace, moveItem } from '#domain/menu-edit/items.ts';
 import { tidyItem } from '#domain/menu-edit/tidy.ts';
@@ -25,10 +26,18 @@ function openDraft(base: CatalogueView, { item, category }: ItemPlace): Draft {
 }
 
 /** Saves the form of one item as one revision. The draft stays when the save fails. */
-export function useItemForm(saved: CatalogueView, place: ItemPlace) {
+export function useItemForm(
+  saved: CatalogueView,
+  place: ItemPlace,
+  { option, price }: Partial<SuggestedPrice> = {},
+) {
   const t = useTexts();
   const { say, complain } = useNotice();
-  const [draft, setDraft] = useState(() => openDraft(saved, place));
+  const [draft, setDraft] = useState((): Draft => {
+    const opened = openDraft(saved, place);
+    if (option === undefined || price === undefined) return opened;
+    return { ...opened, item: withOptionPrice(opened.item, option, price) };
+  });
   const [discarded, setDiscarded] = useState(0);
   const propsFor = useFormProps(draft.faults);
   const { mutate, isPending } = useSaveCatalogue();

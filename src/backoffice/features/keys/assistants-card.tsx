@@ -1,0 +1,31 @@
+import { Card } from '../../components/card.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import entries from '../../components/entries.module.css';
+import { useStore } from '../../session/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './keys.module.css';
+
+/** The address that assistants are given, and which scope of their key is for what. */
+export function AssistantsCard() {
+  const t = useTexts();
+  const { profile } = useStore();
+  const address = `${window.location.origin}/mcp`;
+  const { tools } = t.assistants;
+  return (
+    <Card title={t.assistants.title} hint={t.assistants.lead}>
+      <div className={styles.form}>
+        <code className={styles.secret}>{address}</code>
+        <CopyButton text={address}>{t.assistants.copy}</CopyButton>
+        <dl>
+          {tools.map(({ scope, may }) => (
+            <div key={scope} className={entries.row}>
+              <dt className={`${entries.words} ${entries.name}`}>{t.keys.scopeNames[scope]}</dt>
+              <dd className={entries.words}>{may}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={entries.about}>{t.assistants.guests(profile.slug)}</p>
+      </div>
+    </Card>
+  );
+}
