@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
-import { anyCatalogues } from '../testing/catalogues.ts';
+import {
+  anyCatalogues,
+  categoryView,
+  groupView,
+  itemView,
+  menuView,
+  optionView,
+} from '../testing/catalogues.ts';
 import { COLUMNS, type Column } from './columns.ts';
 import { importRows } from './import-rows.ts';
 import { parseTable } from './parse-table.ts';
@@ -56,6 +63,17 @@ test('every column of an export is imported into an empty catalogue', () => {
       expect(withoutIds(writeRows(read))).toEqual(withoutIds(written));
     }),
   );
+});
+
+test('what is sold by weight still is', () => {
+  const sizes = [optionView('small', 240, '250 g'), optionView('large', 900, '1 kg')];
+  const group = groupView('weight', sizes, { byWeight: true });
+  const items = [itemView('katli', { configs: [group] })];
+  const catalogue = { orderConfigs: [], menus: [menuView('menu', [categoryView('sweets', items)])] };
+  const { catalogue: read } = imported({ orderConfigs: [], menus: [] }, writeRows(catalogue));
+  expect(read.menus[0]?.categories[0]?.items[0]?.configs).toMatchObject([
+    { byWeight: true, required: true, maxSelection: 1, contents: [{ label: '250 g' }, { label: '1 kg' }] },
+  ]);
 });
 
 test('every column has a value in some of these catalogues', () => {

@@ -85,9 +85,7 @@ const options = ids('o', 3).chain((list) =>
 const configs = ids('g', 2).chain((list) =>
   fc.tuple(
     ...list.map((_id) =>
-      fc
-        .tuple(options, anyTexts, fc.constantFrom({}, { byWeight: true as const }))
-        .map(([contents, texts, weighed]) => groupView(_id, contents, { ...texts, ...weighed })),
+      fc.tuple(options, anyTexts).map(([contents, texts]) => groupView(_id, contents, texts)),
     ),
   ),
 ) as fc.Arbitrary<GroupView[]>;

@@ -22,6 +22,7 @@ const ELSEWHERE: Record<string, string> = {
   'ui/chat/attach-picture.tsx': 'is part of each field to write in',
   'ui/chat/shown-picture.tsx': 'is a picture of a conversation, in the messages',
   'ui/chat/thread.tsx': 'is a conversation, in the messages',
+  'ui/components/guest-sign.tsx': 'tells the guests of a table apart, on their phones and on the floor',
   'ui/components/icon.tsx': 'is the guests’ icons, in each of their screens',
 };
 
