@@ -14,6 +14,12 @@ export function gramsIn(label: string): number | null {
   return number !== '' && grams >= 1 && grams <= MOST_GRAMS ? grams : null;
 }
 
+/** Grams of what a person types: "350" is grams, "0.35" is kilos as a scale shows them. Null for no weight. */
+export function readWeight(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  return gramsIn(text) ?? gramsIn(text.includes('.') ? `${text.replace(/^\./, '0.')} kg` : `${text} g`);
+}
+
 export const weightLabel = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`);
 
 type WeighedGroup = Pick<OptionGroup, 'byWeight' | 'options'>;
@@ -32,15 +38,21 @@ export function optionsNamed(group: WeighedGroup, labels: readonly string[]): Me
   const named = group.options.filter(({ label }) => labels.includes(label));
   if (!by) return named;
   const typed = labels.filter((label) => !group.options.some((option) => option.label === label));
-  return [...named, ...typed.flatMap((label) => weighed(by.option, label, by.grams) ?? [])].map((option) => {
+  return [...named, ...typed.flatMap((label) => weighed(group, by, label) ?? [])].map((option) => {
     const grams = gramsIn(option.label);
     return grams === null ? option : { ...option, weight: { grams, of: by.grams } };
   });
 }
 
-function weighed(option: MenuOption, label: string, of: number): MenuOption | null {
+/** A weight is written in one way, and a size of the menu has its own price however it is written. */
+function weighed(
+  { options }: WeighedGroup,
+  { option, grams: of }: { option: MenuOption; grams: number },
+  label: string,
+): MenuOption | null {
   const grams = gramsIn(label);
-  if (grams === null) return null;
+  if (grams === null || label !== weightLabel(grams)) return null;
+  if (options.some((size) => gramsIn(size.label) === grams)) return null;
   const { translations: _, ...size } = option;
   return { ...size, id: `${option.id} ${grams}`, label, price: proportion(option.price, grams, of) };
 }

@@ -15,6 +15,7 @@ import {
 } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { undoPermission } from '#domain/order/undoing.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { findSaleState } from '../bills/sale-state.ts';
@@ -31,6 +32,7 @@ export async function changeState(
   ctx: StoreCtx,
   orderId: string,
   body: ChangeStateBody,
+  { isAuthorised = false }: { isAuthorised?: boolean } = {},
 ): Promise<StaffOrderView> {
   const { from, to } = body;
   if (!isOrderState(from) || !isOrderState(to) || !canMove(from, to)) {
@@ -41,7 +43,10 @@ export async function changeState(
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
     const { tab, order } = await lockTabOf(tx, tx.storeId, orderId);
-    if (to === CANCELLED) await authoriseCancel(tx, order, from);
+    if (to === CANCELLED && !isAuthorised) {
+      const shown = { order: order.orderNo, amount: priceOf(order) };
+      authorise(tx, await permissionToCancel(tx, order, from), shown);
+    }
     if (tx.late && isReached(order.state, { from, to })) return;
     if (order.state !== from) throw new AppError('STATE_CHANGED', { state: order.state });
     if (waitsForPayment(order.paymentState, to)) throw new AppError('PAYMENT_AWAITED');
@@ -65,13 +70,16 @@ async function refuseHeld(tx: StoreCtx, order: OrderRow, to: OrderState): Promis
 const isReached = (state: OrderState, { from, to }: { from: OrderState; to: OrderState }): boolean =>
   state === to || (from < to && to < state && state !== CANCELLED);
 
-/** Cancelling takes everything off, so that it needs what taking it off needs. A manager is shown what is lost. */
-async function authoriseCancel(tx: StoreCtx, order: OrderRow, from: OrderState): Promise<void> {
+/** Cancelling takes everything off, so that it needs what taking it off needs. */
+export async function permissionToCancel(
+  tx: StoreCtx,
+  order: OrderRow,
+  from: OrderState,
+): Promise<Permission> {
   const [stored] = await storedOrdersOf(tx, tx.storeId, [order]);
   const kept = (stored?.lines ?? []).filter(isKept);
   const { guard } = await findEditRules(tx);
   const guarded = isGuarded({ state: from, wasServed: order.servedAt !== null }, kept, guard);
   const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
-  const permission = guarded ? movePermission(from, CANCELLED, guarded) : undoPermission('cancel', sale);
-  authorise(tx, permission, { order: order.orderNo, amount: priceOf(order) });
+  return guarded ? movePermission(from, CANCELLED, guarded) : undoPermission('cancel', sale);
 }

@@ -1,14 +1,18 @@
 import type { STILL_COOKING } from '#domain/api/sittings.ts';
+import { priceOf } from '#domain/bills/balance.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
+import { authorise, mayDo, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { fireTabs } from '../courses/fire-courses.ts';
 import { findRounds } from '../sittings/add-round.ts';
 import { billsBeside } from '../sittings/bills-beside.ts';
 import { closeSitting } from '../sittings/close-sitting.ts';
 import { findSitting, lockSitting } from '../sittings/find-sitting.ts';
-import { changeState } from './change-state.ts';
+import { changeState, permissionToCancel } from './change-state.ts';
 
 interface Clearing {
   reason?: string | undefined;
@@ -38,12 +42,32 @@ export async function clearTable(
       if (cooking === 'keep') await fireTabs(tx, [sitting.id, ...bills.map(({ id }) => id)]);
       else {
         const rounds = [...(await findRounds(tx, sitting)), ...bills.flatMap((bill) => bill.rounds)];
-        for (const { id, state: from } of rounds.filter(({ state }) => state < SERVED))
-          await changeState(tx, id, { ...{ from, to: LEADS_TO[cooking] }, reason: reason.trim() });
+        const open = rounds.filter(({ state }) => state < SERVED);
+        if (cooking === 'cancel') await authoriseCancelling(tx, sitting, open);
+        for (const { id, state: from } of open) {
+          const change = { from, to: LEADS_TO[cooking], reason: reason.trim() };
+          await changeState(tx, id, change, { isAuthorised: true });
+        }
       }
     }
     return closeSitting(tx, sittingId, reason);
   });
+}
+
+/** A manager is shown all that is lost as one sum. */
+async function authoriseCancelling(
+  tx: StoreCtx,
+  { tableName: table }: SittingRow,
+  rounds: readonly OrderRow[],
+): Promise<void> {
+  const asked: { permission: Permission; amount: Minor }[] = [];
+  for (const round of rounds) {
+    const permission = await permissionToCancel(tx, round, round.state);
+    if (!mayDo(tx.actor, permission)) asked.push({ permission, amount: priceOf(round) });
+  }
+  const amount = asked.reduce((sum, one) => sum + one.amount, 0);
+  for (const permission of new Set(asked.map((one) => one.permission)))
+    authorise(tx, permission, { table, amount });
 }
 
 /** A tablet that was away clears the table of a party that has a bill beside others. */
