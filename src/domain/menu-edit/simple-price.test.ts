@@ -26,11 +26,15 @@ test.each([
   expect(discountedRange(item, { discount })).toEqual(expected);
 });
 
+const SIZES = [
+  { label: '250 g', value: 225 },
+  { label: '500 g', value: 450 },
+  { label: '1 kg', value: 900 },
+];
+
 test('the only price becomes that of a kilo, and any weight can be sold', () => {
   const newId = () => 'new';
   const sold = soldByWeight(withSimplePrice(itemView('katli', { configs: [] }), 900_00, newId), newId);
-  expect(sold.configs).toMatchObject([
-    { label: 'Weight', required: true, byWeight: true, contents: [{ label: '1 kg', value: 900 }] },
-  ]);
+  expect(sold.configs).toMatchObject([{ label: 'Weight', required: true, byWeight: true, contents: SIZES }]);
   expect([hasSimplePrice(sold), priceGroupOf(sold.configs)]).toEqual([false, null]);
 });

@@ -1,6 +1,6 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { weightLabel } from '../menu/weight.ts';
-import { type BasisPoints, type Minor, parseHundredths, toNumber } from '../money/money.ts';
+import { type BasisPoints, type Minor, parseHundredths, proportion, toNumber } from '../money/money.ts';
 import { priceLine } from '../pricing/price-line.ts';
 import { onePrice } from './blank.ts';
 import { setByWeight } from './options.ts';
@@ -34,10 +34,18 @@ export function withSimpleValue(item: ItemView, value: number, newId: NewId): It
   return { ...item, configs: [onePrice(value, newId)] };
 }
 
-/** The only price becomes that of a kilo. */
+/** What guests choose from, in grams. */
+const SIZES = [250, 500, 1000];
+
+/** The only price becomes that of a kilo, and smaller sizes cost their part of it. */
 export function soldByWeight(item: ItemView, newId: NewId): ItemView {
   const [group = onePrice(0, newId)] = item.configs;
-  const contents = group.contents.map((option) => ({ ...option, label: weightLabel(1000) }));
+  const [kilo] = group.contents;
+  const price = parseHundredths(kilo?.value ?? 0) ?? 0;
+  const contents = SIZES.map((grams) => ({
+    ...{ _id: grams === 1000 && kilo ? kilo._id : newId(), label: weightLabel(grams), added: false },
+    value: toNumber(proportion(price, grams, 1000)),
+  }));
   const weighed = { ...group, label: 'Weight', maxSelection: 1, contents };
   return { ...item, configs: [setByWeight(weighed, true)] };
 }

@@ -5,7 +5,7 @@ import type { OptionGroup } from './menu.ts';
 import { isSimple } from './options.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import { shownOptions } from './shown-options.ts';
-import { gramsIn, weightLabel } from './weight.ts';
+import { gramsIn, readWeight, sizeOf, weightLabel } from './weight.ts';
 
 test.each([
   ['250 g', 250],
@@ -25,6 +25,22 @@ test.each([
 
 test.each([5, 999, 1000, 1250, 50_000])('what %i grams are called is read as the same weight', (grams) => {
   expect(gramsIn(weightLabel(grams))).toBe(grams);
+});
+
+test.each([
+  ['350', 350],
+  ['0.35', 350],
+  ['.5', 500],
+  ['1.25', 1250],
+  ['1,5', 1500],
+  ['2 kg', 2000],
+  ['1.', null],
+  ['0', null],
+  ['1.2505', null],
+  ['60.0', null],
+  ['-3', null],
+])('a clerk who types %s means %j grams', (typed, grams) => {
+  expect(readWeight(typed)).toBe(grams);
 });
 
 const group = (...options: OptionGroup['options']) =>
@@ -48,8 +64,17 @@ describe('a dish that is sold by weight', () => {
     ['no weight', 'A little', ['UNKNOWN_OPTION']],
     ['nothing', '0 g', ['UNKNOWN_OPTION']],
     ['more than the scale takes', '60 kg', ['UNKNOWN_OPTION']],
+    ['a size in other letters, at the price of another weight', '0.25 kg', ['UNKNOWN_OPTION']],
+    ['a size with spaces', ' 250 g ', ['UNKNOWN_OPTION']],
+    ['a weight in other letters', '350g', ['UNKNOWN_OPTION']],
   ])('is not sold as %s', (_, label, faults) => {
     expect(resolved(label)).toEqual(faults);
+  });
+
+  test('is sold as the size that it is, where the scale shows one', () => {
+    expect([sizeOf(group(anOption('250gm')), 250), sizeOf(group(anOption('1 kg')), 250)]).toEqual([
+      ...['250gm', '250 g'],
+    ]);
   });
 
   test('is sold in one weight, and always asks for it', () => {

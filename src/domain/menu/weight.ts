@@ -20,6 +20,10 @@ export function readWeight(typed: string): number | null {
   return gramsIn(text) ?? gramsIn(text.includes('.') ? `${text.replace(/^\./, '0.')} kg` : `${text} g`);
 }
 
+/** The size of that weight, or the weight itself. */
+export const sizeOf = ({ options }: Pick<OptionGroup, 'options'>, grams: number): string =>
+  options.find(({ label }) => gramsIn(label) === grams)?.label ?? weightLabel(grams);
+
 export const weightLabel = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`);
 
 type WeighedGroup = Pick<OptionGroup, 'byWeight' | 'options'>;

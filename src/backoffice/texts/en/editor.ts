@@ -169,7 +169,7 @@ export const editor = {
   upTo: (most: number) => `up to ${most}`,
   soldByWeight: 'Sold by weight',
   byWeight: 'Any weight',
-  byWeightHint: 'You type the weight when you take the order. Its price follows from the heaviest size.',
+  byWeightHint: 'Guests choose one of these sizes. You can type any other weight at the counter.',
   required: 'Required',
   requiredHint: 'Guests can’t order without choosing.',
   optionalHint: 'Guests can skip it.',

@@ -165,7 +165,7 @@ export const editor: typeof editorEn = {
   upTo: (most) => `${most} तक`,
   soldByWeight: 'वज़न से बिकता है',
   byWeight: 'कोई भी वज़न',
-  byWeightHint: 'ऑर्डर लेते समय आप वज़न लिखते हैं। दाम सबसे भारी साइज़ से निकलता है।',
+  byWeightHint: 'मेहमान इनमें से एक साइज़ चुनते हैं। काउंटर पर आप कोई भी वज़न लिख सकते हैं।',
   required: 'ज़रूरी',
   requiredHint: 'मेहमान बिना चुने ऑर्डर नहीं कर सकते।',
   optionalHint: 'मेहमान इसे छोड़ सकते हैं।',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OptionGroup } from '#domain/menu/menu.ts';
-import { MOST_GRAMS, optionsNamed, weightLabel } from '#domain/menu/weight.ts';
+import { optionsNamed, readWeight, sizeOf, weightLabel } from '#domain/menu/weight.ts';
 import { priceDish } from '#domain/pricing/price-line.ts';
-import { NumberField } from '../../../../components/fields/number-field.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { useTexts } from '../../../../texts/index.ts';
 import { DiscountedPrice } from './discounted-price.tsx';
 import styles from './dishes.module.css';
@@ -15,26 +15,33 @@ interface WeightFieldProps {
   onChoose: (labels: string[]) => void;
 }
 
-/** Any other weight than those of the sizes, as the scale shows it. */
+/** Any other weight than those of the sizes, as the scale shows it: in grams, or in kilos with a point. */
 export function WeightField({ dish, group, chosen, onChoose }: WeightFieldProps) {
   const { takeOrder: t } = useTexts();
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typed, setTyped] = useState('');
+  const grams = readWeight(typed);
+  const isChosen = grams !== null && chosen.includes(sizeOf(group, grams));
   // A size that is chosen afterwards takes the place of the weight.
-  const grams = typed !== null && chosen.includes(weightLabel(typed)) ? typed : null;
-  const [weighed] = grams === null ? [] : optionsNamed(group, chosen);
+  const isReplaced = chosen.length > 0 && !isChosen;
+  const [weighed] = isChosen ? optionsNamed(group, chosen) : [];
+  const isUnfinished = /^\d*[.,]?0*$/.test(typed.trim());
   return (
     <div className={styles.weight}>
-      <NumberField
+      <TextField
         label={t.weight}
-        most={MOST_GRAMS}
-        value={grams}
-        onChange={(next) => {
-          setTyped(next);
-          onChoose(next === null ? [] : [weightLabel(next)]);
+        description={t.weightHint}
+        inputMode="decimal"
+        value={isReplaced ? '' : typed}
+        fault={grams === null && !isUnfinished ? t.weightFault : undefined}
+        onChange={(text) => {
+          setTyped(text);
+          const next = readWeight(text);
+          onChoose(next === null ? [] : [sizeOf(group, next)]);
         }}
       />
-      {weighed && (
+      {grams !== null && weighed && (
         <span className={styles.optionPrice}>
+          {weightLabel(grams)} ·{' '}
           <DiscountedPrice listed={weighed.price} price={priceDish(weighed.price, dish).unit} />
         </span>
       )}
