@@ -1,8 +1,9 @@
 import { selectionsOf, suggestedChoices } from '../menu/choices.ts';
 import { isCombo, mapCombos } from '../menu/combo.ts';
 import { hsnOf } from '../menu/hsn.ts';
-import type { Category, Item, Menu, MenuOption } from '../menu/menu.ts';
-import { startingPrice } from '../menu/options.ts';
+import type { Category, Item, Menu, MenuOption, SoldWeight } from '../menu/menu.ts';
+import { type Selection, startingPrice } from '../menu/options.ts';
+import { optionsNamed } from '../menu/weight.ts';
 import { priceDish } from './price-line.ts';
 
 interface Dish {
@@ -40,6 +41,15 @@ function withDish(option: MenuOption, { item, category }: Dish): MenuOption {
   const { label, translations } = item;
   const worth = priceDish(startingPrice(item), { item, category }).unit;
   const selections = selectionsOf(item, suggestedChoices(item));
-  const part = { worth, taxes: item.taxes, hsn: hsnOf({ item, category }, null), selections };
+  const weight = weightOf(item, selections);
+  const kept = { worth, taxes: item.taxes, hsn: hsnOf({ item, category }, null), selections };
+  const part = weight ? { ...kept, weight } : kept;
   return { ...option, label, translations, part };
+}
+
+function weightOf({ groups }: Dish['item'], selections: Selection[]): SoldWeight | undefined {
+  const options = groups.flatMap((group) =>
+    optionsNamed(group, selections.find(({ label }) => label === group.label)?.contents ?? []),
+  );
+  return options.flatMap(({ weight }) => weight ?? [])[0];
 }

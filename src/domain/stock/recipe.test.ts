@@ -3,6 +3,7 @@ import {
   isCircular,
   keyOf,
   needOfBatch,
+  needOfParts,
   needOfPortion,
   type Recipe,
   type RecipeFor,
@@ -75,6 +76,17 @@ test('what is sold by weight takes its part of the recipe, which is for the heav
     ['batter', 42_000],
     ['cheese', 30_000],
   ]);
+});
+
+test('a dish of a combo that is sold by weight takes its part of its recipe too', () => {
+  const recipes = recipesAt([recipe(dosa, [['batter', 120_000]])], 1);
+  const part = {
+    ...{ itemId: 'dosa', selections: [{ label: 'Size', contents: ['250 g'] }] },
+    weight: { grams: 250, of: 1000 },
+  };
+  const line = { itemId: 'combo', configs: [{ label: 'Sweet', options: [{ label: 'Dosa', part }] }] };
+  expect([...needOfPortion(line, recipes)]).toEqual([['batter', 30_000]]);
+  expect([...needOfParts(line, new Set([0]), recipes)]).toEqual([['batter', 30_000]]);
 });
 
 test('a dish of a combo takes what it needs as it comes, and the others of its choices nothing', () => {

@@ -62,6 +62,7 @@ export function recipesAt(recipes: readonly Recipe[], at: number): Map<string, R
 interface PortionPart {
   itemId: string;
   selections?: readonly { label: string; contents: readonly string[] }[] | undefined;
+  weight?: SoldWeight | undefined;
 }
 
 export interface PortionLine {
@@ -78,22 +79,30 @@ export interface PortionLine {
 }
 
 /** The keys of the recipes that one portion needs. */
-export const keysOfPortion = ({ itemId, configs }: PortionLine): string[] => [
+export const keysOfPortion = (line: PortionLine): string[] => [
+  ...keysOfDish(line),
+  ...partsOf(line).flatMap((part) => keysOfDish(lineOfPart(part))),
+];
+
+/** Its own, and those of what was chosen with it. */
+const keysOfDish = ({ itemId, configs }: PortionLine): [own: string, ...choices: string[]] => [
   keyOf({ kind: 'dish', itemId }),
   ...configs.flatMap(({ label: group, options }) =>
-    options.flatMap(({ label: option, part }) => [
-      choiceKey(itemId, { group, option }),
-      ...(part ? keysOfPart(part) : []),
-    ]),
+    options.map(({ label: option }) => choiceKey(itemId, { group, option })),
   ),
 ];
 
-const keysOfPart = ({ itemId, selections = [] }: PortionPart): string[] => [
-  keyOf({ kind: 'dish', itemId }),
-  ...selections.flatMap(({ label: group, contents }) =>
-    contents.map((option) => choiceKey(itemId, { group, option })),
-  ),
-];
+const partsOf = ({ configs }: PortionLine): PortionPart[] =>
+  configs.flatMap(({ options }) => options.flatMap(({ part }) => part ?? []));
+
+/** A dish of a combo as it would be ordered by itself. */
+const lineOfPart = ({ itemId, selections = [], weight }: PortionPart): PortionLine => ({
+  itemId,
+  configs: selections.map(({ label, contents }) => ({
+    label,
+    options: contents.map((option) => ({ label: option, weight })),
+  })),
+});
 
 type Recipes = ReadonlyMap<string, Recipe>;
 
@@ -101,18 +110,40 @@ type Recipes = ReadonlyMap<string, Recipe>;
  * What one portion takes: the dish's own recipe with what is swapped in it, and those of what was chosen with it, or is in a
  * combo. The recipe of a dish that is sold by weight is for its heaviest size.
  */
-export function needOfPortion(line: PortionLine, recipes: Recipes): Map<string, Amount> {
+export const needOfPortion = (line: PortionLine, recipes: Recipes): Map<string, Amount> =>
+  together([line, ...partsOf(line).map(lineOfPart)], recipes);
+
+/** What these dishes of a combo take of it. `made`: their places. */
+export const needOfParts = (
+  line: PortionLine,
+  made: ReadonlySet<number>,
+  recipes: Recipes,
+): Map<string, Amount> =>
+  together(
+    partsOf(line)
+      .filter((_, at) => made.has(at))
+      .map(lineOfPart),
+    recipes,
+  );
+
+function together(dishes: readonly PortionLine[], recipes: Recipes): Map<string, Amount> {
+  const need = new Map<string, Amount>();
+  for (const dish of dishes)
+    for (const { ingredientId, amount } of linesOfDish(dish, recipes))
+      need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
+  return need;
+}
+
+function linesOfDish(line: PortionLine, recipes: Recipes): RecipeLine[] {
   const chosen = line.configs.flatMap(({ options }) => options);
   const weight = chosen.flatMap((option) => option.weight ?? [])[0];
   const swaps = new Map(chosen.flatMap(({ swap }) => (swap ? [[swap.from, swap.to] as const] : [])));
-  const [own = '', ...others] = keysOfPortion(line);
-  const need = new Map<string, Amount>();
-  for (const asked of recipes.get(own)?.lines ?? []) {
+  const [own, ...choices] = keysOfDish(line);
+  const ofDish = (recipes.get(own)?.lines ?? []).map((asked) => {
     const { ingredientId, amount } = swappedLine(asked, swaps);
-    add(need, ingredientId, weight ? proportion(amount, weight.grams, weight.of) : amount);
-  }
-  for (const [ingredientId, amount] of needOfKeys(others, recipes)) add(need, ingredientId, amount);
-  return need;
+    return { ingredientId, amount: weight ? proportion(amount, weight.grams, weight.of) : amount };
+  });
+  return [...ofDish, ...choices.flatMap((key) => recipes.get(key)?.lines ?? [])];
 }
 
 /** As it was agreed on, also if the recipe by then named another swap. */
@@ -121,26 +152,6 @@ function swappedLine(line: RecipeLine, swaps: ReadonlyMap<string, string>): Reci
   if (to === undefined) return line;
   return line.swap?.ingredientId === to ? line.swap : { ingredientId: to, amount: line.amount };
 }
-
-/** What these dishes of a combo take of it. `made`: their places. */
-export function needOfParts(
-  { configs }: PortionLine,
-  made: ReadonlySet<number>,
-  recipes: Recipes,
-): Map<string, Amount> {
-  const parts = configs.flatMap(({ options }) => options.flatMap(({ part }) => part ?? []));
-  return needOfKeys(parts.filter((_, at) => made.has(at)).flatMap(keysOfPart), recipes);
-}
-
-function needOfKeys(keys: readonly string[], recipes: Recipes): Map<string, Amount> {
-  const need = new Map<string, Amount>();
-  for (const key of keys)
-    for (const { ingredientId, amount } of recipes.get(key)?.lines ?? []) add(need, ingredientId, amount);
-  return need;
-}
-
-const add = (need: Map<string, Amount>, ingredientId: string, amount: Amount) =>
-  need.set(ingredientId, Math.min(MOST_AMOUNT, (need.get(ingredientId) ?? 0) + amount));
 
 /** What a batch takes of each ingredient. `made`: how much came of it. */
 export function needOfBatch({ lines, makes }: Recipe, made: Amount): RecipeLine[] {

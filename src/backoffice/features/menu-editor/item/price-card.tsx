@@ -64,16 +64,18 @@ export function PriceCard() {
         />
         {discount}
       </div>
-      <Button icon={<PlusIcon size={18} />} onClick={() => setAsked(true)}>
-        {t.sizesAndExtras}
-      </Button>
-      <Button
-        icon={<PlusIcon size={18} />}
-        onClick={() => change((now) => soldByWeight(now, idsFrom(randomId())))}
-      >
-        {t.soldByWeight}
-      </Button>
-      <AddDishes label={t.combo.make} />
+      <div className={pair.others}>
+        <Button icon={<PlusIcon size={18} />} onClick={() => setAsked(true)}>
+          {t.sizesAndExtras}
+        </Button>
+        <Button
+          icon={<PlusIcon size={18} />}
+          onClick={() => change((now) => soldByWeight(now, idsFrom(randomId())))}
+        >
+          {t.soldByWeight}
+        </Button>
+        <AddDishes label={t.combo.make} />
+      </div>
     </Card>
   );
 }
