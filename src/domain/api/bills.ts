@@ -76,7 +76,13 @@ export const buyerBody = z.strictObject({
 export const knownBuyers = z.object({ buyers: z.array(buyer) });
 export const BUYERS_AT_ONCE = 8;
 
-const supply = { label: z.string(), taxable: z.number(), taxRate: z.number(), hsn: z.optional(z.string()) };
+const supply = {
+  label: z.string(),
+  taxable: z.number(),
+  taxRate: z.number(),
+  otherRate: z.optional(z.number()),
+  hsn: z.optional(z.string()),
+};
 
 /** Amounts are in minor units, since only our own apps read them. */
 const figures = z.object({
@@ -105,6 +111,7 @@ const figures = z.object({
       amount: z.number(),
       within: z.optional(z.number()),
       taxRate: z.optional(z.number()),
+      otherRate: z.optional(z.number()),
       hsn: z.optional(z.string()),
     }),
   ),

@@ -1,3 +1,4 @@
+import type { Tax } from '../menu/menu.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
 import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 import type { RoundsLine } from '../pricing/price-rounds.ts';
@@ -30,6 +31,8 @@ export interface Supply {
   taxable: Minor;
   /** The rates of all its taxes added up. */
   taxRate: BasisPoints;
+  /** What of it is no GST, such as VAT. Left out if zero, and on bills of before. */
+  otherRate?: BasisPoints | undefined;
   /** HSN or SAC; left out where it is restaurant service. */
   hsn?: string | undefined;
 }
@@ -57,6 +60,7 @@ export interface BillCharge {
   within?: Minor | undefined;
   /** The rates of all its taxes added up; left out where it has none. */
   taxRate?: BasisPoints | undefined;
+  otherRate?: BasisPoints | undefined;
   hsn?: string | undefined;
 }
 
@@ -102,17 +106,21 @@ export function billOfRounds(
   const whole = priced.taxes.map(({ label, rate, amount }) => ({ label, rate, amount }));
   const taxes = mergeTaxes(kind === 'tax_invoice' ? whole.flatMap(splitGst) : whole);
   const { unsplit } = priced;
+  const charged = rounds.flatMap(({ charges }) => charges);
+  const taxesOf = (label: string, taxRate: BasisPoints, hsn: string | undefined) =>
+    charged.find((one) => one.label === label && one.hsn === hsn && rateOf(one.taxes) === taxRate)?.taxes ??
+    [];
   return {
     lines: rounds
       .flatMap(({ lines }) => lines)
-      .map((line, at) => billLine(line, priced.lines[at] as RoundsLine)),
+      .map((line, at) => billLine(line, priced.lines[at] as RoundsLine, kind)),
     taxable:
       priced.cartValue - sumOf(priced.discounts) - priced.lines.reduce((sum, { within }) => sum + within, 0),
     ...(priced.discounts.length === 0 ? {} : { discounts: priced.discounts }),
     charges: priced.charges.map(({ label, rate, amount, within, taxRate, hsn }) => ({
       ...{ label, rate, amount: amount - within },
       ...(within === 0 ? {} : { within }),
-      ...(taxRate === 0 ? {} : { taxRate }),
+      ...(taxRate === 0 ? {} : ratedAs({ taxes: taxesOf(label, taxRate, hsn) }, kind)),
       ...(hsn ? { hsn } : {}),
     })),
     taxes,
@@ -126,13 +134,14 @@ export function billOfRounds(
 function billLine(
   { id, label, options, quantity, base, taxes, hsn, configs = [] }: BilledLine,
   { total, share, within, shares }: RoundsLine,
+  kind: BillKind,
 ): BillLine {
   const parts = configs.flatMap(({ options: chosen }) =>
     chosen.flatMap((option) => (option.part ? { ...option.part, label: option.label ?? label } : [])),
   );
   const supplies = parts.map((part, at): Supply => {
     const { of, within: own } = shares[at] ?? { of: 0, within: 0 };
-    return { label: part.label, taxable: of - own, ...ratedAs(part) };
+    return { label: part.label, taxable: of - own, ...ratedAs(part, kind) };
   });
   return {
     id,
@@ -144,14 +153,20 @@ function billLine(
     taxable: total - share - within,
     ...(share === 0 ? {} : { share }),
     ...(within === 0 ? {} : { within }),
-    ...ratedAs({ taxes, hsn }),
+    ...ratedAs({ taxes, hsn }, kind),
     ...(supplies.length === 0 ? {} : { parts: supplies }),
   };
 }
 
-function ratedAs({ taxes, hsn }: Pick<BilledLine, 'taxes' | 'hsn'>): Pick<Supply, 'taxRate' | 'hsn'> {
-  return { taxRate: taxes.reduce((sum, { rate }) => sum + rate, 0), ...(hsn ? { hsn } : {}) };
+type Rated = Pick<Supply, 'taxRate' | 'otherRate' | 'hsn'>;
+
+function ratedAs({ taxes, hsn }: Pick<BilledLine, 'taxes' | 'hsn'>, kind: BillKind): Rated {
+  const isOther = (tax: Tax) => columnOf(tax) === 'other' && halvesOf(tax) === null;
+  const otherRate = kind === 'tax_invoice' ? rateOf(taxes.filter(isOther)) : 0;
+  return { taxRate: rateOf(taxes), ...(otherRate === 0 ? {} : { otherRate }), ...(hsn ? { hsn } : {}) };
 }
+
+const rateOf = (taxes: readonly Tax[] = []): BasisPoints => taxes.reduce((sum, { rate }) => sum + rate, 0);
 
 /** What is sold under codes and rates: the dishes, and those of combos, with their portions. */
 export const suppliesOf = (lines: readonly BillLine[]): (Supply & { quantity: number })[] =>

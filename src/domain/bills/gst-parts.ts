@@ -1,6 +1,7 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
 import { divide } from '../money/tab.ts';
 import {
+  type BillCharge,
   type BillFigures,
   type BillTax,
   columnOf,
@@ -26,14 +27,15 @@ export function partsByRate(figures: BillFigures): GstPart[] {
   const taxes = figures.taxes.toSorted((one, other) => Number(isGst(one)) - Number(isGst(other)));
   for (const tax of taxes) {
     const whole = wholeRate(tax);
-    const own = carriers(parts, whole);
+    const own = carriers(parts, whole, isGst(tax) ? 'gst' : 'other');
     const shares = divide(
       tax.amount,
       own.map(({ part }) => Math.max(0, part.taxable)),
     );
-    for (const [at, { part }] of own.entries()) {
+    for (const [at, { part, isKnown }] of own.entries()) {
       part[columnOf(tax)] += shares[at] ?? 0;
-      part.rate = isGst(tax) ? whole : 0;
+      if (isGst(tax)) part.rate = whole;
+      else if (!isKnown) part.rate = 0;
     }
   }
   return parts.map(({ part }) => part);
@@ -49,34 +51,40 @@ function wholeRate(tax: BillTax): BasisPoints {
 
 interface Carrier {
   part: GstPart;
-  /** The rates of all its taxes added up. */
-  taxRate: BasisPoints;
+  /** The rates of its taxes of each kind added up. On bills of before, all of them count as both. */
+  gst: BasisPoints;
+  other: BasisPoints;
+  isKnown: boolean;
 }
 
+type Source = Pick<BillCharge, 'taxRate' | 'otherRate' | 'hsn'> & { quantity?: number };
+
 function partsOf({ lines, charges, taxable }: BillFigures): Carrier[] {
-  const part = (taxRate: BasisPoints, value: Minor, quantity = 0, hsn = RESTAURANT_SERVICE): Carrier => ({
-    taxRate,
-    part: {
-      code: hsn,
-      rate: taxRate,
-      quantity,
-      taxable: value,
-      ...{ cgst: 0, sgst: 0, igst: 0, other: 0 },
-    },
-  });
+  const supplies = suppliesOf(lines);
+  const isKnown = [...supplies, ...charges].some(({ otherRate }) => otherRate !== undefined);
+  const part = (value: Minor, { taxRate = 0, otherRate = 0, quantity = 0, hsn }: Source): Carrier => {
+    const gst = taxRate - otherRate;
+    return {
+      ...{ gst, other: isKnown ? otherRate : taxRate, isKnown },
+      part: {
+        ...{ code: hsn ?? RESTAURANT_SERVICE, rate: gst, quantity, taxable: value },
+        ...{ cgst: 0, sgst: 0, igst: 0, other: 0 },
+      },
+    };
+  };
   const all = [
-    ...suppliesOf(lines).map((one) => part(one.taxRate, one.taxable, one.quantity, one.hsn)),
-    ...charges.map(({ taxRate = 0, amount, hsn }) => part(taxRate, amount, 0, hsn)),
+    ...supplies.map((one) => part(one.taxable, one)),
+    ...charges.map(({ amount, taxRate, otherRate, hsn }) => part(amount, { taxRate, otherRate, hsn })),
   ];
   // A correction may have value without a line, where only a price has changed.
   const rest = taxable - lines.reduce((sum, line) => sum + line.taxable, 0);
-  if (rest !== 0 || all.length === 0) all.push(part(0, rest));
+  if (rest !== 0 || all.length === 0) all.push(part(rest, {}));
   return all;
 }
 
-/** The parts with this tax alone. Without any: those with other taxes too. Without those: all. */
-function carriers(parts: readonly Carrier[], rate: BasisPoints): Carrier[] {
-  const exact = parts.filter(({ taxRate }) => taxRate === rate);
-  const more = parts.filter(({ taxRate }) => taxRate > rate);
+/** The parts with this tax alone. Without any: those with others of its kind too. Without those: all. */
+function carriers(parts: readonly Carrier[], rate: BasisPoints, kind: 'gst' | 'other'): Carrier[] {
+  const exact = parts.filter((one) => one[kind] === rate);
+  const more = parts.filter((one) => one[kind] > rate);
   return exact.length > 0 ? exact : more.length > 0 ? more : [...parts];
 }

@@ -2,7 +2,7 @@ import { isService, suppliesOf } from '../bills/bill.ts';
 import type { BillContent } from '../bills/bill-sheet.ts';
 import { partsByRate } from '../bills/gst-parts.ts';
 import { isForRegistered, suppliedTo } from '../bills/gst-return.ts';
-import { formatRate } from '../money/money.ts';
+import { type BasisPoints, formatRate } from '../money/money.ts';
 import { indianStateOf } from '../store/indian-states.ts';
 import { isGstin } from '../store/legal-numbers.ts';
 import { nameOfHsn } from './hsn-names.ts';
@@ -28,7 +28,8 @@ export interface Gstr1Question {
 /** The rates of restaurant service. */
 const SERVICE_RATES = [500, 1800];
 /** The rates that the return knows, in basis points. */
-const RATES = [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000];
+const RATES: readonly BasisPoints[] = [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000];
+export const isGstRate = (rate: BasisPoints): boolean => RATES.includes(rate);
 /** From ₹5 crore a year on, six digits are wanted. */
 const SHORT = 4;
 
@@ -43,7 +44,7 @@ export function gstr1Questions(issued: readonly BillContent[], gstin: string): G
     buyer: numbers((content) => isForRegistered(content) && !isOfOther(content)),
     between: numbers(isUnclearWhere),
     composition: numbers(({ kind }) => kind === 'bill_of_supply'),
-    rate: parts.flatMap(({ rate }) => (RATES.includes(rate) ? [] : [formatRate(rate)])),
+    rate: parts.flatMap(({ rate }) => (isGstRate(rate) ? [] : [formatRate(rate)])),
     noCode: own.flatMap(withoutCode),
     shortCode: codes.filter((code) => code.length === SHORT && !isService(code)),
     otherCode: codes.filter((code) => nameOfHsn(code) === undefined),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { billOf, columnOf } from '../bills/bill.ts';
 import type { BillContent } from '../bills/bill-sheet.ts';
 import { partsByRate } from '../bills/gst-parts.ts';
+import type { Charge } from '../pricing/price-line.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
 import {
@@ -197,6 +198,21 @@ describe('GSTR-1 of a month', () => {
     expect(gstr1Of(above, of)).toHaveProperty('b2cl');
     expect(gstr1Of(at, of)).toMatchObject({ b2cs: [{ sply_ty: 'INTER', pos: '27', iamt: 4761.9 }] });
     expect(gstr1Of(above, { ...of, month: '2024-07' })).not.toHaveProperty('b2cl');
+  });
+
+  test('tells VAT from GST of the same rate', () => {
+    const food = aBilledLine(aPriceable(1000_00, { taxes: HALVES, quantity: 1 }), 'a');
+    const taxes = [{ label: 'VAT', rate: 500 }];
+    const beer = aBilledLine(aPriceable(1000_00, { taxes, quantity: 1 }), 'b', '220300');
+    const cover: Charge = { label: 'Cover', kind: 'absolute', amount: 100_00, taxes };
+    const figures = billOf([food, beer], [cover], PLAIN);
+    expect(partsByRate(figures).map(({ rate, cgst, sgst, other }) => [rate, cgst, sgst, other])).toEqual([
+      ...[
+        [500, 25_00, 25_00, 0],
+        [0, 0, 0, 50_00],
+        [0, 0, 0, 5_00],
+      ],
+    ]);
   });
 
   test('keeps what has VAT outside of GST', () => {

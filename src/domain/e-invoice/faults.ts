@@ -1,6 +1,5 @@
 import type { BillContent } from '../bills/bill-sheet.ts';
-import { partsByRate } from '../bills/gst-parts.ts';
-import { gstr1Questions } from '../books/gstr1-questions.ts';
+import { gstr1Questions, isGstRate } from '../books/gstr1-questions.ts';
 import { indianStateOf } from '../store/indian-states.ts';
 import { itemsOf } from './items.ts';
 import { readAddress } from './read-address.ts';
@@ -50,7 +49,8 @@ const isShort = (text: string) => text.trim().length < LEAST;
 
 /** What is missing or wrong, before the registry is asked. */
 export function eInvoiceFaults(content: BillContent, seller: Seller): EInvoiceFault[] {
-  const { supplier, buyer, number, figures } = content;
+  const { supplier, buyer, number } = content;
+  const items = itemsOf(content);
   const asked = gstr1Questions([content], supplier.gstin).map(({ what }) => what);
   const to = readAddress(buyer?.address ?? '');
   const state = indianStateOf({ gstin: buyer?.gstin ?? '', state: '' });
@@ -59,10 +59,10 @@ export function eInvoiceFaults(content: BillContent, seller: Seller): EInvoiceFa
     buyerName: isShort(buyer?.name ?? ''),
     buyerAddress: to.pin === '' || isShort(to.place),
     number: !NUMBER.test(number),
-    code: partsByRate(figures).some(({ code }) => !CODE.test(code)),
-    rate: asked.includes('rate'),
+    code: items.some(({ code }) => !CODE.test(code)),
+    rate: items.some(({ rate }) => !isGstRate(rate)),
     between: asked.includes('between'),
-    negative: itemsOf(content).some(({ taxable, cgst, sgst, igst, other }) =>
+    negative: items.some(({ taxable, cgst, sgst, igst, other }) =>
       [taxable, cgst, sgst, igst, other].some((amount) => amount < 0),
     ),
   };

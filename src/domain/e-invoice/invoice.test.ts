@@ -1,10 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billOf, differenceOf } from '../bills/bill.ts';
+import { type BilledLine, billOf, billOfRounds, differenceOf } from '../bills/bill.ts';
 import type { BillContent } from '../bills/bill-sheet.ts';
+import { taxesWithin } from '../store/sold-taxes.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
-import { aBill, aBilledLine, COMPANY, GSTIN, HALVES, issuedBills, tea } from '../testing/issued-bills.ts';
+import {
+  aBill,
+  aBilledLine,
+  COMPANY,
+  GSTIN,
+  HALVES,
+  issuedBills,
+  PLAIN,
+  tea,
+} from '../testing/issued-bills.ts';
 import { type EInvoiceFault, eInvoiceFaults, type Seller } from './faults.ts';
 import { type EInvoice, eInvoiceOf, isForRegistry } from './invoice.ts';
 import { readAddress } from './read-address.ts';
@@ -19,6 +29,9 @@ const COLA = [
   { label: 'SGST', rate: 900 },
 ];
 
+const VAT = { label: 'VAT', rate: 2000 };
+const OFF = { id: 'd', by: 'Asha', line: null, reason: 'Regular', kind: 'percent' as const };
+
 /** Two thalis of ₹199.50 and a cola of ₹40 at 18 %, rounded to the rupee. */
 const dinner = billOf(
   [
@@ -29,6 +42,8 @@ const dinner = billOf(
   { kind: 'tax_invoice', isRounded: true },
 );
 const BILL = aBill('INV/26-27/0042', dinner, { buyer: BUYER });
+
+const paise = (rupees: number) => Math.round(rupees * 100);
 
 describe('the document for the registry', () => {
   test('is the bill, row by row, as schema 1.1 has it', () => {
@@ -75,6 +90,45 @@ describe('the document for the registry', () => {
     expect(made.ValDtls).toMatchObject({ AssVal: 40, CgstVal: 1, SgstVal: 1, TotInvVal: 42 });
   });
 
+  describe('of a credit note', () => {
+    const within = (rate: number) => taxesWithin(['CGST', 'SGST'].map((label) => ({ label, rate })));
+    const noteOf = (more: BilledLine[], less: BilledLine[], off = 0) => {
+      const discounts = off === 0 ? [] : [{ ...OFF, percent: off }];
+      const [all, rest] = [more, less].map((lines) =>
+        billOfRounds([{ lines, charges: [], discounts }], PLAIN),
+      );
+      const { figures } = BILL;
+      return aBill('CN/26-27/0001', differenceOf(all ?? figures, rest ?? figures), {
+        ...{ kind: 'credit_note', corrects: 'INV/26-27/0042', buyer: BUYER },
+      });
+    };
+
+    test('has no group that rounding alone has left with a negative paisa', () => {
+      const [gone, cola, kept] = [
+        aBilledLine(aPriceable(101_04, { taxes: within(250), quantity: 1 }), 'a'),
+        aBilledLine(aPriceable(40_04, { taxes: within(900), quantity: 1 }), 'b', '220210'),
+        aBilledLine(aPriceable(60_04, { taxes: within(250), quantity: 1 }), 'c'),
+      ] as const;
+      const note = noteOf([gone, cola, kept], [cola, kept], 1000);
+      expect(eInvoiceFaults(note, SELLER)).toEqual([]);
+      const made = eInvoiceOf(note, SELLER);
+      expect(made.ItemList.map(({ HsnCd, AssAmt }) => [HsnCd, AssAmt])).toEqual([['996331', 86.62]]);
+      expect(paise(made.ValDtls.TotInvVal)).toBe(note.figures.payable);
+    });
+
+    test('leaves out a drink that was free, whatever its tax', () => {
+      const food = aBilledLine(aPriceable(1000_00, { taxes: HALVES, quantity: 1 }), 'a');
+      const free = { ...aPriceable(900_00, { taxes: [VAT], quantity: 1 }), itemDiscount: 10_000 };
+      const note = noteOf([food, aBilledLine(free, 'b', '220300')], []);
+      // A note of before, which does not tell VAT from GST.
+      const lines = note.figures.lines.map(({ otherRate, ...line }) => line);
+      for (const one of [note, { ...note, figures: { ...note.figures, lines } }]) {
+        expect(eInvoiceFaults(one, SELLER)).toEqual([]);
+        expect(eInvoiceOf(one, SELLER).ItemList.map(({ HsnCd }) => HsnCd)).toEqual(['996331']);
+      }
+    });
+  });
+
   test('is asked for where a company with a GSTIN was charged GST', () => {
     const free = billOf([aBilledLine(aPriceable(30_00, { taxes: [], quantity: 1 }), 'a')], [], {
       ...{ kind: 'tax_invoice', isRounded: false },
@@ -89,7 +143,6 @@ describe('the document for the registry', () => {
       expect(isForRegistry(other)).toBe(false);
   });
 
-  const paise = (rupees: number) => Math.round(rupees * 100);
   const sumOf = (made: EInvoice, amount: 'AssAmt' | 'CgstAmt' | 'SgstAmt' | 'IgstAmt' | 'TotItemVal') =>
     made.ItemList.reduce((sum, item) => sum + paise(item[amount]), 0);
 

@@ -13,15 +13,21 @@ export interface InvoiceItem extends GstPart {
   each: Minor | null;
 }
 
+const AMOUNTS = ['taxable', 'cgst', 'sgst', 'igst', 'other'] as const;
+
+const hasValue = (part: GstPart) => AMOUNTS.some((amount) => part[amount] !== 0);
+
 /**
- * Dishes and charges with their part of the bill's taxes. A correction that would have negative rows has one for each code
- * and rate: the registry knows no negative amounts.
+ * Dishes and charges with their part of the bill's taxes, without those that were free. A correction that would have
+ * negative rows has one for each code and rate: the registry knows no negative amounts.
  */
 export function itemsOf({ figures }: Pick<BillContent, 'figures'>): InvoiceItem[] {
   const parts = partsByRate(figures);
-  const isNegative = parts.some(({ taxable }) => taxable < 0);
-  if (isNegative)
-    return added(parts, ({ code, rate }) => `${code} ${rate}`).map((part) => net(part, 'Correction'));
+  const isNegative = parts.some((part) => AMOUNTS.some((amount) => part[amount] < 0));
+  if (isNegative) {
+    const groups = added(parts.filter(hasValue), ({ code, rate }) => `${code} ${rate}`);
+    return withoutOddPaise(groups, parts.length).map((part) => net(part, 'Correction'));
+  }
   const priced = figures.lines.flatMap((line) =>
     line.parts || line.within !== undefined || line.quantity === 0
       ? (line.parts ?? [line]).map(() => null)
@@ -37,9 +43,24 @@ export function itemsOf({ figures }: Pick<BillContent, 'figures'>): InvoiceItem[
       if (!line || gross < part.taxable) return net(part, label);
       return { ...part, label, gross, discount: gross - part.taxable, each: line.rate };
     })
-    .filter(({ gross, taxable, cgst, sgst, igst, other }) =>
-      [gross, taxable, cgst, sgst, igst, other].some(Boolean),
-    );
+    .filter(hasValue);
+}
+
+/** Each row may be a paisa less by rounding alone. Where that is all that is left of a group, the largest has it. */
+function withoutOddPaise(groups: readonly GstPart[], most: Minor): GstPart[] {
+  const isOdd = (amount: Minor) => amount < 0 && amount >= -most;
+  const largest = groups.reduce((one, other) => (other.taxable > one.taxable ? other : one));
+  return groups
+    .map((group) => {
+      const settled = { ...group };
+      for (const amount of AMOUNTS) {
+        const odd = groups.map((one) => one[amount]).filter(isOdd);
+        if (group === largest) settled[amount] += odd.reduce((sum, one) => sum + one, 0);
+        else if (isOdd(group[amount])) settled[amount] = 0;
+      }
+      return settled;
+    })
+    .filter(hasValue);
 }
 
 const net = (part: GstPart, label: string): InvoiceItem => ({

@@ -34,7 +34,7 @@ export interface Paper {
 
 export interface Standing {
   state: EInvoiceState;
-  /** Tries without an answer. The registry may know the document since one of them. */
+  /** Tries without an answer, from when one is sent on. The registry may know the document since one of them. */
   tries: number;
   /** Until then it can be cancelled. */
   cancelUntil: number | null;

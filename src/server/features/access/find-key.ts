@@ -6,7 +6,13 @@ import type { Ctx, StaffActor } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
-import { deleteKeysOf, selectKey, updateKeySeen, updateWebhooksOff } from './key-queries.ts';
+import {
+  deleteKeysOf,
+  selectKey,
+  updateEInvoicesOff,
+  updateKeySeen,
+  updateWebhooksOff,
+} from './key-queries.ts';
 
 const NOTED_EACH_MS = MINUTE;
 
@@ -39,8 +45,12 @@ export async function findProgram(
   return { kind: 'staff', id, name, role: 'PROGRAM', isVerified: true, scopes };
 }
 
-/** Programs of a store read nothing more, and are told nothing more, until an owner lets them. */
+/**
+ * Programs of a store read nothing more, and are told nothing more, until an owner lets them. So does whoever brings its
+ * e-invoices to the registry: the account is of the owner before.
+ */
 export async function endPrograms({ db, now }: Ctx, storeId: string): Promise<void> {
   await deleteKeysOf(db, storeId);
   await updateWebhooksOff(db, storeId, new Date(now));
+  await updateEInvoicesOff(db, storeId);
 }

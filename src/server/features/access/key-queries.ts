@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, gt, isNull, or } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
+import { eInvoiceSettings } from '../../platform/db/schema/e-invoices.ts';
 import { type KeyRow, storeKeys } from '../../platform/db/schema/keys.ts';
 import { webhooks } from '../../platform/db/schema/webhooks.ts';
 
@@ -41,4 +42,11 @@ export async function updateWebhooksOff(db: Db, store: string, offAt: Date): Pro
     .update(webhooks)
     .set({ offAt })
     .where(and(eq(webhooks.storeId, store), isNull(webhooks.offAt)));
+}
+
+export async function updateEInvoicesOff(db: Db, store: string): Promise<void> {
+  await db
+    .update(eInvoiceSettings)
+    .set({ isOn: false, credentialsSealed: null })
+    .where(eq(eInvoiceSettings.storeId, store));
 }

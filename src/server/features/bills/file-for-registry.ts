@@ -19,4 +19,7 @@ export async function fileForRegistry(tx: Ctx, { storeId, id, tabId, content }: 
 }
 
 /** Makes a document due now. */
-export const fileAgain = (tx: StoreCtx, billId: string) => upsertDue(tx.db, tx.storeId, billId, tx.now);
+export const fileAgain = (
+  { db, storeId, now }: Pick<StoreCtx, 'db' | 'storeId' | 'now'>,
+  billId: string,
+): Promise<void> => upsertDue(db, storeId, billId, now);

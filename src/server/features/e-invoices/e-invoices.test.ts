@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
@@ -9,6 +9,7 @@ import { patchStore, type TestStore } from '../../testing/test-stores.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { GSTIN } from '../bills/testing/bill-scene.ts';
 import { KEYS, registryScene, SHAH } from './testing/registry-scene.ts';
+import { runDueEInvoices } from './work-due.ts';
 
 const thali = await useTestApp();
 const scene = await registryScene(thali);
@@ -223,6 +224,40 @@ describe('a bill that is taken back', () => {
       await work();
     }
     expect(await states(store, id)).toEqual(['cancelled', 'dropped', null]);
+  });
+});
+
+describe('a bill that is taken back while it is being sent', () => {
+  const { eInvoices } = thali.services;
+  const run = () => runDueEInvoices(createContext(thali.services, { kind: 'system' }));
+
+  /** Sends a bill, takes it back when the registry has it, and only then answers. */
+  async function takenBackBefore(answer: () => Promise<unknown>) {
+    const store = await newStore();
+    const { id } = await billFor(store);
+    const { register } = eInvoices;
+    vi.spyOn(eInvoices, 'register').mockImplementationOnce(async (...asked) => {
+      const known = await register(...asked);
+      await setBuyer(store, id, null);
+      await answer();
+      return known;
+    });
+    await run();
+    for (let round = 0; round < 5; round++) {
+      await run();
+      thali.clock.advance(MINUTE);
+    }
+    return { states: await states(store, id), registered: registered() };
+  }
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['and whose answer comes', async () => {}],
+    ['and is found by another process, which asks again', run],
+    ['and whose process ends there', () => Promise.reject(new Error('killed'))],
+  ])('%s is cancelled there', async (_what, answer) => {
+    expect(await takenBackBefore(answer)).toEqual({
+      ...{ states: ['cancelled', 'dropped', null], registered: [] },
+    });
   });
 });
 

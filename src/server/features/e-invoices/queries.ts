@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gte, or } from '../../platform/db/drizzle.ts';
+import { and, eq, gte, inArray, or } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import {
   type EInvoiceRow,
@@ -23,22 +23,47 @@ export async function upsertSettings(db: Db, row: SettingsRow): Promise<void> {
 
 type Change = Partial<Omit<EInvoiceRow, 'storeId' | 'billId'>>;
 
-/** Only from the state that was read: what somebody else has done meanwhile stays. */
+/** Only as it was read: what somebody else has done meanwhile stays, and what is being sent. */
 export async function updateEInvoice(
   db: Db,
-  { storeId, billId, state }: Pick<EInvoiceRow, 'storeId' | 'billId' | 'state'>,
+  { storeId, billId, state, tries }: Pick<EInvoiceRow, 'storeId' | 'billId' | 'state' | 'tries'>,
   change: Change,
 ): Promise<boolean> {
+  const isAsRead = and(isOf(storeId, billId), eq(eInvoices.state, state), eq(eInvoices.tries, tries));
   const changed = await db
     .update(eInvoices)
     .set(change)
-    .where(and(eq(eInvoices.storeId, storeId), eq(eInvoices.billId, billId), eq(eInvoices.state, state)))
+    .where(isAsRead)
     .returning({ billId: eInvoices.billId });
   return changed.length > 0;
 }
 
-export async function updateDue(db: Db, billId: string, dueAt: Date): Promise<void> {
-  await db.update(eInvoiceDue).set({ dueAt }).where(eq(eInvoiceDue.billId, billId));
+/** The registry has it, whatever became of it here meanwhile. */
+export async function updateRegistered(
+  db: Db,
+  { storeId, billId }: Pick<EInvoiceRow, 'storeId' | 'billId'>,
+  change: Change & { state: 'registered' },
+): Promise<void> {
+  const isUnknown = inArray(eInvoices.state, ['waiting', 'refused', 'dropped']);
+  await db
+    .update(eInvoices)
+    .set(change)
+    .where(and(isOf(storeId, billId), isUnknown));
+}
+
+const isOf = (storeId: string, billId: string) =>
+  and(eq(eInvoices.storeId, storeId), eq(eInvoices.billId, billId));
+
+/** Only as it was taken: what became due again meanwhile stays due. */
+export async function updateDue(
+  db: Db,
+  { id, dueAt: takenUntil }: { id: string; dueAt: Date },
+  dueAt: Date,
+): Promise<void> {
+  await db
+    .update(eInvoiceDue)
+    .set({ dueAt })
+    .where(and(eq(eInvoiceDue.billId, id), eq(eInvoiceDue.dueAt, takenUntil)));
 }
 
 /** Only as it was taken: what became due again meanwhile stays due. */

@@ -8,14 +8,15 @@ import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { type EInvoiceRow, eInvoiceDue } from '../../platform/db/schema/e-invoices.ts';
 import { runDueList, takenFor } from '../../platform/due/run-due.ts';
 import type { Registered, RegistryAccount, RegistryAnswer } from '../../platform/ports/e-invoices.ts';
+import { fileAgain } from '../bills/file-for-registry.ts';
 import { billsBeside } from '../bills/list-bills.ts';
 import { findStore } from '../stores/find-store.ts';
-import { deleteDue, selectSettings, updateDue, updateEInvoice } from './queries.ts';
+import { deleteDue, selectSettings, updateDue, updateEInvoice, updateRegistered } from './queries.ts';
 import { accountOf } from './settings.ts';
 import { isSignedFor } from './signed-qr.ts';
 
 const LIST = { table: eInvoiceDue, id: eInvoiceDue.billId, store: eInvoiceDue.storeId };
-/** For what another document has to wait for. */
+/** For what waits for another document, or is being sent by another process. */
 const SOON_MS = 5 * SECOND;
 
 /** Brings documents to the registry. One that is sent again, because an answer was lost, is registered once. */
@@ -41,14 +42,11 @@ async function workOn(ctx: Ctx, entry: DueEntry): Promise<boolean> {
   if (!row) return end(ctx, entry);
   const papers = bills.map(paperOf);
   const step = stepOf(paperOf(bill), papers, now);
-  if (step === 'wait') {
-    await updateDue(db, id, new Date(now + SOON_MS));
-    return true;
-  }
+  if (step === 'wait') return soon(ctx, entry);
   if (step === 'none') return end(ctx, entry);
   if (step === 'drop') {
-    await updateEInvoice(db, row, { state: 'dropped', reason: null });
-    return end(ctx, entry);
+    const isDropped = await updateEInvoice(db, row, { state: 'dropped', reason: null });
+    return isDropped ? end(ctx, entry) : soon(ctx, entry);
   }
   const sealed = (await selectSettings(db, storeId))?.credentialsSealed ?? null;
   if (sealed === null) return putOff(ctx, entry, row);
@@ -64,22 +62,25 @@ async function register(ctx: Ctx, { entry, row, content, account }: Scene): Prom
   const faults = eInvoiceFaults(content, store);
   // One that may be registered is never held back: the registry says what became of it.
   if (faults.length > 0 && row.tries === 0) {
-    await refuse(ctx, row, { faults, code: '', said: '' });
-    return end(ctx, entry);
+    const isRefused = await refuse(ctx, row, { faults, code: '', said: '' });
+    return isRefused ? end(ctx, entry) : soon(ctx, entry);
   }
+  const sent = { ...row, tries: row.tries + 1 };
+  // Written before: whoever finds it meanwhile, or after this process has died, knows that the registry may have it.
+  if (!(await updateEInvoice(db, row, { tries: sent.tries }))) return soon(ctx, entry);
   const document = eInvoiceOf(content, store);
   const answer = await services.eInvoices.register(account, document);
-  if (answer.state === 'away') return putOff(ctx, entry, row);
+  if (answer.state === 'away') return askLater(ctx, entry, sent.tries);
   if (answer.state === 'refused') {
     const { code, said } = answer;
-    await refuse(ctx, row, { faults: [], code, said });
+    await refuse(ctx, sent, { faults: [], code, said });
   } else if (isSignedFor(answer.done.signedQr, document)) {
-    await updateEInvoice(db, row, registered(answer.done));
+    await updateRegistered(db, row, registered(answer.done));
     // It may have been taken back while its answer was missing.
-    await updateDue(db, entry.id, new Date(services.clock()));
+    await fileAgain({ db, now: services.clock(), storeId: row.storeId }, entry.id);
     return true;
   } else {
-    await refuse(ctx, row, { faults: [], code: OTHER_DOCUMENT, said: '' });
+    await refuse(ctx, sent, { faults: [], code: OTHER_DOCUMENT, said: '' });
   }
   return end(ctx, entry);
 }
@@ -105,11 +106,20 @@ async function cancel(ctx: Ctx, { entry, row, account }: Scene): Promise<boolean
   return end(ctx, entry);
 }
 
-async function putOff({ db, services }: Ctx, { id }: DueEntry, row: EInvoiceRow): Promise<boolean> {
+async function putOff(ctx: Ctx, entry: DueEntry, row: EInvoiceRow): Promise<false> {
   const tries = row.tries + 1;
-  await updateEInvoice(db, row, { tries });
-  await updateDue(db, id, new Date(nextTry(tries, services.clock())));
+  await updateEInvoice(ctx.db, row, { tries });
+  return askLater(ctx, entry, tries);
+}
+
+async function askLater({ db, services }: Ctx, entry: DueEntry, tries: number): Promise<false> {
+  await updateDue(db, entry, new Date(nextTry(tries, services.clock())));
   return false;
+}
+
+async function soon({ db, services }: Ctx, entry: DueEntry): Promise<true> {
+  await updateDue(db, entry, new Date(services.clock() + SOON_MS));
+  return true;
 }
 
 async function end({ db }: Ctx, { id, dueAt }: DueEntry): Promise<true> {

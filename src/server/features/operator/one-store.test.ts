@@ -160,7 +160,7 @@ test('what an operator has asked ends when they no longer are one', async () => 
   expectError(await accept(to, other.token), 404, 'INVITATION_NOT_FOUND');
 });
 
-test('a new owner inherits no keys, and no webhook that goes on', async () => {
+test('a new owner inherits no keys, no webhook that goes on and no e-invoices', async () => {
   const [store, other] = [await teaStore(thali), await teaStore(thali)];
   const secret = await makeTestKey(thali, store, ['menu.read']);
   const url = `/api/stores/${store.storeId}/webhooks`;
@@ -168,6 +168,12 @@ test('a new owner inherits no keys, and no webhook that goes on', async () => {
     ...{ token: store.token, body: { url: 'https://example.com/hook', events: ['order.placed'] } },
   });
   expect(added.status).toBe(201);
+  const eInvoices = `/api/stores/${store.storeId}/e-invoices/settings`;
+  const credentials = { appId: 'app', appSecret: 'secret', userName: 'user', password: 'Pass#123' };
+  const saved = await thali.call('PUT', eInvoices, {
+    ...{ token: store.token, body: { isOn: true, credentials } },
+  });
+  expect(saved.body).toMatchObject({ isOn: true, hasCredentials: true });
   const to = await ownerOf(other);
   await handOver(store, to);
   await agree(store);
@@ -178,6 +184,8 @@ test('a new owner inherits no keys, and no webhook that goes on', async () => {
   expectError(read, 401, 'UNAUTHENTICATED');
   const { body } = await thali.call('GET', url, { token: other.token });
   expect(body.webhooks).toMatchObject([{ offAt: expect.any(String) }]);
+  const left = await thali.call('GET', eInvoices, { token: other.token });
+  expect(left.body).toMatchObject({ isOn: false, hasCredentials: false });
 });
 
 test('what owners have consented to ends when one of them goes, and a hand-over when the store is closed', async () => {

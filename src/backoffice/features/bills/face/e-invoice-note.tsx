@@ -34,7 +34,8 @@ export function EInvoiceNote({ billId, day, eInvoice: { state, tries, reason } }
     },
     onError: complain,
   });
-  const isLate = state === 'waiting' && tries > 0;
+  // The first may be on its way.
+  const isLate = state === 'waiting' && tries > 1;
   const isToMend = state === 'refused' || isLate;
   const last = formatDay(addDays(day, REGISTERED_WITHIN_DAYS), { language, timeZone: 'UTC' });
   return (

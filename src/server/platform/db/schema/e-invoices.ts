@@ -10,7 +10,7 @@ export const eInvoices = pgTable(
     storeId: storeId(),
     billId: uuid('bill_id').notNull(),
     state: text('state').$type<EInvoiceState>().notNull(),
-    /** Without an answer, since the last one. */
+    /** Without an answer, since the last one. One that is being sent is among them. */
     tries: integer('tries').notNull().default(0),
     irn: text('irn'),
     ackNo: text('ack_no'),
