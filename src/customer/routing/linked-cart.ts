@@ -30,7 +30,10 @@ export async function takeLinkedCart(store: StoreModel): Promise<void> {
   const menus = pricedMenus(store.page.menus.map(parseMenuView), store, as);
   const { lines, unknown } = openLinkedCart(linked, menus, { time: storeTimeIn(store.timeZone, now), now });
   const entries = lines.map(({ entry }) => entry);
-  const keys = new Set(entries.map(lineKey));
+  // Also those of a time before, with what their guest has agreed to since.
+  const keys = new Set(
+    lines.flatMap(({ entry, selections }) => [entry, { ...entry, selections }].map(lineKey)),
+  );
   const present = (openCartOf(slug)?.lines ?? []).filter((line) => !keys.has(lineKey(line)));
   const { cart, leftOut } = joinCart({ lines: present, timestamp: now }, entries, now);
   $notOnMenu.set(unknown.length + leftOut);

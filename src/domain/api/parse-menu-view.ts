@@ -9,10 +9,13 @@ import {
   type OptionGroup,
   type Tax,
 } from '../menu/menu.ts';
+import type { DishSwap } from '../menu/swaps.ts';
 import { parseHundredths } from '../money/money.ts';
 import { parseClock } from '../time/clock.ts';
-import type { ItemView, MenuView } from './catalogue.ts';
+import type { CatalogueView, ItemView, MenuView } from './catalogue.ts';
 import { withDefaults } from './defaults.ts';
+
+type SwapView = NonNullable<CatalogueView['swaps']>[number];
 
 export function parseMenuView(view: MenuView): Menu {
   const { _id, activeStartTime, activeEndTime, categories, ...same } = view;
@@ -34,7 +37,7 @@ function parseCategory({ _id, discount, items, ...same }: MenuView['categories']
   };
 }
 
-function parseItem({ _id, discount, taxes, until, configs, ...same }: ItemView): Item {
+export function parseItem({ _id, discount, taxes, until, configs, ...same }: ItemView): Item {
   return {
     ...withDefaults(same, ITEM_DEFAULTS),
     id: _id,
@@ -46,7 +49,7 @@ function parseItem({ _id, discount, taxes, until, configs, ...same }: ItemView):
   };
 }
 
-export function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): OptionGroup {
+function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): OptionGroup {
   return {
     ...same,
     id: _id,
@@ -62,6 +65,11 @@ export function parseGroup({ _id, contents, ...same }: ItemView['configs'][numbe
     })),
   };
 }
+
+export const parseSwap = ({ itemID, keepsVeg, configs }: SwapView): DishSwap => ({
+  ...{ itemId: itemID, keepsVeg },
+  groups: configs.map(parseGroup),
+});
 
 export function parseTax({ value, ...same }: ItemView['taxes'][number]): Tax {
   return { ...same, rate: hundredths(value) };

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../store/catalogue.ts';
 import { soldWith } from '../store/sold-taxes.ts';
 import type { CatalogueView } from './catalogue.ts';
-import { parseGroup, parseMenuView } from './parse-menu-view.ts';
+import { parseMenuView, parseSwap } from './parse-menu-view.ts';
 import { parseOrderTypeView } from './parse-order-type-view.ts';
 import type { StoreForStaff } from './store.ts';
 
@@ -13,9 +13,5 @@ export function soldCatalogue(
   { isTaxFree, taxIncluded: isTaxIncluded = false }: Selling,
 ): Catalogue {
   const written = { menus: menus.map(parseMenuView), orderTypes: orderConfigs.map(parseOrderTypeView) };
-  const swapped = swaps.map(({ itemID, keepsVeg, configs }) => ({
-    ...{ itemId: itemID, keepsVeg },
-    groups: configs.map(parseGroup),
-  }));
-  return soldWith({ isTaxFree, isTaxIncluded, swaps: swapped }, written);
+  return soldWith({ isTaxFree, isTaxIncluded, swaps: swaps.map(parseSwap) }, written);
 }

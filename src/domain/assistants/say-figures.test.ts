@@ -71,9 +71,9 @@ test('who waits is said with what they wait for', () => {
   });
   expect(said.split('\n')).toEqual([
     '2 orders running: 1 late, 1 ready to be served, 0 in time.',
-    'Late: order 7 (table 4) waits 31 min, promised in 20; not cooked yet: Dosa.',
+    'Late: order 7 (table “4”) waits 31 min, promised in 20; not cooked yet: Dosa.',
     'Ready: order 8 (Dine-In) is cooked, 31 min after it began.',
-    'Table 9 has asked for “water” 6 min ago, and nobody is coming yet.',
+    'Table “9” has asked for “water” 6 min ago, and nobody is coming yet.',
   ]);
   expect(sayWaiting({ orders: [], calls: [] })).toBe('No order is running.');
 });

@@ -73,7 +73,8 @@ export function sayWaiting({ orders, calls }: ApiWaiting): string {
   const late = orders.filter((order) => order.late);
   const ready = orders.filter((order) => order.ready);
   const onTime = orders.length - late.length - ready.length;
-  const place = ({ table, type }: ApiWaiting['orders'][number]) => (table === null ? type : `table ${table}`);
+  const place = ({ table, type }: ApiWaiting['orders'][number]) =>
+    table === null ? type : `table “${table}”`;
   return lines(
     orders.length === 0
       ? 'No order is running.'
@@ -88,7 +89,7 @@ export function sayWaiting({ orders, calls }: ApiWaiting): string {
     ),
     ...calls.map(
       ({ table, what, waited }) =>
-        `Table ${table} has asked for “${what}” ${waited} min ago, and nobody is coming yet.`,
+        `Table “${table}” has asked for “${what}” ${waited} min ago, and nobody is coming yet.`,
     ),
   );
 }

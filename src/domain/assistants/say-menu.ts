@@ -25,14 +25,18 @@ export function sayMenu({ menus }: ApiMenu): string {
 }
 
 function sayDish({ id, name, state, until, discount, optionGroups }: ApiDish): string {
-  const options = optionGroups.flatMap((group) =>
-    group.options.map(({ id: optionId, name: option, price }) =>
-      price === null ? null : `${option} ${toNumber(price)} [${optionId}]`,
-    ),
-  );
+  const swaps = optionGroups.filter(({ swap }) => swap);
+  const options = optionGroups
+    .filter(({ swap }) => !swap)
+    .flatMap((group) =>
+      group.options.map(({ id: optionId, name: option, price }) =>
+        price === null ? null : `${option} ${toNumber(price)} [${optionId}]`,
+      ),
+    );
   const prices = options.filter((option) => option !== null).join(', ');
   const off = discount > 0 ? `, less ${formatRate(discount)}` : '';
-  return `${name} [${id}]: ${STATES[state]}${until === null ? '' : ` until ${until}`}${prices === '' ? '' : `; ${prices}${off}`}`;
+  const today = swaps.map((swap) => `; ${swap.name}: ${swap.options.map((one) => one.name).join(', ')}`);
+  return `${name} [${id}]: ${STATES[state]}${until === null ? '' : ` until ${until}`}${prices === '' ? '' : `; ${prices}${off}`}${today.join('')}`;
 }
 
 export const sayMarked = (dish: ApiDish): string =>
@@ -73,10 +77,11 @@ function sayGuestDish(dish: GuestDish, money: (amount: Minor) => string): string
     dish.left === null ? null : `${dish.left} left`,
   ].filter((part) => part !== null);
   const groups = dish.optionGroups
-    .filter(({ options }) => options.length > 1)
-    .map(
-      ({ name, required, most, options }) =>
-        `${name} (${required ? 'choose' : 'may choose'} ${most === 1 ? 'one' : `up to ${most}`}): ${options.map((option) => `${option.name} ${money(option.price)}`).join(', ')}`,
+    .filter(({ given }) => !given)
+    .map(({ name, required, most, swap, options }) =>
+      swap
+        ? `“${name}: ${options.map((option) => option.name).join(', ')}” (tell the guest, who has to agree to it)`
+        : `${name} (${required ? 'choose' : 'may choose'} ${most === 1 ? 'one' : `up to ${most}`}): ${options.map((option) => `${option.name} ${money(option.price)}`).join(', ')}`,
     );
   const about = dish.description === '' ? '' : ` – ${dish.description}`;
   return `${dish.name} [${dish.id}] ${dish.available ? money(dish.price) : 'SOLD OUT'}${about}; ${[...diet, ...groups].join('; ')}`;
@@ -88,8 +93,8 @@ export function sayCart({ link, currency, lines: cart, total }: PreparedCart): s
     'Nothing is ordered yet. The guest opens this link, looks at the cart and sends it:',
     link,
     ...cart.map(
-      ({ name, options, quantity, price }) =>
-        `${quantity} × ${[name, ...options].join(', ')}: ${money(price * quantity)}`,
+      ({ name, options, swaps, quantity, price }) =>
+        `${quantity} × ${[name, ...options].join(', ')}: ${money(price * quantity)}${swaps.length === 0 ? '' : `. Today it is “${swaps.join(', ')}”: the guest has to choose that in the cart`}`,
     ),
     `Dishes together ${money(total)}; charges and taxes may come on top.`,
   );

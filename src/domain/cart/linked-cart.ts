@@ -1,6 +1,7 @@
 import { startingChoices } from '../menu/choices.ts';
-import { findItem, type Item, type Menu } from '../menu/menu.ts';
+import { findItem, type Item, type Menu, type OptionGroup } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
+import { isSwap } from '../menu/swaps.ts';
 import type { StoreTime } from '../time/store-hours.ts';
 import { type CartEntry, MOST_LINES, MOST_QUANTITY } from './cart.ts';
 import { type CartLineNow, cartLines } from './priced-cart.ts';
@@ -9,9 +10,11 @@ import { type CartLineNow, cartLines } from './priced-cart.ts';
 export interface LinkedLine {
   dish: string;
   quantity: number;
-  /** The names of options, of whichever group. */
-  options: readonly string[];
+  options: readonly LinkedOption[];
 }
+
+/** The name of an option, with that of its group before it where several groups have one of this name. */
+export type LinkedOption = string | readonly [group: string, option: string];
 
 const MOST_OPTIONS = 20;
 const NAME = 'cart=';
@@ -34,14 +37,18 @@ export function readLinkedCart(hash: string): LinkedLine[] | null {
   }
 }
 
-type Short = [dish: string, quantity: number, ...options: string[]];
+type Short = [dish: string, quantity: number, ...options: LinkedOption[]];
 
 function isLine(line: unknown): line is Short {
   if (!Array.isArray(line) || line.length > MOST_OPTIONS + 2) return false;
   const [dish, quantity, ...options] = line as unknown[];
   const isCount = Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= MOST_QUANTITY;
-  return typeof dish === 'string' && isCount && options.every((option) => typeof option === 'string');
+  return typeof dish === 'string' && isCount && options.every(isOption);
 }
+
+const isOption = (option: unknown): boolean =>
+  typeof option === 'string' ||
+  (Array.isArray(option) && option.length === 2 && option.every((name) => typeof name === 'string'));
 
 const toLine = ([dish, quantity, ...options]: Short): LinkedLine => ({ dish, quantity, options });
 
@@ -49,7 +56,11 @@ export interface LinkedCart {
   /** Each dish that the menu has. Those that can't be ordered say why, as in any cart. */
   lines: CartLineNow[];
   /** By the id of their dish, the options that it does not have. */
-  unknownOptions: { dish: string; options: string[] }[];
+  unknownOptions: { dish: string; options: LinkedOption[] }[];
+  /** Options that several groups of their dish have, so that none is chosen. */
+  unclear: { dish: string; option: LinkedOption; groups: string[] }[];
+  /** What is swapped in a dish today and the link does not name. A guest chooses it in the cart, also where it is named. */
+  unnamedSwaps: { dish: string; group: string; option: string }[];
   /** The ids of dishes that no menu of now has. */
   unknown: string[];
 }
@@ -61,22 +72,49 @@ export function openLinkedCart(
 ): LinkedCart {
   const found = linked.map((line) => ({ line, item: findItem(menus, line.dish)?.item ?? null }));
   const entries = found.flatMap(({ line, item }) => (item ? [entryOf(line, item)] : []));
-  const lines = cartLines(entries, menus, at).map((line) => ({
-    ...line,
-    entry: { ...line.entry, selections: line.selections, unit: line.present?.unit ?? 0 },
-  }));
+  const lines = cartLines(entries, menus, at).map((line) => {
+    // To what has changed in a dish, the guest agrees in the cart.
+    const { selections } = line.trouble === 'changed' ? line.entry : line;
+    return { ...line, entry: { ...line.entry, selections, unit: line.present?.unit ?? 0 } };
+  });
   return {
     lines,
     unknownOptions: found.flatMap(({ line, item }) => {
-      const options = item ? line.options.filter((name) => !hasOption(item, name)) : [];
+      const options = item ? line.options.filter((option) => groupsWith(item, option).length === 0) : [];
       return options.length > 0 ? [{ dish: line.dish, options }] : [];
     }),
+    unclear: found.flatMap(({ line: { dish, options }, item }) =>
+      options.flatMap((option) => {
+        const groups = item ? groupsWith(item, option).map(({ label }) => label) : [];
+        return groups.length > 1 ? [{ dish, option, groups }] : [];
+      }),
+    ),
+    unnamedSwaps: found.flatMap(({ line, item }) =>
+      (item?.groups ?? []).filter(isSwap).flatMap((group) => {
+        const named = item ? namesIn(item, group, line.options) : [];
+        const unnamed = group.options.filter(({ label }) => !named.includes(label));
+        return unnamed.map(({ label }) => ({ dish: line.dish, group: group.label, option: label }));
+      }),
+    ),
     unknown: found.flatMap(({ line, item }) => (item ? [] : [line.dish])),
   };
 }
 
-const hasOption = ({ groups }: Item, name: string) =>
-  groups.some(({ options }) => options.some(({ label }) => label === name));
+/** The groups of a dish of which it may be an option. */
+function groupsWith({ groups }: Item, option: LinkedOption): OptionGroup[] {
+  const [of, name] = typeof option === 'string' ? [null, option] : option;
+  return groups.filter(
+    ({ label, options }) => (of ?? label) === label && options.some((known) => known.label === name),
+  );
+}
+
+/** The names of those options that can be of this group alone. */
+const namesIn = (item: Item, group: OptionGroup, options: readonly LinkedOption[]): string[] =>
+  options.flatMap((option) => {
+    const [first, ...others] = groupsWith(item, option);
+    if (first !== group || others.length > 0) return [];
+    return typeof option === 'string' ? option : option[1];
+  });
 
 function entryOf({ quantity, options }: LinkedLine, item: Item): CartEntry {
   return {
@@ -89,12 +127,14 @@ function entryOf({ quantity, options }: LinkedLine, item: Item): CartEntry {
   };
 }
 
-/** What is named in a group, and what is ticked already in one of which nothing is named. */
-function selectionsFrom(item: Item, names: readonly string[]): Selection[] {
+/** What is named in a group, and what is ticked already in one of which nothing is named. No link chooses a swap. */
+function selectionsFrom(item: Item, linked: readonly LinkedOption[]): Selection[] {
   const ticked = startingChoices(item);
-  return item.groups.flatMap(({ label, options }) => {
-    const named = options.map((option) => option.label).filter((option) => names.includes(option));
-    const contents = named.length > 0 ? named : (ticked[label] ?? []);
-    return contents.length > 0 ? [{ label, contents }] : [];
+  return item.groups.flatMap((group) => {
+    if (isSwap(group)) return [];
+    const names = namesIn(item, group, linked);
+    const named = group.options.map(({ label }) => label).filter((label) => names.includes(label));
+    const contents = named.length > 0 ? named : (ticked[group.label] ?? []);
+    return contents.length > 0 ? [{ label: group.label, contents }] : [];
   });
 }

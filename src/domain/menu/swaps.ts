@@ -12,6 +12,9 @@ export interface DishSwap {
 export const swapsOf = ({ groups }: Pick<Item, 'groups'>): MenuOption[] =>
   groups.flatMap(({ options }) => options.filter(({ swap }) => swap !== undefined));
 
+/** The choice of a guest to which a dish with a swap leads. */
+export const isSwap = ({ options }: OptionGroup): boolean => options.some(({ swap }) => swap !== undefined);
+
 /** Menus on which dishes say what they are made with instead. */
 export function withSwaps(menus: Menu[], swaps: readonly DishSwap[]): Menu[] {
   if (swaps.length === 0) return menus;
@@ -20,13 +23,12 @@ export function withSwaps(menus: Menu[], swaps: readonly DishSwap[]): Menu[] {
     ...menu,
     categories: menu.categories.map((category) => ({
       ...category,
-      items: category.items.map((item) => {
-        const swap = byDish.get(item.id);
-        return swap ? swapped(item, swap) : item;
-      }),
+      items: category.items.map((item) => withSwap(item, byDish.get(item.id))),
     })),
   }));
 }
+
+export const withSwap = (item: Item, swap: DishSwap | undefined): Item => (swap ? swapped(item, swap) : item);
 
 /** What is known of the dish is known of it as it usually is: with something else in it, nobody has said. */
 function swapped(item: Item, { keepsVeg, groups }: DishSwap): Item {

@@ -10,6 +10,7 @@ export const assistantCalls = endpoints('Assistants', {
     url: '/mcp',
     access: 'anybody',
     limits: ['assistants'],
+    keyed: true,
     example: { jsonrpc: '2.0', id: 1, method: 'ping' },
     schema: {
       summary:

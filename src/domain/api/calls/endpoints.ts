@@ -80,6 +80,8 @@ type Once = 'noted' | 'kept' | 'same';
 
 /** Who may call, and which limits a call counts. Calls of signed-in people always count `calls` too. */
 export type Admission = Admitted & {
+  /** At a door for everybody: who has a key is counted by it, so that strangers use up nothing of theirs. */
+  keyed?: true;
   /** Counted by the verb at each call, because only the verb knows the key, or whether the count is given back. */
   within?: readonly LimitName[];
   /** Counted by the verb on these occasions. */

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { MOST_LINES, MOST_QUANTITY } from '../../cart/cart.ts';
+import type { LinkedLine } from '../../cart/linked-cart.ts';
 import { formatFault } from '../../faults/field-fault.ts';
 import { ALLERGENS } from '../../menu/diet.ts';
 import { AVAILABLE, type Category, HIDDEN, type Item, type Menu } from '../../menu/menu.ts';
 import { startingPrice } from '../../menu/options.ts';
+import { isUnsaid } from '../../menu/shown-options.ts';
+import { isSwap } from '../../menu/swaps.ts';
 import { priceLine } from '../../pricing/price-line.ts';
 import { hasWords, searchWords } from '../../text/search-words.ts';
 import { text } from '../primitives.ts';
@@ -30,6 +33,10 @@ export const guestDish = z.object({
       name: z.string(),
       required: z.boolean(),
       most: z.int(),
+      /** Its only option comes with the dish and goes without saying. */
+      given: z.boolean(),
+      /** Today alone: its option stands in for something that is out, and the guest has to agree to it. */
+      swap: z.boolean(),
       options: z.array(z.object({ name: z.string(), price: minor })),
     }),
   ),
@@ -67,6 +74,15 @@ export const cartBody = z.strictObject({
             .check(z.maxLength(20), z.describe('The names of the chosen options, as the menu has them')),
           [],
         ),
+        inGroups: z._default(
+          z
+            .array(z.strictObject({ group: optionName, option: optionName }))
+            .check(
+              z.maxLength(20),
+              z.describe('Chosen options of which several groups have one of this name, each with its group'),
+            ),
+          [],
+        ),
       }),
     )
     .check(z.minLength(1, formatFault('required')), z.maxLength(MOST_LINES)),
@@ -77,7 +93,14 @@ export const preparedCart = z.object({
   link: z.string(),
   currency: z.string(),
   lines: z.array(
-    z.object({ name: z.string(), options: z.array(z.string()), quantity: z.int(), price: minor }),
+    z.object({
+      name: z.string(),
+      options: z.array(z.string()),
+      /** What it is made with instead today, to which the guest agrees in the cart. */
+      swaps: z.array(z.string()),
+      quantity: z.int(),
+      price: minor,
+    }),
   ),
   /** Of the dishes. Charges and taxes may come on top. */
   total: minor,
@@ -87,6 +110,14 @@ export type GuestDish = z.infer<typeof guestDish>;
 export type GuestMenu = z.infer<typeof guestMenu>;
 export type CartBody = z.infer<typeof cartBody>;
 export type PreparedCart = z.infer<typeof preparedCart>;
+
+/** The lines of a cart as a link has them. */
+export const toLinkedLines = ({ dishes }: CartBody): LinkedLine[] =>
+  dishes.map(({ dish, quantity, options, inGroups }) => ({
+    dish,
+    quantity,
+    options: [...options, ...inGroups.map(({ group, option }) => [group, option] as const)],
+  }));
 
 /** The menus of a store as guests have them now. `find`: dishes with these words alone. */
 export function toGuestMenu(
@@ -139,11 +170,13 @@ function toGuestDish(item: Item, category: Pick<Category, 'discount'>): GuestDis
     spice: item.spice,
     optionGroups: item.groups
       .filter(({ maxSelection }) => maxSelection > 0)
-      .map(({ label, required, maxSelection, options }) => ({
-        name: label,
-        required,
-        most: maxSelection,
-        options: options.map((option) => ({ name: option.label, price: priceOf(option.price) })),
+      .map((group) => ({
+        name: group.label,
+        required: group.required,
+        most: group.maxSelection,
+        given: isUnsaid(item, group),
+        swap: isSwap(group),
+        options: group.options.map((option) => ({ name: option.label, price: priceOf(option.price) })),
       })),
   };
 }

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { formatFault } from '../../faults/field-fault.ts';
 import { ALLERGENS } from '../../menu/diet.ts';
 import { AVAILABLE, HIDDEN, HIDDEN_CATEGORY, SOLD_OUT } from '../../menu/menu.ts';
+import { withSwap } from '../../menu/swaps.ts';
 import { parseHundredths } from '../../money/money.ts';
 import { hasWords, searchWords } from '../../text/search-words.ts';
 import { DAYS } from '../../time/opening.ts';
 import type { CatalogueView, ItemPatch, ItemView } from '../catalogue.ts';
+import { toItemView } from '../catalogue-view.ts';
+import { parseItem, parseSwap } from '../parse-menu-view.ts';
 import { instant } from '../primitives.ts';
 import { minor } from './order.ts';
 
@@ -48,6 +51,8 @@ export const dish = z.object({
       name: z.string(),
       required: z.boolean(),
       most: z.int(),
+      /** Today alone: its option stands in for something that is out, and a guest has to agree to it. */
+      swap: z.boolean(),
       options: z.array(option),
     }),
   ),
@@ -90,7 +95,7 @@ export type ApiMenu = z.infer<typeof menuForm>;
 export type ApiDish = z.infer<typeof dish>;
 export type DishPatch = z.infer<typeof dishPatch>;
 
-export function toApiMenu({ revision, menus }: CatalogueView): ApiMenu {
+export function toApiMenu({ revision, menus, swaps }: CatalogueView): ApiMenu {
   return {
     revision,
     menus: menus.map((menu) => ({
@@ -107,7 +112,7 @@ export function toApiMenu({ revision, menus }: CatalogueView): ApiMenu {
         name: category.label,
         hidden: category.state === HIDDEN_CATEGORY,
         discount: rateOf(category.discount),
-        dishes: category.items.map(toApiDish),
+        dishes: category.items.map((item) => toApiDish(item, swaps)),
       })),
     })),
   };
@@ -129,7 +134,10 @@ export function withFound(menu: ApiMenu, find = ''): ApiMenu {
   return { ...menu, menus: menus.filter(({ categories }) => categories.length > 0) };
 }
 
-export function toApiDish(item: ItemView): ApiDish {
+/** A dish as it is made today. */
+export function toApiDish(written: ItemView, swaps: CatalogueView['swaps'] = []): ApiDish {
+  const swap = swaps.find(({ itemID }) => itemID === written._id);
+  const item = swap ? toItemView(withSwap(parseItem(written), parseSwap(swap)), 0, false) : written;
   return {
     id: item._id,
     name: item.label,
@@ -153,6 +161,7 @@ export function toApiDish(item: ItemView): ApiDish {
       name: group.label,
       required: group.required,
       most: group.maxSelection,
+      swap: group.contents.some(({ swap }) => swap !== undefined),
       options: group.contents.map(({ _id, label, value }) => ({
         id: _id,
         name: label,

@@ -12,6 +12,7 @@ export const waitingForm = z.object({
     z.object({
       id: z.string(),
       number: z.int(),
+      /** As the list of tables has it. Null where guests typed a name that is in no list. */
       table: z.nullable(z.string()),
       type: z.string(),
       /** Since it was placed, or since its course or its payment let the kitchen begin. */
@@ -39,10 +40,14 @@ export function toApiWaiting(
   const since = (at: string) => Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE));
   const over = ({ waited, promised }: ApiWaiting['orders'][number]) =>
     waited - (promised ?? Number.MAX_SAFE_INTEGER);
+  const listed = new Set(tables.map(({ iden }) => iden));
   return {
     orders: orders
       .filter(({ state, payment }) => state < SERVED && payment.state !== 'awaiting')
-      .map((order) => waitingOrder(order, since(order.cooksFrom ?? order.createdAt)))
+      .map((order) => ({
+        ...waitingOrder(order, since(order.cooksFrom ?? order.createdAt)),
+        table: order.table && listed.has(order.table.iden) ? order.table.iden : null,
+      }))
       .toSorted((one, other) => over(other) - over(one)),
     calls: tables
       .flatMap(({ iden, sitting }) =>
@@ -54,13 +59,12 @@ export function toApiWaiting(
   };
 }
 
-function waitingOrder(order: StaffOrderView, waited: number): ApiWaiting['orders'][number] {
+function waitingOrder(order: StaffOrderView, waited: number): Omit<ApiWaiting['orders'][number], 'table'> {
   const { ready = false, estimate } = order;
   const promised = ready || estimate === null ? null : estimate.toMinutes;
   return {
     id: order._id,
     number: order.orderNo,
-    table: order.table?.iden ?? null,
     type: order.orderType,
     waited,
     promised,

@@ -5,6 +5,7 @@ import { mayOperate, type OperatorPermission } from '#domain/operators/roles.ts'
 import { type Ctx, guestContext, type OperatorActor, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Streams } from '../../platform/http/event-stream.ts';
+import type { GiveBack } from '../../platform/limits/limiter.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Prints } from '../../platform/limits/prints.ts';
 import type { Site } from '../../platform/site/sites.ts';
@@ -84,6 +85,8 @@ declare module 'fastify' {
     owner: AccountCtx | null;
     operator: OperatorCtx | null;
     tablet: TabletCtx | null;
+    /** Takes back what was counted for it at once, where another call is made and counted in its place. */
+    giveBack: GiveBack | null;
   }
 }
 

@@ -18,12 +18,12 @@ import type { Services } from '../../platform/context/services.ts';
 import { createAppTokenCheck } from '../../platform/http/app-token.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { type Left, type Limiter, tooMany } from '../../platform/limits/limiter.ts';
+import { type GiveBack, type Left, type Limiter, tooMany } from '../../platform/limits/limiter.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { asOfThen } from '../commands/late.ts';
 import { watchOnce } from '../commands/once.ts';
 import { accountOf, admitOperator, memberContext, memberOf, operatorContext } from './access.ts';
-import { requireKeyIn } from './find-key.ts';
+import { keyIn, requireKeyIn } from './find-key.ts';
 import { takeApproval } from './find-turn.ts';
 import { asMaker, requireSigned } from './passes.ts';
 import { tabletContext, tabletOf } from './tablet-context.ts';
@@ -43,6 +43,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
   app.decorateRequest('owner', null);
   app.decorateRequest('operator', null);
   app.decorateRequest('tablet', null);
+  app.decorateRequest('giveBack', null);
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
@@ -52,13 +53,32 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     const count: Count = async (id, isProgram) =>
       isProgram ? tellLeft(reply, await limiter.takeTold('programCalls', id)) : limiter.take('calls', id);
     await identify(request, call, isCounted ? count : uncounted);
-    if (isCounted) for (const name of limits) await limiter.take(name, keyOf(request, name));
+    if (call.keyed) request.member = await programOf(request);
+    const taken: GiveBack[] = [];
+    if (isCounted) for (const take of takesOf(request, limits)) taken.push(await take());
+    request.giveBack = async () => void (await Promise.all(taken.map((giveBack) => giveBack())));
   });
   app.addHook('preValidation', async (request) => requireSigned(request));
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (call && reply.elapsedTime >= SLOW_BODY_MS) await identify(request, call, uncounted);
   });
+
+  /** Null also for a wrong key, which is counted as a stranger's. */
+  async function programOf(request: FastifyRequest): Promise<StoreCtx | null> {
+    const key = keyIn(request);
+    if (!key) return null;
+    return memberContext(services, request, key.storeId).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+  }
+
+  function takesOf(request: FastifyRequest, limits: readonly LimitName[]): (() => Promise<GiveBack>)[] {
+    const program = request.routeOptions.config.call?.keyed ? request.member?.actor : undefined;
+    if (program) return [() => limiter.take('programCalls', program.id)];
+    return limits.map((name) => () => limiter.take(name, keyOf(request, name)));
+  }
 
   async function identify(
     request: FastifyRequest,
@@ -161,7 +181,7 @@ function tellLeft(reply: FastifyReply, told: Left | null): void {
 
 /** Whose key fits which limit is settled where calls are declared. */
 interface CallLimiter extends Pick<Limiter, 'takeTold'> {
-  take(name: LimitName, key: string | Network): Promise<unknown>;
+  take(name: LimitName, key: string | Network): Promise<GiveBack>;
 }
 
 function keyOf(request: FastifyRequest, name: LimitName): string | Network {

@@ -60,7 +60,11 @@ export async function callTool(
   const unknown = Object.keys(given).filter((name) => !PARTS.some((part) => name in named(part)));
   if (unknown.length > 0) return refusal(`There is no ${unknown.join(', ')} here.`);
   const params = named('params');
+  const leading = Object.keys(params).filter((name) => /^\.{1,2}$/.test(String(params[name])));
+  if (leading.length > 0) return refusal(`${leading.join(', ')}: there is nothing of that name.`);
   const path = call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  // That call is counted by itself.
+  await request.giveBack?.();
   const answer = await request.server.inject({
     method: call.method,
     url: path,

@@ -1,12 +1,19 @@
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { type CartBody, type GuestMenu, type PreparedCart, toGuestMenu } from '#domain/api/v1/guests.ts';
+import {
+  type CartBody,
+  type GuestMenu,
+  type PreparedCart,
+  toGuestMenu,
+  toLinkedLines,
+} from '#domain/api/v1/guests.ts';
 import { openLinkedCart, writeLinkedCart } from '#domain/cart/linked-cart.ts';
 import { linkedCartFaults } from '#domain/cart/linked-cart-faults.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { sumOf } from '#domain/menu/options.ts';
 import { shownOptions } from '#domain/menu/shown-options.ts';
+import { swapsOf } from '#domain/menu/swaps.ts';
 import { menusPricedAt } from '#domain/pricing/price-at.ts';
 import { storeTimeIn } from '#domain/time/store-hours.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -30,22 +37,24 @@ export async function readGuestMenu(ctx: Ctx, slug: string, find: string | undef
 }
 
 /** Nothing is kept: the link has the whole cart, and the guest's browser checks it again. */
-export async function prepareCart(ctx: Ctx, slug: string, { dishes }: CartBody): Promise<PreparedCart> {
+export async function prepareCart(ctx: Ctx, slug: string, body: CartBody): Promise<PreparedCart> {
   const { model, menus, link } = await readMenus(ctx, slug);
   const { currency } = model.page.profile;
   if (model.page.viewMode) throw new AppError('VIEW_ONLY');
   const at = { time: storeTimeIn(model.timeZone, ctx.now), now: ctx.now };
-  const cart = openLinkedCart(dishes, menus, at);
+  const linked = toLinkedLines(body);
+  const cart = openLinkedCart(linked, menus, at);
   const faults = linkedCartFaults(cart);
   if (faults.length > 0) throw new AppError('ITEM_UNAVAILABLE', { dishes: faults });
   const lines = cart.lines.map(({ entry, found, selections }) => ({
     name: entry.label,
     options: found ? shownOptions(found.item, selections) : [],
+    swaps: found ? swapsOf(found.item).map(({ label }) => label) : [],
     quantity: entry.quantity,
     price: entry.unit,
   }));
   return {
-    link: `${link}#${writeLinkedCart(dishes)}`,
+    link: `${link}#${writeLinkedCart(linked)}`,
     currency,
     lines,
     total: sumOf(lines.map(({ price, quantity }) => price * quantity)),

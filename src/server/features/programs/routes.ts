@@ -1,6 +1,7 @@
 import { MOST_ORDERS } from '#domain/api/calls/order-list.ts';
 import { v1Calls } from '#domain/api/calls/v1.ts';
 import { v1GuestCalls } from '#domain/api/calls/v1-guests.ts';
+import { swapView } from '#domain/api/catalogue-view.ts';
 import { MOST_EVENTS } from '#domain/api/v1/events.ts';
 import { itemPatchFrom, toApiDish, toApiMenu, withFound } from '#domain/api/v1/menu.ts';
 import { daysOfMonth, toApiBill } from '#domain/api/v1/money.ts';
@@ -33,8 +34,11 @@ export function programRoutes(app: App): void {
     listV1Shortages: listShortages,
     readV1Waiting: readWaiting,
     draftV1Price: async (ctx, { params, body }) => draftPrice(ctx, params.dishId, body),
-    changeV1Dish: async (ctx, { params, body }) =>
-      toApiDish(await updateItem(ctx, params.dishId, itemPatchFrom(body))),
+    changeV1Dish: async (ctx, { params, body }) => {
+      const item = await updateItem(ctx, params.dishId, itemPatchFrom(body));
+      const { swaps } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
+      return toApiDish(item, swaps.map(swapView));
+    },
     listV1Orders: async (ctx, { query: { after, limit } }) => {
       const before = after === undefined ? null : Number(after);
       const most = Math.min(Number(limit ?? USUAL_ORDERS), MOST_ORDERS);

@@ -26,7 +26,10 @@ export function describeAdmission(admission: Admission): object {
       ([name, when]) => `${describeLimit(LIMITS[name as LimitName])} (only: ${when})`,
     ),
   ].map((line) => `\n- ${line}`);
-  return { security, description: `${callersOf(admission)} Counts:\n${counts.join('')}` };
+  const keyed = admission.keyed
+    ? ' Who has a key is counted by it alone, and a call for a tool as that call.'
+    : '';
+  return { security, description: `${callersOf(admission)}${keyed} Counts:\n${counts.join('')}` };
 }
 
 function securityOf(admission: Admission): Record<string, string[]>[] {
