@@ -81,6 +81,8 @@ test('at a table a guest agrees to a swap in a dish that is not sent yet, and to
   await page.getByText('Tofu instead of Paneer').waitFor();
   await lookAt(page, {});
   await page.getByRole('link', { name: 'Back to the menu' }).click();
+  await page.getByRole('button', { name: 'Add Butter naan' }).waitFor();
+  await page.getByText('Tofu instead of Paneer').first().waitFor();
   await page.getByRole('button', { name: 'One more Paneer momos' }).last().click();
   const dish = page.getByRole('dialog', { name: 'Paneer momos' });
   const tick = dish.getByRole('checkbox', { name: 'Tofu instead of Paneer' });
