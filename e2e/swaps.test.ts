@@ -6,6 +6,7 @@ import { openKitchen } from './testing/kitchen.ts';
 import { openCart, placeButton } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
+import { addToTable, openTable, openTablePage } from './testing/tables.ts';
 
 const stage = await setStage();
 
@@ -61,4 +62,39 @@ test('an owner names a swap, the cook says what is out, and a guest agrees befor
   await guest.page.waitForURL('**/status/*');
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: /^1× Paneer momos · Tofu instead of Paneer/ }).waitFor();
+});
+
+test('at a table a guest agrees to a swap in a dish that is not sent yet, and to one for another', async () => {
+  const { scan, store } = await openTable(stage, 'Tofu Table');
+  const stock = stockScene(stage.thali, store);
+  for (const name of ['Paneer', 'Tofu']) await stock.add(name);
+  const of = { kind: 'dish', itemId: store.items['Paneer momos'] ?? '' } as const;
+  await stock.setRecipe(of, { Paneer: 150 }, { swaps: { Paneer: ['Tofu', 160] } });
+  const { page } = await scan();
+  await addToTable(page, 'Paneer momos');
+  await openTablePage(page);
+  await page.getByRole('button', { name: 'Send ₹180' }).waitFor();
+  await stock.call('PUT', `/ingredients/${stock.idOf('Paneer')}/out`, { isOut: true });
+
+  const accept = page.getByRole('button', { name: 'Accept · ₹180' });
+  await accept.waitFor();
+  await page.getByText('Tofu instead of Paneer').waitFor();
+  await lookAt(page, {});
+  await page.getByRole('link', { name: 'Back to the menu' }).click();
+  await page.getByRole('button', { name: 'Add Butter naan' }).waitFor();
+  await page.getByText('Tofu instead of Paneer').first().waitFor();
+  await page.getByRole('button', { name: 'One more Paneer momos' }).last().click();
+  const dish = page.getByRole('dialog', { name: 'Paneer momos' });
+  const tick = dish.getByRole('checkbox', { name: 'Tofu instead of Paneer' });
+  await dish.getByRole('button', { name: 'Choose: Tofu instead of Paneer' }).click();
+  await dish.getByText('Please say whether that is fine with you.').waitFor();
+  await lookAt(page, {});
+  await tick.check();
+  await dish.getByRole('button', { name: /^Add 1/ }).click();
+  await dish.waitFor({ state: 'detached' });
+  await openTablePage(page);
+  await accept.click();
+  await accept.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Send ₹360' }).click();
+  await page.getByRole('heading', { name: 'Round 1' }).waitFor();
 });

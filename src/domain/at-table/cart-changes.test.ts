@@ -21,10 +21,10 @@ test.each<[string, TableLine[], unknown[]]>([
   expect(cartChanges([line()], present)).toEqual(changes);
 });
 
-const short = (left?: number) => shortDishes({ items: [{ itemLabel: 'Tea', left }] });
+const short = (left?: number) => shortDishes({ items: [{ itemLabel: 'Tea', left, wanted: 3 }] });
 
 test.each<[string, TableLine[], ReturnType<typeof short>, unknown[]]>([
-  ['too few', [line()], short(1), [{ what: 'few', label: 'Tea', left: 1 }]],
+  ['too few', [line()], short(1), [{ what: 'few', label: 'Tea', wanted: 3, left: 1 }]],
   ['none', [line()], short(0), [{ what: 'notOffered', label: 'Tea' }]],
   ['none that the menu knows of too', [line({}, false)], short(), [{ what: 'notOffered', label: 'Tea' }]],
   ['enough', [line()], shortDishes({}), []],

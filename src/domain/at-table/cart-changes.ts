@@ -5,7 +5,7 @@ import type { TableLine } from './shared-lines.ts';
 export type CartChange =
   | { what: 'gone' | 'notOffered'; label: string }
   /** More of it was wanted than is left. */
-  | { what: 'few'; label: string; left: number }
+  | { what: 'few'; label: string; wanted: number; left: number }
   | { what: 'quantity'; label: string; before: number; now: number }
   | { what: 'price'; label: string; before: Minor; now: Minor };
 
@@ -28,9 +28,9 @@ export function cartChanges(
       ...(unit === before.unit ? [] : [{ what: 'price', label, before: before.unit, now: unit } as const]),
     ];
   });
-  const few = short.flatMap(({ itemLabel: label, left = 0 }): CartChange[] => {
+  const few = short.flatMap(({ itemLabel: label, left = 0, wanted = left + 1 }): CartChange[] => {
     if (changes.some((change) => change.label === label)) return [];
-    return [left > 0 ? { what: 'few', label, left } : { what: 'notOffered', label }];
+    return [left > 0 ? { what: 'few', label, wanted, left } : { what: 'notOffered', label }];
   });
   return [...changes, ...few];
 }
@@ -38,6 +38,8 @@ export function cartChanges(
 interface ShortDish {
   itemLabel: string;
   left?: number;
+  /** The previous release does not say it. */
+  wanted?: number;
 }
 
 /** The dishes that a refusal names. */

@@ -34,7 +34,9 @@ export function shownLines(lines: readonly CartLineView[], drafts: readonly Draf
     const draft = drafts.find(({ id }) => id === line.id);
     if (!draft) return line;
     const { entry, isShared } = draft;
-    return entry ? { ...line, entry, isShared, isSaved: false } : [];
+    // What cannot be ordered has no price, until the guest agrees to what has changed.
+    const isOffered = line.isOffered || (entry?.unit ?? 0) > 0;
+    return entry ? { ...line, entry, isShared, isOffered, isSaved: false } : [];
   });
   const added = drafts.flatMap(({ entry, ...draft }) =>
     entry && !known.some(({ id }) => id === draft.id)

@@ -1,13 +1,13 @@
-import { type FoundItem, findItem, itemStateAt, type Menu } from '../menu/menu.ts';
+import { AVAILABLE, type FoundItem, findItem, itemStateAt, type Menu } from '../menu/menu.ts';
 import { type Selection, sumOf } from '../menu/options.ts';
-import { resolveSelection } from '../menu/resolve-selection.ts';
+import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
 import { isOrderable } from '../menu/served.ts';
 import { isGiven, shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import { usualOf } from '../pricing/price-at.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
-import { type PriceableLine, type PricedLine, priceLine } from '../pricing/price-line.ts';
+import { type PriceableLine, type PricedLine, priceDish, priceLine } from '../pricing/price-line.ts';
 import type { OrderType } from '../store/catalogue.ts';
 import type { StoreTime } from '../time/store-hours.ts';
 import { type CartEntry, lineKey } from './cart.ts';
@@ -56,10 +56,7 @@ export function cartLines(
       configs: resolved.chosen,
       quantity: entry.quantity,
     };
-    const selections = resolved.chosen.map(({ group, options }) => ({
-      label: group.label,
-      contents: options.map(({ label }) => label),
-    }));
+    const selections = selectionsIn(resolved.chosen);
     const usual = resolveSelection(usualOf(found.item), selections);
     const present = {
       ...priceable,
@@ -70,6 +67,22 @@ export function cartLines(
     const trouble = resolved === asked ? null : 'changed';
     return { key, entry, found, selections, present, trouble, state: null, left };
   });
+}
+
+const selectionsIn = (chosen: readonly ChosenGroup[]): Selection[] =>
+  chosen.map(({ group, options }) => ({
+    label: group.label,
+    contents: options.map(({ label }) => label),
+  }));
+
+/** What a line becomes once the guest agrees to what has changed in its dish. Null if there is nothing to agree to. */
+export function agreedEntry(found: FoundItem, entry: CartEntry, now: number): CartEntry | null {
+  const { item } = found;
+  if ('chosen' in resolveSelection(item, entry.selections)) return null;
+  const resolved = resolveSelection(item, mended(item, entry));
+  if (!('chosen' in resolved) || itemStateAt(item, now) !== AVAILABLE) return null;
+  const { chosen, base } = resolved;
+  return { ...entry, selections: selectionsIn(chosen), unit: priceDish(base, found).unit };
 }
 
 /** A line without the choices that its dish no longer has, and with what comes with it or is swapped in it by now. */

@@ -17,14 +17,14 @@ export function startingChoices(item: Pick<Item, 'groups'>): Choices {
   );
 }
 
-/** Also ticks the first option of each required group, so that the dish shows its price at once. */
+/** Also ticks the first option of each required group, so that the dish shows its price at once. To swaps guests agree. */
 export function suggestedChoices(item: Pick<Item, 'groups'>): Choices {
   const choices = startingChoices(item);
   const chosen = item.groups.filter((group) => group.maxSelection > 0 && group.options.length > 0);
   for (const { label, maxSelection, required, options } of chosen) {
     const isNeeded = required || chosen.length === 1;
     const [first] = options;
-    if (isNeeded && maxSelection === 1 && first && choices[label]?.length === 0)
+    if (isNeeded && maxSelection === 1 && first && !first.swap && choices[label]?.length === 0)
       choices[label] = [first.label];
   }
   return choices;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { agreedEntry } from '../cart/priced-cart.ts';
 import { withParts } from '../pricing/with-parts.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption } from '../testing/builders.ts';
 import { aCombo, aPart } from '../testing/combos.ts';
-import { suggestedChoices } from './choices.ts';
+import { firstMissing, suggestedChoices } from './choices.ts';
 import { findOnSale } from './combo.ts';
-import { SOLD_OUT } from './menu.ts';
+import { type Menu, SOLD_OUT } from './menu.ts';
 import { startingPrice } from './options.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import { shownOptions } from './shown-options.ts';
@@ -29,8 +30,26 @@ test('a swap is a choice that costs nothing and that somebody has to make', () =
   expect(resolveSelection(tikka, []).faults).toEqual([{ fault: 'REQUIRED', group: group.label }]);
   expect(resolveSelection(tikka, [AGREED])).toMatchObject({ base: 250_00, faults: [] });
   expect(resolveSelection(tikka, [REGULAR, AGREED])).toMatchObject({ base: 250_00, faults: [] });
-  expect(suggestedChoices(tikka)).toEqual({ Price: ['Regular'], [group.label]: [tofu.label] });
+  expect(suggestedChoices(tikka)).toEqual({ Price: ['Regular'], [group.label]: [] });
+  expect(firstMissing(tikka, suggestedChoices(tikka))).toEqual(group);
   expect(shownOptions(tikka, [REGULAR, AGREED])).toEqual([tofu.label]);
+});
+
+test('a line from before it has the choice once the guest agrees, and again without it when nothing is out', () => {
+  const entryOf = (...selections: (typeof AGREED)[]) => ({
+    ...{ itemId: 'tikka', selections, quantity: 2, label: 'Tikka', image: null, unit: 0 },
+  });
+  const agreed = (menus: Menu[], entry: ReturnType<typeof entryOf>) => {
+    const found = findOnSale(menus, 'tikka', 0);
+    return found && agreedEntry(found, entry, 0);
+  };
+  const usual = [aMenu([aCategory([anItem('tikka')])])];
+  const today = withSwaps(usual, [swap]);
+  const both = { ...entryOf(REGULAR, AGREED), unit: 250_00 };
+  expect(agreed(today, entryOf(REGULAR))).toEqual(both);
+  expect(agreed(today, both)).toBeNull();
+  expect(agreed(usual, both)).toEqual({ ...entryOf(REGULAR), unit: 250_00 });
+  expect(agreed([aMenu([aCategory([anItem('tikka', { state: SOLD_OUT })])])], both)).toBeNull();
 });
 
 test('it comes once, however often a menu is sold', () => {

@@ -10,6 +10,7 @@ import {
   suggestedChoices,
 } from '#domain/menu/choices.ts';
 import { comboWorth } from '#domain/menu/combo.ts';
+import type { OptionGroup } from '#domain/menu/menu.ts';
 import { isGiven } from '#domain/menu/shown-options.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { usualOf } from '#domain/pricing/price-at.ts';
@@ -116,7 +117,7 @@ export function ItemSheet(props: Props) {
         {/* Not `disabled`: a tap leads to the first missing choice. */}
         <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={save}>
           {open
-            ? order.item.choose(labelIn(open, language).text)
+            ? order.item.choose(labelIn(toChoose(open), language).text)
             : `${edited ? order.item.save : order.item.add(quantity)} · ${formatMoneyFixed(priced.total, currency)}`}
         </button>
       </div>
@@ -168,6 +169,9 @@ export function ItemSheet(props: Props) {
     </Sheet>
   );
 }
+
+/** A swap is chosen by what stands in. */
+const toChoose = (group: OptionGroup) => group.options.find(({ swap }) => swap) ?? group;
 
 /** Scrolls to the group and focuses its first option. */
 function goTo(groups: HTMLElement | null, id: string): void {

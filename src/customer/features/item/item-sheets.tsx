@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CartEntry, lineKey } from '#domain/cart/cart.ts';
+import { resolveSelection } from '#domain/menu/resolve-selection.ts';
 import { setQuantity, useCart } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
@@ -24,26 +25,27 @@ export function ItemSheets({ request, present, onClose, ...setting }: Props) {
   const lines = useCart(setting.slug)?.lines.filter(({ itemId }) => itemId === shown?.item.id) ?? [];
   // Counted when the request came: later changes of the cart must not switch the sheet.
   const variants = useFirst(turn, lines.length);
+  const last = lines.at(-1);
+  const canRepeat = useFirst(turn, last && shown ? isStill(shown, last) : false);
   useOneLess(request, lines, setting.slug, onClose);
   if (!shown) return null;
 
   const isOpen = request !== null;
-  const wantsRepeat = shown.kind === 'more' && variants > 0 && anewIn !== turn;
+  const wantsRepeat = shown.kind === 'more' && canRepeat && anewIn !== turn;
   const wantsLess = shown.kind === 'less';
   const sheet = { request: { ...shown, ...present }, isGone: present === null, onClose, ...setting };
   return (
     <>
       <ItemSheet key={`item ${turn}`} open={isOpen && !wantsRepeat && !wantsLess} {...sheet} />
-      <RepeatSheet
-        open={isOpen && wantsRepeat}
-        last={lines.at(-1)}
-        onAnew={() => setAnewIn(turn)}
-        {...sheet}
-      />
+      <RepeatSheet open={isOpen && wantsRepeat} last={last} onAnew={() => setAnewIn(turn)} {...sheet} />
       <VariantsSheet open={isOpen && wantsLess && variants > 1} lines={lines} {...sheet} />
     </>
   );
 }
+
+/** Whether one more of the line can be ordered as it is. */
+const isStill = ({ item }: DishRequest, { selections }: CartEntry): boolean =>
+  'chosen' in resolveSelection(item, selections);
 
 /** The last request, which stays while its sheet closes, with its number. */
 function useLast(request: DishRequest | null): { shown: DishRequest | null; turn: number } {
@@ -54,7 +56,7 @@ function useLast(request: DishRequest | null): { shown: DishRequest | null; turn
   return next;
 }
 
-function useFirst(turn: number, value: number): number {
+function useFirst<Value>(turn: number, value: Value): Value {
   const [first, setFirst] = useState({ turn, value });
   if (first.turn === turn) return first.value;
   setFirst({ turn, value });

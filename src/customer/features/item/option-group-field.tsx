@@ -34,7 +34,8 @@ export function OptionGroupField(props: Props) {
   const label = labelIn(group, language);
   const description = descriptionIn(group, language);
   const isInformation = group.maxSelection === 0;
-  const isSingle = group.maxSelection === 1;
+  const swap = group.options.find((option) => option.swap);
+  const isSingle = group.maxSelection === 1 && !swap;
 
   const toggle = (label: string) => {
     const ticked = toggleOption(group, chosen, label);
@@ -59,9 +60,11 @@ export function OptionGroupField(props: Props) {
           {description.text}
         </p>
       )}
-      {!isFixed && <p className={styles.hint}>{item.hint(group.maxSelection, itemLabel)}</p>}
+      {!isFixed && (
+        <p className={styles.hint}>{swap ? item.agree : item.hint(group.maxSelection, itemLabel)}</p>
+      )}
       <p className={styles.missing} role="alert">
-        {isMissing ? item.missing(label.text) : ''}
+        {isMissing ? (swap ? item.agreeFirst : item.missing(label.text)) : ''}
       </p>
       {isInformation ? (
         <Information options={group.options} />
@@ -79,7 +82,7 @@ export function OptionGroupField(props: Props) {
               }
             />
             <DishLooks option={option} menus={menus} />
-            <OptionLabel {...labelIn(option, language)} isShort={!isSingle} />
+            <OptionLabel {...labelIn(option, language)} isShort={!isSingle && !swap} />
             {!option.swap && (
               <OptionPrice
                 {...priceDish(option.price, discounted)}

@@ -1,9 +1,13 @@
+import { useId } from 'react';
 import type { Draft, TableLine } from '#domain/at-table/shared-lines.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
+import { agreedEntry } from '#domain/cart/priced-cart.ts';
 import type { Language } from '#domain/language/languages.ts';
-import { findItem, type Menu } from '#domain/menu/menu.ts';
+import { type FoundItem, findItem, type Menu } from '#domain/menu/menu.ts';
 import { shownOptions } from '#domain/menu/shown-options.ts';
+import { swapsOf } from '#domain/menu/swaps.ts';
 import { formatSum } from '#domain/money/money.ts';
+import actions from '#ui/components/actions.module.css';
 import { Stepper } from '#ui/components/stepper.tsx';
 import { changeLines } from '../../state/table/lines.ts';
 import { labelIn } from '../../texts/label-in.ts';
@@ -22,17 +26,19 @@ interface Props {
 
 /** A line of the table's cart. Guests change their own, and those for the whole table. */
 export function CartRow({ line, menus, currency, isYours }: Props) {
+  const name = useId();
   const { cart } = useTableTexts();
   const { cart: order } = useOrderTexts();
   const { texts, language } = useLanguage();
   const { id, guest, entry, isShared, isOffered } = line;
-  const { label, options } = namesOf(entry, menus, language);
+  const found = findItem([...menus], entry.itemId);
+  const { label, options } = namesOf(entry, found, language);
   const isMine = isYours || isShared;
   const put = (changed: Partial<Draft>) => changeLines([{ id, guest, isShared, entry, ...changed }]);
   return (
     <li className={styles.line} data-unsaved={!line.isSaved}>
       <div className={styles.text}>
-        <h4>{label}</h4>
+        <h4 id={name}>{label}</h4>
         {options.length > 0 && <p>{options.join(', ')}</p>}
         {isYours ? (
           <NoteLine
@@ -43,7 +49,12 @@ export function CartRow({ line, menus, currency, isYours }: Props) {
         ) : (
           entry.remarks && <p className={styles.note}>{entry.remarks}</p>
         )}
-        {!isOffered && <p className={styles.trouble}>{cart.notOffered}</p>}
+        {!isOffered && (
+          <NotOffered
+            {...{ line, found, isMine, currency, name }}
+            onAccept={(agreed) => put({ entry: agreed })}
+          />
+        )}
         {isYours ? (
           <label className={styles.share}>
             <input
@@ -76,10 +87,47 @@ export function CartRow({ line, menus, currency, isYours }: Props) {
   );
 }
 
+interface NotOfferedProps {
+  line: TableLine;
+  found: FoundItem | null;
+  isMine: boolean;
+  currency: string;
+  /** The id of the dish's name. */
+  name: string;
+  onAccept: (agreed: CartEntry) => void;
+}
+
+/** Why a line can't be ordered. What has changed in its dish, whose line it is can accept. */
+function NotOffered({ line: { entry }, found, isMine, currency, name, onAccept }: NotOfferedProps) {
+  const { cart } = useTableTexts();
+  const { cart: order } = useOrderTexts();
+  const { language } = useLanguage();
+  const agreed = found && agreedEntry(found, entry, Date.now());
+  if (!agreed) return <p className={styles.trouble}>{cart.notOffered}</p>;
+  const swaps = swapsOf(found.item).map((swap) => labelIn(swap, language).text);
+  return (
+    <>
+      <p className={styles.trouble}>{swaps.join(', ') || order.changed}</p>
+      {isMine && (
+        <button
+          type="button"
+          className={actions.quiet}
+          aria-describedby={name}
+          onClick={() => onAccept(agreed)}
+        >
+          {cart.accept} · {formatSum(agreed.unit * agreed.quantity, currency)}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** A line in the guest's language. Without the menu, as the server named it. */
-function namesOf({ itemId, label, selections }: CartEntry, menus: readonly Menu[], language: Language) {
-  const item = findItem([...menus], itemId)?.item;
-  return item
-    ? { label: labelIn(item, language).text, options: shownOptions(item, selections, language) }
+function namesOf({ label, selections }: CartEntry, found: FoundItem | null, language: Language) {
+  return found
+    ? {
+        label: labelIn(found.item, language).text,
+        options: shownOptions(found.item, selections, language),
+      }
     : { label, options: selections.flatMap(({ contents }) => contents) };
 }

@@ -25,7 +25,7 @@ export function ChangesSheet({ changed, view, onSend, onClose }: Props) {
   // What is not there would be refused again.
   const isShort = changed?.changes.some(({ what }) => what === 'few') ?? false;
   return (
-    <TitledSheet open={changed !== null} title={said.title} onClose={onClose}>
+    <TitledSheet open={changed !== null} title={isShort ? said.short : said.title} onClose={onClose}>
       {changed && (
         <div className={styles.changes}>
           <ul>
@@ -33,6 +33,7 @@ export function ChangesSheet({ changed, view, onSend, onClose }: Props) {
               <li key={`${change.what} ${change.label}`}>{sentenceOf(change, texts, show)}</li>
             ))}
           </ul>
+          {isShort && <p>{said.takeOff}</p>}
           {now === null ? (
             <p>{said.nothing}</p>
           ) : (
@@ -56,7 +57,7 @@ export function ChangesSheet({ changed, view, onSend, onClose }: Props) {
 
 function sentenceOf(change: CartChange, { changes }: TableTexts, show: (amount: Minor) => string): string {
   if (change.what === 'quantity') return changes.quantity(change.label, change.before, change.now);
-  if (change.what === 'few') return changes.few(change.label, change.left);
+  if (change.what === 'few') return changes.few(change.label, change.wanted, change.left);
   if (change.what === 'price') return changes.price(change.label, show(change.before), show(change.now));
   return changes[change.what](change.label);
 }

@@ -8,6 +8,8 @@ export const order = {
     onlyOptions: (most: number) => `Only ${most} options can be selected`,
     required: 'Required',
     chosen: 'Chosen',
+    agree: 'Tick it if that is fine with you.',
+    agreeFirst: 'Please say whether that is fine with you.',
     choose: (group: string) => `Choose: ${group}`,
     missing: (group: string) => `Please choose: ${group}`,
     add: (count: number) => `Add ${count}`,
@@ -35,8 +37,8 @@ export const order = {
     items: 'Your items',
     notOnMenu: (count: number) =>
       count === 1
-        ? 'One dish of the link is not on the menu now.'
-        : `${count} dishes of the link are not on the menu now.`,
+        ? 'One dish in the link isn’t on the menu right now.'
+        : `${count} dishes in the link aren’t on the menu right now.`,
     left: (count: number) => `only ${count} left`,
     more: (item: string) => `One more ${item}`,
     less: (item: string) => `One ${item} less`,

@@ -7,6 +7,8 @@ export const order: OrderTexts = {
     onlyOptions: (most) => `सिर्फ़ ${most} विकल्प चुने जा सकते हैं`,
     required: 'ज़रूरी',
     chosen: 'चुना गया',
+    agree: 'मंज़ूर हो तो टिक करें।',
+    agreeFirst: 'कृपया बताएँ कि यह आपको मंज़ूर है या नहीं।',
     choose: (group) => `चुनें: ${group}`,
     missing: (group) => `कृपया चुनें: ${group}`,
     add: (count) => `${count} जोड़ें`,
@@ -32,7 +34,8 @@ export const order: OrderTexts = {
     emptyTitle: 'कार्ट खाली है',
     emptyText: 'लगता है आपके कार्ट में अभी कोई आइटम नहीं है',
     items: 'आपके आइटम',
-    notOnMenu: (count) => `लिंक के ${count} आइटम अभी मेन्यू पर नहीं हैं।`,
+    notOnMenu: (count) =>
+      `लिंक ${count === 1 ? 'का 1 आइटम अभी मेन्यू पर नहीं है' : `के ${count} आइटम अभी मेन्यू पर नहीं हैं`}।`,
     left: (count) => `सिर्फ़ ${count} बाकी`,
     more: (item) => `${item} एक और`,
     less: (item) => `${item} एक कम`,

@@ -142,7 +142,7 @@ async function refuseMissing(
     const there = left[itemID];
     if (quantity <= 0 || taken.has(itemID) || there === undefined) return [];
     const itemLabel = dishesIn(lines).find(({ itemId }) => itemId === itemID)?.itemLabel ?? '';
-    return [{ itemID, itemLabel, state: SOLD_OUT, left: there }];
+    return [{ itemID, itemLabel, state: SOLD_OUT, left: there, wanted: quantity }];
   });
   if (items.length > 0) throw new AppError('ITEM_UNAVAILABLE', { items });
 }

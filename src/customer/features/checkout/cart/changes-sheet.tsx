@@ -28,9 +28,9 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
   const sum = (amount: number | null) => (amount === null ? '–' : formatSum(amount, currency));
   const dishOf = ({ line: { found, entry } }: ChangedLine) =>
     found ? labelIn(found.item, language).text : entry.label;
-  const nowOf = ({ line, now, trouble }: ChangedLine) => {
-    if (trouble === 'changed') return chosenLabels(line, language).join(', ') || price(now);
-    return trouble === 'options' ? order.changes.optionsGone : trouble ? order.changes.gone : price(now);
+  const nowOf = ({ now, trouble }: ChangedLine) => {
+    if (trouble === 'gone') return order.changes.gone;
+    return trouble === 'options' ? order.changes.optionsGone : price(now);
   };
   return (
     <Sheet
@@ -64,19 +64,19 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
               <tr key={change.line.key}>
                 <th scope="row">
                   {dishOf(change)}
-                  {change.trouble !== 'changed' && <Options change={change} />}
+                  <Options change={change} />
                 </th>
                 <td>
-                  <s>{price(change.before)}</s>
+                  <Before isSame={change.now === change.before}>{price(change.before)}</Before>
                 </td>
-                <td data-bad={change.trouble !== null}>{nowOf(change)}</td>
+                <td data-bad={change.now === null}>{nowOf(change)}</td>
               </tr>
             ))}
             {changes.rows.map((row) => (
               <tr key={row.label}>
                 <th scope="row">{nameOf(row, language, texts.names)}</th>
                 <td>
-                  <s>{sum(row.before)}</s>
+                  <Before>{sum(row.before)}</Before>
                 </td>
                 <td>{sum(row.now)}</td>
               </tr>
@@ -86,7 +86,9 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
             <tr>
               <th scope="row">{order.bill.grandTotal}</th>
               <td>
-                <s>{sum(changes.total.before)}</s>
+                <Before isSame={changes.total.now === changes.total.before}>
+                  {sum(changes.total.before)}
+                </Before>
               </td>
               <td>{sum(changes.total.now)}</td>
             </tr>
@@ -97,8 +99,15 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
   );
 }
 
+/** Struck out, unless it stays as it was. */
+function Before({ isSame, children }: { isSame?: boolean; children: string }) {
+  return isSame ? children : <s>{children}</s>;
+}
+
 function Options({ change }: { change: ChangedLine }) {
   const { language } = useLanguage();
   const labels = chosenLabels(change.line, language);
-  return labels.length > 0 ? <small>{labels.join(', ')}</small> : null;
+  return labels.length > 0 ? (
+    <small data-bad={change.trouble === 'changed'}>{labels.join(', ')}</small>
+  ) : null;
 }
