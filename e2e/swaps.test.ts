@@ -24,8 +24,10 @@ test('an owner names a swap, the cook says what is out, and a guest agrees befor
   await recipe.getByLabel('When there is no Paneer').selectOption('Tofu');
   await recipe.getByText('How much Tofu').waitFor();
   await recipe.getByLabel('How much Tofu', { exact: true }).fill('0.16');
-  await recipe.getByRole('switch', { name: /^Vegetarian with Tofu too/ }).click();
-  await lookAt(page, {});
+  await recipe.getByRole('switch', { name: /^Still vegetarian with Tofu/ }).click();
+  await page.setViewportSize(SMALL);
+  await lookAt(page, { isLarge: true });
+  await page.setViewportSize(DESKTOP);
   await recipe.getByRole('button', { name: 'Save' }).click();
   await recipe.waitFor({ state: 'detached' });
 
@@ -45,6 +47,7 @@ test('an owner names a swap, the cook says what is out, and a guest agrees befor
   await lookAt(cook.page, {});
   await asking.getByRole('button', { name: 'ख़त्म दिखाएँ' }).click();
   await cook.page.getByRole('button', { name: 'फिर आ गया' }).waitFor();
+  await cook.page.getByText('मेन्यू से हटी: Butter naan। Tofu के साथ चालू: Paneer momos।').waitFor();
 
   await guest.page.getByText('Tofu instead of Paneer').first().waitFor();
   await guest.page.getByRole('button', { name: 'Add Butter naan' }).waitFor({ state: 'detached' });
