@@ -74,7 +74,7 @@ export const stockEn = {
   soldOut: (dishes: string) => `Sold out: ${dishes}.`,
   nothingOff: 'No dish is sold out.',
   goesOnWith: (swaps: string, dishes: string) => `Goes on with ${swaps}: ${dishes}.`,
-  comesBack: 'Everything comes back by itself once you buy, make or count it.',
+  comesBack: 'Everything comes back automatically once you buy, make or count it.',
   bringBack: 'It’s here again',
   there: (amount: string) => `In stock by the books: ${amount}`,
   kinds: {
