@@ -43,7 +43,7 @@ test('an owner opens the price that an assistant suggests, and it is the price o
   const { pathname, search } = new URL(String(data['link']));
   const { page } = await stage.person({ viewport: SMALL });
   await signIn(page, { store: SMALL_STORE_NAME, path: pathname + search });
-  await page.getByText(/^Suggested: ₹261 in place of/).waitFor();
+  await page.getByText(/^An assistant suggests ₹261 instead of/).waitFor();
   await lookAt(page, {});
   const priced = async () => (await ask('read_menu', { find: 'dahi vada' })).text;
   expect(await priced()).not.toContain(' 261 ');

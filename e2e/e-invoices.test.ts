@@ -35,7 +35,7 @@ test('an owner switches e-invoices on, mends a company’s address, and its bill
   const { page } = await stage.person({ viewport: SMALL });
   const email = await addMember(thali, store, 'OWNER');
   await signIn(page, { email, password: PASSWORD, path: '/app/settings/bills' });
-  const isOn = page.getByRole('switch', { name: /e-invoices for companies/ });
+  const isOn = page.getByRole('switch', { name: /^Register bills for companies/ });
   await isOn.waitFor();
   expect(await isOn.isDisabled()).toBe(true);
   await page.getByLabel('App ID').fill(keys.appId);

@@ -94,7 +94,7 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
   await asking.getByText('Masala dosa', { exact: true }).waitFor();
   await lookAt(page, {});
   await asking.getByRole('button', { name: 'Mark as out' }).click();
-  await page.getByText(/One dish is sold out/).waitFor();
+  await page.getByText(/Sold out: Masala dosa\./).waitFor();
   await guest.page.getByRole('button', { name: 'Add Masala dosa' }).waitFor({ state: 'detached' });
   await lookAt(page, {});
   await page.getByRole('button', { name: 'It’s here again' }).click();

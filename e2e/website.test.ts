@@ -158,7 +158,9 @@ test('a website that nobody has named gets a link in place of the menu', async (
   await page.waitForURL(`${origin}/${store.slug}?lang=en`);
   await visit(page, HEAD + SCRIPT(store.slug), at);
   await link.click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Order online' }).waitFor();
+  const panel = page.getByRole('dialog');
+  await panel.getByText(/^This can’t be shown here/).waitFor();
+  await panel.getByRole('link', { name: 'Order online' }).waitFor();
 });
 
 test('an owner names the website, and finds the code for it', async () => {

@@ -9,6 +9,8 @@ interface ConfirmCallProps {
   children: ReactNode;
   action: string;
   isGood?: boolean;
+  /** Whether what happens is known by now. */
+  isReady?: boolean;
   send: () => Promise<unknown>;
   onDone: () => void;
   /** What is shown may have changed meanwhile. */
@@ -22,6 +24,7 @@ export function ConfirmCall({
   children,
   action,
   isGood = false,
+  isReady = true,
   send,
   onDone,
   onError,
@@ -42,6 +45,7 @@ export function ConfirmCall({
       action={action}
       isBusy={isBusy}
       isGood={isGood}
+      isReady={isReady}
       onConfirm={() => submit(undefined)}
       onClose={onClose}
     >

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Whether confirming brings something back or adds something: no warning then. */
   isGood?: boolean;
+  /** The button can't be pressed before that. */
+  isReady?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   keep,
   isBusy = false,
   isGood = false,
+  isReady = true,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -37,7 +40,7 @@ export function ConfirmDialog({
       <div className={styles.lead}>{children}</div>
       <div className={styles.steps}>
         <Button onClick={onClose}>{keep ?? (isGood ? t.close : t.keep)}</Button>
-        <Button look={isGood ? 'main' : 'danger'} isBusy={isBusy} onClick={onConfirm}>
+        <Button look={isGood ? 'main' : 'danger'} isBusy={isBusy} disabled={!isReady} onClick={onConfirm}>
           {action}
         </Button>
       </div>

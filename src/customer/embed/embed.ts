@@ -9,14 +9,16 @@ import type { FromFrame, FromWebsite } from './messages.ts';
 const STYLES = `
 a,button{display:inline-flex;align-items:center;justify-content:center;box-sizing:border-box;min-height:44px;min-width:44px;padding:8px 20px;border:0;border-radius:8px;background:var(--back);color:var(--fore);font:inherit;font-size:16px;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 a:focus-visible,button:focus-visible{outline:3px solid var(--back);outline-offset:2px;box-shadow:0 0 0 2px var(--fore)}
-button{align-self:flex-end;padding:0;border-radius:0;background:none;color:inherit;font-size:20px}
+header{display:flex;align-items:center;justify-content:space-between;gap:8px;padding-inline-start:16px;font-weight:600}
+button{flex:none;padding:0;border-radius:0;background:none;color:inherit;font-size:20px}
 button:focus-visible{outline-color:currentColor;outline-offset:-4px;box-shadow:none}
 iframe{display:block;width:100%;height:30rem;max-height:85vh;max-height:85svh;border:0}
 dialog{position:fixed;inset:0 0 0 auto;box-sizing:border-box;width:min(100%,30rem);max-width:none;height:auto;max-height:none;margin:0;padding:0;border:0;background:Canvas;color:CanvasText}
 dialog[open]{display:flex;flex-direction:column}
 dialog::backdrop{background:rgb(0 0 0/.5)}
 dialog iframe{flex:1;min-height:0;max-height:none}
-dialog a{margin:auto}
+p{margin:auto;padding:16px;text-align:center}
+p a{margin-top:12px}
 [hidden]{display:none}
 @media(prefers-reduced-motion:no-preference){dialog[open]{animation:in .2s ease-out}}
 @keyframes in{from{opacity:0;transform:translateX(2rem)}}`;
@@ -62,9 +64,14 @@ function wishOf(script: HTMLScriptElement) {
 type Wish = ReturnType<typeof wishOf>;
 
 /** The restaurant's page, or a link to it where the page may not be shown here. */
-function frameIn(parent: ParentNode, { origin, href, title, colour }: Wish, onClose?: () => void): void {
+function frameIn(
+  parent: ParentNode,
+  { origin, href, title, language, colour }: Wish,
+  onClose?: () => void,
+): void {
   const frame = create('iframe', { src: href, title, allow: 'clipboard-write' });
-  const instead = create('a', { href, textContent: title, hidden: true });
+  const instead = create('p', { hidden: true });
+  instead.append(WORDS[language].failed, create('br', {}), create('a', { href, textContent: title }));
   let isReady = false;
   const showWhatIsThere = () => {
     frame.hidden = !isReady;
@@ -99,17 +106,19 @@ function addButton(root: ShadowRoot, wish: Wish): void {
   link.setAttribute('aria-haspopup', 'dialog');
   const dialog = create('dialog', {});
   dialog.setAttribute('aria-label', title);
+  const head = create('header', { textContent: title });
   const close = create('button', { type: 'button', textContent: '×' });
   close.setAttribute('aria-label', WORDS[language].close);
   const { style } = document.documentElement;
   close.onclick = () => dialog.close();
   dialog.onclick = ({ target }) => target === dialog && dialog.close();
   dialog.onclose = () => style.removeProperty('overflow');
-  dialog.append(close);
+  head.append(close);
+  dialog.append(head);
   link.onclick = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (dialog.lastChild === close) frameIn(dialog, wish, () => dialog.close());
+    if (dialog.lastChild === head) frameIn(dialog, wish, () => dialog.close());
     style.overflow = 'hidden';
     dialog.showModal();
   };

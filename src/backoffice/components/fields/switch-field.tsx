@@ -5,13 +5,24 @@ interface SwitchFieldProps {
   label: ReactNode;
   description?: ReactNode;
   checked: boolean;
+  /** The fault, which is read out when it appears. */
+  fault?: string | undefined;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** The whole row can be tapped. The text is at its start, the switch at its end. */
-export function SwitchField({ label, description, checked, disabled = false, onChange }: SwitchFieldProps) {
+export function SwitchField({
+  label,
+  description,
+  checked,
+  fault,
+  disabled = false,
+  onChange,
+}: SwitchFieldProps) {
   const hintId = useId();
+  const faultId = useId();
+  const about = [description && hintId, fault && faultId].filter(Boolean).join(' ');
   return (
     <label className={styles.switch}>
       <span>
@@ -19,6 +30,11 @@ export function SwitchField({ label, description, checked, disabled = false, onC
         {description && (
           <span id={hintId} className={styles.hint}>
             {description}
+          </span>
+        )}
+        {fault && (
+          <span id={faultId} className={`${styles.hint} ${styles.fault}`} role="alert">
+            {fault}
           </span>
         )}
       </span>
@@ -29,7 +45,8 @@ export function SwitchField({ label, description, checked, disabled = false, onC
         checked={checked}
         aria-checked={checked}
         disabled={disabled}
-        aria-describedby={description ? hintId : undefined}
+        aria-describedby={about || undefined}
+        aria-invalid={fault !== undefined || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

@@ -16,6 +16,7 @@ export function AssistantsCard() {
       <div className={styles.form}>
         <code className={styles.secret}>{address}</code>
         <CopyButton text={address}>{t.assistants.copy}</CopyButton>
+        <p className={entries.about}>{t.assistants.head}</p>
         <dl>
           {tools.map(({ scope, may }) => (
             <div key={scope} className={entries.row}>

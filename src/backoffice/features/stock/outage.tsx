@@ -1,41 +1,54 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IngredientView } from '#domain/api/stock.ts';
-import { standingOf } from '#domain/stock/out.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { markOut, recipesQuery, stockKey, stockQuery } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmCall } from '../../components/confirm-call.tsx';
+import { Failure } from '../../components/failure.tsx';
 import { formatDayTime } from '../../components/format.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { Warning } from '../../components/warning.tsx';
 import { useStore } from '../../session/current-store.ts';
-import { useInterface } from '../../texts/index.ts';
-import { makeablesOf } from './makeable.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import { type Outage, outageOf } from './outage-of.ts';
 import styles from './stock.module.css';
 
 /** Takes the dishes with an ingredient off the menu, after showing which go and which go on with what. */
 export function OutStep({ ingredient }: { ingredient: IngredientView }) {
-  const { t } = useInterface();
+  const { stock: t } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const changed = useChanged();
-  const { storeId } = useStore();
   if (ingredient.outSince !== null) return null;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t.stock.out}</Button>
-      {isAsking && (
-        <ConfirmCall
-          title={t.stock.outTitle(ingredient.name)}
-          action={t.stock.takeOff}
-          send={() => markOut(storeId, ingredient._id, true)}
-          onDone={changed}
-          onClose={() => setAsking(false)}
-        >
-          <TakesOff ingredient={ingredient} />
-        </ConfirmCall>
-      )}
+      <Button onClick={() => setAsking(true)}>{t.out}</Button>
+      {isAsking && <OutDialog ingredient={ingredient} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+function OutDialog({ ingredient, onClose }: { ingredient: IngredientView; onClose: () => void }) {
+  const { stock: t, loading } = useTexts();
+  const { storeId } = useStore();
+  const changed = useChanged();
+  const { outage, error, retry } = useOutage(ingredient._id);
+  return (
+    <ConfirmCall
+      title={t.outTitle(ingredient.name)}
+      action={t.takeOff}
+      isReady={outage !== null}
+      send={() => markOut(storeId, ingredient._id, true)}
+      onDone={changed}
+      onClose={onClose}
+    >
+      {outage ? (
+        <TakesOff outage={outage} />
+      ) : error ? (
+        <Failure title={t.failed} error={error} onRetry={retry} />
+      ) : (
+        <p>{loading}</p>
+      )}
+    </ConfirmCall>
   );
 }
 
@@ -48,42 +61,32 @@ function useChanged() {
   };
 }
 
-function TakesOff({ ingredient: { _id } }: { ingredient: IngredientView }) {
-  const { t } = useInterface();
+function useOutage(id: string) {
   const { storeId } = useStore();
   const recipes = useQuery(recipesQuery(storeId));
   const menus = useQuery(catalogueQuery(storeId));
   const stock = useQuery(stockQuery(storeId));
-  if (!recipes.data || !menus.data || !stock.data) return <p>{t.loading}</p>;
-  const known = recipes.data.recipes.map(({ of, lines }) => ({
-    of,
-    lines: lines.map(({ ingredient, swap }) => ({
-      ingredientId: ingredient,
-      swap: swap && { ingredientId: swap.ingredient, amount: swap.quantity, keepsVeg: swap.keepsVeg },
-    })),
-  }));
-  const outNow = stock.data.ingredients.filter(({ outSince }) => outSince !== null).map(({ _id }) => _id);
-  const was = standingOf(new Set(outNow), known);
-  const is = standingOf(new Set([...outNow, _id]), known);
-  const nameOf = new Map(stock.data.ingredients.map((one) => [one._id, one.name]));
-  const dishes = makeablesOf(menus.data, []).flatMap(({ of, name }) =>
-    of.kind === 'dish' ? [{ id: of.itemId, name }] : [],
-  );
-  const off = dishes.filter(({ id }) => is.off.has(id) && !was.off.has(id));
-  const on = dishes.flatMap(({ id, name }) => {
-    const swapped = is.on.get(id) ?? [];
-    if (!swapped.some(({ ingredientId }) => ingredientId === _id)) return [];
-    return t.stock.stays(
-      name,
-      swapped.map(({ swap }) => nameOf.get(swap?.ingredientId ?? '') ?? '').join(', '),
-    );
-  });
-  if (off.length + on.length === 0) return <p>{t.stock.takesNothing}</p>;
+  return {
+    outage:
+      recipes.data && menus.data && stock.data
+        ? outageOf(id, { recipes: recipes.data, menus: menus.data, stock: stock.data })
+        : null,
+    error: recipes.error ?? menus.error ?? stock.error,
+    retry: () => void Promise.all([recipes.refetch(), menus.refetch(), stock.refetch()]),
+  };
+}
+
+function TakesOff({ outage: { off, on } }: { outage: Outage }) {
+  const { stock: t } = useTexts();
+  const newly = off.filter(({ isAnyway }) => !isAnyway);
+  if (newly.length + on.length === 0) return <p>{t.takesNothing}</p>;
   return (
     <>
-      {off.length > 0 && <Named title={t.stock.takesOff(off.length)} names={off.map(({ name }) => name)} />}
-      {on.length > 0 && <Named title={t.stock.goesOn(on.length)} names={on} />}
-      <p className={styles.hint}>{t.stock.comesBack}</p>
+      {newly.length > 0 && <Named title={t.takesOff(newly.length)} names={newly.map(({ dish }) => dish)} />}
+      {on.length > 0 && (
+        <Named title={t.goesOn(on.length)} names={on.map(({ dish, swaps }) => t.stays(dish, swaps))} />
+      )}
+      <p className={styles.hint}>{t.comesBack}</p>
     </>
   );
 }
@@ -101,8 +104,8 @@ function Named({ title, names }: { title: string; names: string[] }) {
   );
 }
 
-/** Says since when an ingredient is out, with the way back. */
-export function OutNotice({ ingredient: { _id, outSince, tookOff } }: { ingredient: IngredientView }) {
+/** Says since when an ingredient is out and what became of its dishes, with the way back. */
+export function OutNotice({ ingredient: { _id, outSince } }: { ingredient: IngredientView }) {
   const { t, language } = useInterface();
   const { storeId, profile } = useStore();
   const { complain } = useNotice();
@@ -116,10 +119,24 @@ export function OutNotice({ ingredient: { _id, outSince, tookOff } }: { ingredie
   const when = formatDayTime(outSince, { language, timeZone: profile.timeZone });
   return (
     <div className={styles.out}>
-      <Warning>{t.stock.outSince(when, tookOff.length)}</Warning>
+      <Warning>
+        {t.stock.outSince(when)} <Dishes id={_id} />
+      </Warning>
       <Button look="main" isBusy={isPending} onClick={() => mutate()}>
         {t.stock.bringBack}
       </Button>
     </div>
   );
+}
+
+function Dishes({ id }: { id: string }) {
+  const { stock: t } = useTexts();
+  const { outage } = useOutage(id);
+  if (!outage) return null;
+  const { off, on } = outage;
+  const bySwaps = Map.groupBy(on, ({ swaps }) => swaps);
+  return [
+    off.length > 0 ? t.soldOut(off.map(({ dish }) => dish).join(', ')) : t.nothingOff,
+    ...[...bySwaps].map(([swaps, dishes]) => t.goesOnWith(swaps, dishes.map(({ dish }) => dish).join(', '))),
+  ].join(' ');
 }

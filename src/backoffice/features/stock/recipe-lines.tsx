@@ -33,7 +33,7 @@ export function RecipeLines({ lines, ingredients, isOfDish, most, fault, onChang
         if (!ingredient) return null;
         const isBad = !quantityOf(line.said, { unit: ingredient.unit });
         return (
-          <div key={line.ingredient} className={styles.line}>
+          <div key={line.ingredient} className={styles.needed}>
             <QuantityField
               label={ingredient.name}
               unit={ingredient.unit}

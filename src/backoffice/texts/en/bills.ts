@@ -100,7 +100,7 @@ export const bills = {
         zoho: 'Zoho Books (CSV)',
       },
       hints: {
-        gstr1: 'Ready to upload to the GST portal, as its offline tool makes it.',
+        gstr1: 'GSTR-1 of the month, if you file every month. Ready to upload to the GST portal.',
         iff: 'Only the sales to companies of this month, and their credit notes.',
         quarter:
           'If you file every quarter. Sales to companies of the first two months are not in it: they are in the IFF of each month.',

@@ -6,7 +6,7 @@ export const coursesEn = {
   isOn: 'Serve in courses',
   isOnHint:
     'The first course is cooked at once. Guests tap “Ready for the mains?” on their phones, or you fire the next course.',
-  offHint: 'What is on hold now stays on hold until you fire it.',
+  offHint: 'Dishes already on hold stay on hold until you fire them.',
   order: 'Courses, in their order',
   name: (place: number) => `Course ${place}`,
   nameMissing: 'Give each course a name.',

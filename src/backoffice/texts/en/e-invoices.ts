@@ -4,11 +4,12 @@ import type { EInvoiceState } from '#domain/e-invoice/states.ts';
 /** Bills for companies at the government's registry of invoices. */
 export const eInvoicesEn = {
   title: 'E-invoices',
-  lead: 'Above ₹5 crore a year, the law wants bills for companies with a GSTIN registered. It is done within seconds of the bill, and no guest waits for it.',
+  lead: 'Above ₹5 crore a year, bills to companies with a GSTIN must be registered with the government. We do it within seconds; the guest does not wait.',
   onlyOwner: 'Only owners change this.',
   failed: 'E-invoices can’t be loaded right now',
-  isOn: 'Our turnover is above ₹5 crore: e-invoices for companies',
-  isOnHint: 'For bills from now on. Above ₹10 crore, a bill can’t be registered after 30 days.',
+  isOn: 'Register bills for companies',
+  isOnHint:
+    'Needed above ₹5 crore a year, for bills from now on. Above ₹10 crore, a bill can’t be registered after 30 days.',
   first: 'Connect the provider first.',
   where: 'At the e-invoice portal, make an API user under API registration, and choose the GSP Adaequare.',
   provider: 'Adaequare',
@@ -20,7 +21,9 @@ export const eInvoicesEn = {
   host: 'Provider’s address',
   connect: 'Connect',
   saved: 'Saved.',
-  missing: 'Missing for e-invoices:',
+  keysRefused:
+    'Adaequare refuses these keys. Copy the app ID and secret from Adaequare, and the user name and password from the portal, and replace them here.',
+  missing: 'Before you switch it on:',
   filter: 'E-invoice',
   allStates: 'E-invoices',
   states: {
@@ -40,15 +43,15 @@ export const eInvoicesEn = {
   },
   toMend: (count: number) =>
     count === 1 ? '1 e-invoice is not registered.' : `${count} e-invoices are not registered.`,
-  toMendHint: 'Each says why, and what to do.',
+  toMendHint: 'Open a bill to see why and what to do.',
   show: 'Show refused',
   again: 'Try again',
-  before: (day: string) => `Above ₹10 crore a year, until ${day} at the latest.`,
+  before: (day: string) => `If your turnover is above ₹10 crore, register it by ${day}.`,
   faults: {
-    legalName: 'your legal name is missing (Settings, Legal details)',
-    street: 'your street is missing (Settings, Restaurant)',
-    city: 'your city is missing (Settings, Restaurant)',
-    pinCode: 'your PIN code is missing or wrong (Settings, Restaurant)',
+    legalName: 'add your legal name (Settings, Legal details)',
+    street: 'add your street (Settings, Restaurant)',
+    city: 'add your city (Settings, Restaurant)',
+    pinCode: 'add your PIN code, or correct it (Settings, Restaurant)',
     buyer: 'the company’s GSTIN is wrong, or your own (Change company)',
     buyerName: 'the company’s name is too short (Change company)',
     buyerAddress:

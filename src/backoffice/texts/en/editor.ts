@@ -94,7 +94,7 @@ export const editor = {
   officeOnlyHint: 'Ask one of them to make a change.',
   unnamed: 'No name',
   suggestedPrice: (price: string, before: string) =>
-    `Suggested: ${price} in place of ${before}. Guests see it when you save.`,
+    `An assistant suggests ${price} instead of ${before}. Guests see it only after you save.`,
   itemGone: 'This dish no longer exists',
   itemGoneHint: 'Someone deleted it, or the link is wrong.',
   toMenus: 'Back to menu',

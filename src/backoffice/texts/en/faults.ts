@@ -16,7 +16,7 @@ export const faultsEn: typeof FAULT_MESSAGES = {
   percentageOfCharge: () => 'Please enter a percentage from 0 to 100.',
   hsn: () => 'An HSN has 4, 6 or 8 digits; a SAC is like 996331.',
   color: () => 'Please enter a colour such as 0B6E3F.',
-  weight: () => 'Guests choose one size, and a size says how much it is, such as “1 kg”.',
+  weight: () => 'A size must be a weight, such as “1 kg” or “250 g”.',
   oneDish: () => 'Where the options are dishes, guests choose one.',
   sameLabel: () => 'This name is already taken.',
 };

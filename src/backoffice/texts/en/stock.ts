@@ -65,14 +65,16 @@ export const stockEn = {
   takesNothing: 'No dish has it in its recipe, so nothing is sold out.',
   goesOn: (count: number) =>
     count === 1
-      ? 'This dish stays, once the guest agrees:'
-      : `These ${count} dishes stay, once the guest agrees:`,
+      ? 'This dish stays on the menu; guests are asked first:'
+      : `These ${count} dishes stay on the menu; guests are asked first:`,
   stays: (dish: string, swaps: string) => `${dish}, with ${swaps}`,
   takeOff: 'Mark as out',
   isOut: 'Out',
-  outSince: (when: string, count: number) =>
-    `Out since ${when}. ${count === 0 ? 'No dish is' : count === 1 ? 'One dish is' : `${count} dishes are`} sold out.`,
-  comesBack: 'All is as before once it is bought, made or counted.',
+  outSince: (when: string) => `Out since ${when}.`,
+  soldOut: (dishes: string) => `Sold out: ${dishes}.`,
+  nothingOff: 'No dish is sold out.',
+  goesOnWith: (swaps: string, dishes: string) => `Goes on with ${swaps}: ${dishes}.`,
+  comesBack: 'Everything comes back automatically once you buy, make or count it.',
   bringBack: 'It’s here again',
   there: (amount: string) => `In stock by the books: ${amount}`,
   kinds: {
@@ -138,9 +140,9 @@ export const stockEn = {
   swapWith: (name: string) => `When there is no ${name}`,
   noSwap: 'The dish is sold out',
   swapAmount: (name: string) => `How much ${name}`,
-  keepsVeg: (name: string) => `Vegetarian with ${name} too`,
+  keepsVeg: (name: string) => `Still vegetarian with ${name}`,
   swapMarks:
-    'If not, the dish has no veg mark meanwhile. Its allergens and Jain mark never show then: guests ask.',
+    'If it isn’t, the veg mark is hidden meanwhile. Allergens and the Jain mark are always hidden; guests ask the staff.',
   fromNowOn: 'It holds for what is ordered from now on.',
   margin: (percent: number) => `${percent} % margin`,
   marginHint: (cost: string) => `Food costs ${cost}`,

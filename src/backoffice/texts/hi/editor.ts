@@ -92,7 +92,8 @@ export const editor: typeof editorEn = {
   officeOnly: 'मेन्यू सिर्फ़ मालिक और मैनेजर बदलते हैं',
   officeOnlyHint: 'कुछ बदलना हो तो उनसे कहें।',
   unnamed: 'बिना नाम',
-  suggestedPrice: (price, before) => `सुझाव: ${before} की जगह ${price}। सहेजने पर मेहमानों को दिखेगा।`,
+  suggestedPrice: (price, before) =>
+    `असिस्टेंट का सुझाव: ${before} की जगह ${price}। सहेजने के बाद ही मेहमानों को दिखेगा।`,
   itemGone: 'यह डिश अब नहीं है',
   itemGoneHint: 'किसी ने इसे हटा दिया है, या लिंक ग़लत है।',
   toMenus: 'मेन्यू पर वापस',

@@ -10,6 +10,7 @@ import styles from './bill-dialog.module.css';
 import { BillSheet } from './bill-sheet.tsx';
 import { BuyerEditor } from './buyer-editor.tsx';
 import { EInvoiceNote } from './e-invoice-note.tsx';
+import { remedyOf } from './remedy.ts';
 
 interface BillDialogProps {
   isOpen: boolean;
@@ -44,6 +45,8 @@ function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; 
   const { bills: t } = useTexts();
   const { storeId } = useStore();
   const standing = bills.findLast(({ content }) => content.corrects === null);
+  const company = { orderId, buyer: standing?.content.buyer ?? null, isIssued: true };
+  const isCompanyAsked = bills.some(({ eInvoice }) => eInvoice && remedyOf(eInvoice) === 'company');
   const look = `${button.button} ${button.plain}`;
   return (
     <>
@@ -59,8 +62,15 @@ function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; 
       </p>
       {bills.map(({ _id, content, eInvoice }) => (
         <section key={_id} aria-label={content.number}>
+          {eInvoice && (
+            <EInvoiceNote
+              billId={_id}
+              day={content.date.slice(0, 10)}
+              eInvoice={eInvoice}
+              changeCompany={<BuyerEditor {...company} isAsked />}
+            />
+          )}
           <BillSheet content={content} />
-          {eInvoice && <EInvoiceNote billId={_id} day={content.date.slice(0, 10)} eInvoice={eInvoice} />}
           <p className={styles.ways}>
             {(['a4', '80mm'] as const).map((paper) => (
               <a
@@ -76,7 +86,7 @@ function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; 
           </p>
         </section>
       ))}
-      <BuyerEditor orderId={orderId} buyer={standing?.content.buyer ?? null} isIssued />
+      {!isCompanyAsked && <BuyerEditor {...company} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function BillSheet({ content }: { content: BillContent }) {
       </header>
       <dl className={styles.facts}>
         {sheet.facts.map(({ label, text }) => (
-          <div key={label}>
+          <div key={label} data-long={/\S{40}/.test(text) || undefined}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>

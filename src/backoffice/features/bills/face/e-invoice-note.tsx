@@ -1,26 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { EInvoiceView, Reason } from '#domain/api/e-invoices.ts';
 import { REGISTERED_WITHIN_DAYS } from '#domain/e-invoice/states.ts';
 import { addDays } from '#domain/reports/report-period.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { billsKey } from '../../../api/bills.ts';
 import { eInvoiceSettingsQuery, registerAgain } from '../../../api/e-invoices.ts';
+import button from '../../../components/button.module.css';
 import { Button } from '../../../components/button.tsx';
 import { formatDay } from '../../../components/format.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import styles from './bill-dialog.module.css';
+import { type Remedy, remedyOf } from './remedy.ts';
 
 interface EInvoiceNoteProps {
   billId: string;
   /** Of the document. */
   day: string;
   eInvoice: EInvoiceView;
+  /** Changes the company on the bill. */
+  changeCompany: ReactNode;
 }
 
 /** What has become of a document at the registry, and what to do where it was refused. */
-export function EInvoiceNote({ billId, day, eInvoice: { state, tries, reason } }: EInvoiceNoteProps) {
+export function EInvoiceNote({ billId, day, eInvoice, changeCompany }: EInvoiceNoteProps) {
+  const { state, tries, reason } = eInvoice;
   const { t: texts, language } = useInterface();
   const t = texts.eInvoices;
   const { storeId, role } = useStore();
@@ -36,6 +43,7 @@ export function EInvoiceNote({ billId, day, eInvoice: { state, tries, reason } }
   });
   // The first may be on its way.
   const isLate = state === 'waiting' && tries > 1;
+  const remedy = remedyOf(eInvoice);
   const isToMend = state === 'refused' || isLate;
   const last = formatDay(addDays(day, REGISTERED_WITHIN_DAYS), { language, timeZone: 'UTC' });
   return (
@@ -44,9 +52,12 @@ export function EInvoiceNote({ billId, day, eInvoice: { state, tries, reason } }
         {t.about[isLate ? 'late' : state]} {reason && <Why reason={reason} />} {isToMend && t.before(last)}
       </p>
       {isToMend && may(role, 'bill.issue') && (
-        <Button isBusy={isPending} onClick={() => mutate()}>
-          {t.again}
-        </Button>
+        <div className={styles.mend}>
+          {remedy === 'company' ? changeCompany : remedy && <Way to={remedy} />}
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            {t.again}
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -56,4 +67,20 @@ function Why({ reason: { faults, code, said } }: { reason: Reason }) {
   const { eInvoices: t } = useTexts();
   const words = faults.length > 0 ? faults.map((fault) => t.faults[fault]).join('; ') : t.codes[code];
   return <b>{words ?? t.said(said, code)}</b>;
+}
+
+function Way({ to }: { to: Exclude<Remedy, 'company'> }) {
+  const { settings, sections } = useTexts();
+  const look = `${button.button} ${button.main}`;
+  if (to === 'menu')
+    return (
+      <Link className={look} to="/app/management/e-commerce/list">
+        {sections.items}
+      </Link>
+    );
+  return (
+    <Link className={look} to={`/app/settings/${to}`}>
+      {settings.sections[to]}
+    </Link>
+  );
 }

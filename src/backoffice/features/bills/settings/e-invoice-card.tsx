@@ -85,7 +85,9 @@ function Connected({ onReplace }: { onReplace: () => void }) {
   return (
     <div className={styles.connected}>
       <p>{words.kept}</p>
-      <p role="status">{data && !isPending && <b>{words.answers[data](t.provider)}</b>}</p>
+      <p role="status">
+        {data && !isPending && <b>{data === 'refused' ? t.keysRefused : words.answers[data](t.provider)}</b>}
+      </p>
       <div className={styles.steps}>
         <Button isBusy={isPending} onClick={() => mutate()}>
           {words.test}

@@ -107,7 +107,8 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
         {kind === 'one' && (group.byWeight || contents.some((option) => gramsIn(option.label) !== null)) && (
           <SwitchField
             label={t.byWeight}
-            description={faultOf(`${path}.byWeight`) ?? t.byWeightHint}
+            description={t.byWeightHint}
+            fault={faultOf(`${path}.byWeight`)}
             checked={group.byWeight ?? false}
             onChange={(isOn) => set((now) => setByWeight(now, isOn))}
           />

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { may } from '#domain/staff/permissions.ts';
+import { reservationSettingsQuery } from '../../../api/calendar.ts';
 import { Card } from '../../../components/card.tsx';
 import { Choice } from '../../../components/choice.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -12,8 +16,13 @@ import styles from './website.module.css';
 
 /** What the owner pastes into the website, by what it shows there. */
 export function CodeCard({ isAllowed }: { isAllowed: boolean }) {
-  const { website: t } = useTexts();
-  const { slug, primaryColor } = useStore().profile;
+  const { website: t, settings } = useTexts();
+  const { storeId, role, profile } = useStore();
+  const { slug, primaryColor } = profile;
+  const { data: reservations } = useQuery({
+    ...reservationSettingsQuery(storeId),
+    enabled: may(role, 'reservation.settings'),
+  });
   const { origin } = new URL(useGuestLink());
   const [shown, setShown] = useState<Shown>('button');
   const code = snippetOf(shown, { origin, slug, colour: primaryColor });
@@ -21,14 +30,21 @@ export function CodeCard({ isAllowed }: { isAllowed: boolean }) {
     <Card title={t.code}>
       <div className={styles.code}>
         {!isAllowed && <Warning>{t.saveFirst}</Warning>}
-        <Choice
-          label={t.show}
-          value={shown}
-          options={SHOWN.map((value) => ({ value, label: t.choices[value] }))}
-          wraps
-          onChange={setShown}
-        />
+        <div className={styles.choices}>
+          <Choice
+            label={t.show}
+            value={shown}
+            options={SHOWN.map((value) => ({ value, label: t.choices[value] }))}
+            wraps
+            onChange={setShown}
+          />
+        </div>
         <p>{t.hints[shown]}</p>
+        {shown.startsWith('reserve') && reservations?.isOn === false && (
+          <Warning>
+            {t.reservationsOff} <Link to="/app/settings/reservations">{settings.sections.reservations}</Link>
+          </Warning>
+        )}
         <code className={styles.text} translate="no">
           {code}
         </code>

@@ -1,0 +1,60 @@
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { RecipesView, StockView } from '#domain/api/stock.ts';
+import { standingOf } from '#domain/stock/out.ts';
+import { makeablesOf } from './makeable.ts';
+
+interface Known {
+  recipes: RecipesView;
+  menus: CatalogueView;
+  stock: Pick<StockView, 'ingredients'>;
+}
+
+/** The dishes that an ingredient takes off the menu, and those that go on without it, each with what stands in. */
+export interface Outage {
+  /** `isAnyway`: something else takes it off too. */
+  off: { dish: string; isAnyway: boolean }[];
+  on: { dish: string; swaps: string }[];
+}
+
+/** What becomes of the dishes while an ingredient is out, by their names. */
+export function outageOf(id: string, { recipes, menus, stock: { ingredients } }: Known): Outage {
+  const known = recipes.recipes.map(({ of, lines }) => ({
+    of,
+    lines: lines.map(({ ingredient, swap }) => ({
+      ingredientId: ingredient,
+      swap: swap && { ingredientId: swap.ingredient, amount: swap.quantity, keepsVeg: swap.keepsVeg },
+    })),
+  }));
+  const others = ingredients.filter(({ _id, outSince }) => outSince !== null && _id !== id);
+  const without = new Set(others.map(({ _id }) => _id));
+  const out = new Set([...without, id]);
+  const { off, on } = standingOf(out, known);
+  const anyway = standingOf(without, known).off;
+  // A dish also needs what stands in for something that is out.
+  const needing = new Set(
+    known.flatMap(({ of, lines }) =>
+      of.kind === 'dish' &&
+      lines.some(
+        ({ ingredientId, swap }) =>
+          ingredientId === id || (out.has(ingredientId) && swap?.ingredientId === id),
+      )
+        ? [of.itemId]
+        : [],
+    ),
+  );
+  const nameOf = new Map(ingredients.map(({ _id, name }) => [_id, name]));
+  const dishes = makeablesOf(menus, []).flatMap(({ of, name }) =>
+    of.kind === 'dish' ? [{ id: of.itemId, name }] : [],
+  );
+  return {
+    off: dishes
+      .filter((dish) => off.has(dish.id) && needing.has(dish.id))
+      .map((dish) => ({ dish: dish.name, isAnyway: anyway.has(dish.id) })),
+    on: dishes.flatMap((dish) => {
+      const swapped = on.get(dish.id) ?? [];
+      if (!swapped.some(({ ingredientId }) => ingredientId === id)) return [];
+      const names = swapped.map(({ swap }) => nameOf.get(swap?.ingredientId ?? '') ?? '');
+      return [{ dish: dish.name, swaps: names.join(', ') }];
+    }),
+  };
+}
