@@ -22,6 +22,7 @@ export const websiteEn = {
     reserve: 'Your reservations stand where you paste the code.',
   },
   code: 'Code for your website',
+  links: { order: 'Order online', reserve: 'Reserve a table' },
   copy: 'Copy the code',
   saveFirst: 'Add your website above and save. Until then the code is only a link to your menu.',
   where: 'Where to paste it',
