@@ -1,55 +1,26 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { lookAt, ONLINE, PAID } from '../src/server/features/payments/testing/pay-scene.ts';
 import type { Person } from './testing/browser.ts';
 import { setPayingStage } from './testing/gateway.ts';
 import { addDish, chooseType, openCart, orderSlug, placeButton } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
+import { codeFor, HEAD, plainLink, serveWebsite } from './testing/website.ts';
 
 const { stage, host: gateway, openStore } = await setPayingStage();
 const { thali, origin } = stage;
 const store = await openStore('paytm');
 
-/** A restaurant's own website: another site than the program's, whose name is localhost. */
-let sent = { html: '', policy: '' };
-const server = createServer((_, response) => {
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  if (sent.policy !== '') response.setHeader('content-security-policy', sent.policy);
-  response.end(sent.html);
-});
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-const { port } = server.address() as AddressInfo;
-const website = `http://127.0.0.1:${port}`;
-const stranger = `http://localhost:${port}`;
-afterAll(() => server.close());
 const { body: udupi } = await thali.call('GET', '/restaurant/api/store/web/udupi-tiffin/');
-// Owners can name only websites with https, which would need a certificate here.
-await thali.database.pool.query(
-  'update stores set websites = $1, revision = revision + 1 where store_id = any($2)',
-  [JSON.stringify([website]), [store.storeId, udupi.profile._id]],
-);
+const { website, stranger, visit } = await serveWebsite(stage, [store.storeId, udupi.profile._id]);
 
-const SCRIPT = (slug: string, more = '') =>
-  `<script async src="${origin}/embed.js" data-store="${slug}" ${more}></script>`;
-/** It has a picture of its own, since browsers ask for one. */
-const HEAD =
-  '<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">';
+const SCRIPT = (slug: string, more = '') => codeFor(origin, slug, more);
 const STRICT = `default-src 'none'; img-src data:; script-src ${origin}; frame-src ${origin}; style-src 'self'`;
 /** As WordPress writes a block of HTML, in a theme with rules for all that it knows. */
 const WORDPRESS = (script: string) => `${HEAD}<style>
   * { margin: 0; color: teal } p > * { display: none } iframe { max-width: 50%; height: auto !important }
   button, a { display: block; width: 9px; padding: 0; background: none; text-transform: uppercase }
 </style><body class="wp-site"><h1>Udupi</h1><div class="entry-content wp-block-post-content"><p>${script}</p></div>`;
-
-async function visit(page: Page, html: string, { policy = '', at = website } = {}): Promise<FrameLocator> {
-  sent = { html, policy };
-  await page.goto(`${at}/`);
-  return page.frameLocator('iframe');
-}
 
 const guest = (viewport = { width: 320, height: 640 }) =>
   stage.person({ gateway: [gateway, website, stranger], viewport });
@@ -79,7 +50,13 @@ const keepNothing = ({ context }: Person) =>
 
 test('a page with a strict policy: a button opens the menu, where guests order', async () => {
   const { page } = await guest();
-  const frame = await visit(page, HEAD + SCRIPT(store.slug, 'data-colour="FFEB3B"'), { policy: STRICT });
+  const frame = await visit(
+    page,
+    HEAD + plainLink(origin, store.slug) + SCRIPT(store.slug, 'data-colour="FFEB3B"'),
+    {
+      policy: STRICT,
+    },
+  );
   const button = page.getByRole('link', { name: 'Order online' });
   expect(await button.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(0, 0, 0)');
   await button.press('Enter');
@@ -178,6 +155,7 @@ test('an owner names the website, and finds the code for it', async () => {
   await expect.poll(() => field.inputValue()).toBe('https://saffron.example');
   const code = (show: string) => page.getByText(`data-store="saffron-street" ${show}`);
   await code('data-colour=').waitFor();
+  await page.getByText('/saffron-street">Order online</a>').waitFor();
   await page.getByRole('button', { name: 'Menu in the page' }).click();
   await code('data-show="menu"').waitFor();
   const { headers } = await thali.call('GET', '/saffron-street', { headers: { accept: 'text/html' } });

@@ -63,40 +63,61 @@ function wishOf(script: HTMLScriptElement) {
 
 type Wish = ReturnType<typeof wishOf>;
 
-/** The restaurant's page, or a link to it where the page may not be shown here. */
-function frameIn(
-  parent: ParentNode,
-  { origin, href, title, language, colour }: Wish,
-  onClose?: () => void,
-): void {
-  const frame = create('iframe', { src: href, title, allow: 'clipboard-write' });
+/**
+ * The restaurant's page, or a link to it while the page can't be shown here. The frame loads anew by itself: a guest taps
+ * “Try again” in it while the server is away, and has no other way back from the browser's own page of that.
+ */
+function frameIn(parent: ParentNode, { origin, href, title, language, colour }: Wish, onClose?: () => void) {
+  const frame = create('iframe', { title, allow: 'clipboard-write' });
   const instead = create('p', { hidden: true });
   instead.append(WORDS[language].failed, create('br', {}), create('a', { href, textContent: title }));
   let isReady = false;
+  /** Whether a page has begun since the last one was loaded. */
+  let hasBegun = false;
+  let pause = READY_WITHIN_MS;
+  let timer: ReturnType<typeof setTimeout>;
+  const after = (ms: number, next: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(next, ms);
+  };
   const showWhatIsThere = () => {
     frame.hidden = !isReady;
     instead.hidden = isReady;
+    pause = isReady ? READY_WITHIN_MS : pause * 2;
+    if (!isReady) after(pause, tryAgain);
   };
-  setTimeout(showWhatIsThere, LOADED_WITHIN_MS);
-  frame.onload = () => void setTimeout(showWhatIsThere, READY_WITHIN_MS);
-  const hear: Record<FromFrame['menu'], (height: number) => void> = {
-    ready() {
+  const load = () => {
+    frame.src = href;
+    after(LOADED_WITHIN_MS, showWhatIsThere);
+  };
+  const tryAgain = () => frame.hidden && load();
+  frame.onload = () => {
+    isReady = hasBegun;
+    hasBegun = false;
+    after(READY_WITHIN_MS, showWhatIsThere);
+  };
+  const hear: { [Menu in FromFrame['menu']]: (said: Extract<FromFrame, { menu: Menu }>) => void } = {
+    ready({ listens }) {
       isReady = true;
+      hasBegun ||= !listens;
       showWhatIsThere();
       const hello: FromWebsite = { menu: 'hello', colour };
       frame.contentWindow?.postMessage(hello, origin);
     },
     // It only grows, up to the window: a taller frame would hide the cart, which stands at its end.
-    height(height) {
+    height({ height }) {
       if (!onClose) frame.style.height = `${height}px`;
     },
     close: () => onClose?.(),
   };
   addEventListener('message', ({ source, origin: from, data }) => {
-    if (source === frame.contentWindow && from === origin)
-      hear[data.menu as FromFrame['menu']]?.(data.height);
+    if (source === frame.contentWindow && from === origin) hear[data.menu as FromFrame['menu']]?.(data);
   });
+  addEventListener('online', tryAgain);
+  document.addEventListener('visibilitychange', tryAgain);
+  load();
   parent.append(frame, instead);
+  return tryAgain;
 }
 
 /** A link that opens the page over this one. It is a plain link to whoever opens it in a tab of its own. */
@@ -115,10 +136,12 @@ function addButton(root: ShadowRoot, wish: Wish): void {
   dialog.onclose = () => style.removeProperty('overflow');
   head.append(close);
   dialog.append(head);
+  let tryAgain: ReturnType<typeof frameIn> | undefined;
   link.onclick = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (dialog.lastChild === head) frameIn(dialog, wish, () => dialog.close());
+    if (tryAgain) tryAgain();
+    else tryAgain = frameIn(dialog, wish, () => dialog.close());
     style.overflow = 'hidden';
     dialog.showModal();
   };
@@ -138,6 +161,10 @@ function begin(script: HTMLScriptElement): void {
   root.adoptedStyleSheets = [sheet];
   if (isInPlace) frameIn(root, wish);
   else addButton(root, wish);
+  // Until now, and without this script, it leads to the same page.
+  const plain = script.previousElementSibling;
+  const [address] = wish.href.split('?');
+  if (plain instanceof HTMLAnchorElement && plain.href === address) plain.remove();
   if (script.closest('head')) document.body.append(host);
   else script.after(host);
 }

@@ -39,4 +39,4 @@ window.addEventListener('click', (event) => {
     link.target ||= '_blank';
 });
 new ResizeObserver(tellHeight).observe(document.body);
-window.parent.postMessage({ menu: 'ready' } satisfies FromFrame, '*');
+window.parent.postMessage({ menu: 'ready', listens: true } satisfies FromFrame, '*');

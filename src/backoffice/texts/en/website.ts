@@ -23,6 +23,7 @@ export const websiteEn = {
   },
   reservationsOff: 'Reservations are off. Until you switch them on, guests read that there.',
   code: 'Code for your website',
+  links: { order: 'Order online', reserve: 'Reserve a table' },
   copy: 'Copy the code',
   saveFirst: 'Add your website above and save. Until then the code is only a link to your menu.',
   where: 'Where to paste it',

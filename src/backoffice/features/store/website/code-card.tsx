@@ -25,7 +25,8 @@ export function CodeCard({ isAllowed }: { isAllowed: boolean }) {
   });
   const { origin } = new URL(useGuestLink());
   const [shown, setShown] = useState<Shown>('button');
-  const code = snippetOf(shown, { origin, slug, colour: primaryColor });
+  const link = shown.startsWith('reserve') ? t.links.reserve : t.links.order;
+  const code = snippetOf(shown, { origin, slug, colour: primaryColor, link });
   return (
     <Card title={t.code}>
       <div className={styles.code}>

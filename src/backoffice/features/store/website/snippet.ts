@@ -14,10 +14,14 @@ interface Snippet {
   origin: string;
   slug: string;
   colour: string;
+  /** Words of a plain link, which stands until the script has come. */
+  link: string;
 }
 
 /** What the owner pastes. In the page, each menu keeps its own colour. */
-export function snippetOf(shown: Shown, { origin, slug, colour }: Snippet): string {
+export function snippetOf(shown: Shown, { origin, slug, colour, link }: Snippet): string {
   const coloured = shown.toLowerCase().endsWith('button') ? ` data-colour="${colour}"` : '';
-  return `<script async src="${origin}/embed.js" data-store="${slug}"${ATTRIBUTES[shown]}${coloured}></script>`;
+  const page = shown.startsWith('reserve') ? `${slug}/book` : slug;
+  const plain = `<a href="${origin}/${page}">${link}</a>`;
+  return `${plain}<script async src="${origin}/embed.js" data-store="${slug}"${ATTRIBUTES[shown]}${coloured}></script>`;
 }
