@@ -1,6 +1,5 @@
 import { resolveSelection, type SelectionFault } from '../menu/resolve-selection.ts';
-import { isSwap } from '../menu/swaps.ts';
-import type { LinkedCart, LinkedOption } from './linked-cart.ts';
+import { isSwap, type LinkedCart, type LinkedOption } from './linked-cart.ts';
 
 /** What an assistant has to change before a cart can be ordered, in words. */
 export function linkedCartFaults({

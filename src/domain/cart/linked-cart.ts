@@ -1,7 +1,6 @@
 import { startingChoices } from '../menu/choices.ts';
 import { findItem, type Item, type Menu, type OptionGroup } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
-import { isSwap } from '../menu/swaps.ts';
 import type { StoreTime } from '../time/store-hours.ts';
 import { type CartEntry, MOST_LINES, MOST_QUANTITY } from './cart.ts';
 import { type CartLineNow, cartLines } from './priced-cart.ts';
@@ -99,6 +98,9 @@ export function openLinkedCart(
     unknown: found.flatMap(({ line, item }) => (item ? [] : [line.dish])),
   };
 }
+
+/** The choice of a guest to which a dish with a swap leads. */
+export const isSwap = ({ options }: OptionGroup): boolean => options.some(({ swap }) => swap !== undefined);
 
 /** The groups of a dish of which it may be an option. */
 function groupsWith({ groups }: Item, option: LinkedOption): OptionGroup[] {

@@ -12,9 +12,6 @@ export interface DishSwap {
 export const swapsOf = ({ groups }: Pick<Item, 'groups'>): MenuOption[] =>
   groups.flatMap(({ options }) => options.filter(({ swap }) => swap !== undefined));
 
-/** The choice of a guest to which a dish with a swap leads. */
-export const isSwap = ({ options }: OptionGroup): boolean => options.some(({ swap }) => swap !== undefined);
-
 /** Menus on which dishes say what they are made with instead. */
 export function withSwaps(menus: Menu[], swaps: readonly DishSwap[]): Menu[] {
   if (swaps.length === 0) return menus;

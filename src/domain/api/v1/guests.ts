@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { MOST_LINES, MOST_QUANTITY } from '../../cart/cart.ts';
-import type { LinkedLine } from '../../cart/linked-cart.ts';
+import { isSwap, type LinkedLine } from '../../cart/linked-cart.ts';
 import { formatFault } from '../../faults/field-fault.ts';
 import { ALLERGENS } from '../../menu/diet.ts';
 import { AVAILABLE, type Category, HIDDEN, type Item, type Menu } from '../../menu/menu.ts';
 import { startingPrice } from '../../menu/options.ts';
 import { isUnsaid } from '../../menu/shown-options.ts';
-import { isSwap } from '../../menu/swaps.ts';
 import { priceLine } from '../../pricing/price-line.ts';
 import { hasWords, searchWords } from '../../text/search-words.ts';
 import { text } from '../primitives.ts';
