@@ -63,8 +63,9 @@ function TakesOff({ ingredient: { _id } }: { ingredient: IngredientView }) {
     })),
   }));
   const outNow = stock.data.ingredients.filter(({ outSince }) => outSince !== null).map(({ _id }) => _id);
-  const was = standingOf(new Set(outNow), known);
-  const is = standingOf(new Set([...outNow, _id]), known);
+  const gone = new Set(stock.data.ingredients.flatMap(({ _id, isGone }) => (isGone ? [_id] : [])));
+  const was = standingOf(new Set(outNow), known, gone);
+  const is = standingOf(new Set([...outNow, _id]), known, gone);
   const nameOf = new Map(stock.data.ingredients.map((one) => [one._id, one.name]));
   const dishes = makeablesOf(menus.data, []).flatMap(({ of, name }) =>
     of.kind === 'dish' ? [{ id: of.itemId, name }] : [],

@@ -13,7 +13,8 @@ export async function findSwaps(db: Db, storeId: string): Promise<DishSwap[]> {
   const ingredients = await selectNames(db, storeId);
   const out = new Set(ingredients.filter(({ isOut }) => isOut).map(({ id }) => id));
   if (out.size === 0) return [];
-  const { on } = standingOf(out, await selectDishRecipes(db, storeId));
+  const gone = new Set(ingredients.filter(({ isGone }) => isGone).map(({ id }) => id));
+  const { on } = standingOf(out, await selectDishRecipes(db, storeId), gone);
   return swapsFrom([...on], ingredients);
 }
 

@@ -7,6 +7,7 @@ export async function selectNames(db: Db, storeId: string) {
     .select({
       id: ingredients.id,
       name: ingredients.name,
+      isGone: ingredients.isGone,
       isOut: sql<boolean>`${ingredients.outSince} is not null`,
     })
     .from(ingredients)
