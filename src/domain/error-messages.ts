@@ -142,6 +142,7 @@ export const ERROR_MESSAGES = {
   STORE_PICTURES_FULL:
     'This restaurant’s pictures have used up all its space. Remove some you no longer need from the menu: their space is free again after 30 days.',
   STORE_SUSPENDED: 'This restaurant is temporarily unavailable.',
+  SWAP_NOT_AGREED: 'This dish is made with something else today. Ask the guest, and add it again.',
   TABLE_NOT_OPEN: 'The staff will open this table for you.',
   TABLE_UNKNOWN: 'This restaurant has no such table.',
   TABLE_IN_USE: 'Guests sit at this table. Close it first.',

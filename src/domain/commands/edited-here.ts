@@ -63,7 +63,11 @@ export function editedHere(
     ...{ store: { ...profile, isTaxIncluded }, hsn: null },
     moment: { ...soldHere(profile, { at, table: order.table?.iden }), type: typeIdOf(catalogue, order) },
   };
-  const edits = readChanges(changes, lines, selling, { by, upTo: limit, idAt }).map((edit) =>
+  const running = lines.map((line) => ({
+    ...line,
+    options: line.item.configs.flatMap(({ contents }) => contents),
+  }));
+  const edits = readChanges(changes, running, selling, { by, upTo: limit, idAt }).map((edit) =>
     edit.kind === 'add' ? { ...edit, line: lineOfAdded(edit.line) } : edit,
   );
   const results = rounds.map((round, place) =>

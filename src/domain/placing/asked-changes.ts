@@ -1,5 +1,8 @@
 import type { OrderChange } from '../api/order.ts';
+import { AppError } from '../errors.ts';
+import { findOnSale } from '../menu/combo.ts';
 import type { Tax } from '../menu/menu.ts';
+import { swapsOf } from '../menu/swaps.ts';
 import { usualTaxes } from '../menu-edit/usual-taxes.ts';
 import { type BasisPoints, parseHundredths } from '../money/money.ts';
 import type { Edit } from '../order/edits.ts';
@@ -27,6 +30,14 @@ export interface Giver {
   upTo: BasisPoints;
 }
 
+/** A line of the order that is changed, with the names of all that was chosen with it. */
+interface RunningLine {
+  id: string;
+  itemId: string;
+  quantity: number;
+  options: readonly string[];
+}
+
 const STORED = { discarded: false, partOf: null, ready: false, course: null, hold: null };
 
 /** A dish, or something with a price of its own, that comes to an order. */
@@ -35,10 +46,11 @@ export type AddedLine = ReturnType<typeof orderedLine> & { id: string } & typeof
 /** The changes with whole lines, priced from the menu, and with discounts that have a name. `idAt`: by their place. */
 export function readChanges(
   changes: readonly OrderChange[],
-  lines: readonly { id: string; quantity: number }[],
+  lines: readonly RunningLine[],
   selling: Selling,
   { idAt, ...giver }: Giver & { idAt: (place: number) => string },
 ): Edit<AddedLine>[] {
+  for (const change of changes) if (change.kind === 'quantity') refuseUnagreed(change, lines, selling);
   const dishes = changes.filter((change) => change.kind === 'add');
   const decided =
     dishes.length === 0
@@ -62,6 +74,22 @@ export function readChanges(
         return [change];
     }
   });
+}
+
+/** More of a dish is made as it is made today, which nobody has agreed to if something else is in it by now. */
+function refuseUnagreed(
+  { line: id, quantity }: Of<'quantity'>,
+  lines: readonly RunningLine[],
+  { catalogue: { menus }, moment }: Selling,
+): void {
+  const line = lines.find((one) => one.id === id);
+  if (!line || quantity <= line.quantity) return;
+  const found = findOnSale(menus, line.itemId, moment.now);
+  const asked = found?.item.groups.filter(
+    (group) => group.required && swapsOf({ groups: [group] }).length > 0,
+  );
+  const isAgreed = asked?.every(({ options }) => options.some(({ label }) => line.options.includes(label)));
+  if (isAgreed === false) throw new AppError('SWAP_NOT_AGREED');
 }
 
 function openLine(

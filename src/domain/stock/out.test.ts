@@ -40,6 +40,13 @@ test('a dish goes on if all that it lacks has a swap which is there', () => {
   expect(standing(['paneer', 'salt'], [tikka]).off).toEqual({ tikka: 'salt' });
 });
 
+test('what is no longer used stands in for nothing, and takes no dish off by itself', () => {
+  const tikka = dish('tikka', needs('paneer', 'tofu'));
+  const gone = new Set(['tofu', 'paneer']);
+  expect(standingOf(new Set(['paneer']), [tikka], gone).off).toEqual(new Map([['tikka', 'paneer']]));
+  expect(standingOf(new Set(['salt']), [tikka], gone)).toEqual({ off: new Map(), on: new Map() });
+});
+
 test('dishes come back with the last ingredient that they miss', () => {
   const off = new Map([['makhani', 'cream']]);
   expect(resettled(['palak', 'makhani', 'palak'], { off })).toEqual({

@@ -13,16 +13,21 @@ export interface Standing<Line = RecipeLine> {
   on: Map<string, Line[]>;
 }
 
-/** A dish stays if everything that it lacks has a swap which is there. Its choices never take it off. */
+/**
+ * A dish stays if everything that it lacks has a swap which is there. Its choices never take it off. `gone`: what is no
+ * longer used, which stands in for nothing.
+ */
 export function standingOf<Recipe extends Needing>(
   out: ReadonlySet<string>,
   recipes: Iterable<Recipe>,
+  gone: ReadonlySet<string> = new Set(),
 ): Standing<Recipe['lines'][number]> {
+  const isThere = (ingredientId: string) => !out.has(ingredientId) && !gone.has(ingredientId);
   const standing: Standing<Recipe['lines'][number]> = { off: new Map(), on: new Map() };
   for (const { of, lines } of recipes) {
     if (of.kind !== 'dish') continue;
     const missing = lines.filter(({ ingredientId }) => out.has(ingredientId));
-    const lacking = missing.find(({ swap }) => !swap || out.has(swap.ingredientId));
+    const lacking = missing.find(({ swap }) => !swap || !isThere(swap.ingredientId));
     if (lacking) standing.off.set(of.itemId, lacking.ingredientId);
     else if (missing.length > 0) standing.on.set(of.itemId, missing);
   }

@@ -51,7 +51,7 @@ export function PurchasePage({ purchase, buying, ingredients, onBack }: Purchase
           </div>
         )}
         <Came purchase={purchase} ingredients={ingredients} />
-        {mayManage && <SendCard {...{ purchase, buying, ingredients }} />}
+        {isOpen && mayManage && <SendCard {...{ purchase, buying, ingredients }} />}
       </div>
       {open === 'receive' && (
         <ReceiveDialog {...{ purchase, name, ingredients }} onClose={() => setOpen(null)} />

@@ -28,8 +28,9 @@ export function outageOf(id: string, { recipes, menus, stock: { ingredients } }:
   const others = ingredients.filter(({ _id, outSince }) => outSince !== null && _id !== id);
   const without = new Set(others.map(({ _id }) => _id));
   const out = new Set([...without, id]);
-  const { off, on } = standingOf(out, known);
-  const anyway = standingOf(without, known).off;
+  const gone = new Set(ingredients.flatMap(({ _id, isGone }) => (isGone ? [_id] : [])));
+  const { off, on } = standingOf(out, known, gone);
+  const anyway = standingOf(without, known, gone).off;
   // A dish also needs what stands in for something that is out.
   const needing = new Set(
     known.flatMap(({ of, lines }) =>

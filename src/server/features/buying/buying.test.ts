@@ -126,6 +126,8 @@ describe('an order to a supplier', () => {
     expect(await held(milk)).toMatchObject({ outSince: null, quantity: 1_500 });
     expect((await office.call('POST', `/purchases/${id}/close`, {})).status).toBe(200);
     expectError(await office.call('POST', `/purchases/${id}/close`, {}), 409, 'PURCHASE_CLOSED');
+    const sent = await office.call('POST', `/purchases/${id}/send`, { by: 'paper', language: 'en' });
+    expectError(sent, 409, 'PURCHASE_CLOSED');
   });
 
   test('of far more than was ordered is for the office, and costs no more than a price may', async () => {

@@ -88,7 +88,7 @@ export async function closePurchase(ctx: StoreCtx, id: string): Promise<void> {
 export async function sendPurchase(ctx: StoreCtx, id: string, body: SendPurchaseBody): Promise<void> {
   authorise(ctx, 'stock.buy');
   const send = await withTransaction(ctx, async (tx) => {
-    const row = await findPurchase(tx, id);
+    const row = await lockPurchase(tx, id);
     const email = body.by === 'email' ? await keepOrderEmail(tx, row, body.language) : null;
     await updatePurchase(tx.db, row, { sentBy: body.by, sentAt: new Date(tx.now) });
     return email;

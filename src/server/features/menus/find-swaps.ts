@@ -6,26 +6,35 @@ import type { DishSwap } from '#domain/menu/swaps.ts';
 import { standingOf } from '#domain/stock/out.ts';
 import type { RecipeLine } from '#domain/stock/recipe.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { selectDishRecipes, selectNames } from './swap-queries.ts';
+import { selectDishRecipes, selectEverySwap, selectNames } from './swap-queries.ts';
 
 /** What dishes are made with instead of what is out. */
 export async function findSwaps(db: Db, storeId: string): Promise<DishSwap[]> {
   const ingredients = await selectNames(db, storeId);
   const out = new Set(ingredients.filter(({ isOut }) => isOut).map(({ id }) => id));
   if (out.size === 0) return [];
-  const { on } = standingOf(out, await selectDishRecipes(db, storeId));
+  const gone = new Set(ingredients.filter(({ isGone }) => isGone).map(({ id }) => id));
+  const { on } = standingOf(out, await selectDishRecipes(db, storeId), gone);
   return swapsFrom([...on], ingredients);
 }
 
-/** All that recipes name: a device may have sold them, whatever is out by now. Nobody has to choose them. */
+/** All that recipes ever named: a device may have sold them, whatever is out by now. Nobody has to choose them. */
 export async function findEverySwap(db: Db, storeId: string): Promise<DishSwap[]> {
-  const recipes = await selectDishRecipes(db, storeId);
-  const lines = recipes.flatMap(({ of, lines }) => (of.kind === 'dish' ? [[of.itemId, lines] as const] : []));
+  const recipes = (await selectEverySwap(db, storeId)).flatMap(({ of, lines }) =>
+    of.kind === 'dish' ? lines.map((line) => ({ itemId: of.itemId, line })) : [],
+  );
+  const byDish = Map.groupBy(recipes, ({ itemId }) => itemId);
+  const lines = [...byDish].map(([itemId, of]) => [itemId, of.map(({ line }) => line)] as const);
   const swaps = swapsFrom(lines, await selectNames(db, storeId));
-  return swaps.map((swap) => ({
-    ...swap,
-    groups: swap.groups.map((group) => ({ ...group, required: false })),
-  }));
+  return swaps.map((swap) => ({ ...swap, groups: joined(swap.groups) }));
+}
+
+/** One choice for each ingredient, of all that ever stood in for it. */
+function joined(groups: readonly OptionGroup[]): OptionGroup[] {
+  return [...Map.groupBy(groups, ({ id }) => id).values()].flatMap((same) => {
+    const options = new Map(same.flatMap((group) => group.options.map((option) => [option.id, option])));
+    return same.slice(0, 1).map((group) => ({ ...group, required: false, options: [...options.values()] }));
+  });
 }
 
 type Lines = readonly [itemId: string, lines: readonly RecipeLine[]];

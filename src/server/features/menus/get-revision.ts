@@ -1,8 +1,11 @@
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
 import { asSold } from '#domain/commands/late-orders.ts';
+import { asSaid } from '#domain/commands/said-swaps.ts';
 import { AppError } from '#domain/errors.ts';
 import { withSwaps } from '#domain/menu/swaps.ts';
+import type { RequestedLine } from '#domain/placing/place-order.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
 import { soldWith } from '#domain/store/sold-taxes.ts';
 import { authorise, type Ctx, type Late, type StoreCtx } from '../../platform/context/context.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
@@ -40,19 +43,25 @@ export async function findRevisionNamed(ctx: StoreCtx, number: string): Promise<
 
 /**
  * The store as a device sold from it: with the menu that was the latest at that revision, if it is still kept, and
- * everything on it there, with whatever was swapped.
+ * everything on it there, with whatever was swapped in these lines.
  */
-export async function storeAsSold(ctx: Ctx, present: CachedStore, { revision }: Late): Promise<CachedStore> {
+export async function storeAsSold(
+  ctx: Ctx,
+  present: CachedStore,
+  { revision }: Late,
+  lines: readonly RequestedLine[],
+): Promise<CachedStore> {
   const then =
     revision === null || revision >= present.store.revision
       ? null
       : await findRevisionUpTo(ctx.db, present.store.storeId, revision);
   const swaps = await findEverySwap(ctx.db, present.store.storeId);
+  const sold = (catalogue: Catalogue) => ({ ...present, catalogue: asSaid(asSold(catalogue), lines) });
   if (!then) {
     const { orderTypes, menus } = present.catalogue;
-    return { ...present, catalogue: asSold({ orderTypes, menus: withSwaps(menus, swaps) }) };
+    return sold({ orderTypes, menus: withSwaps(menus, swaps) });
   }
   const orderTypes = then.catalogue.orderConfigs.map(parseOrderTypeView);
   const menus = then.catalogue.menus.map(parseMenuView);
-  return { ...present, catalogue: asSold(soldWith({ ...present, swaps }, { orderTypes, menus })) };
+  return sold(soldWith({ ...present, swaps }, { orderTypes, menus }));
 }

@@ -7,10 +7,26 @@ export async function selectNames(db: Db, storeId: string) {
     .select({
       id: ingredients.id,
       name: ingredients.name,
+      isGone: ingredients.isGone,
       isOut: sql<boolean>`${ingredients.outSince} is not null`,
     })
     .from(ingredients)
     .where(eq(ingredients.storeId, storeId));
+}
+
+/** The lines with swaps of all recipes that dishes ever had, the newest first. */
+export async function selectEverySwap(db: Db, storeId: string) {
+  return db
+    .select({ of: recipes.of, lines: recipes.lines })
+    .from(recipes)
+    .where(
+      and(
+        eq(recipes.storeId, storeId),
+        ilike(recipes.key, 'dish %'),
+        sql`${recipes.lines} @> '[{"swap": {}}]'`,
+      ),
+    )
+    .orderBy(desc(recipes.id));
 }
 
 /** The recipes of dishes that hold now. */

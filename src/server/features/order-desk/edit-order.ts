@@ -1,5 +1,6 @@
 import type { EditOrderBody, StaffOrderView } from '#domain/api/order.ts';
 import { discountLimitOf } from '#domain/order/edit-limits.ts';
+import { requestedLineOf } from '#domain/placing/order-request.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { idsOf } from '../commands/late.ts';
 import { storeAsSold } from '../menus/get-revision.ts';
@@ -18,7 +19,8 @@ export async function editOrder(
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   // Before the lock: dishes cost what the menu says when they are asked for.
   const current = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
-  const present = ctx.late ? await storeAsSold(ctx, current, ctx.late) : current;
+  const added = changes.filter((change) => change.kind === 'add').map(requestedLineOf);
+  const present = ctx.late ? await storeAsSold(ctx, current, ctx.late, added) : current;
   await withTransaction(ctx, (tx) =>
     editTab(tx, orderId, {
       editsOf: (stored, rules) => {

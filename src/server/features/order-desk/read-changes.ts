@@ -33,7 +33,11 @@ export function rowChanges(
   const selling = { catalogue, hsn, moment, store: { ...store, isTaxFree, isTaxIncluded } };
   const giver = { ...asked, by: 'name' in actor ? actor.name : '' };
   let position = Math.max(-1, ...lines.map((line) => line.position));
-  return readChanges(changes, lines, selling, giver).map((edit) => {
+  const running = lines.map((line) => ({
+    ...line,
+    options: line.configs.flatMap(({ options }) => options.map(({ label }) => label)),
+  }));
+  return readChanges(changes, running, selling, giver).map((edit) => {
     if (edit.kind !== 'add') return edit;
     const { line } = edit;
     const place = line.itemId === '' ? LAST : ++position;

@@ -110,7 +110,7 @@ function orRefusal(error: unknown): AppError {
 async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Promise<OrderRow> {
   const { storeId } = current.store;
   const { channel } = asked;
-  const present = ctx.late ? await storeAsSold(ctx, current, ctx.late) : current;
+  const present = ctx.late ? await storeAsSold(ctx, current, ctx.late, asked.request.lines) : current;
   if (!ctx.late) refuseWhenClosed(ctx, present.store, channel);
   const taken = await findTaken(ctx, asked);
   const before = await findRoundsBefore(ctx, present, asked, taken);

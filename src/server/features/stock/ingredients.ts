@@ -106,8 +106,10 @@ export async function changeIngredient(
     // What it costs by weight stays, as long as nobody says another price.
     const price = storable(priceOfPack(row.price, bought(row), bought(change)));
     const write = () => updateIngredient(tx.db, row, { price, ...defined(change) });
-    // Guests read its name where it is swapped.
-    await (row.name === body.name ? write() : settle(tx, locked, write, { isRenamed: true }));
+    // Guests read its name where it is swapped, which it no longer is once it is gone.
+    const isRenamed = row.name !== body.name;
+    const isSame = !isRenamed && row.isGone === body.isGone;
+    await (isSame ? write() : settle(tx, locked, write, { isRenamed }));
   });
   return ingredientView(ctx, await findIngredient(ctx, id));
 }

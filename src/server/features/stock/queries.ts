@@ -103,6 +103,14 @@ export async function selectOutIds(db: Db, storeId: string, by?: Date): Promise<
   return out.map(({ id }) => id);
 }
 
+export async function selectGoneIds(db: Db, storeId: string): Promise<string[]> {
+  const gone = await db
+    .select({ id: ingredients.id })
+    .from(ingredients)
+    .where(and(eq(ingredients.storeId, storeId), eq(ingredients.isGone, true)));
+  return gone.map(({ id }) => id);
+}
+
 export async function insertLedger(db: Db, rows: LedgerRow[]): Promise<void> {
   for (const slice of inSlices(rows)) await db.insert(stockLedger).values(slice);
 }

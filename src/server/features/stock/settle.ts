@@ -6,7 +6,7 @@ import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { markItems, tellItems } from '../menus/mark-items.ts';
 import { findRecipes } from './find-recipes.ts';
 import type { Locked } from './lock-ingredients.ts';
-import { updateOut } from './queries.ts';
+import { selectGoneIds, updateOut } from './queries.ts';
 
 /**
  * Does what may change how dishes stand with what is out, and has the menus say it. `locked` is from `lockForOut`. What
@@ -44,5 +44,6 @@ const said = ({ outSince, tookOff }: IngredientRow) => JSON.stringify([outSince,
 async function standingNow(tx: StoreCtx, locked: Locked): Promise<Standing> {
   const out = new Set([...locked.values()].filter(({ outSince }) => outSince !== null).map(({ id }) => id));
   if (out.size === 0) return { off: new Map(), on: new Map() };
-  return standingOf(out, recipesAt(await findRecipes(tx, tx.storeId), tx.now).values());
+  const recipes = recipesAt(await findRecipes(tx, tx.storeId), tx.now);
+  return standingOf(out, recipes.values(), new Set(await selectGoneIds(tx.db, tx.storeId)));
 }

@@ -1,31 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { MINUTE } from '#domain/time/durations.ts';
+import { expect, test } from 'vitest';
 import { expectError } from '../../testing/expect-error.ts';
-import { orderBody, patchItem, postOrder, unique } from '../../testing/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
-import { useStockScene } from './testing/use-stock-scene.ts';
+import { patchItem, postOrder } from '../../testing/test-stores.ts';
+import { AGREED, useSwapScene } from './testing/use-swap-scene.ts';
 
-const { thali, store, stock, dish, mark, onMenu } = await useStockScene();
-const AGREED = [
-  { label: 'Portion', contents: ['Regular'] },
-  { label: 'No Paneer today', contents: ['Tofu instead of Paneer'] },
-];
-const biryanis = (quantity = 1, configs: object[] = []) => ({
-  lines: [{ item: 'Biryani', value: '200.00', quantity, configs }],
-  amount: 200 * quantity,
-});
-const cookFor = (veg?: 'veg') =>
-  stock.setRecipe(dish('Biryani'), { Paneer: 100, Rice: 150 }, { swaps: { Paneer: ['Tofu', 120, veg] } });
-
-for (const name of ['Paneer', 'Tofu', 'Rice']) await stock.add(name);
-const owned = stock.idOf;
-
-beforeEach(async () => {
-  for (const name of ['Paneer', 'Tofu', 'Rice']) await mark(name, false);
-  thali.clock.advance(1_000);
-  await cookFor('veg');
-  thali.clock.advance(1_000);
-});
+const { thali, store, stock, dish, mark, onMenu, owned, biryanis, cookFor, sayOfTofu } = await useSwapScene();
 
 test('a dish stays on the menu with what stands in, and whoever orders it agrees to that', async () => {
   expect((await onMenu('Biryani')).configs).toHaveLength(1);
@@ -91,13 +69,17 @@ test('a swap that is written or renamed while something is out is on the menu at
   thali.clock.advance(1_000);
   await cookFor();
   expect(await onMenu('Biryani')).toMatchObject({ state: 'Available', configs: { length: 2 } });
-  const rename = (name: string) =>
-    stock.call('PUT', `/ingredients/${owned('Tofu')}`, {
-      ...{ name, shelf: '', packs: [], par: null, isGone: false },
-    });
-  await rename('Soya paneer');
+  await sayOfTofu({ name: 'Soya paneer' });
   expect((await onMenu('Biryani')).configs[1]?.contents[0]?.label).toBe('Soya paneer instead of Paneer');
-  await rename('Tofu');
+  await sayOfTofu({});
+});
+
+test('what is no longer used stands in for nothing, until it is used again', async () => {
+  await mark('Paneer', true);
+  await sayOfTofu({ isGone: true });
+  expect((await onMenu('Biryani')).state).toBe('Sold out');
+  await sayOfTofu({});
+  expect(await onMenu('Biryani')).toMatchObject({ state: 'Available', configs: { length: 2 } });
 });
 
 test('nobody knows what is in it: only a veg mark stays, where the recipe says so', async () => {
@@ -127,32 +109,6 @@ test('the office is told of swaps beside its menu, and may send back what it has
   const saved = await thali.call('PUT', url, { token, body, headers: { 'if-match': `"${body.revision}"` } });
   expect(saved.status, saved.text).toBe(200);
   expect((await onMenu('Biryani')).configs).toHaveLength(2);
-});
-
-test('what a tablet sold without the line stands, whatever is out by then', async () => {
-  const ravi = await addTestPerson(thali, store, { role: 'MANAGER' });
-  const cookie = await startTestTurn(thali, await admitTestTablet(thali, store, unique()), ravi);
-  const { storeId, token } = store;
-  const { revision } = (await thali.call('GET', `/api/stores/${storeId}/catalogue`, { token })).body;
-  thali.clock.advance(1_000);
-  const soldAt = thali.clock.now;
-  const sell = (configs: object[]) =>
-    thali.call('POST', `/api/stores/${storeId}/orders`, {
-      headers: {
-        ...{ cookie, 'idempotency-key': unique(), 'menu-revision': String(revision) },
-        ...{
-          'made-at': new Date(soldAt).toISOString(),
-          'sent-at': new Date(thali.clock.now).toISOString(),
-        },
-      },
-      body: orderBody(store, biryanis(1, configs)),
-    });
-  thali.clock.advance(MINUTE);
-  const late = await sell(AGREED);
-  expect(late.status, late.text).toBe(201);
-  await mark('Paneer', true);
-  const before = await sell([]);
-  expect(before.status, before.text).toBe(201);
 });
 
 test('only a dish has a swap, and nothing stands in for itself', async () => {
