@@ -118,7 +118,7 @@ test('the last portion of a dish is sold in a combo or by itself', async () => {
   expect((await onMenu()).drinks).toMatchObject([{ label: 'Lassi' }]);
   const two = { lines: [{ item: 'Cola', value: '60.00' }], amount: 76.8 };
   expectError(await postOrder(thali, store, two), 409, 'ITEM_UNAVAILABLE', {
-    details: { items: [{ itemID: 'Cola', itemLabel: 'Cola', state: 'Sold out', left: 0, wanted: 2 }] },
+    details: { items: [{ itemID: 'Cola', itemLabel: 'Cola', state: 'Sold out', left: 0, wanted: 1 }] },
   });
 });
 
