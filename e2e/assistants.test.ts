@@ -28,7 +28,7 @@ test('a guest opens the cart that their assistant has prepared, sees each line a
   const { page: other } = await stage.person({ viewport: SMALL });
   const wrong = String(data['link']).replace('%5B%5B', '%5B%5B%22none%22%2C1%5D%2C%5B');
   await other.goto(wrong);
-  await other.getByText('One dish of the link is not on the menu now.').waitFor();
+  await other.getByText('One dish in the link isn’t on the menu right now.').waitFor();
   await other.getByRole('heading', { name: 'Cart (Items: 2)' }).waitFor();
 });
 

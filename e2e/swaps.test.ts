@@ -31,7 +31,7 @@ test('an owner names a swap, the cook says what is out, and a guest agrees befor
   await page.setViewportSize(SMALL);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const paneer = recipe.getByLabel('Paneer', { exact: true });
-  await expect.poll(async () => (await paneer.boundingBox())?.width).toBeGreaterThan(150);
+  await expect.poll(() => paneer.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(150);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(DESKTOP);
   await recipe.getByRole('button', { name: 'Save' }).click();

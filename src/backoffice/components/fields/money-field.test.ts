@@ -19,6 +19,8 @@ test('every amount, percentage and quantity of the office has the field for it',
   expect(where(/inputMode\b.{0,20}\bdecimal\b/s)).toEqual([
     'components/fields/money-field.tsx',
     'components/fields/percent-field.tsx',
+    // In grams or kilos, as a scale shows them.
+    'features/menu-editor/face/dishes/weight-field.tsx',
     // Of ingredients, in their units and packs.
     'features/stock/face/quantity-field.tsx',
   ]);

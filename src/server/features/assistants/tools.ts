@@ -2,6 +2,7 @@ import type { CallToolResult, Tool as ToolView } from '@modelcontextprotocol/ser
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tool } from '#domain/assistants/tools.ts';
 import { jsonSchema, type Schema } from '../../platform/http/schemas.ts';
+import { sameOrigin } from '../../platform/limits/network.ts';
 
 interface ObjectSchema {
   properties?: Record<string, object>;
@@ -72,7 +73,7 @@ export async function callTool(
       Object.entries(named('querystring')).map(([name, value]) => [name, String(value)]),
     ),
     headers: sameCaller(request),
-    remoteAddress: request.socket.remoteAddress ?? '',
+    ...sameOrigin(request),
     ...(call.schema.body ? { payload: named('body') } : {}),
   });
   for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after']) {

@@ -9,9 +9,12 @@ const thali = await useTestApp({ appToken: TOKEN });
 const store = await teaStore(thali);
 const routes = await readOperations(thali);
 
-/** Guests' calls: not those of the back office, gateways, printers and proxies, and not pictures, which pages show. */
+/**
+ * Guests' calls: not those of the back office, gateways, printers and proxies, and not pictures, which pages show. The door
+ * of assistants asks for it where a tool is a guest's call.
+ */
 const isForCustomers = ({ path }: Operation) =>
-  !/^\/(api|tenant|images|payments|print|internal|healthz|readyz|metrics|v1)(\/|$)/.test(path) &&
+  !/^\/(api|tenant|images|payments|print|internal|healthz|readyz|metrics|v1|mcp)(\/|$)/.test(path) &&
   !path.startsWith('/store/api/store/{');
 
 /** An address of nothing, so that a call with the token is answered 404 and no stream begins. */

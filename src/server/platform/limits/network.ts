@@ -20,6 +20,11 @@ export function networkOfSocket({ remoteAddress = '' }: Socket): Network {
   return parseNetwork(remoteAddress);
 }
 
+/** What makes a call within the process come from where the caller is. */
+export const sameOrigin = ({ socket }: FastifyRequest): { remoteAddress: string } => ({
+  remoteAddress: socket.remoteAddress ?? '',
+});
+
 export function parseNetwork(address: string): Network {
   const [text = ''] = address.trim().split('%');
   if (isIPv4(text)) return { near: text, wide: null };
