@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readSuggestedPrice } from '#domain/menu-edit/draft-price.ts';
 import { isView, type View } from '../features/board/views/views.ts';
 import { type BuyingList, isBuyingList } from '../features/buying/lists.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-days.ts';
-import { readSuggestedPrice } from '../features/menu-editor/suggested-price.ts';
 import { readReportChoice } from '../features/reports/report-choice.ts';
 import { app } from './app-route.tsx';
 import { fromGuide } from './from-guide.ts';

@@ -36,3 +36,10 @@ export interface SuggestedPrice {
   option: string;
   price: Minor;
 }
+
+/** What the search of an address suggests. Whoever reads addresses takes for a number what looks like one. */
+export function readSuggestedPrice({ option, price }: Record<string, unknown>): Partial<SuggestedPrice> {
+  const isNamed = typeof option === 'string' || typeof option === 'number';
+  const isPrice = typeof price === 'number' && Number.isSafeInteger(price) && price > 0;
+  return isNamed && isPrice ? { option: String(option), price } : {};
+}

@@ -1,4 +1,5 @@
 import { Card } from '../../components/card.tsx';
+import common from '../../components/common.module.css';
 import { CopyButton } from '../../components/copy-button.tsx';
 import entries from '../../components/entries.module.css';
 import { useStore } from '../../session/current-store.ts';
@@ -14,7 +15,7 @@ export function AssistantsCard() {
   return (
     <Card title={t.assistants.title} hint={t.assistants.lead}>
       <div className={styles.form}>
-        <code className={styles.secret}>{address}</code>
+        <code className={common.copied}>{address}</code>
         <CopyButton text={address}>{t.assistants.copy}</CopyButton>
         <p className={entries.about}>{t.assistants.head}</p>
         <dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
+import common from '../../components/common.module.css';
 import { CopyButton } from '../../components/copy-button.tsx';
 import styles from './keys.module.css';
 
@@ -15,7 +16,7 @@ export function MadeSecret({ secret, words, onClose, children }: MadeSecretProps
   return (
     <div className={styles.form}>
       <p>{words.secretLead}</p>
-      <code className={styles.secret}>{secret}</code>
+      <code className={common.copied}>{secret}</code>
       <CopyButton text={secret} look="main">
         {words.copy}
       </CopyButton>

@@ -1,6 +1,6 @@
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { eInvoiceFaults } from '#domain/e-invoice/faults.ts';
-import { eInvoiceOf } from '#domain/e-invoice/invoice.ts';
+import { type EInvoice, eInvoiceOf } from '#domain/e-invoice/invoice.ts';
 import { CANCELLED_WITHIN_MS, nextTry, type Paper, stepOf } from '#domain/e-invoice/states.ts';
 import { MINUTE, SECOND } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -13,7 +13,6 @@ import { billsBeside } from '../bills/list-bills.ts';
 import { findStore } from '../stores/find-store.ts';
 import { deleteDue, selectSettings, updateDue, updateEInvoice, updateRegistered } from './queries.ts';
 import { accountOf } from './settings.ts';
-import { isSignedFor } from './signed-qr.ts';
 
 const LIST = { table: eInvoiceDue, id: eInvoiceDue.billId, store: eInvoiceDue.storeId };
 /** For what waits for another document, or is being sent by another process. */
@@ -83,6 +82,26 @@ async function register(ctx: Ctx, { entry, row, content, account }: Scene): Prom
     await refuse(ctx, sent, { faults: [], code: OTHER_DOCUMENT, said: '' });
   }
   return end(ctx, entry);
+}
+
+/**
+ * Whether a signed code is of this document. Two programs that bill under one GSTIN may have used a number twice, and the
+ * registry then answers with the document of the other. A code that can't be read says nothing.
+ */
+function isSignedFor(signedQr: string, { BuyerDtls, ValDtls }: EInvoice): boolean {
+  const signed = readSigned(signedQr);
+  if (!signed) return true;
+  return signed.BuyerGstin === BuyerDtls.Gstin && Number(signed.TotInvVal) === ValDtls.TotInvVal;
+}
+
+function readSigned(signedQr: string): { BuyerGstin?: unknown; TotInvVal?: unknown } | null {
+  try {
+    const claims = Buffer.from(signedQr.split('.')[1] ?? '', 'base64url').toString();
+    const { data } = JSON.parse(claims) as { data: string };
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
 }
 
 /** The registry has another document under this number. */

@@ -5,6 +5,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { reservationSettingsQuery } from '../../../api/calendar.ts';
 import { Card } from '../../../components/card.tsx';
 import { Choice } from '../../../components/choice.tsx';
+import common from '../../../components/common.module.css';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Warning } from '../../../components/warning.tsx';
@@ -46,7 +47,7 @@ export function CodeCard({ isAllowed }: { isAllowed: boolean }) {
             {t.reservationsOff} <Link to="/app/settings/reservations">{settings.sections.reservations}</Link>
           </Warning>
         )}
-        <code className={styles.text} translate="no">
+        <code className={common.copied} translate="no">
           {code}
         </code>
         <CopyButton text={code} look="main">
