@@ -84,6 +84,16 @@ const isPlus = (figures: BillFigures) => {
   expect([off, Math.round(shown('Grand total') * 100)]).toEqual([roundOff, payable]);
 };
 
+/** What the return shares among lines and charges is all of it, in equal halves. */
+const hasItsParts = (document: BillFigures) => {
+  const parts = partsByRate(document);
+  for (const column of ['cgst', 'sgst'] as const)
+    expect(sum(parts.map((part) => part[column]))).toBe(
+      sum(document.taxes.flatMap((tax) => (columnOf(tax) === column ? tax.amount : []))),
+    );
+  expect(parts.map(({ sgst }) => sgst)).toEqual(parts.map(({ cgst }) => cgst));
+};
+
 test('many small dishes: the bill has the taxes that their order has, not the rate of their sum', () => {
   const tea = { ...aPriceable(10_20, { taxes: halves(250), quantity: 1 }), label: 'Tea', options: [] };
   const rounds = [{ lines: Array.from({ length: 8 }, (_, at) => ({ ...tea, id: String(at) })), charges: [] }];
@@ -102,12 +112,7 @@ test('each tax of a bill, of its lines and of the return is that of the orders, 
       const credit = differenceOf(bill, billOfRounds(left, { ...TAX_INVOICE, isRounded }));
       for (const document of [bill, credit]) {
         isPlus(document);
-        const parts = partsByRate(document);
-        for (const column of ['cgst', 'sgst'] as const)
-          expect(sum(parts.map((part) => part[column]))).toBe(
-            sum(document.taxes.flatMap((tax) => (columnOf(tax) === column ? tax.amount : []))),
-          );
-        expect(parts.map(({ sgst }) => sgst)).toEqual(parts.map(({ cgst }) => cgst));
+        hasItsParts(document);
       }
       for (const rate of [250, 900])
         for (const label of ['CGST', 'SGST'])
