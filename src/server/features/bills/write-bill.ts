@@ -13,7 +13,6 @@ import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -67,7 +66,7 @@ export async function writeBill(
   const series = kind === 'credit_note' ? 'credit' : seriesOf(letter);
   const seq = await takeSeq(tx.db, storeId, series, year);
   const before = { storeId, series, year, seq: seq - 1 } as const;
-  const day = billDay(sale, await selectDayOf(tx.db, before, timeZone));
+  const day = billDay(sale, await selectDayOf(tx.db, before));
   const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
   const number = billNumber(prefix, year, seq, letter);
   const { footer } = settings;
@@ -91,7 +90,7 @@ export async function writeBill(
     seq,
     number,
     issuedAt: new Date(tx.now),
-    day: day === dayIn(timeZone, tx.now) ? null : day,
+    day,
     issuedBy: actorRecord(tx.actor),
     orderNo: order.orderNo,
     customerName: order.customerName,

@@ -1,18 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tax } from '../menu/menu.ts';
+import { roundToRupee } from '../money/tab.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { Charge } from '../pricing/price-line.ts';
 import { taxesWithin } from '../store/sold-taxes.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
+import { aBill } from '../testing/issued-bills.ts';
 import { salesOf } from '../till/sales.ts';
 import { addTillSums, totalOf } from '../till/sums.ts';
-import { type BillFigures, billOfRounds, differenceOf, roundingOf, taxableByRate } from './bill.ts';
+import { type BillFigures, billOfRounds, columnOf, differenceOf } from './bill.ts';
+import { sheetOf } from './bill-sheet.ts';
 import { partsByRate } from './gst-parts.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const halfUp = (value: number, by: number, of: number) => Math.floor((value * by * 2 + of) / (of * 2));
 const halves = (rate: number): Tax[] => [
   { label: 'CGST', rate },
   { label: 'SGST', rate },
@@ -55,55 +57,77 @@ const roundsOf = (tab: DrawnTab, sold: (taxes: Tax[]) => Tax[] = (own) => own) =
             },
           ],
   }));
-const rateOf = ({ rate }: { rate: number }) => rate * 2;
-const taxedAt = (bill: BillFigures, rate: number) =>
-  taxableByRate(bill).find((one) => one.rate === rate)?.taxable ?? 0;
+const taxIn = ({ taxes: own }: BillFigures, label: string, rate: number) =>
+  sum(own.flatMap((tax) => (tax.label === label && tax.rate === rate ? tax.amount : [])));
+/** What the orders have of a tax, each by its own lines. */
+const ofOrders = (rounds: ReturnType<typeof roundsOf>, label: string, rate: number) =>
+  sum(
+    rounds.flatMap(({ lines, charges, discounts }) =>
+      priceCart(lines, charges, discounts).taxes.flatMap((tax) =>
+        tax.label === label && tax.rate === rate ? tax.amount : [],
+      ),
+    ),
+  );
+const isPlus = (figures: BillFigures) => {
+  const { taxable, taxes, charges, total, roundOff, payable } = figures;
+  expect(taxable + sum([...taxes, ...charges].map(({ amount }) => amount))).toBe(total);
+  expect(total + roundOff).toBe(payable);
+  const { sums } = sheetOf(aBill('INV/26-27/1', figures));
+  const shown = (name: string) =>
+    Number(
+      sums
+        .find(({ label }) => label === name)
+        ?.text.replace('−', '-')
+        .replaceAll(/[₹,]/g, '') ?? 0,
+    );
+  const off = Math.round(shown('Round off') * 100);
+  expect([off, Math.round(shown('Grand total') * 100)]).toEqual([roundOff, payable]);
+};
 
-test('many small dishes: the tax of the bill is its rate of the value, and the paise of the lines are rounding', () => {
+/** What the return shares among lines and charges is all of it, in equal halves. */
+const hasItsParts = (document: BillFigures) => {
+  const parts = partsByRate(document);
+  for (const column of ['cgst', 'sgst'] as const)
+    expect(sum(parts.map((part) => part[column]))).toBe(
+      sum(document.taxes.flatMap((tax) => (columnOf(tax) === column ? tax.amount : []))),
+    );
+  expect(parts.map(({ sgst }) => sgst)).toEqual(parts.map(({ cgst }) => cgst));
+};
+
+test('many small dishes: the bill has the taxes that their order has, not the rate of their sum', () => {
   const tea = { ...aPriceable(10_20, { taxes: halves(250), quantity: 1 }), label: 'Tea', options: [] };
   const rounds = [{ lines: Array.from({ length: 8 }, (_, at) => ({ ...tea, id: String(at) })), charges: [] }];
   const bill = billOfRounds(rounds, TAX_INVOICE);
   // Eight times 0.255 is 0.26 a line, and 2.04 of 81.60.
-  expect(bill.taxes.map(({ amount }) => amount)).toEqual([2_04, 2_04]);
-  expect([bill.taxable, bill.total, bill.unsplit]).toEqual([81_60, 85_76, 8]);
-  expect(roundingOf(bill)).toEqual({ rows: 85_68, roundOff: 8 });
+  expect(bill.taxes.map(({ amount }) => amount)).toEqual([2_08, 2_08]);
+  expect([bill.taxable, bill.total, bill.roundOff, bill.payable]).toEqual([81_60, 85_76, 0, 85_76]);
 });
 
-test('each tax of a bill is its rate of the value that bears it, and the parts of the lines are all of it', () => {
+test('each tax of a bill, of its lines and of the return is that of the orders, and each document adds up on its face', () => {
   holds(
-    fc.property(tabs, (tab) => {
-      const rounds = roundsOf(tab);
-      const bill = billOfRounds(rounds, TAX_INVOICE);
-      for (const tax of bill.taxes) {
-        expect(tax.amount).toBe(halfUp(taxedAt(bill, rateOf(tax)), tax.rate, 10_000));
-        const parts = partsByRate(bill).filter(({ rate }) => rate === rateOf(tax));
-        expect(sum(parts.map(({ cgst }) => cgst))).toBe(tax.amount);
-        expect(parts.map(({ sgst }) => sgst)).toEqual(parts.map(({ cgst }) => cgst));
+    fc.property(tabs, fc.boolean(), fc.boolean(), fc.nat(20), (tab, isWithin, isRounded, taken) => {
+      const rounds = roundsOf(tab, isWithin ? taxesWithin : undefined);
+      const bill = billOfRounds(rounds, { ...TAX_INVOICE, isRounded });
+      const left = rounds.map(({ lines: all, ...round }) => ({ ...round, lines: all.slice(0, taken) }));
+      const credit = differenceOf(bill, billOfRounds(left, { ...TAX_INVOICE, isRounded }));
+      for (const document of [bill, credit]) {
+        isPlus(document);
+        hasItsParts(document);
       }
-      expect(bill.total).toBe(
-        sum(rounds.map((one) => priceCart(one.lines, one.charges, one.discounts).grandTotal)),
-      );
-    }),
-  );
-});
-
-test('taxes within prices leave a value of which they are the rate, and nothing to round', () => {
-  holds(
-    fc.property(tabs, (tab) => {
-      const bill = billOfRounds(roundsOf(tab, taxesWithin), TAX_INVOICE);
-      expect(bill.unsplit).toBeUndefined();
-      expect(Math.min(0, ...bill.lines.map(({ taxable }) => taxable))).toBe(0);
-      for (const tax of bill.taxes) {
-        const whole = rateOf(tax);
-        const price = taxedAt(bill, whole) + 2 * tax.amount;
-        expect(tax.amount).toBe(halfUp(price, tax.rate, 10_000 + whole));
-      }
+      for (const rate of [250, 900])
+        for (const label of ['CGST', 'SGST'])
+          expect(taxIn(bill, label, rate)).toBe(ofOrders(rounds, label, rate));
+      const whole = ofOrders(rounds, 'GST 12%', 1200);
+      expect(taxIn(bill, 'CGST', 600)).toBe(Math.floor(whole / 2));
+      const cost = sum(rounds.map((one) => priceCart(one.lines, one.charges, one.discounts).grandTotal));
+      expect(bill.payable).toBe(isRounded ? roundToRupee(cost) : cost);
+      // No more than the paisa that has no half.
+      if (!isRounded) expect(bill.roundOff).toBe(whole % 2);
     }),
   );
 });
 
 test('a day is the sum of its bills and credit notes, tax by tax', () => {
-  const halfNamed = (label: string) => (label.startsWith('GST') ? 'CGST' : label);
   const days = fc.array(fc.tuple(tabs, fc.nat(20)), { minLength: 1, maxLength: 4 });
   holds(
     fc.property(days, fc.boolean(), (drawn, isWithin) => {
@@ -137,30 +161,18 @@ test('a day is the sum of its bills and credit notes, tax by tax', () => {
           ),
         ),
       );
-      const inDay = (rate: number) =>
-        sum(
-          sums
-            .filter(({ kind }) => kind === 'tax' || kind === 'taxWithin')
-            .map(({ key, label, amount }) => {
-              if (Number.parseInt(key, 10) === rate && label === 'CGST') return amount;
-              return halfNamed(label) !== label && Number.parseInt(key, 10) === rate * 2 ? amount / 2 : 0;
-            }),
-        );
-      for (const rate of [250, 600, 900])
-        expect(inDay(rate)).toBe(
-          sum(
-            documents.flatMap(({ sign, figures }) =>
-              figures.taxes
-                .filter((tax) => tax.label === 'CGST' && tax.rate === rate)
-                .map(({ amount }) => sign * amount),
-            ),
-          ),
-        );
+      const inDay = (label: string, rate: number) =>
+        sum((['tax', 'taxWithin'] as const).map((kind) => totalOf(sums, kind, `${rate} ${label}`).amount));
+      const inBills = (label: string, rate: number) =>
+        sum(documents.map(({ sign, figures }) => sign * taxIn(figures, label, rate)));
+      for (const rate of [250, 900]) expect(inDay('CGST', rate)).toBe(inBills('CGST', rate));
+      const odd = inDay('GST 12%', 1200) - 2 * inBills('CGST', 600);
+      expect(odd).toBe(sum(sold.map(({ after }) => ofOrders(after.map(kept), 'GST 12%', 1200) % 2)));
       expect(totalOf(sums, 'order').amount).toBe(
         sum(documents.map(({ sign, figures }) => sign * figures.payable)),
       );
-      expect(totalOf(sums, 'rounding').amount).toBe(
-        sum(documents.map(({ sign, figures }) => sign * roundingOf(figures).roundOff)),
+      expect(totalOf(sums, 'rounding').amount + odd).toBe(
+        sum(documents.map(({ sign, figures }) => sign * figures.roundOff)),
       );
     }),
   );
