@@ -384,3 +384,18 @@ describe('the number of a bill on paper', () => {
     expect(sold.body.bill, sold.text).toEqual({ number: given(0).bill, asGiven: true });
   });
 });
+
+test('more portions than there were stand, and a person is asked', async () => {
+  const counter = await counterOf();
+  const { storeId, token, items } = counter.store;
+  await thali.call('PUT', `/api/stores/${storeId}/items/${items['Tea']}/portions`, {
+    token,
+    body: { left: 1, usual: null },
+  });
+  expect((await sellLate(counter, { ...counter, ago: MINUTE })).status).toBe(201);
+  expect(await questionsOf(counter.store)).toEqual([]);
+  expect((await sellLate(counter, { ...counter, ago: MINUTE })).status).toBe(201);
+  expect(await questionsOf(counter.store)).toMatchObject([
+    { code: 'PORTIONS_SHORT', isSaved: true, dishes: [{ label: 'Tea', quantity: 1 }] },
+  ]);
+});
