@@ -131,29 +131,32 @@ describe('a browser whose database answers late', () => {
     await context.addInitScript(() => {
       indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
     });
+    const before = sent.length;
     await page.goto(TABLE);
     await addDish(page, 'Sambar vada');
     await openCart(page);
     await placeButton(page).click();
     await page.getByText(/We’re not sure your order reached us/).waitFor();
-    expect(sent).toHaveLength(1);
+    expect(sent).toHaveLength(before);
   });
 
   test('does not place an unanswered order twice', async () => {
     const person = await stage.person();
     const { page, context } = person;
-    const slugs: string[] = [];
+    const slugs = new Set<string>();
+    let isLost = true;
     await page.route('**/order/create/web/*', async (route) => {
       const answer = await route.fetch();
-      slugs.push((await answer.json()).slug);
-      return slugs.length > 1 ? route.fulfill({ response: answer }) : route.abort('connectionreset');
+      slugs.add((await answer.json()).slug);
+      return isLost ? route.abort('connectionreset') : route.fulfill({ response: answer });
     });
     await loseAnswer(person, TABLE, 'Sambar vada');
+    isLost = false;
     await context.addInitScript(answerLate);
     await page.reload();
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
     await tryAgain(page);
-    expect(slugs).toEqual([slugs[0], slugs[0]]);
+    expect(slugs.size).toBe(1);
   });
 });
 

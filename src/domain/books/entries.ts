@@ -1,5 +1,5 @@
 import type { TaxColumn } from '../bills/bill.ts';
-import type { BillContent } from '../bills/bill-sheet.ts';
+import { type BillContent, isCancelled } from '../bills/bill-sheet.ts';
 import { partsByRate } from '../bills/gst-parts.ts';
 import { isCredit } from '../bills/gst-return.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
@@ -45,7 +45,7 @@ export interface Entry {
 
 /** The days in double entry, from the earliest. */
 export function entriesOf(bills: readonly BillContent[], money: readonly MoneyOfDay[]): Entry[] {
-  const all = [...bills.map(entryOfBill), ...money.map(entryOfMoney)];
+  const all = [...bills.filter((bill) => !isCancelled(bill)).map(entryOfBill), ...money.map(entryOfMoney)];
   return [...Map.groupBy(all, ({ day, kind }) => `${day} ${KINDS.indexOf(kind)}`)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, own]) => {
