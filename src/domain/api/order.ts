@@ -8,6 +8,7 @@ import { ORDER_KINDS } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { lineCourse } from './courses.ts';
 import { orderFeedback } from './feedback.ts';
+import { needsView } from './needs.ts';
 import { anyId, maybe, percent, price, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 
@@ -295,7 +296,15 @@ export const staffOrderView = z.extend(orderView, {
     ),
   ),
   /** Which round it is of which sitting, and when its guests left if it was still open. Left out for an order alone. */
-  sitting: z.optional(z.object({ _id: z.string(), round: z.number(), leftAt: z.optional(z.string()) })),
+  sitting: z.optional(
+    z.object({
+      _id: z.string(),
+      round: z.number(),
+      leftAt: z.optional(z.string()),
+      /** What all at the table together do not eat. Only while the order is open, and never who said it. */
+      needs: z.optional(needsView),
+    }),
+  ),
 });
 
 export const orderList = z.object({ orders: z.array(staffOrderView), next: z.nullable(z.string()) });

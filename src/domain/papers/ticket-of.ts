@@ -33,5 +33,13 @@ export const ticketLineOf = (item: Item): TicketLine => ({
 /** The ticket of an order. Server and devices print it from the same views. */
 export function ticketOf(order: StaffOrderView, { name, timeZone }: Ticket['store'], told: Told): Ticket {
   const { remarks, sitting } = order;
-  return { ...headOf(order), ...told, store: { name, timeZone }, round: sitting?.round ?? null, remarks };
+  const needs = sitting?.needs ?? null;
+  return {
+    ...headOf(order),
+    ...told,
+    store: { name, timeZone },
+    round: sitting?.round ?? null,
+    remarks,
+    needs,
+  };
 }

@@ -1,7 +1,9 @@
+import { sayNeeds } from '../kitchen/needs-words.ts';
 import type { OfficeLanguage } from '../language/languages.ts';
 import { isAllergy } from '../menu/allergy.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameIn } from '../menu/name-in.ts';
+import type { Needs } from '../menu/needs.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
 import { reasonForStaff } from '../order/reason-words.ts';
 import { orderPlace } from '../serving/order-place.ts';
@@ -36,6 +38,8 @@ export interface Ticket {
   customer: string;
   address: string;
   remarks: string;
+  /** What all at the table together do not eat. */
+  needs?: Needs | null;
   at: number;
   /** It comes so late that it may be cooked or served already. */
   isLate?: boolean;
@@ -67,6 +71,7 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
     text(boundText(ticket.store.name, BOUNDS.store), {
       right: printedTime(ticket.at, ticket.store.timeZone),
     }),
+    ...(isOff || !ticket.needs ? [] : needsLines(ticket.needs, language)),
     RULE,
     ...ticket.lines
       .filter(({ hold }) => isOff || hold === undefined)
@@ -79,6 +84,12 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
     ...(isOff ? [] : notes(ticket.remarks, language)),
   ];
 }
+
+/** Above the dishes, since it is about each of them. */
+const needsLines = (needs: Needs, language: OfficeLanguage): PrintLine[] => [
+  text(PRINT_WORDS[language].needs, { centred: true, bold: true, inverse: true }),
+  text(sayNeeds(needs, language), { centred: true, bold: true, size: 'tall' }),
+];
 
 /** Below the line, by course, so that nobody takes it for something to cook. */
 function heldLines(lines: readonly TicketLine[], language: OfficeLanguage): PrintLine[] {

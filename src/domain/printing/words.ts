@@ -4,9 +4,9 @@ import { names as HINDI_NAMES } from '../language/words/hi.ts';
 
 /**
  * `addition`: the table has an earlier order under way. `removed` and `restored` report single lines. `fired`: what was held
- * is to be cooked now.
+ * is to be cooked now. `needs`: what the table does not eat has changed.
  */
-export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored' | 'fired';
+export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored' | 'fired' | 'needs';
 
 export interface PrintWords {
   /** Names of order types, charges and payment methods that the restaurant has not translated. */
@@ -23,6 +23,8 @@ export interface PrintWords {
   pickup: string;
   asap: string;
   allergy: string;
+  /** Above what somebody at the table does not eat. */
+  needs: string;
   note: string;
   reason: string;
   gstin: string;
@@ -60,6 +62,7 @@ const en: PrintWords = {
     removed: 'CANCELLED',
     restored: 'PUT BACK',
     fired: 'FIRE',
+    needs: 'CHANGED',
   },
   hold: 'HOLD',
   late: 'LATE - CHECK BEFORE COOKING',
@@ -70,6 +73,7 @@ const en: PrintWords = {
   pickup: 'PICKUP',
   asap: 'as soon as ready',
   allergy: 'ALLERGY',
+  needs: 'SOMEONE AT THIS TABLE',
   note: 'NOTE',
   reason: 'Reason',
   gstin: 'GSTIN',
@@ -106,6 +110,7 @@ const hi: PrintWords = {
     removed: 'रद्द',
     restored: 'फिर से जोड़ा',
     fired: 'अब बनाएँ',
+    needs: 'बदलाव',
   },
   hold: 'रोकें',
   late: 'देर से आया, बनाने से पहले पूछें',
@@ -116,6 +121,7 @@ const hi: PrintWords = {
   pickup: 'लेने का समय',
   asap: 'तैयार होते ही',
   allergy: 'एलर्जी',
+  needs: 'इस टेबल पर कोई',
   note: 'ध्यान दें',
   reason: 'कारण',
   gstin: 'GSTIN',

@@ -4,6 +4,7 @@ import { parseHundredths, toMinor } from '../../money/money.ts';
 import { PAYMENT_STATES } from '../../money/payment.ts';
 import { CANCELLED, CONFIRMED, type OrderState, PREPARING, RECEIVED, SERVED } from '../../order/order.ts';
 import { ORDER_KINDS } from '../../store/order-kind.ts';
+import { needsView } from '../needs.ts';
 import type { StaffOrderView } from '../order.ts';
 import { text } from '../primitives.ts';
 
@@ -56,6 +57,8 @@ export const order = z.object({
   type: z.string(),
   kind: z.nullable(z.enum(ORDER_KINDS)),
   table: z.nullable(z.object({ name: z.string(), label: z.string() })),
+  /** What all at its table together do not eat, while the order is open. Who said it, nobody is told. */
+  needs: z.nullable(needsView),
   /** Which round it is of those who sit together. */
   sitting: z.nullable(z.object({ id: z.string(), round: z.int() })),
   /** Without `guests.read` most of the phone number is hidden. */
@@ -99,6 +102,7 @@ export function toApiOrder(view: StaffOrderView): ApiOrder {
     type: view.orderType,
     kind: view.orderKind ?? null,
     table: table && { name: table.iden, label: table.idel },
+    needs: sitting?.needs ?? null,
     sitting: sitting ? { id: sitting._id, round: sitting.round } : null,
     guest: { name: user.name, countryCode: user.countryCode, phone: user.phone },
     address: view.address,

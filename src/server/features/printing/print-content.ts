@@ -1,5 +1,6 @@
 import { shownOptionsOfLine } from '#domain/api/order-parts-view.ts';
 import { isHeld } from '#domain/courses/pace.ts';
+import { hasNeeds } from '#domain/menu/needs.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
@@ -42,6 +43,7 @@ export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange |
     const lines = kept.filter(({ id }) => event.lines.includes(id));
     return lines.length === 0 ? null : { kind: 'fired', lines, reason: '', courses: event.courses };
   }
+  if (event.what === 'needs') return needsTicket(stored, seq, kept);
   if (event.what !== 'item') return null;
   if (event.edit) return additionOf(event.edit, lines);
   // An older program, which may run beside this one, logs a part like a whole line.
@@ -50,6 +52,14 @@ export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange |
     .filter(({ id }) => id === (event.of ?? part?.partOf ?? event.lineId))
     .map((line) => ({ ...line, quantity: event.quantity ?? part?.quantity ?? line.quantity }));
   return { kind: event.discarded ? 'removed' : 'restored', lines: changed, reason };
+}
+
+/** What is still to be made, once: of several changes the last one says what holds. */
+function needsTicket({ log, party }: StoredOrder, seq: number, kept: LineRow[]): TicketChange | null {
+  const isLast = !log.some(({ event, seq: later }) => event.what === 'needs' && later > seq);
+  const lines = kept.filter(({ ready }) => !ready);
+  if (!isLast || !party || !hasNeeds(party.needs) || lines.length === 0) return null;
+  return { kind: 'needs', lines, reason: '' };
 }
 
 /** Only what came. Discounts are nothing to the kitchen. */

@@ -24,7 +24,7 @@ import {
 import { needsItem } from '../orders/to-cook.ts';
 import { AgePill, useAgeLevel } from '../tickets/age-pill.tsx';
 import marks from '../tickets/marks.module.css';
-import { DishNote } from '../tickets/notes.tsx';
+import { DishNote, TableNeeds } from '../tickets/notes.tsx';
 import { useOpenings } from '../tickets/openings.ts';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
 import columnStyles from './column.module.css';
@@ -111,6 +111,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
         </span>
       </button>
       <div className={styles.middle}>
+        <TableNeeds order={order} />
         <ul className={styles.dishes} aria-label={t.desk.items}>
           {mergeItems(order.items).map((line) => (
             <li key={line.key} data-line>
