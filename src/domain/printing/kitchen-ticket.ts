@@ -2,8 +2,9 @@ import { sayNeeds } from '../kitchen/needs-words.ts';
 import type { OfficeLanguage } from '../language/languages.ts';
 import { isAllergy } from '../menu/allergy.ts';
 import type { Translations } from '../menu/menu.ts';
-import { nameIn } from '../menu/name-in.ts';
+import { nameIn, nameOf } from '../menu/name-in.ts';
 import type { Needs } from '../menu/needs.ts';
+import type { ComboName } from '../order/combo-parts.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
 import { reasonForStaff } from '../order/reason-words.ts';
 import { orderPlace } from '../serving/order-place.ts';
@@ -18,6 +19,10 @@ export interface TicketLine {
   quantity: number;
   label: string;
   options: string[];
+  /** Those of the options with which something stands in for what is out. */
+  swaps?: readonly string[] | undefined;
+  /** What it is part of. */
+  combo?: ComboName | undefined;
   remarks?: string;
   translations?: OrderedNames | undefined;
   /** The course that it is held for. */
@@ -115,10 +120,19 @@ function linesOf(line: TicketLine, before: string, language: OfficeLanguage): Pr
   const { label = line.label, options = line.options } = line.translations?.[language] ?? {};
   return [
     text(label, { lead: `${before}${line.quantity} x `, bold: true, size: 'tall' }),
-    ...options.map((option) => text(option, { lead: '    + ' })),
+    ...options.map((option, at) => {
+      const isSwap = line.swaps?.includes(line.options[at] ?? '');
+      return isSwap
+        ? text(option, { lead: '    ', bold: true, size: 'tall', inverse: true })
+        : text(option, { lead: '    + ' });
+    }),
+    ...(line.combo ? [text(comboText(line.combo, language), { lead: '    ' })] : []),
     ...dishNote(line.remarks ?? '', language),
   ];
 }
+
+const comboText = (combo: ComboName, language: OfficeLanguage): string =>
+  `${PRINT_WORDS[language].combo}: ${nameOf(combo, language, PRINT_WORDS[language].names)}`;
 
 /**
  * The note stands beside its dish and is larger than the options, since it is what makes this dish different.

@@ -14,6 +14,8 @@ export interface PrintWords {
   ticket: Record<TicketKind, string>;
   /** Above what nobody is to cook yet. */
   hold: string;
+  /** Before the name of the combo that a dish is part of. */
+  combo: string;
   /** Above a ticket that comes long after its order. */
   late: string;
   order: string;
@@ -65,6 +67,7 @@ const en: PrintWords = {
     needs: 'CHANGED',
   },
   hold: 'HOLD',
+  combo: 'Combo',
   late: 'LATE - CHECK BEFORE COOKING',
   order: 'Order',
   round: 'Round',
@@ -113,6 +116,7 @@ const hi: PrintWords = {
     needs: 'बदलाव',
   },
   hold: 'रोकें',
+  combo: 'कॉम्बो',
   late: 'देर से आया, बनाने से पहले पूछें',
   order: 'ऑर्डर',
   round: 'राउंड',

@@ -33,13 +33,17 @@ const line = z.object({
   name: z.string(),
   /** As guests chose them. */
   options: z.array(z.string()),
+  /** Those of them with which something stands in for what is out. */
+  swaps: z.array(z.string()),
   quantity: z.int(),
   /** Of one portion with its options, after discounts of the menu. */
   price: minor,
   remarks: z.string(),
   ready: z.boolean(),
-  /** The dishes of a combo, and which of them are cooked. Other dishes have none. */
-  parts: z.array(z.object({ dishId: z.string(), name: z.string(), ready: z.boolean() })),
+  /** The dishes of a combo, as they come, and which of them are cooked. Other dishes have none. */
+  parts: z.array(
+    z.object({ dishId: z.string(), name: z.string(), options: z.array(z.string()), ready: z.boolean() }),
+  ),
   /** Whether it was taken off the order, which it costs nothing then. */
   removed: z.boolean(),
 });
@@ -133,6 +137,7 @@ function toLine(item: StaffOrderView['items'][number]): z.infer<typeof line> {
     dishId: item.itemID,
     name: item.itemLabel,
     options: item.options ?? [],
+    swaps: item.swaps ?? [],
     quantity: item.quantity,
     price: parseHundredths(item.value) ?? 0,
     remarks: item.remarks ?? '',
@@ -140,6 +145,7 @@ function toLine(item: StaffOrderView['items'][number]): z.infer<typeof line> {
     parts: (item.parts ?? []).map((part) => ({
       dishId: part.itemID,
       name: part.itemLabel,
+      options: part.options ?? [],
       ready: part.ready,
     })),
     removed: item.discarded,

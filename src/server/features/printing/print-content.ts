@@ -1,6 +1,7 @@
-import { shownOptionsOfLine } from '#domain/api/order-parts-view.ts';
+import { shownOptionsOfLine, swapsOfLine } from '#domain/api/order-parts-view.ts';
 import { isHeld } from '#domain/courses/pace.ts';
 import { hasNeeds } from '#domain/menu/needs.ts';
+import type { ComboName } from '#domain/order/combo-parts.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
@@ -16,6 +17,9 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { orderViewForStaff } from '../orders/views.ts';
+
+/** A dish of a combo says which. */
+export type MadeRow = LineRow & { combo?: ComboName };
 
 export interface TicketChange {
   kind: TicketKind;
@@ -105,15 +109,18 @@ const viewOf = (stored: StoredOrder, store: StoreRow, seq?: number) =>
 export function ticketOf(
   stored: StoredOrder,
   store: StoreRow,
-  { lines, ...told }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate' | 'courses'> & { lines: LineRow[] },
+  { lines, ...told }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate' | 'courses'> & { lines: MadeRow[] },
 ): Ticket {
   return ticketOfView(viewOf(stored, store), store, { ...told, lines: lines.map(toTicketLine) });
 }
 
-function toTicketLine(line: LineRow): TicketLine {
+function toTicketLine(line: MadeRow): TicketLine {
+  const swaps = swapsOfLine(line);
   return {
     ...{ quantity: line.quantity, label: line.itemLabel, options: shownOptionsOfLine(line) },
     ...orderedNames(line),
+    ...(swaps.length > 0 ? { swaps } : {}),
+    ...(line.combo ? { combo: line.combo } : {}),
     remarks: line.remarks ?? '',
     ...(isHeld(line) && line.course ? { hold: line.course.name } : {}),
   };
