@@ -52,6 +52,8 @@ export interface OptionGroup {
   maxSelection: number;
   /** Whether the staff may sell any weight of it. Its sizes are named by their weights. */
   byWeight?: true | undefined;
+  /** Whether some of its options are out today. Only menus that are sold from have it. */
+  cut?: true | undefined;
   options: MenuOption[];
   translations?: Translations | undefined;
 }
