@@ -1,0 +1,24 @@
+import * as kept from './kept.ts';
+import * as kitchen from './kitchen.ts';
+import * as money from './money.ts';
+import * as offered from './offered.ts';
+import type { Oracle } from './oracle.ts';
+import * as orders from './orders.ts';
+import * as papers from './papers.ts';
+import * as people from './people.ts';
+import * as periods from './periods.ts';
+import * as saidOnce from './said-once.ts';
+import * as stock from './stock.ts';
+
+const SUBJECTS = { papers, orders, saidOnce, periods, money, people, stock, kitchen, offered, kept };
+
+/** Every oracle by its name. */
+export const ORACLES: ReadonlyMap<string, Oracle> = new Map(
+  Object.values(SUBJECTS).flatMap((subject) =>
+    Object.entries(subject).flatMap(([name, one]) => (isOracle(one) ? [[name, one] as const] : [])),
+  ),
+);
+
+function isOracle(one: unknown): one is Oracle {
+  return typeof one === 'object' && one !== null && 'says' in one;
+}

@@ -1,0 +1,53 @@
+import { Sums, total } from '../paise.ts';
+import type { Seen } from '../seen.ts';
+import { type Oracle, same } from './oracle.ts';
+import { priceOf } from './orders.ts';
+
+/** Of the closed days: the sums of these kinds, by key or by the name of a person. */
+function sumsOf({ till }: Seen, ...kinds: string[]): Sums {
+  const sums = new Sums();
+  for (const { kind, key, amount } of till.flatMap((day) => day.sums))
+    if (kinds.includes(kind)) sums.add(key, amount);
+  return sums;
+}
+
+export const drawer: Oracle = {
+  says: 'the drawer of each day is what was taken, less what was given back',
+  faults: ({ till, book }) =>
+    till.flatMap(({ drawers, number }, at) => same(`day ${number}`, book.drawers[at], drawers[0]?.cash)),
+};
+
+export const received: Oracle = {
+  says: 'the Z reports have all money that came, by way of paying',
+  faults: (seen) => same('all days', seen.book.came, sumsOf(seen, 'received')),
+};
+
+export const tips: Oracle = {
+  says: 'the Z reports have all tips, by way of paying',
+  faults: (seen) => same('all days', seen.book.tips, sumsOf(seen, 'tip')),
+};
+
+export const givenBack: Oracle = {
+  says: 'the Z reports have all that was given back, by way',
+  faults: (seen) => same('all days', seen.book.back, sumsOf(seen, 'refund')),
+};
+
+export const onAccount: Oracle = {
+  says: 'the Z reports have what was put on a guest’s account',
+  faults: (seen) => {
+    const { orders, onAccount: rows } = seen.book;
+    const ids = new Set(orders.flatMap(({ of, id }) => (rows.includes(of) ? id : [])));
+    const cost = seen.orders.map((order) => (ids.has(order._id) ? priceOf(order) : 0));
+    return same('all days', total(cost), sumsOf(seen, 'settled').get('Account'));
+  },
+};
+
+export const booked: Oracle = {
+  says: 'the books have all money that came and went back, by way of paying',
+  faults: ({ book, money }) => {
+    const [came, back] = [new Sums(), new Sums()];
+    for (const { what, method, amount } of money)
+      if (method !== 'Account') (what === 'received' ? came : back).add(method, amount);
+    return [...same('came', book.came, came), ...same('went back', book.back, back)];
+  },
+};
