@@ -37,6 +37,10 @@ export interface Book {
   drawers: number[];
   /** By person and way. */
   took: Sums;
+  /** Who took the money of a row last. */
+  takers: Map<number, string>;
+  /** Numbers that a tablet gave on paper. */
+  given: { id: string; orderNo: number; bill?: string }[];
   /** Came and went back, by way; tips apart. */
   came: Sums;
   back: Sums;
@@ -53,6 +57,8 @@ export const newBook = (): Book => ({
   drawer: 0,
   drawers: [],
   took: new Sums(),
+  takers: new Map(),
+  given: [],
   came: new Sums(),
   back: new Sums(),
   tips: new Sums(),

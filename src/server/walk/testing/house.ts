@@ -43,6 +43,12 @@ export const INGREDIENTS = ['Rice', 'Paneer', 'Tofu', 'Flour', 'Curd', 'Bottle',
 export type Program = Awaited<ReturnType<typeof startProgram>>;
 export type Open = Awaited<ReturnType<typeof openHouse>>;
 
+/** A tablet of the restaurant, and the numbers that it gives next, which it asks for once. */
+export interface Tablet {
+  cookie: string;
+  next: { letter: string; orderNo: number; bill: number; year: number; prefix: string } | null;
+}
+
 /** One program for all evenings, beside a gateway and two printers. */
 export async function startProgram() {
   const gateway = createLedgerGateway();
@@ -105,7 +111,7 @@ export async function openHouse(program: Program, house: House) {
   await setRules();
   const stations = await setKitchen();
   const stock = await setStock();
-  const cookie = await admitTestTablet(thali, store);
+  const tablet: Tablet = { cookie: await admitTestTablet(thali, store), next: null };
   const ravi = await addTestPerson(thali, store, { role: 'MANAGER', name: 'Ravi' });
   const guest = { name: 'Asha Rao', countryCode: '+91', phone: '9876543210', note: '', limit: null };
   return {
@@ -117,7 +123,8 @@ export async function openHouse(program: Program, house: House) {
     stations,
     sent,
     done,
-    tablet: { cookie, ravi },
+    ravi,
+    tablet,
     khata: (await done('POST', 'khatas', guest))._id as string,
     key: await makeTestKey(thali, store, ['orders.write']),
     people: {

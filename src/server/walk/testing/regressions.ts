@@ -13,7 +13,11 @@ const PLAIN: Row = {
 
 /** Evenings that once found a fault, by what it was. They are always played. */
 export const REGRESSIONS: Readonly<Record<string, readonly Row[]>> = {
-  'a bill that a tablet sends after the month is over is in that month': [
+  'a bill that comes late counts for the day of the one before it, and is in the files of that day': [
     { ...PLAIN, who: 'lateTablet', when: 'monthEnd' },
+    { ...PLAIN, who: 'lateTablet', when: 'lateAfterClose' },
+  ],
+  'the report has the taxes of what is left of a combo': [
+    { ...PLAIN, dish: 'combo', who: 'counter', happens: 'comp' },
   ],
 };

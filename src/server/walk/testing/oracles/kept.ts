@@ -22,3 +22,12 @@ export const nothingIsAsked: Oracle = {
   faults: ({ questions }) =>
     questions.flatMap((question) => same('question', 'none', JSON.stringify(question))),
 };
+
+export const numbersStay: Oracle = {
+  says: 'a number that a tablet gave on paper is that order’s and that bill’s for ever',
+  faults: ({ book, orders, papers }) =>
+    book.given.flatMap(({ id, orderNo, bill }) => [
+      ...same(`order ${orderNo}`, orderNo, orders.find(({ _id }) => _id === id)?.orderNo),
+      ...(bill === undefined ? [] : same(`bill ${bill}`, bill, papers.get(id)?.[0]?.number)),
+    ]),
+};

@@ -1,5 +1,5 @@
-import { Sums, total } from '../paise.ts';
-import type { Seen } from '../seen.ts';
+import { paise, Sums, total } from '../paise.ts';
+import { type Seen, tabOf } from '../seen.ts';
 import { type Oracle, same } from './oracle.ts';
 import { priceOf } from './orders.ts';
 
@@ -50,4 +50,15 @@ export const booked: Oracle = {
       if (method !== 'Account') (what === 'received' ? came : back).add(method, amount);
     return [...same('came', book.came, came), ...same('went back', book.back, back)];
   },
+};
+
+export const due: Oracle = {
+  says: 'what an order or a table owes is what it costs, less what was paid and not given back',
+  faults: (seen) =>
+    [...Map.groupBy(seen.orders, tabOf)].flatMap(([, own]) => {
+      const paid = own.map(({ payment: { paid = 0, refunded = 0 } }) => paise(paid) - paise(refunded));
+      const open = own.map(({ money, payment }) => paise(money.due) - paise(payment.owed));
+      const at = `orders ${own.map(({ orderNo }) => orderNo).join(', ')}`;
+      return same(at, total(own.map(priceOf)) - total(paid), total(open));
+    }),
 };

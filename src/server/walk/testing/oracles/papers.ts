@@ -41,3 +41,14 @@ export const halves: Oracle = {
       return same(number, of('CGST'), of('SGST'));
     }),
 };
+
+export const dayAddsUp: Oracle = {
+  says: 'a Z report adds up: dishes, charges, taxes and rounding, less discounts, are what was sold',
+  faults: ({ till }) =>
+    till.flatMap(({ number, sums }) => {
+      const of = (...kinds: string[]) =>
+        total(sums.flatMap(({ kind, amount }) => (kinds.includes(kind) ? amount : [])));
+      const off = of('discount', 'complimentary');
+      return same(`day ${number}`, of('order'), of('gross', 'charge', 'tax', 'rounding') - off);
+    }),
+};

@@ -9,6 +9,8 @@ export const covers: Oracle = {
   },
 };
 
+const PEOPLE = ['Meera', 'Kavya', 'Ravi'];
+
 export const byPerson: Oracle = {
   says: 'the Z reports say who took how much, by way of paying',
   faults: ({ book, till, report }) => {
@@ -16,7 +18,7 @@ export const byPerson: Oracle = {
     const people = report.people ?? [];
     for (const { kind, key, amount } of till.flatMap(({ sums }) => sums)) {
       const by = people.find(({ id }) => key.startsWith(id));
-      if (kind === 'person' && (by?.name === 'Meera' || by?.name === 'Kavya'))
+      if (kind === 'person' && by && PEOPLE.includes(by.name))
         took.add(`${by.name} ${key.slice(by.id.length).trim()}`, amount);
     }
     return same('all days', book.took, took);

@@ -15,7 +15,7 @@ const WHEN: Record<Value<'when'>, [begins: number, ends: number]> = {
   midnight: [SEVEN + 4.5 * HOUR, SEVEN + 5.5 * HOUR],
   close: [SEVEN + 6 * HOUR, SEVEN + 8 * HOUR],
   monthEnd: [SEVEN + DAY + 2 * HOUR, SEVEN + DAY + 10 * HOUR],
-  lateAfterClose: [SEVEN + 5 * HOUR, SEVEN + DAY + 10 * HOUR],
+  lateAfterClose: [SEVEN + 4.7 * HOUR, SEVEN + DAY + 10.5 * HOUR],
 };
 /** At two in the night, at two of the next one, and at last. */
 const CLOSES = [SEVEN + 7 * HOUR, SEVEN + DAY + 7 * HOUR, SEVEN + DAY + 12 * HOUR];

@@ -1,7 +1,8 @@
 import type { Value } from '../axes.ts';
 import { SIDES } from '../menu.ts';
-import { addPortions, dishOf, first, type Life, lineIn, nameOfTaker, readOrder, sideOf } from './life.ts';
+import { addPortions, dishOf, first, type Life, lineIn, readOrder, sideOf } from './life.ts';
 import { hallOf, mainOrder, nextRound, note } from './order.ts';
+import { wayOf } from './pay.ts';
 
 type Deed = (life: Life) => Promise<void>;
 
@@ -100,8 +101,9 @@ export const AFTER: Partial<Record<Value<'happens'>, Deed>> = {
     const [amount, tip] = [Math.round(wrong.amount * 100), Math.round(wrong.tip * 100)];
     book.came.add(wrong.method, -amount).add(method, amount);
     book.tips.add(wrong.method, -tip).add(method, tip);
-    book.took.add(`${nameOfTaker(life)} ${wrong.method}`, -amount - tip);
-    book.took.add(`${nameOfTaker(life)} ${method}`, amount + tip);
+    const by = book.takers.get(life.of);
+    book.took.add(`${by} ${wrong.method}`, -amount - tip);
+    book.took.add(`${by} ${method}`, amount + tip);
     if (wrong.method === 'Cash') book.drawer -= amount + tip;
     if (method === 'Cash') book.drawer += amount + tip;
   },
@@ -142,7 +144,7 @@ async function giveBack({ open, book, row, orders }: Life): Promise<void> {
   for (const { id } of orders) {
     const { owed } = await open.done('GET', `orders/${id}/refunds`);
     if (owed === 0) continue;
-    const way = { upi: 'UPI', card: 'Card' }[row.paid as string] ?? 'Cash';
+    const way = wayOf({ row });
     const how = row.paid === 'gateway' ? { how: 'gateway' } : { how: 'hand', method: way };
     await open.done('POST', `orders/${id}/refunds`, how);
     const amount = Math.round(owed * 100);

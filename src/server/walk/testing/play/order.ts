@@ -1,7 +1,4 @@
 import { sitDown } from '../../../features/sittings/testing/sit-down.ts';
-import { uuidV7 } from '../../../platform/ids.ts';
-import type { Answer } from '../../../testing/call.ts';
-import { startTestTurn } from '../../../testing/test-tablets.ts';
 import type { Noted } from '../book.ts';
 import { SIDES, SOLD } from '../menu.ts';
 import {
@@ -17,6 +14,7 @@ import {
   priceOf,
   sideOf,
 } from './life.ts';
+import { isSold, type Keep, type Lines, later, placed, sell } from './sell.ts';
 
 const MAINS = 2;
 const NEEDS = { avoid: ['nuts'], eats: 'jain', spice: null };
@@ -49,8 +47,6 @@ export async function order(life: Life): Promise<() => Promise<void>> {
 export const hallOf = ({ row }: Life) =>
   row.price === 'byArea' ? ('AC hall' as const) : ('Garden' as const);
 
-type Lines = ReturnType<typeof lineOf>[];
-type Keep = (id: string) => Promise<void>;
 const nothing = async () => {};
 
 export function note(life: Life, id: string, mark: string): Noted {
@@ -116,7 +112,7 @@ async function taken(life: Life, lines: Lines, keep: Keep) {
     life.tabs.push((await open.done('POST', 'sittings', body, asWho(life)))._id);
     book.covers += 3;
   }
-  await keep(await takeOrder(life, lines));
+  await keep(isSold(life) ? await sell(life, lines) : await takeOrder(life, lines));
   return nothing;
 }
 
@@ -124,34 +120,6 @@ async function taken(life: Life, lines: Lines, keep: Keep) {
 export async function takeOrder(life: Life, lines: Lines): Promise<string> {
   const post = (amount: number) => life.open.sent('POST', 'orders', bodyOf(life, lines, amount), asWho(life));
   return placed(await post(await amountOf(() => post(0))))._id;
-}
-
-/** The tablet knows what it costs, keeps the order, and sends it when the line is back. */
-async function later(life: Life, lines: Lines, keep: Keep) {
-  const { open } = life;
-  const { thali, tablet } = open;
-  const post = (amount: number) => open.sent('POST', 'orders', bodyOf(life, lines, amount));
-  const amount = await amountOf(() => post(0));
-  const { revision } = await open.done('GET', 'catalogue');
-  const madeAt = thali.clock.now;
-  const key = uuidV7(madeAt);
-  return async () => {
-    const cookie = await startTestTurn(thali, tablet.cookie, tablet.ravi);
-    const headers = {
-      cookie,
-      'idempotency-key': key,
-      'made-at': new Date(madeAt).toISOString(),
-      'sent-at': new Date(thali.clock.now).toISOString(),
-      'menu-revision': String(revision),
-    };
-    const { _id } = placed(await open.sent('POST', 'orders', bodyOf(life, lines, amount), { headers }));
-    await keep(_id);
-  };
-}
-
-function placed(answer: Answer): Answer['body'] {
-  if (answer.status !== 201) throw new Error(`The order was refused: ${answer.text}`);
-  return answer.body;
 }
 
 /** Another round of the table, of papads alone. */

@@ -37,9 +37,8 @@ async function paySome(life: Life, tab: string, amount: number, how: How): Promi
   const isOwnTable = phone !== null && tab === phone.sittingId;
   if (isOwnTable && row.paid === 'gateway') return byPhone(life, how, amount);
   // A bill of its own has no phone, so that its guest pays the staff.
-  const method = { upi: 'UPI', card: 'Card' }[row.paid as string] ?? 'Cash';
+  const method = wayOf(life);
   const tip = row.paid === 'tip' ? TIP : 0;
-  const place = isAtTable(life) ? 'sittings' : 'orders';
   const token = isAtTable(life) ? open.people.waiter : open.people.cashier;
   const body = {
     method,
@@ -47,11 +46,23 @@ async function paySome(life: Life, tab: string, amount: number, how: How): Promi
     ...(tip > 0 ? { tip: tip / 100 } : {}),
     ...(method === 'UPI' ? { reference: String(++references) } : {}),
   };
-  await open.done('POST', `${place}/${tab}/payments`, body, { token });
+  await open.done('POST', `${isAtTable(life) ? 'sittings' : 'orders'}/${tab}/payments`, body, { token });
+  noteMoney(life, amount, nameOfTaker(life), tip);
+}
+
+/** How the staff take what is not paid in another way. */
+export const wayOf = ({ row }: Pick<Life, 'row'>) =>
+  row.paid === 'upi' ? 'UPI' : row.paid === 'card' ? 'Card' : 'Cash';
+
+/** Notes what somebody took. */
+export function noteMoney(life: Life, amount: number, by: string, tip = 0): void {
+  const { book } = life;
+  const method = wayOf(life);
   book.came.add(method, amount);
   book.tips.add(method, tip);
-  book.took.add(`${nameOfTaker(life)} ${method}`, amount + tip);
+  book.took.add(`${by} ${method}`, amount + tip);
   if (method === 'Cash') book.drawer += amount + tip;
+  book.takers.set(life.of, by);
 }
 
 /** A guest's own part, of which the server says how much it is. */
