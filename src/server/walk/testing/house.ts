@@ -109,7 +109,7 @@ export async function openHouse(program: Program, house: House) {
   const settings = await done('GET', 'sitting-settings');
   await done('PUT', 'sitting-settings', { ...settings, isOn: true, admission: 'everybody' });
   await setRules();
-  const stations = await setKitchen();
+  await setKitchen();
   const stock = await setStock();
   const tablet: Tablet = { cookie: await admitTestTablet(thali, store), next: null };
   const ravi = await addTestPerson(thali, store, { role: 'MANAGER', name: 'Ravi' });
@@ -120,7 +120,6 @@ export async function openHouse(program: Program, house: House) {
     house,
     store,
     stock,
-    stations,
     sent,
     done,
     ravi,
@@ -146,45 +145,26 @@ export async function openHouse(program: Program, house: House) {
   };
 
   async function setRules(): Promise<void> {
-    const itemsOf = (price: (typeof PRICES)[number]) =>
-      KINDS.flatMap((kind) => store.items[nameOf(kind, price)] ?? []);
-    const how = (percent: number) => ({ kind: 'percent' as const, percent: percent * 100 });
-    const what = (price: (typeof PRICES)[number]) => ({ categories: [], items: itemsOf(price) });
-    const priceRules = [
-      aRule('hour', { label: 'Happy hour', when: HAPPY, what: what('byHour'), how: how(ON_TOP.byHour) }),
-      aRule('area', {
-        label: 'AC hall',
-        when: { areas: ['AC hall'] },
-        what: what('byArea'),
-        how: how(ON_TOP.byArea),
+    const when = { byHour: HAPPY, byArea: { areas: ['AC hall'] }, byChannel: { channel: 'guest' as const } };
+    const priceRules = (['byHour', 'byArea', 'byChannel'] as const).map((price) =>
+      aRule(price, {
+        when: when[price],
+        what: { categories: [], items: KINDS.flatMap((kind) => store.items[nameOf(kind, price)] ?? []) },
+        how: { kind: 'percent', percent: ON_TOP[price] * 100 },
       }),
-      aRule('guests', {
-        label: 'By phone',
-        when: { channel: 'guest' },
-        what: what('byChannel'),
-        how: how(ON_TOP.byChannel),
-      }),
-    ];
+    );
     const courses = ['Starters', 'Mains'].map((name) => ({ id: name, name, categories: [name] }));
     const saved = await patchStore(thali, store, { priceRules, courses: { isOn: true, courses } });
     if (saved.status !== 200) throw new Error(`The rules were refused: ${saved.text}`);
   }
 
-  async function setKitchen() {
-    const { kitchen, bar } = program;
-    const station = { categories: [], minutes: null, times: [] };
-    const printers = {
-      kitchen: await setUpPrinter(thali, store, { name: 'Kitchen', address: kitchen.address }),
-      bar: await setUpPrinter(thali, store, { name: 'Bar', address: bar.address }),
-    };
-    const atBar = [...Object.keys(SIDES).filter((side) => isAtBar(side)), 'Cola'].map(
-      (label) => store.items[label],
-    );
-    const own = { items: [], isDefault: true, printers: [printers.kitchen.id] };
-    await done('POST', 'stations', { ...station, name: 'Kitchen', ...own });
-    const other = { items: atBar, isDefault: false, printers: [printers.bar.id] };
-    await done('POST', 'stations', { ...station, name: 'Bar', ...other });
-    return { kitchen, bar };
+  async function setKitchen(): Promise<void> {
+    const atBar = [...Object.keys(SIDES).filter(isAtBar), 'Cola'].map((label) => store.items[label]);
+    for (const [name, { address }] of Object.entries({ Kitchen: program.kitchen, Bar: program.bar })) {
+      const { id } = await setUpPrinter(thali, store, { name, address });
+      const cooks = { categories: [], items: name === 'Bar' ? atBar : [], isDefault: name === 'Kitchen' };
+      await done('POST', 'stations', { name, ...cooks, minutes: null, times: [], printers: [id] });
+    }
   }
 
   async function setStock() {

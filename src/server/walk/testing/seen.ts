@@ -11,35 +11,17 @@ import { makeTestKey } from '../../features/keys/testing/make-test-key.ts';
 import { postOrder } from '../../testing/test-stores.ts';
 import type { Book } from './book.ts';
 import type { Open } from './house.ts';
-import { type House, nameOf } from './menu.ts';
+import { nameOf } from './menu.ts';
 
 export const DAYS = ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'];
 export const MONTHS = ['2026-11', '2026-12'];
 const LAST_OF: Record<string, string> = { '2026-11': '2026-11-30', '2026-12': '2026-12-31' };
 const SPAN = { from: '2026-11-01', to: '2026-12-31' };
 
-/** What the program says when an evening is over, as its own calls answer it. */
-export interface Seen {
-  book: Book;
-  house: House;
-  orders: StaffOrderView[];
-  /** By tab: all documents of its bill. */
-  papers: Map<string, BillContent[]>;
-  billed: { all: BillContent[]; days: BillContent[][]; months: BillContent[][] };
-  money: MoneyOfDays['money'];
-  till: ClosedDay[];
-  report: ReportView;
-  api: { orders: ApiOrder[]; sales: ApiSales; bills: { number: string; total: number }[] };
-  /** By ingredient: what is there, and what orders hold of it. */
-  stock: Record<string, [there: number, held: number]>;
-  questions: object[];
-  /** What each station's printer printed, a text for each ticket. */
-  tickets: { Kitchen: string[]; Bar: string[] };
-  /** What guests are offered, and what became of ordering it, while saffron and curd are out. */
-  without: { options: string[]; dishes: string[]; sold: string[] };
-}
+export type Seen = Awaited<ReturnType<typeof seeEverything>>;
 
-export async function seeEverything(open: Open, book: Book): Promise<Seen> {
+/** What the program says when an evening is over, as its own calls answer it. */
+export async function seeEverything(open: Open, book: Book) {
   const { thali, done, store, house } = open;
   thali.clock.now += HOUR;
   const key = await makeTestKey(thali, store, ['orders.read', 'money.read']);
@@ -50,29 +32,32 @@ export async function seeEverything(open: Open, book: Book): Promise<Seen> {
   };
   const billed = async (from: string, to: string): Promise<BillContent[]> =>
     (await done('GET', `bills/export?from=${from}&to=${to}`)).bills;
-  const { orders } = await done('GET', 'orders?limit=200');
-  const apiBills = await Promise.all(MONTHS.map((month) => api(`bills?month=${month}`)));
+  const orders: StaffOrderView[] = (await done('GET', 'orders?limit=200')).orders;
+  const apiBills = await inTurn(MONTHS, (month) => api(`bills?month=${month}`));
   return {
     book,
     house,
     orders,
+    /** By tab: all documents of its bill. */
     papers: await papersOf(open, orders),
     billed: {
       all: await billed('', ''),
       days: await inTurn(DAYS, (day) => billed(day, day)),
       months: await inTurn(MONTHS, (month) => billed(`${month}-01`, LAST_OF[month] ?? '')),
     },
-    money: (await done('GET', `bills/money?from=${SPAN.from}&to=${SPAN.to}`)).money,
-    till: await inTurn([1, 2, 3], (number) => done('GET', `till/days/${number}`)),
-    report: await done('GET', `reports/sales?from=${SPAN.from}&to=${DAYS.at(-2)}`),
+    money: (await done('GET', `bills/money?from=${SPAN.from}&to=${SPAN.to}`)).money as MoneyOfDays['money'],
+    till: await inTurn([1, 2, 3], (number): Promise<ClosedDay> => done('GET', `till/days/${number}`)),
+    report: (await done('GET', `reports/sales?from=${SPAN.from}&to=${DAYS.at(-2)}`)) as ReportView,
     api: {
-      orders: (await api('orders?limit=100')).orders,
-      sales: await api(`sales?from=${SPAN.from}&to=${DAYS.at(-2)}`),
-      bills: apiBills.flatMap(({ bills }: { bills: Seen['api']['bills'] }) => bills),
+      orders: (await api('orders?limit=100')).orders as ApiOrder[],
+      sales: (await api(`sales?from=${SPAN.from}&to=${DAYS.at(-2)}`)) as ApiSales,
+      bills: apiBills.flatMap(({ bills }: { bills: { number: string }[] }) => bills),
     },
+    /** By ingredient: what is there, and what orders hold of it. */
     stock: await open.stock.held(),
-    questions: (await done('GET', 'questions')).questions,
-    tickets: { Kitchen: textsOf(open.stations.kitchen.tickets), Bar: textsOf(open.stations.bar.tickets) },
+    questions: (await done('GET', 'questions')).questions as object[],
+    /** What each station's printer printed, a text for each ticket. */
+    tickets: { Kitchen: textsOf(open.program.kitchen.tickets), Bar: textsOf(open.program.bar.tickets) },
     without: await takeOut(open),
   };
 }
@@ -89,10 +74,12 @@ async function inTurn<T, Of>(all: readonly Of[], read: (one: Of) => Promise<T>):
 export const tabOf = ({ sitting, _id }: Pick<StaffOrderView, 'sitting' | '_id'>): string =>
   sitting?._id ?? _id;
 
-async function papersOf({ done }: Open, orders: StaffOrderView[]): Promise<Seen['papers']> {
+/** What was cancelled before anybody billed it has none. */
+async function papersOf({ sent }: Open, orders: StaffOrderView[]): Promise<Map<string, BillContent[]>> {
   const papers = new Map<string, BillContent[]>();
   for (const order of orders) {
-    const { bills }: BillsOfOrder = await done('GET', `orders/${order._id}/bill`);
+    const { body } = await sent('GET', `orders/${order._id}/bill`);
+    const bills: BillsOfOrder['bills'] = body.code === 'BILL_UNAVAILABLE' ? [] : body.bills;
     const known = papers.get(tabOf(order)) ?? [];
     const fresh = bills.map(({ content }) => content as BillContent);
     papers.set(tabOf(order), [
@@ -103,8 +90,8 @@ async function papersOf({ done }: Open, orders: StaffOrderView[]): Promise<Seen[
   return papers;
 }
 
-/** The large size needs saffron, and lassi and chaat need curd. */
-async function takeOut(open: Open): Promise<Seen['without']> {
+/** What guests are offered, and what can be ordered, without saffron for the large size and curd for lassi and chaat. */
+async function takeOut(open: Open) {
   const { thali, store, stock } = open;
   for (const name of ['Saffron', 'Curd'])
     await stock.call('PUT', `/ingredients/${stock.idOf(name)}/out`, { isOut: true });

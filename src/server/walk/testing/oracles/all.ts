@@ -10,15 +10,11 @@ import * as periods from './periods.ts';
 import * as saidOnce from './said-once.ts';
 import * as stock from './stock.ts';
 
-const SUBJECTS = { papers, orders, saidOnce, periods, money, people, stock, kitchen, offered, kept };
+const isOracle = (one: unknown): one is Oracle => typeof one === 'object' && one !== null && 'says' in one;
 
 /** Every oracle by its name. */
 export const ORACLES: ReadonlyMap<string, Oracle> = new Map(
-  Object.values(SUBJECTS).flatMap((subject) =>
-    Object.entries(subject).flatMap(([name, one]) => (isOracle(one) ? [[name, one] as const] : [])),
-  ),
+  [papers, orders, saidOnce, periods, money, people, stock, kitchen, offered, kept]
+    .flatMap((subject) => Object.entries(subject))
+    .flatMap(([name, one]) => (isOracle(one) ? [[name, one] as const] : [])),
 );
-
-function isOracle(one: unknown): one is Oracle {
-  return typeof one === 'object' && one !== null && 'says' in one;
-}

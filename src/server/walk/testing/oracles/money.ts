@@ -11,10 +11,14 @@ function sumsOf({ till }: Seen, ...kinds: string[]): Sums {
   return sums;
 }
 
+const FLOAT = 2000_00;
+
 export const drawer: Oracle = {
-  says: 'the drawer of each day is what was taken, less what was given back',
+  says: 'the drawer of each day is its float and what was put in and taken, less what was given back and taken out',
   faults: ({ till, book }) =>
-    till.flatMap(({ drawers, number }, at) => same(`day ${number}`, book.drawers[at], drawers[0]?.cash)),
+    till.flatMap(({ drawers, number }, at) =>
+      same(`day ${number}`, (book.drawers[at] ?? 0) + FLOAT, drawers[0]?.expected),
+    ),
 };
 
 export const received: Oracle = {

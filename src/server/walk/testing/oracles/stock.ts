@@ -17,10 +17,12 @@ function usedIn(orders: readonly Noted[]): Sums {
 }
 
 export const stockIsLeft: Oracle = {
-  says: 'stock is what was there, less what was cooked',
+  says: 'stock is what was there and bought, less what was cooked, wasted and missing',
   faults: ({ book, stock }) => {
     const used = usedIn(book.orders);
-    return INGREDIENTS.flatMap((name) => same(name, OPENING - used.get(name), stock[name]?.[0]));
+    return INGREDIENTS.flatMap((name) =>
+      same(name, OPENING + book.shelves.get(name) - used.get(name), stock[name]?.[0]),
+    );
   },
 };
 
@@ -34,6 +36,6 @@ export const portionsLeft: Oracle = {
   faults: ({ book: { left } }) =>
     PRICES.flatMap((price) => {
       const dish = nameOf('counted', price);
-      return left ? same(dish, PORTIONS - (left.gone.get(dish) ?? 0), left.menu.get(dish)) : [];
+      return same(dish, PORTIONS - (left.gone.get(dish) ?? 0), left.menu.get(dish));
     }),
 };

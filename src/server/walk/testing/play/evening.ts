@@ -31,7 +31,7 @@ export async function playEvening(open: Open, rows: readonly Row[]): Promise<Boo
     at,
     act: () => close(open, book),
   }));
-  steps.push({ at: COUNTED, act: () => countPortions(open, book) });
+  steps.push({ at: COUNTED, act: () => takeStock(open, book) });
   for (const [at, row] of rows.entries()) {
     const [begins, ends] = WHEN[row.when];
     const life = newLife(open, book, row, at + 1);
@@ -101,7 +101,15 @@ async function close(open: Open, book: Book): Promise<void> {
   await open.done('POST', 'till/entries', { what: 'float', amount: FLOAT });
 }
 
-async function countPortions({ done, store }: Open, book: Book): Promise<void> {
+/** Counts portions; goods come, some is spoilt and some missing; the supplier is paid from the drawer. */
+async function takeStock({ done, store, stock }: Open, book: Book): Promise<void> {
+  await stock.enter('bought', { Rice: [5000, 400] });
+  await stock.enter('wasted', { Curd: 300 }, { reason: 'spoilt' });
+  await stock.enter('counted', { Flour: ((await stock.held())['Flour']?.[0] ?? 0) - 70 });
+  book.shelves.add('Rice', 5000).add('Curd', -300).add('Flour', -70);
+  await done('POST', 'till/entries', { what: 'in', amount: 50, reason: 'change' });
+  await done('POST', 'till/entries', { what: 'out', amount: 400, reason: 'supplier' });
+  book.drawer += 50_00 - 400_00;
   const { items } = await done('GET', 'portions');
   const labelOf = new Map(Object.entries(store.items).map(([label, id]) => [id, label]));
   const menu = new Map<string, number>(

@@ -8,26 +8,22 @@ import type { Open } from '../house.ts';
 import { HAPPY, nameOf, ON_TOP, SIDES, type Side, SOLD, withRule } from '../menu.ts';
 import { rupees } from '../paise.ts';
 
-/** A row that is being played: its order and its table. */
-export interface Life {
-  open: Open;
-  book: Book;
-  row: Row;
-  /** Its place in the evening, from 1. */
-  of: number;
+/** A row that is being played: its order and its table. `of`: its place in the evening, from 1. */
+export const newLife = (open: Open, book: Book, row: Row, of: number) => ({
+  open,
+  book,
+  row,
+  of,
   /** What is paid at once: a table's bills, or an order alone. */
-  tabs: string[];
-  orders: Noted[];
-  /** Null for an order alone. */
-  table: string | null;
-  phone: Phone | null;
+  tabs: [] as string[],
+  orders: [] as Noted[],
+  table: null as string | null,
+  phone: null as Phone | null,
   /** The form of the gateway that the order was answered with. */
-  form: { ORDER_ID: string } | null;
-}
+  form: null as { ORDER_ID: string } | null,
+});
 
-export const newLife = (open: Open, book: Book, row: Row, of: number): Life => {
-  return { open, book, row, of, tabs: [], orders: [], table: null, phone: null, form: null };
-};
+export type Life = ReturnType<typeof newLife>;
 
 export const isAtTable = ({ row: { who } }: Pick<Life, 'row'>): boolean =>
   who === 'guestAtTable' || who === 'waiter';

@@ -1,5 +1,5 @@
 import { sitDown } from '../../../features/sittings/testing/sit-down.ts';
-import type { Noted } from '../book.ts';
+import { type Noted, newOrder } from '../book.ts';
 import { SIDES, SOLD } from '../menu.ts';
 import {
   addPortions,
@@ -50,22 +50,7 @@ export const hallOf = ({ row }: Life) =>
 const nothing = async () => {};
 
 export function note(life: Life, id: string, mark: string): Noted {
-  const noted: Noted = {
-    of: life.of,
-    row: life.row,
-    id,
-    mark,
-    isCancelled: false,
-    portions: new Map(),
-    prices: new Map(),
-    first: [],
-    wasted: 0,
-    cooked: new Map(),
-    gone: 0,
-    screen: '',
-    told: [],
-    needs: [],
-  };
+  const noted = newOrder(life.of, life.row, id, mark);
   life.orders.push(noted);
   life.book.orders.push(noted);
   if (life.tabs.length === 0) life.tabs.push(id);
