@@ -50,8 +50,8 @@ test('every evening ends with figures, papers and tickets that agree', async () 
   const told: string[] = [];
   for (const [oracle, { evening, faults }] of red) {
     if (oracle in KNOWN) continue;
-    const least = process.env['WALK_WHOLE'] ? evening : await shrunk(program, evening, oracle);
-    told.push(tell(least, oracle, faults));
+    const least = await shrunk(program, evening, oracle);
+    told.push(tell(least.evening, oracle, least.faults ?? faults));
   }
   expect(told.join('\n\n')).toBe('');
   // What is mended leaves the list, so that it can't come back unseen.

@@ -32,15 +32,20 @@ export async function walk(program: Program, { seed, rows }: Evening): Promise<F
   }
 }
 
-/** As few of the rows as still let that oracle find something. */
-export async function shrunk(program: Program, evening: Evening, oracle: string): Promise<Evening> {
-  let rows = evening.rows;
-  for (let at = 0; at < rows.length && rows.length > 1; ) {
-    const fewer = rows.filter((_, place) => place !== at);
-    if ((await walk(program, { ...evening, rows: fewer })).has(oracle)) rows = fewer;
+/** As few of the rows as still let that oracle find something, and what it finds with these. */
+export async function shrunk(
+  program: Program,
+  whole: Evening,
+  oracle: string,
+): Promise<{ evening: Evening; faults: Fault[] | undefined }> {
+  let [evening, faults]: [Evening, Fault[] | undefined] = [whole, undefined];
+  for (let at = 0; at < evening.rows.length && evening.rows.length > 1; ) {
+    const fewer = { ...evening, rows: evening.rows.filter((_, place) => place !== at) };
+    const found = (await walk(program, fewer)).get(oracle);
+    if (found) [evening, faults] = [fewer, found];
     else at += 1;
   }
-  return { ...evening, rows };
+  return { evening, faults };
 }
 
 const tellRow = (row: Row) =>

@@ -65,14 +65,14 @@ test('an owner writes a recipe, an order takes its ingredients, and the cook cou
   await cook.page.getByRole('button', { name: /^Dosa batter/ }).click();
   const count = cook.page.getByRole('button', { name: 'गिनती', exact: true });
   await count.waitFor();
-  expect(await cook.page.getByRole('button', { name: 'खरीदा', exact: true }).count()).toBe(0);
+  await expect.poll(() => cook.page.getByRole('button', { name: 'खरीदा', exact: true }).count()).toBe(0);
   await count.click();
   await cook.page.getByLabel('मात्रा', { exact: true }).fill('4.5');
   await lookAt(cook.page, {});
   await cook.page.getByRole('button', { name: 'सहेजें' }).click();
   await cook.page.getByText('−5.5 किलो').waitFor();
   await lookAt(cook.page, {});
-  expect(await cook.page.getByText('₹').count()).toBe(0);
+  await expect.poll(() => cook.page.getByText('₹').count()).toBe(0);
 
   await page.goto('/app/stock?list=count');
   const typed = page.getByLabel('Dosa batter', { exact: true });

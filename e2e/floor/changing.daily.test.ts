@@ -78,7 +78,7 @@ test('a waiter adds, changes and discounts at a table, and asks a manager above 
   const sheet = page.getByRole('dialog', { name: /Round 1|Table 1/ }).last();
   await sheet.getByText(/Complimentary · Gulab jamun · On the house/).waitFor();
   await sheet.getByText(/Discount changed, by Ravi, approved by Meera/).waitFor();
-  expect(await sheet.getByText('₹243').count()).toBeGreaterThan(0);
+  await expect.poll(() => sheet.getByText('₹243').count()).toBeGreaterThan(0);
 });
 
 test('what was removed is put back where the order is changed', async () => {

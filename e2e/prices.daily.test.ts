@@ -58,8 +58,12 @@ test('an owner makes a rule and reads why a dish costs what it does, and a guest
   await addDish(page, DISH);
   await openCart(page);
   await page.getByText('Table treat').waitFor();
-  expect(await page.locator('main li').filter({ hasText: DISH }).locator('s').textContent()).toBe(before);
-  expect(await page.locator('main li').filter({ hasText: DISH }).locator('strong').textContent()).toBe(now);
+  await expect
+    .poll(() => page.locator('main li').filter({ hasText: DISH }).locator('s').textContent())
+    .toBe(before);
+  await expect
+    .poll(() => page.locator('main li').filter({ hasText: DISH }).locator('strong').textContent())
+    .toBe(now);
   await placeButton(page).click();
   await page.waitForURL('**/status/*');
 });
@@ -91,7 +95,7 @@ test('a happy hour ends while a dish is in the cart: the guest is told before an
   await dialog.getByRole('rowheader', { name: DISH }).waitFor();
   await page.getByRole('button', { name: 'Accept changes' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.getByText(/^Happy hour/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Happy hour/).count()).toBe(0);
   await placeButton(page).click();
   await page.waitForURL('**/status/*');
 });

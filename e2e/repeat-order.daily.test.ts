@@ -30,11 +30,11 @@ describe('repeating an order while the cart is not empty', () => {
     await question(page).getByText('There are 3 items in your cart.').waitFor();
     await answer(page, 'Add to your cart').click();
     await page.getByRole('heading', { name: 'Cart (Items: 4)' }).waitFor();
-    expect(await quantities(page).count()).toBe(2);
+    await expect.poll(() => quantities(page).count()).toBe(2);
     // Back leads to the page of the question, but does not ask it again.
     await page.goBack();
     await page.getByRole('heading', { name: 'Your orders' }).waitFor();
-    expect(await question(page).count()).toBe(0);
+    await expect.poll(() => question(page).count()).toBe(0);
   });
 
   test('from its own page: cancelling keeps the cart, replacing leaves the order alone', async () => {

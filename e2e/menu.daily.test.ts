@@ -82,7 +82,7 @@ describe('the page of a store', () => {
     await popular.getByRole('button', { name: 'Add Masala chai' }).click();
     await page.getByText('1 Item in Cart').waitFor();
     // The same dish in its category shows that it is in the cart.
-    expect(await page.getByRole('button', { name: 'One more Masala chai' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('button', { name: 'One more Masala chai' }).count()).toBe(2);
     await page.getByRole('searchbox').fill('lassi');
     await popular.waitFor({ state: 'detached' });
   });

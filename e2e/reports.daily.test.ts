@@ -77,10 +77,10 @@ describe('the reports', () => {
     await figures.filter({ hasText: /^₹63,040$/ }).waitFor();
     await page.locator('.recharts-surface').first().waitFor();
 
-    expect(await row(page, 'Dishes', /Masala dosa/).textContent()).toContain('100₹1,20,000');
-    expect(await row(page, 'Cancellations', '=Sold out').textContent()).toContain('Staff1₹80');
-    expect(await row(page, 'Payments', 'Not paid').textContent()).toContain('2₹1,26,080');
-    expect(await row(page, 'Tax report', 'GST').textContent()).toContain('5%₹6,000');
+    await expect.poll(() => row(page, 'Dishes', /Masala dosa/).textContent()).toContain('100₹1,20,000');
+    await expect.poll(() => row(page, 'Cancellations', '=Sold out').textContent()).toContain('Staff1₹80');
+    await expect.poll(() => row(page, 'Payments', 'Not paid').textContent()).toContain('2₹1,26,080');
+    await expect.poll(() => row(page, 'Tax report', 'GST').textContent()).toContain('5%₹6,000');
 
     await placeTestOrder(thali, store, { lines: [COFFEE], amount: 80 });
     await figures.filter({ hasText: /^₹1,26,160$/ }).waitFor();

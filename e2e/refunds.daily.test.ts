@@ -43,7 +43,7 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await sheet.getByRole('heading', { name: '₹180 refund due' }).waitFor();
   await told.getByText('Nothing to pay').waitFor();
-  expect(await told.getByText('Payment', { exact: true }).count()).toBe(0);
+  await expect.poll(() => told.getByText('Payment', { exact: true }).count()).toBe(0);
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('link', { name: '1 refund due, ₹180' }).click();

@@ -33,7 +33,7 @@ test('two phones order together: one is let in, both add dishes, one sends all, 
   await second.page.getByRole('button', { name: /^Send everything ₹150/ }).click();
   await first.page.getByRole('heading', { name: 'Round 1' }).waitFor();
   await first.page.getByRole('heading', { name: 'To order' }).waitFor({ state: 'detached' });
-  expect(await first.page.getByText('Masala dosa').count()).toBe(1);
+  await expect.poll(() => first.page.getByText('Masala dosa').count()).toBe(1);
 
   await first.page.getByRole('button', { name: 'Same again: Round 1' }).click();
   await second.page.getByRole('button', { name: 'Same again: Round 1' }).click();

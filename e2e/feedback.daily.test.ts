@@ -20,11 +20,11 @@ test('the staff hear of two stars at once and answer, and the guest reads the an
   // The star on top of the radio button takes the tap.
   const tap = (part: string, stars: number) => star(part, stars).locator('..').click();
   await star('Overall', 2).waitFor();
-  expect(await guest.page.getByRole('radio').count()).toBe(5);
-  expect(await guest.page.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  await expect.poll(() => guest.page.getByRole('radio').count()).toBe(5);
+  await expect.poll(() => guest.page.getByRole('button', { name: 'Send' }).count()).toBe(0);
   await tap('Overall', 2);
   await tap('The service', 4);
-  expect(await star('The food', 2).isChecked()).toBe(false);
+  await expect.poll(() => star('The food', 2).isChecked()).toBe(false);
   await guest.page.getByLabel('Anything to add?').fill('Chicken was cold');
   await guest.page.getByRole('button', { name: 'Send' }).click();
   await guest.page.getByText('Thank you! The restaurant has your feedback.').waitFor();

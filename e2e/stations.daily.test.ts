@@ -33,7 +33,7 @@ test('two stations cook an order: one bumps by key and recalls, sees what is tak
   await bar.getByRole('link', { name: 'Bar' }).click();
   const ticket = bar.getByRole('article', { name: `Order ${order.orderNo},` });
   await ticket.getByRole('button', { name: '3× Masala chai' }).waitFor();
-  expect(await ticket.getByText('Chicken 65').count()).toBe(0);
+  await expect.poll(() => ticket.getByText('Chicken 65').count()).toBe(0);
   await bar.getByRole('complementary', { name: 'All day' }).getByText('3×').waitFor();
   await lookAt(bar, { isLarge: true });
 
@@ -53,7 +53,7 @@ test('two stations cook an order: one bumps by key and recalls, sees what is tak
   await ticket.getByText('Sweet lassi').waitFor({ state: 'hidden' });
   await bar.reload();
   await ticket.getByRole('button', { name: '3× Masala chai' }).waitFor();
-  expect(await ticket.getByText('Sweet lassi').count()).toBe(0);
+  await expect.poll(() => ticket.getByText('Sweet lassi').count()).toBe(0);
 
   const { page: pass } = await stage.person({ viewport: SMALL });
   await signIn(pass, { email, path: '/app/kitchen/pass' });
@@ -66,7 +66,7 @@ test('two stations cook an order: one bumps by key and recalls, sees what is tak
   await row.getByText('Sweet lassi').waitFor({ state: 'hidden' });
   await bar.keyboard.press('1');
   await row.getByText('1 of 1 ready').waitFor();
-  expect(await row.getByRole('button', { name: /^Served/ }).count()).toBe(0);
+  await expect.poll(() => row.getByRole('button', { name: /^Served/ }).count()).toBe(0);
   await bar.getByRole('link', { name: 'Grill' }).click();
   await bar.getByRole('button', { name: `Ready: #${order.orderNo}` }).click();
   await row.getByRole('button', { name: `Served, #${order.orderNo}` }).click();

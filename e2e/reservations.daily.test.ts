@@ -110,7 +110,7 @@ test('two guests want the last table: one gets it, the other a time nearby', asy
   await second.page.setViewportSize(SMALL);
   await lookAt(second.page, { isWide: true, isLarge: true });
   await alert.getByRole('button', { name: '6:15 pm' }).click();
-  expect(await second.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ravi');
+  await expect.poll(() => second.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ravi');
   await second.page.getByRole('button', { name: /^Reserve for 2, .*6:15 pm$/ }).click();
   await second.page.getByRole('heading', { name: 'Your table is reserved' }).waitFor();
 });
@@ -176,5 +176,5 @@ test('it reads well in Hindi, and says when it is off', async () => {
   await page.getByText('यह रेस्टोरेंट अभी यहाँ बुकिंग नहीं लेता।').waitFor();
   await page.goto(`/${slug}`);
   await page.locator('main').first().waitFor();
-  expect(await page.getByRole('link', { name: /^टेबल बुक करें/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^टेबल बुक करें/ }).count()).toBe(0);
 });

@@ -33,7 +33,7 @@ test("a bill goes from the order's page to the accountant, and later deductions 
 
   await page.goto(`/status/${placed.slug}/bill`);
   await page.waitForURL(`**/status/${placed.slug}`);
-  expect(await page.getByRole('link', { name: 'Bill', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Bill', exact: true }).count()).toBe(0);
   const url = `/api/stores/${store.storeId}/orders/${placed._id}/state`;
   await thali.call('POST', url, { body: { from: 1, to: 4 }, token: store.token });
   await page.getByRole('link', { name: 'Bill', exact: true }).click();
@@ -71,10 +71,10 @@ test("a bill goes from the order's page to the accountant, and later deductions 
   await staff.page.goto('/app/management/e-commerce/invoice');
   const rows = staff.page.getByRole('main').getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(2);
-  expect(await rows.first().textContent()).toContain('Credit note');
+  await expect.poll(() => rows.first().textContent()).toContain('Credit note');
   await staff.page.getByRole('searchbox').fill('inv/');
   await expect.poll(() => rows.count()).toBe(1);
-  expect(await rows.first().textContent()).toContain('₹352.00');
+  await expect.poll(() => rows.first().textContent()).toContain('₹352.00');
   await staff.page.getByRole('searchbox').fill('');
   await expect.poll(() => rows.count()).toBe(2);
   const csv = await downloaded(staff.page, 'CSV');

@@ -52,7 +52,7 @@ test('an owner names a swap, the cook says what is out, and a guest agrees befor
   await cook.page.getByRole('button', { name: 'यह ख़त्म हो गया' }).click();
   const asking = cook.page.getByRole('dialog', { name: 'Paneer ख़त्म?' });
   await asking.getByRole('heading', { name: 'स्टॉक नहीं खुल पाया' }).waitFor();
-  expect(await asking.getByRole('button', { name: 'ख़त्म दिखाएँ' }).isDisabled()).toBe(true);
+  await expect.poll(() => asking.getByRole('button', { name: 'ख़त्म दिखाएँ' }).isDisabled()).toBe(true);
   await cook.page.unroute('**/stock/recipes');
   await asking.getByRole('button', { name: 'फिर कोशिश करें' }).click();
   await asking.getByText('Butter naan', { exact: true }).waitFor();

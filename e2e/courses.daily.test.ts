@@ -21,12 +21,12 @@ test('a table has its starters, and a guest says when the mains are to come: the
   const { page: office } = await stage.person({ viewport: DESKTOP });
   await signIn(office, { email, path: '/app/settings/courses' });
   await office.getByRole('switch', { name: /Serve in courses/ }).check();
-  expect(await office.getByRole('combobox', { name: 'Biryani' }).locator(':checked').textContent()).toBe(
-    'Mains',
-  );
-  expect(await office.getByRole('combobox', { name: 'Drinks' }).locator(':checked').textContent()).toBe(
-    'At once',
-  );
+  await expect
+    .poll(() => office.getByRole('combobox', { name: 'Biryani' }).locator(':checked').textContent())
+    .toBe('Mains');
+  await expect
+    .poll(() => office.getByRole('combobox', { name: 'Drinks' }).locator(':checked').textContent())
+    .toBe('At once');
   await lookAt(office, {});
   await office.getByRole('button', { name: 'Save' }).click();
   await office.getByText('Saved', { exact: true }).first().waitFor();
@@ -41,7 +41,7 @@ test('a table has its starters, and a guest says when the mains are to come: the
   await office.goto('/app/dashboard');
   const ticket = office.locator('[data-ticket]');
   await ticket.getByText('Hold', { exact: true }).waitFor();
-  expect(await ticket.getByRole('checkbox', { name: /Veg biryani/ }).count()).toBe(0);
+  await expect.poll(() => ticket.getByRole('checkbox', { name: /Veg biryani/ }).count()).toBe(0);
   for (const dish of ['Masala chai', 'Chicken 65'])
     await ticket.getByRole('checkbox', { name: new RegExp(dish) }).check();
   await ticket.getByText('Waits for Mains').waitFor();

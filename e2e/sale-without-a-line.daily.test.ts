@@ -45,7 +45,7 @@ test('a counter sells without a line, also after a reload, and all of it is ther
 
   await person.context.setOffline(false);
   await page.getByText('All 3 that were saved here are sent.').waitFor();
-  expect(await page.getByRole('button', { name: /saved here/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /saved here/ }).count()).toBe(0);
   const all = await ordersOf();
   expect(all.map(({ orderNo }) => orderNo).toSorted()).toEqual([first, second, third]);
   expect(all.every(({ payment, tabletLetter }) => payment.state === 'paid' && tabletLetter === 'A')).toBe(

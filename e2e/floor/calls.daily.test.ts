@@ -59,13 +59,13 @@ test('the kitchen sees the rounds of a table, and neither names nor money', asyn
   await orderRound(asha, { 'Masala dosa': 1 });
   const { page } = await stage.person({ viewport: DESKTOP });
   await goToFloor(page, await add('KITCHEN'));
-  expect(await tile(page, '4').textContent()).not.toContain('₹');
+  await expect.poll(() => tile(page, '4').textContent()).not.toContain('₹');
   const sheet = await openTable(page, '4');
   await sheet
     .getByRole('button', { name: /Preparing|Confirm|Start/ })
     .first()
     .waitFor();
-  expect(await sheet.textContent()).not.toMatch(/Asha|₹/);
+  await expect.poll(() => sheet.textContent()).not.toMatch(/Asha|₹/);
 });
 
 test('a floor that can’t be loaded says so, and is tried again', async () => {

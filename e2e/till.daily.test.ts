@@ -63,8 +63,8 @@ test('a drawer is opened, filled, counted blind and found short, and the owner c
   await count.getByLabel('Amount').fill('890');
   await count.getByRole('button', { name: 'Save' }).click();
   await drawer.getByText('₹890').waitFor();
-  expect(await drawer.getByText('Expected').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Close the day' }).count()).toBe(0);
+  await expect.poll(() => drawer.getByText('Expected').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Close the day' }).count()).toBe(0);
 
   await desk.page.reload();
   const main = desk.page.getByRole('region', { name: 'Main drawer' });

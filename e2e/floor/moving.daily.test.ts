@@ -66,7 +66,7 @@ test('two tables become one, and dishes go from it to another', async () => {
   expect((await ravi.read()).due).toBe(150);
   await other.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => tile(page, '6').textContent()).toContain('₹70');
-  expect(await tile(page, '1').textContent()).toContain('Free');
+  await expect.poll(() => tile(page, '1').textContent()).toContain('Free');
 });
 
 test('who comes too late is told, and sees the table as it is', async () => {

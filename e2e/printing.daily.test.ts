@@ -71,7 +71,7 @@ test('a printer set up on a phone prints tickets, and the browser prints too', a
   const shown = (await paper.locator('main > div').last().textContent()) ?? '';
   expect(shown).toContain('2 x Masala dosa');
   expect(shown).toContain('TOTAL₹180.00');
-  expect(await paper.getByRole('button').count()).toBe(0);
+  await expect.poll(() => paper.getByRole('button').count()).toBe(0);
   const pdf = await readPdf(await paper.pdf({ preferCSSPageSize: true }));
   const { width: wide, height: long } = await pdf.size(1);
   expect([pdf.pages, Math.round(wide)]).toEqual([1, 80]);
@@ -104,7 +104,7 @@ test("the board says where a new category's tickets print until a printer is cho
   await signIn(page, { email: kitchen.email, path: '/app/dashboard' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const line = page.getByText('No printer is set up for Sweets.');
-  expect(await line.count()).toBe(0);
+  await expect.poll(() => line.count()).toBe(0);
   const sweets = { label: 'Sweets', items: [simpleItem('Kulfi', 60)] };
   const { items } = await replaceCatalogue(thali, store, {
     ...body,
@@ -124,5 +124,5 @@ test("the board says where a new category's tickets print until a printer is cho
   await askOffice(thali, store, 'PATCH', `printers/${id}`, { categories: null });
   await page.reload();
   await page.getByText('Stove', { exact: true }).waitFor();
-  expect(await warning.count()).toBe(0);
+  await expect.poll(() => warning.count()).toBe(0);
 });

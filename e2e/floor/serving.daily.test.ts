@@ -61,7 +61,7 @@ test('a table with money due is cleared by the owner alone, who says why', async
   await goToFloor(staff.page, waiter);
   const seen = await openTable(staff.page, '1');
   await seen.getByText(/^₹90 is due. An owner or a manager can close/).waitFor();
-  expect(await seen.getByRole('button', { name: 'Clear table' }).count()).toBe(0);
+  await expect.poll(() => seen.getByRole('button', { name: 'Clear table' }).count()).toBe(0);
 
   const { page } = await stage.person({ viewport: DESKTOP });
   await goToFloor(page, owner);
