@@ -83,6 +83,18 @@ test('guests read what its dishes cost by themselves, and order it at its price 
   expect(report.dishes[0]).toMatchObject({ label: 'Lunch', quantity: 1, revenue: 22_000 });
 });
 
+test('the report has the taxes of what is left of a combo once something came off', async () => {
+  const two = { lines: [{ item: 'Lunch', value: '220.00', quantity: 2, configs: drink('Cola') }] };
+  const { _id } = await placeTestOrder(thali, store, { ...two, amount: 485.35 });
+  const { body: placed } = await call('GET', `orders/${_id}`);
+  const line = placed.items[0]._id;
+  const changes = [{ kind: 'complimentary', line, quantity: 1, reason: 'Long wait' }];
+  const { body: edited } = await call('POST', `orders/${_id}/edit`, { changes });
+  const { body: report } = await call('GET', 'reports/sales?period=today');
+  const taxes = edited.charges.map(({ value }: { value: number }) => Math.round(value * 100));
+  expect(report.taxes.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual(taxes.toSorted());
+});
+
 test('the bill has one line, and the GST return each dish under its code and rate', async () => {
   await patchStore(thali, store, { gstNo: GSTIN, ...ADDRESS });
   await saveSettings(store, {});
