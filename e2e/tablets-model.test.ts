@@ -46,6 +46,9 @@ const anything = fc.oneof(
   deed(2, 'cut the power', (world, which, a) => world.cutPower(which, a + 1)),
   deed(3, 'look', (world, which) => world.look(which)),
   deed(2, 'guests sit down', (world, _, a) => world.guestsSitDown(a)),
+  deed(4, 'sell for less', (world, which, a) => world.sell(which, a + 1, 10)),
+  deed(1, 'another limit', (world, _, a) => world.changeLimit(a * 3)),
+  deed(1, 'other bills', (world, _, a) => world.changeBills(a % 2 === 0)),
   deed(1, 'another price', (world) => world.changePrice()),
   deed(1, 'close the day', (world) => world.closeDay()),
 );

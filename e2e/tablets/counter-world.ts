@@ -26,7 +26,7 @@ import {
   type TestStore,
 } from '../../src/server/testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../src/server/testing/test-tablets.ts';
-import { expectDrawers, expectEdits, expectOrders, expectSeries, type Shown } from './shown.ts';
+import { expectDrawers, expectEdits, expectOrders, expectPapers, expectSeries, type Shown } from './shown.ts';
 import { Tablet } from './tablet.ts';
 
 const TABLES = ['1', '2', '3'];
@@ -46,6 +46,7 @@ export class CounterWorld {
   readonly tablets: { tablet: Tablet; said: Said }[] = [];
   readonly shown: Shown = {
     orders: new Map(),
+    papers: new Map(),
     begun: new Set(),
     tables: new Map(),
     moved: new Map(),
@@ -53,6 +54,7 @@ export class CounterWorld {
   };
   readonly #thali: TestApp;
   readonly #store: TestStore;
+  readonly #roles: ('STAFF' | 'MANAGER')[] = [];
   #price = 33;
 
   private constructor(thali: TestApp, store: TestStore) {
@@ -70,9 +72,14 @@ export class CounterWorld {
       ...defaultBillSettings(''),
       isRounded: true,
     });
-    const accountId = await addTestPerson(thali, world.#store, { role: 'MANAGER' });
-    for (const name of ['Counter', 'Hall']) {
+    // The waiter gives discounts within a limit, and may not do at all what the manager may.
+    for (const [name, role] of [
+      ['Counter', 'STAFF'],
+      ['Hall', 'MANAGER'],
+    ] as const) {
+      const accountId = await addTestPerson(thali, world.#store, { role });
       const admitted = await admitTestTablet(thali, world.#store, name);
+      world.#roles.push(role);
       const tablet = new Tablet(thali, {
         accountId,
         cookie: await startTestTurn(thali, admitted, accountId),
@@ -129,13 +136,23 @@ export class CounterWorld {
     return orderBody(this.#store, { lines, amount: value * count, more }) as unknown as PlaceOrderBody;
   }
 
-  async sell(which: number, count: number): Promise<void> {
+  async sell(which: number, count: number, percent = 0): Promise<void> {
     const { tablet, said } = this.#at(which);
     const body = this.#teaFor(which, count, { orderType: 'Pickup', address: 'ASAP' });
-    const sale = { paid: { method: CASH, amount: Number(body.amount) } };
+    const amount = Math.round((Number(body.amount) * (100 - percent)) / 100);
+    const discount = percent === 0 ? {} : { discount: { percent, reason: 'Regular' } };
+    const sale = { paid: { method: CASH, amount }, ...discount };
     const id = tablet.newId();
     this.shown.begun.add(id);
-    const having = this.#numbered<'POST /api/stores/:storeId/sales'>(which, { id, body, sale });
+    let onPaper: string | null = null;
+    const numbered = this.#numbered<'POST /api/stores/:storeId/sales'>(which, { id, body, sale });
+    const having: typeof numbered = {
+      ...numbered,
+      with: (own) => {
+        onPaper = own.bill;
+        return numbered.with(own);
+      },
+    };
     const answer = await tablet.perform(
       'POST /api/stores/:storeId/sales',
       {
@@ -145,8 +162,11 @@ export class CounterWorld {
       },
       having,
     );
-    if (typeof answer !== 'string') this.shown.orders.set(id, Math.round(Number(answer.amount)));
-    else expect(answer, said.profile.name).not.toBe('INTERNAL');
+    if (typeof answer === 'string') return expect(answer, said.profile.name).not.toBe('INTERNAL');
+    // The answer has what it came to before the discount.
+    this.shown.orders.set(id, percent === 0 ? Math.round(Number(answer.amount)) : amount);
+    const number = answer.bill?.number ?? onPaper;
+    if (number !== null) this.shown.papers.set(id, number);
   }
 
   /** A round of a table, which it opens if it is free. */
@@ -209,7 +229,14 @@ export class CounterWorld {
     ].slice(how % 3);
     const body = { changes: [change], reason: 'Asked for' };
     const id = own.tablet.newId();
-    const asked = { id, at: Date.now(), orderId: order._id, body, by: 'Ravi', role: 'MANAGER' as const };
+    const asked = {
+      id,
+      at: Date.now(),
+      orderId: order._id,
+      body,
+      by: 'Ravi',
+      role: this.#roles[which % this.#roles.length] ?? 'MANAGER',
+    };
     const { said, tablet } = own;
     const edited = orNull(() => editedHere(tab, asked, said));
     if (!edited) return;
@@ -288,11 +315,28 @@ export class CounterWorld {
     await tablet.boot();
     await selling;
     // Nobody saw what came after the cut.
-    for (const id of this.shown.orders.keys()) if (!before.has(id)) this.shown.orders.delete(id);
+    for (const id of this.shown.orders.keys())
+      if (!before.has(id)) for (const shown of [this.shown.orders, this.shown.papers]) shown.delete(id);
   }
 
   async guestsSitDown(at: number): Promise<void> {
     await sitDown(this.#thali, this.#store, TABLES[at % TABLES.length] ?? '', {}).catch(() => {});
+  }
+
+  /** How many percent waiters give by themselves. */
+  async changeLimit(staffPercent: number): Promise<void> {
+    const reasons = { off: [], discount: [], complimentary: [] };
+    const editRules = { reasons, guard: 'ready', staffPercent };
+    await this.#owner('PATCH', this.#path(''), { editRules });
+  }
+
+  async changeBills(isRounded: boolean): Promise<void> {
+    const prefix = isRounded ? 'INV/' : 'NEW/';
+    await this.#owner('PUT', this.#path('/bill-settings'), {
+      ...defaultBillSettings(''),
+      isRounded: true,
+      prefix,
+    });
   }
 
   async changePrice(): Promise<void> {
@@ -331,11 +375,12 @@ export class CounterWorld {
     const days = [open];
     for (let number = 1; number < open.number; number++)
       days.push((await this.#owner('GET', this.#path(`/till/days/${number}`))) as TillView);
-    const bills = await this.#all<{ number: string }>('bills');
+    const bills = await this.#all<{ number: string; orderId: string }>('bills');
     const { questions } = await this.#owner('GET', this.#path('/questions'));
     expectOrders(orders, this.shown);
     expectEdits(orders, questions, this.shown);
     expectDrawers(days, orders, this.shown);
+    expectPapers(bills, this.shown);
     expectSeries(bills);
   }
 }

@@ -7,6 +7,8 @@ import { partIdOf } from '../../src/domain/commands/own-ids.ts';
 export interface Shown {
   /** By the order's id, what was paid at once for it. */
   orders: Map<string, number | null>;
+  /** By the order's id, the number of its bill on its receipt. */
+  papers: Map<string, string>;
   /** Orders that somebody has begun. One whose tablet crashed meanwhile may be there or not. */
   begun: Set<string>;
   /** Cash for tables, by its command. */
@@ -60,12 +62,26 @@ export function expectDrawers(
   expect(sumOf(drawers.map((drawer) => drawer.in - drawer.out))).toBe(rupees(sumOf(moved.values())));
 }
 
+/** What stands on a receipt is the number of that sale's bill. */
+export function expectPapers(
+  bills: readonly { number: string; orderId: string }[],
+  { papers }: Pick<Shown, 'papers'>,
+): void {
+  for (const [id, number] of papers)
+    expect(
+      bills.filter(({ orderId }) => orderId === id).map((bill) => bill.number),
+      `the bill of ${id}`,
+    ).toContain(number);
+}
+
 /** Each series of bills begins with 1 and has no gap. */
 export function expectSeries(bills: readonly { number: string }[]): void {
   const series = new Map<string, number[]>();
   for (const { number } of bills) {
-    const [, name = '', place = ''] = /^(.*?)(\d+)$/.exec(number) ?? [];
-    series.set(name, [...(series.get(name) ?? []), Number(place)]);
+    const [, prefix = '', name = '', place = ''] = /^(\D*)(.*?)(\d+)$/.exec(number) ?? [];
+    // The prefix may be another one from some number on.
+    const key = `${prefix === 'CN/' ? prefix : ''}${name}`;
+    series.set(key, [...(series.get(key) ?? []), Number(place)]);
   }
   for (const [name, places] of series) {
     const sorted = places.toSorted((one, other) => one - other);

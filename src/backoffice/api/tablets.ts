@@ -26,7 +26,9 @@ export const tabletQuery = queryOptions({
 });
 
 /** What this tablet may give while there is no line. */
-export const reserveNumbers = () => call('POST /api/tablet/numbers', { body: {} });
+/** `isAllSent`: nothing waits here that has numbers. */
+export const reserveNumbers = (isAllSent: boolean) =>
+  call('POST /api/tablet/numbers', { headers: { 'all-sent': isAllSent ? '1' : '0' }, body: {} });
 
 export const startTurn = (body: TurnBody) => call('POST /api/tablet/turn', { body });
 

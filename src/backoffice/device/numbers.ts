@@ -3,6 +3,7 @@ import {
   giveNumber,
   joinBills,
   joinNumbers,
+  type OwnBills,
   type OwnNumbers,
 } from '#domain/commands/own-numbers.ts';
 import { MINUTE } from '#domain/time/durations.ts';
@@ -18,8 +19,9 @@ export async function keepNumbers(
 ): Promise<void> {
   const sent = await isAllSent();
   await changeNumbers((kept) => {
-    // A number that was given just now may be on its way.
-    const isHeard = sent && serverNow() - (kept?.givenAt ?? 0) > MINUTE;
+    const isHeard = sent && isLongAgo(kept);
+    // The server's next one is the same.
+    if (isHeard) spare = null;
     return [
       {
         ...{ letter, orders: joinNumbers(orders, kept?.orders ?? []), givenAt: kept?.givenAt ?? 0 },
@@ -29,6 +31,13 @@ export async function keepNumbers(
     ];
   });
 }
+
+/** A number that was given just now may be on its way. */
+const isLongAgo = (kept: OwnNumbers | null | undefined) => serverNow() - (kept?.givenAt ?? 0) > MINUTE;
+
+/** Whether no number that was given here can still come to the server. */
+export const isQuiet = async (isAllSent: () => Promise<boolean>): Promise<boolean> =>
+  (await isAllSent()) && isLongAgo(await readNumbers());
 
 export interface TakenNumbers {
   /** 0 for what is no order. */
@@ -58,19 +67,14 @@ export interface Taking {
 
 /** By the key of the command. The same one has the same numbers, also when it is sent again. */
 const taken = new Map<string, TakenNumbers>();
-/** Of a command that was refused. */
-let spare: TakenNumbers | null = null;
+/** The bill of a command that was refused before anything was printed. Numbers of orders may have gaps. */
+let spare: string | null = null;
 
 /** Null if this tablet has none. */
 export async function nextNumbers(
   key: string,
   { isOrder, isBilled, timeZone }: NumbersFor,
 ): Promise<NextNumbers | null> {
-  const isLike = spare && isBilled === (spare.bill !== null) && isOrder === spare.orderNo > 0;
-  if (spare && isLike && !taken.has(key)) {
-    taken.set(key, spare);
-    spare = null;
-  }
   const before = taken.get(key);
   if (before) return { own: before, taking: null };
   const from = await readNumbers();
@@ -79,7 +83,7 @@ export async function nextNumbers(
   if (!one || (!isOrder && !from.bills)) return null;
   const { letter } = from;
   const at = serverNow();
-  const bill = isBilled && from.bills ? giveBill(from.bills, { letter, timeZone, at }) : null;
+  const bill = isBilled && from.bills ? nextBill(from.bills, { letter, timeZone, at }) : null;
   return {
     own: { orderNo: one.given, tabletLetter: letter, bill: bill?.given ?? null },
     taking: {
@@ -87,6 +91,14 @@ export async function nextNumbers(
       left: { letter, orders: one.left, bills: bill?.left ?? from.bills ?? null, givenAt: at },
     },
   };
+}
+
+function nextBill(bills: OwnBills, of: Parameters<typeof giveBill>[1]): ReturnType<typeof giveBill> {
+  const next = giveBill(bills, of);
+  const isOfYear = spare !== null && next.left.year === bills.year;
+  const given = isOfYear && spare !== null ? { given: spare, left: bills } : next;
+  spare = null;
+  return given;
 }
 
 async function readNumbers(): Promise<OwnNumbers | undefined> {
@@ -102,7 +114,7 @@ export const noteTaken = (key: string, own: TakenNumbers): void => void taken.se
 
 /** The command is answered. Where it was refused, the next one has its numbers. */
 export function leaveNumbers(key: string, isRefused: boolean): void {
-  if (isRefused) spare = taken.get(key) ?? spare;
+  if (isRefused) spare = taken.get(key)?.bill ?? spare;
   taken.delete(key);
 }
 

@@ -211,7 +211,12 @@ export const en = {
   connection: {
     live: 'Live',
     connecting: 'Connecting…',
-    lost: (time: string) => `No internet since ${time}`,
+    sending: 'Sending…',
+    lost: {
+      network: (time: string) => `No internet since ${time}`,
+      server: (time: string) => `The server does not answer since ${time}`,
+      saving: (time: string) => `The server can’t save anything since ${time}`,
+    },
     stale: 'This is how it was then. New orders appear once it is back.',
   },
   sound: {

@@ -160,7 +160,7 @@ export const billView = z.object({
   eInvoice: z.optional(eInvoiceView),
 });
 
-/** Every document issued for an order, the bill first. Anyone who knows the order's link may read them. */
+/** Every document issued for an order, the bill first. A cancelled one has no order, and no slug. Anyone who knows the order's link may read them. */
 export const billsOfOrder = z.object({ orderSlug: z.string(), bills: z.array(billView) });
 
 /** `preview` is the bill as it would be issued, without a number. It is null once something has been issued. */
@@ -190,6 +190,8 @@ export const billRow = z.object({
   buyer: z.optional(z.string()),
   corrects: z.nullable(z.string()),
   payable: z.number(),
+  /** Whether it only keeps a number that may stand on paper, for what could not be saved. */
+  isCancelled: z.optional(z.boolean()),
   /**
    * How its order was paid so far, and how much is still due. Credit notes have neither; older servers send neither.
    */

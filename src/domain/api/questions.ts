@@ -18,6 +18,15 @@ const questionView = z.object({
   table: z.optional(z.string()),
   sitting: z.optional(z.string()),
   beside: z.optional(z.string()),
+  /** What its guest was called by, had and paid, and the number of the bill on paper. */
+  number: z.optional(z.string()),
+  dishes: z.optional(z.array(z.object({ label: z.string(), quantity: z.number() }))),
+  sum: z.optional(z.number()),
+  bill: z.optional(z.string()),
+  /** Whether it stands all the same. */
+  isSaved: z.optional(z.boolean()),
+  /** Cash of what could not be saved, which is in the drawer of the day. */
+  inDrawer: z.optional(z.number()),
   madeAt: z.string(),
   madeBy: z.string(),
 });

@@ -81,6 +81,14 @@ export function billNumber(prefix: string, year: number, seq: number, letter: st
   return number;
 }
 
+const TABLET_NUMBER = /^[A-Za-z0-9/-]{0,4}(\d\d)-\d\d\/([A-Z]{1,2})\/(\d{4,6})$/;
+
+/** The place in its series of a number that a tablet has given; null if it is none of this letter and year. */
+export function seqGiven(number: string, { letter, year }: { letter: string; year: number }): number | null {
+  const [, years, own, seq] = TABLET_NUMBER.exec(number) ?? [];
+  return own === letter && Number(years) === year % 100 && Number(seq) > 0 ? Number(seq) : null;
+}
+
 const SERVICE_CHARGE =
   /\bserv(ic|ing)|\bgratuit|\btips?\b|\bstaff\b|\bs\.?\s?c\.?$|सेवा|सर्विस|टिप\b|टिप$|बख़?्?शीश|बक़?्शीश|स्टाफ/iu;
 

@@ -111,6 +111,11 @@ const TITLES: Record<DocumentKind, [english: string, hindi: string]> = {
   credit_note: ['Credit note', 'क्रेडिट नोट'],
 };
 
+/** A number under which nothing was sold, because what it was given for could not be saved. It is nobody else's. */
+export const isCancelled = ({ order, figures }: BillContent): boolean =>
+  order.type === '' && figures.lines.length === 0;
+
+const CANCELLED = 'Cancelled. Nothing was sold under this number.';
 const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies';
 
 export function sheetOf(content: BillContent): BillSheet {
@@ -121,7 +126,7 @@ export function sheetOf(content: BillContent): BillSheet {
   return {
     title,
     hindiTitle,
-    declaration: content.kind === 'bill_of_supply' ? COMPOSITION : '',
+    declaration: isCancelled(content) ? CANCELLED : content.kind === 'bill_of_supply' ? COMPOSITION : '',
     name: boundText(name, BOUNDS.store),
     supplier: [legalName === name ? '' : boundText(legalName, BOUNDS.store), supplier.address].filter(
       Boolean,
@@ -207,7 +212,9 @@ function factsOf(content: BillContent): BillSheet['facts'] {
     [kind === 'credit_note' ? 'Against' : 'Adds to', content.corrects ?? ''],
     [
       'Order',
-      [`#${order.number}`, order.type, boundText(order.place, BOUNDS.place)].filter(Boolean).join(' · '),
+      [order.number === 0 ? '' : `#${order.number}`, order.type, boundText(order.place, BOUNDS.place)]
+        .filter(Boolean)
+        .join(' · '),
     ],
     ['Customer', boundText(content.customer, BOUNDS.name)],
     ['Billed to', buyer?.name ?? ''],

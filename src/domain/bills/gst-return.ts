@@ -1,6 +1,6 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
 import { columnOf } from './bill.ts';
-import type { BillContent } from './bill-sheet.ts';
+import { type BillContent, isCancelled } from './bill-sheet.ts';
 import { type Buyer, stateWithCode } from './buyer.ts';
 import { type GstPart, partsByRate } from './gst-parts.ts';
 
@@ -154,7 +154,7 @@ function plus<Row extends GstSums & { quantity?: number }>(one: Row, other: Row)
   };
 }
 
-/** Numbers run without gaps, and none is cancelled: what was wrong is credited. */
+/** Numbers run without gaps. Cancelled are those of tablets for what could not be saved: they are not among the issued. */
 function seriesOf(documents: readonly BillContent[]): SeriesRow[] {
   const series = Map.groupBy(documents, ({ number }) => number.slice(0, number.lastIndexOf('/')));
   return [...series.values()].map((own) => {
@@ -163,7 +163,7 @@ function seriesOf(documents: readonly BillContent[]): SeriesRow[] {
       kind: own.some(isCredit) ? 'credit' : 'bill',
       first: ordered[0]?.number ?? '',
       last: ordered.at(-1)?.number ?? '',
-      count: own.length,
+      count: own.filter((document) => !isCancelled(document)).length,
     };
   });
 }

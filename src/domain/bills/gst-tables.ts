@@ -1,6 +1,6 @@
 import { formatRate, type Minor } from '../money/money.ts';
 import { isService } from './bill.ts';
-import type { DocumentRow, GstReturn, GstSums } from './gst-return.ts';
+import { type DocumentRow, type GstReturn, type GstSums, seqOf } from './gst-return.ts';
 
 export type GstTableName = keyof GstReturn;
 
@@ -71,7 +71,10 @@ export function gstTables(gst: GstReturn): GstTable[] {
       { label: 'From', text: ({ first }) => first },
       { label: 'To', text: ({ last }) => last },
       { label: 'Issued', text: ({ count }) => count },
-      { label: 'Cancelled', text: () => 0 },
+      {
+        label: 'Cancelled',
+        text: ({ first, last, count }) => seqOf({ number: last }) - seqOf({ number: first }) + 1 - count,
+      },
     ]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { TaxColumn } from '../bills/bill.ts';
-import type { BillContent } from '../bills/bill-sheet.ts';
+import { type BillContent, isCancelled } from '../bills/bill-sheet.ts';
 import { partsByRate } from '../bills/gst-parts.ts';
 import { isCredit } from '../bills/gst-return.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
@@ -74,7 +74,8 @@ export function entriesOf(
   money: readonly MoneyOfDay[],
   cash: readonly CashOfDay[] = [],
 ): Entry[] {
-  const all = [...bills.map(entryOfBill), ...money.map(entryOfMoney), ...cash.map(entryOfCash)];
+  const standing = bills.filter((bill) => !isCancelled(bill));
+  const all = [...standing.map(entryOfBill), ...money.map(entryOfMoney), ...cash.map(entryOfCash)];
   return [...Map.groupBy(all, ({ day, kind }) => `${day} ${KINDS.indexOf(kind)}`)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, own]) => {

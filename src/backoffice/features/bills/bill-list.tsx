@@ -65,7 +65,7 @@ function BillLine({ row, saysKind, onOpen }: BillLineProps) {
   const { _id, orderId, number, kind, issuedAt, orderNo, customer, corrects, payable, buyer } = row;
   const about = [
     formatTime(issuedAt, { language, timeZone }),
-    t.board.order(orderNo),
+    orderNo === 0 ? '' : t.board.order(orderNo),
     buyer ?? customer,
     corrects === null ? '' : t.bills.against(corrects),
   ];
@@ -76,6 +76,7 @@ function BillLine({ row, saysKind, onOpen }: BillLineProps) {
         {saysKind && (
           <span className={kind === 'credit_note' ? styles.credit : styles.kind}>{t.bills.kinds[kind]}</span>
         )}
+        {row.isCancelled && <span className={styles.refused}>{t.bills.cancelled}</span>}
         {row.eInvoice && (
           <span className={row.eInvoice === 'refused' ? styles.refused : styles.kind}>
             {t.eInvoices.states[row.eInvoice]}

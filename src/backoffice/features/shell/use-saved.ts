@@ -6,7 +6,7 @@ import { callCommand } from '../../api/call.ts';
 import { reserveNumbers } from '../../api/tablets.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { nameActorOfCommands, noteLine, sendAgain } from '../../device/door.ts';
-import { keepNumbers } from '../../device/numbers.ts';
+import { isQuiet, keepNumbers } from '../../device/numbers.ts';
 import { followSaved, isAllSent, sendSaved } from '../../device/saved.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 
@@ -34,7 +34,7 @@ export function useSaved({ accountId, isAtTablet, isLost }: Line): void {
       const { count, otherBills } = await sendSaved(accountId, callCommand, readAgain);
       for (const { orderNo, given, number } of otherBills) warn(t.otherBill(orderNo, given, number));
       if (count > 0) say(t.sent(count));
-      await keepNumbers(await reserveNumbers(), isAllSent);
+      await keepNumbers(await reserveNumbers(await isQuiet(isAllSent)), isAllSent);
     };
     const sendCalmly = () => void send().catch(() => {});
     sendCalmly();

@@ -33,7 +33,7 @@ export function PlacedNote({ placed, onNext, onRepeat }: PlacedNoteProps) {
   const amount = paid?.amount ?? parseHundredths(order.amount) ?? 0;
   const change = paid?.tendered ? changeOf(paid.tendered, amount) : null;
   const sold = paid && t.sold(formatSum(amount, currency), receipts.methods[paid.method]);
-  const told = isSaved(order) ? [sold, commands.savedHint].filter(Boolean).join(' ') : (sold ?? t.placedLead);
+  const told = [sold, isSaved(order) ? commands.savedHint : t.placedLead].filter(Boolean).join(' ');
   return (
     <div role="status">
       <Card title={t.placed(order.orderNo)} hint={told}>

@@ -51,7 +51,9 @@ function Question({ question }: { question: QuestionView }) {
       <span>
         <QuestionText question={question} />
         <br />
-        <span className={styles.soft}>{t.doneBy(madeBy, when)}</span>
+        <span className={styles.soft}>
+          <QuestionAbout question={question} /> {t.doneBy(madeBy, when)}
+        </span>
       </span>
       <span className={styles.actions}>
         {order && (
@@ -74,15 +76,30 @@ function Question({ question }: { question: QuestionView }) {
   );
 }
 
+/** Number, dishes, sum and bill, as far as they are known. */
+function QuestionAbout({ question }: { question: QuestionView }) {
+  const { commands: t } = useTexts();
+  const { currency } = useStore().profile;
+  const { number = '', dishes = [], sum, bill = '', inDrawer } = question;
+  const about = [
+    number,
+    dishes.map(({ label, quantity }) => `${quantity} × ${label}`).join(', '),
+    sum === undefined ? '' : formatAmount(sum, currency),
+    bill && t.onBill(bill),
+    inDrawer === undefined ? '' : t.inDrawer(formatAmount(inDrawer, currency)),
+  ].filter(Boolean);
+  return about.length > 0 && `${about.join(' · ')} ·`;
+}
+
 function QuestionText({ question }: { question: QuestionView }) {
   const { commands: t, errors } = useTexts();
   const { currency } = useStore().profile;
-  const { kind, call = '', taken = 0, due = 0, code = '', message = '', table, beside } = question;
+  const { kind, call = '', taken = 0, due = 0, code = '', message = '', table, beside, isSaved } = question;
   if (kind === 'table') return (beside ? t.twoParties : t.noParty)(table ?? '');
   if (kind === 'price') {
     const sums = [formatAmount(taken, currency), formatAmount(due, currency)] as const;
     return table === undefined ? t.otherSum(...sums) : t.otherMoney(table, ...sums);
   }
-  const what = isCommandAddress(call) ? t.kinds[kindOfCommand(call)] : call;
-  return t.notSaved(what, (errors as Record<string, string>)[code] ?? message);
+  const what = isCommandAddress(call) ? t.kinds[kindOfCommand(call)] : call || t.kinds.sale;
+  return (isSaved ? t.savedThough : t.notSaved)(what, (errors as Record<string, string>)[code] ?? message);
 }

@@ -26,6 +26,7 @@ export const bills = {
   dayTotal: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),
   due: (amount: string) => `${amount} due`,
   against: (number: string) => `for ${number}`,
+  cancelled: 'Cancelled',
   exportAs: (format: string) => `Download as ${format}`,
   print: 'Print',
   pdf: { a4: 'PDF, A4', '80mm': 'PDF, 80 mm' },

@@ -49,7 +49,7 @@ export const takeOrder = {
   clear: 'Clear',
   paidNow: 'Paid now',
   noDiscount: 'No discount',
-  sold: (total: string, method: string) => `${total} received: ${method}. It is on the kitchen’s board.`,
+  sold: (total: string, method: string) => `${total} received: ${method}.`,
   token: 'Number to call',
   tokenScreen: 'Numbers for a TV',
   printReceipt: 'Print receipt here',

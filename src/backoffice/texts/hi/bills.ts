@@ -24,6 +24,7 @@ export const bills: typeof billsEn = {
   dayTotal: (count) => `${count} बिल`,
   due: (amount) => `${amount} बाकी`,
   against: (number) => `${number} के लिए`,
+  cancelled: 'रद्द',
   exportAs: (format) => `${format} डाउनलोड करें`,
   print: 'प्रिंट करें',
   pdf: { a4: 'PDF, A4', '80mm': 'PDF, 80 मिमी' },

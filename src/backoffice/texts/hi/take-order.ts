@@ -51,7 +51,7 @@ export const takeOrder: typeof en = {
   clear: 'खाली करें',
   paidNow: 'अभी भुगतान',
   noDiscount: 'छूट हटाएँ',
-  sold: (total, method) => `${total} मिले: ${method}। ऑर्डर किचन के बोर्ड पर है।`,
+  sold: (total, method) => `${total} मिले: ${method}।`,
   token: 'पुकारने का नंबर',
   tokenScreen: 'टीवी के लिए नंबर',
   printReceipt: 'यहाँ रसीद छापें',

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import { askAgain } from '#domain/placing/ask-again.ts';
 import { type Attempt, openBodies, type Ports } from '#domain/placing/place-once.ts';
 import { addressLabel } from '#domain/serving/served-way.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
@@ -8,6 +10,7 @@ import { randomId } from '#ui/random-id.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { postOrder } from '../../api/orders.ts';
 import { $checkoutDraft, changeDraft } from '../../state/checkout-draft.ts';
+import { $offline } from '../../state/online.ts';
 import { isOutOfReach, readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 
 export const attemptName = (slug: string) => `attempt:${slug}`;
@@ -19,10 +22,20 @@ export function portsOf(slug: string, storeId: string): Ports {
     read: () => loadAttempt(name),
     write: (attempt) => writeEntry(name, attempt),
     clear: () => removeEntry(name),
-    send: (body, key): Promise<PlacedOrder> => postOrder(storeId, body, key),
+    send: (body, key): Promise<PlacedOrder> =>
+      askAgain(() => postOrder(storeId, body, key), { wait, now: Date.now, whyOpen }),
     newKey: randomId,
     now: Date.now,
   };
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Without a network there is nobody to ask. */
+function whyOpen(error: unknown) {
+  if ($offline.get()) return null;
+  if (error instanceof NoAnswer) return 'lost';
+  return error instanceof AppError && error.code === 'UNAVAILABLE' ? 'cant' : null;
 }
 
 /** Throws if the stored attempt cannot be read: ordering again could then place the order twice. */

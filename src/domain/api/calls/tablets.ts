@@ -83,6 +83,7 @@ export const ownTabletCalls = endpoints('Tablets', {
     access: 'tablet',
     schema: {
       summary: 'The numbers of orders and bills that this tablet may give; reserves more where few are left',
+      headers: z.object({ 'all-sent': z.optional(z.string()) }),
       body: nothingBody,
       response: { 200: tabletNumbers },
     },

@@ -101,7 +101,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     } else {
       const caller = await memberContext(services, request, storeIdOf(request, forKeys));
       await count(caller.actor.id, caller.actor.scopes !== undefined);
-      const ctx = command ? await asMaker(request, asOfThen(request, caller)) : caller;
+      const ctx = command ? await asMaker(request, await asOfThen(request, caller)) : caller;
       const member = await admitMember(request, ctx, { access, verified, needsAccount });
       request.member = carriedOutOnce(request, member, command ?? once, { storeId: member.storeId });
     }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { textOfCommand } from '#domain/commands/signed-command.ts';
 import { AppError } from '#domain/errors.ts';
 import { roleAtTablet } from '#domain/staff/tablet.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import type { Ctx, Late, StoreCtx } from '../../platform/context/context.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
@@ -55,9 +55,22 @@ export async function asMaker({ headers }: FastifyRequest, ctx: StoreCtx): Promi
   if (!holder || !ctx.late) throw new AppError('FORBIDDEN');
   const { id, name, role, verifiedAt } = holder;
   const acting = { role: roleAtTablet(role ?? 'KITCHEN'), isVerified: verifiedAt !== null };
-  const refusal = role === null ? { refusal: new AppError('MEMBER_NOT_FOUND') } : {};
-  return { ...ctx, actor: { ...ctx.actor, id, name, ...acting }, late: { ...ctx.late, pass, ...refusal } };
+  const late = { ...ctx.late, pass, ...afterEnd(ctx.late, ctx.now, holder) };
+  return { ...ctx, actor: { ...ctx.actor, id, name, ...acting }, late };
 }
+
+/**
+ * A pass signs nothing after its end. What was made before and comes after it may be signed by anybody who knew the PIN: the
+ * time is only what the tablet says.
+ */
+function afterEnd({ asks }: Late, now: number, { role, endedAt }: Holder): Partial<Late> {
+  if (role === null) return { refusal: new AppError('MEMBER_NOT_FOUND') };
+  if (endedAt === null) return {};
+  if (now > endedAt.getTime()) return { refusal: new AppError('PIN_CHANGED') };
+  return { asks: asks ?? 'PIN_CHANGED' };
+}
+
+type Holder = Pick<NonNullable<Awaited<ReturnType<typeof findPassHolder>>>, 'role' | 'endedAt'>;
 
 /** Refuses a command in the name of somebody who has not signed it as it was sent. */
 export function requireSigned({ member, method, url, headers, body }: FastifyRequest): void {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { isOfOperators, type OperatorPermission } from '#domain/operators/roles.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
-import { keepRefused } from '../commands/late.ts';
+import { askAbout, keepRefused, type Remains } from '../commands/late.ts';
 import { DoneBefore } from '../commands/once.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
 import { type TabletCtx, tabletOf } from './tablet-context.ts';
@@ -41,6 +41,8 @@ export type Handlers<Calls extends Record<string, Endpoint>> = {
 /** What is particular about reading their bodies or answering them. */
 interface Options<Calls extends Record<string, Endpoint>>
   extends Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
+  /** What remains of a late command that can't be carried out. */
+  remains?: (ctx: StoreCtx, request: FastifyRequest) => Promise<Remains>;
   /** Answers what was carried out before, as things stand now. `made`: what it has made or led to. */
   again?: (
     ctx: Extract<CallerOf<Calls[keyof Calls]['access']>, StoreCtx | OperatorCtx>,
@@ -54,7 +56,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
   app: App,
   calls: Calls,
   handlers: Handlers<Calls>,
-  { again, ...options }: Options<Calls> = {},
+  { again, remains, ...options }: Options<Calls> = {},
 ): void {
   for (const [name, handle] of Object.entries(handlers)) {
     const call = calls[name];
@@ -65,6 +67,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
         if (request.member?.late?.refusal) throw request.member.late.refusal;
         const answer = await (handle as AnyHandler)(ctx, request, reply);
         if (call.logs) requireWatched(name, ctx);
+        if (request.member?.late?.asks) await askAbout(request.member, request, answer);
         return answer;
       } catch (error) {
         return afterFailure(error, ctx, request);
@@ -75,7 +78,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
         const { watch: _, ...caller } = ctx;
         return (again as AnyAgain)(caller, request.params as Record<string, string>, error.made);
       }
-      if (call.command && request.member) return keepRefused(request.member, request, error);
+      if (call.command && request.member) return keepRefused(request.member, request, error, remains);
       throw error;
     };
     // A HEAD of a stream would never end.

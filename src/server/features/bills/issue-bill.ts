@@ -98,11 +98,12 @@ export async function billNumberOf({ db }: Pick<Ctx, 'db'>, storeId: string, tab
   return standingBill(await selectBillsOf(db, storeId, tabId))?.number;
 }
 
-/** Like `billsOnce`, but nothing if the tab has no bill. */
+/** Like `billsOnce`, but nothing if the tab has no bill. `given`: the number that a tablet has given it on paper. */
 export async function findOrWriteBills(
   ctx: Ctx,
   seen: Pick<OrderRow, 'storeId' | 'id' | 'sittingId'>,
   mayBill: MayBill,
+  given?: string,
 ): Promise<BillRow[]> {
   const { storeId } = seen;
   const known = await selectBillsOf(ctx.db, storeId, tabOf(seen));
@@ -114,7 +115,7 @@ export async function findOrWriteBills(
     if (issued.length > 0) return issued;
     const rounds = await billedRounds(tx, storeId, tab.orders);
     if (!mayBill(tab.orders) || rounds.length === 0) return [];
-    const bill = await writeBill(tx, { ...wholeBill(tab.orders, rounds), part: 0, corrects: null });
+    const bill = await writeBill(tx, { ...wholeBill(tab.orders, rounds), given, part: 0, corrects: null });
     await levelTab(tx, await roundTab(tx, tab, bill.isRounded));
     return [bill];
   });

@@ -58,9 +58,9 @@ export async function getBill(ctx: StoreCtx, id: string): Promise<BillsOfOrder> 
   authorise(ctx, 'bill.read');
   const bills = await billsBeside(ctx, ctx.storeId, id);
   const tabId = bills[0]?.tabId ?? '';
-  const [first] = bills.length === 0 ? [] : ((await findTabs(ctx, ctx.storeId, [tabId])).get(tabId) ?? []);
-  if (!first) throw new AppError('BILL_NOT_FOUND');
-  return { orderSlug: first.slug, bills: bills.map(billContentView) };
+  if (bills.length === 0) throw new AppError('BILL_NOT_FOUND');
+  const [first] = (await findTabs(ctx, ctx.storeId, [tabId])).get(tabId) ?? [];
+  return { orderSlug: first?.slug ?? '', bills: bills.map(billContentView) };
 }
 
 /** A bill with the other documents of its tab, as rows; none if there is no such bill. */

@@ -37,12 +37,16 @@ export async function upsertBillSettings(db: Db, row: BillSettingsRow): Promise<
   await db.insert(billSettings).values(row).onConflictDoUpdate({ target: billSettings.storeId, set: row });
 }
 
-/** Takes the next number and locks the series until the end of the transaction. */
-export async function takeSeq(db: Db, storeId: string, series: Series, year: number): Promise<number> {
+/** Takes the next number, or passes the one that is on paper, and locks the series until the end of the transaction. */
+export async function takeSeq(
+  db: Db,
+  storeId: string,
+  { series, year, given = null }: { series: Series; year: number; given?: number | null },
+): Promise<number> {
   const letter = letterOf(series);
   const of = letter === null ? billCounters : tabletBillCounters;
-  const first = { storeId, year, seq: 1 };
-  const next = { seq: sql`${of.seq} + 1` };
+  const first = { storeId, year, seq: given ?? 1 };
+  const next = { seq: given === null ? sql`${of.seq} + 1` : sql`greatest(${of.seq}, ${given})` };
   const [row] =
     letter === null
       ? await db
@@ -62,7 +66,36 @@ export async function takeSeq(db: Db, storeId: string, series: Series, year: num
           })
           .returning({ seq: tabletBillCounters.seq });
   if (!row) throw new Error('The bill counter returned no number');
-  return row.seq;
+  return given ?? row.seq;
+}
+
+/** Whether a document of the store has this number, or this place in its series. */
+export async function isNumbered(
+  db: Db,
+  { storeId, series, year, seq, number }: Pick<BillRow, 'storeId' | 'series' | 'year' | 'seq' | 'number'>,
+): Promise<boolean> {
+  const place = and(eq(bills.series, series), eq(bills.year, year), eq(bills.seq, seq));
+  const isIt = and(eq(bills.storeId, storeId), or(place, eq(bills.number, number)));
+  return (await db.$count(bills, isIt)) > 0;
+}
+
+/** Those before were looked at long ago. */
+const LATEST_NUMBERS = 1_000;
+
+/** The numbers of a series, up to its last one, that no document has. */
+export async function selectGaps(
+  db: Db,
+  { storeId, series, year }: Pick<BillRow, 'storeId' | 'series' | 'year'>,
+  last: number,
+): Promise<number[]> {
+  const first = Math.max(1, last - LATEST_NUMBERS + 1);
+  const count = last - first + 1;
+  const isOf = and(eq(bills.storeId, storeId), eq(bills.series, series), eq(bills.year, year));
+  const isIt = and(isOf, gte(bills.seq, first), lte(bills.seq, last));
+  const used = await db.select({ seq: bills.seq }).from(bills).where(isIt);
+  if (used.length === count) return [];
+  const known = new Set(used.map(({ seq }) => seq));
+  return Array.from({ length: count }, (_, at) => first + at).filter((seq) => !known.has(seq));
 }
 
 /** The day that a bill counts for. The release before left it out where it is that of its issue, as on its paper. */
@@ -120,17 +153,18 @@ export async function selectBillsOf(db: Db, storeId: string, tabId: string): Pro
   return withEInvoices(db, storeId, rows);
 }
 
-/** Whether the tab has a bill, and when the store closed a day last. */
+/** Whether the tab has a bill, and when the store closed a day last, or last before then. */
 export async function selectFinal(
   db: Db,
   storeId: string,
   tabId: string,
+  then: Date | null,
 ): Promise<{ isBilled: boolean; closedAt: number | null }> {
   const issued = await db.$count(bills, and(eq(bills.storeId, storeId), eq(bills.tabId, tabId)));
   const [last] = await db
     .select({ closedAt: tillDays.closedAt })
     .from(tillDays)
-    .where(eq(tillDays.storeId, storeId))
+    .where(and(eq(tillDays.storeId, storeId), then === null ? undefined : lte(tillDays.closedAt, then)))
     .orderBy(desc(tillDays.number))
     .limit(1);
   return { isBilled: issued > 0, closedAt: last?.closedAt.getTime() ?? null };

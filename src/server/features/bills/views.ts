@@ -1,5 +1,6 @@
 import type { BillRow as BillRowView, BillView } from '#domain/api/bills.ts';
 import { dueOf, tabBalanceOf } from '#domain/bills/balance.ts';
+import { isCancelled } from '#domain/bills/bill-sheet.ts';
 import type { PaidBy } from '#domain/money/payment.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { BillRow } from './queries.ts';
@@ -36,7 +37,8 @@ export function billRowView(row: BillRow, { orders, paidBy, standing }: Paying):
     ...(row.buyerName === null ? {} : { buyer: row.buyerName }),
     corrects: row.content.corrects,
     payable: row.payable,
+    ...(isCancelled(row.content) ? { isCancelled: true } : {}),
     ...(row.eInvoice ? { eInvoice: row.eInvoice.state } : {}),
-    ...(row.part === standing ? { paidBy, due: dueOf(tabBalanceOf(orders)) } : {}),
+    ...(row.part === standing && orders.length > 0 ? { paidBy, due: dueOf(tabBalanceOf(orders)) } : {}),
   };
 }

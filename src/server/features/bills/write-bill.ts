@@ -7,6 +7,8 @@ import {
   billNumber,
   type DocumentKind,
   financialYearOf,
+  type Series,
+  seqGiven,
   seriesOf,
 } from '#domain/bills/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
@@ -19,9 +21,9 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { toPriceable } from '../orders/views.ts';
 import { findStore, lockStore } from '../stores/find-store.ts';
-import { giveLetter, tabletOf } from '../tablet-numbers/numbers.ts';
+import { giveLetter, nextBillOf, tabletOf } from '../tablet-numbers/numbers.ts';
 import { fileForRegistry } from './file-for-registry.ts';
-import { type BillRow, insertBill, selectBoundary, selectDayOf, takeSeq } from './queries.ts';
+import { type BillRow, insertBill, isNumbered, selectBoundary, selectDayOf, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
 /** An order of a tab, with the lines that are billed. */
@@ -34,6 +36,8 @@ export interface NewBill {
   /** The first order of the tab, and how many there are. */
   order: OrderRow;
   rounds: number;
+  /** The number that a tablet has given it on paper. */
+  given?: string | undefined;
   /** When it was sold, or changed. */
   soldAt: number;
   part: number;
@@ -49,10 +53,13 @@ interface Decided {
   figures: BillFigures;
 }
 
-/** Takes the next number and stores the whole content of the bill. Runs in a transaction that has locked the tab. */
+/**
+ * Takes the next number, or the one that is on paper, and stores the whole content of the bill. Runs in a transaction that
+ * has locked the tab.
+ */
 export async function writeBill(
   tx: Ctx,
-  { order, rounds, soldAt, part, corrects, buyer, decide }: NewBill,
+  { order, rounds, given, soldAt, part, corrects, buyer, decide }: NewBill,
 ): Promise<BillRow> {
   const { storeId } = order;
   // Locked, so that the prefix can't go to another series before the bill is written.
@@ -64,11 +71,11 @@ export async function writeBill(
   const year = financialYearOf(billDay(sale, null));
   const letter = kind === 'credit_note' ? null : await letterOfTurn(tx, storeId);
   const series = kind === 'credit_note' ? 'credit' : seriesOf(letter);
-  const seq = await takeSeq(tx.db, storeId, series, year);
-  const before = { storeId, series, year, seq: seq - 1 } as const;
-  const day = billDay(sale, await selectDayOf(tx.db, before));
   const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
-  const number = billNumber(prefix, year, seq, letter);
+  const { seq, number, isGiven } = await takeNumber(tx, storeId, { series, year, prefix, letter, given });
+  const before = { storeId, series, year, seq: seq - 1 } as const;
+  // What is on paper has the day of its sale there, too.
+  const day = billDay(sale, isGiven ? null : await selectDayOf(tx.db, before));
   const { footer } = settings;
   const content = {
     ...partiesOf(store, { order, rounds, buyer }),
@@ -103,6 +110,35 @@ export async function writeBill(
   await insertBill(tx.db, row);
   await fileForRegistry(tx, row);
   return row;
+}
+
+interface Numbering {
+  series: Series;
+  year: number;
+  prefix: string;
+  /** Of the tablet. */
+  letter: string | null;
+  given?: string | undefined;
+}
+
+/** A tablet gives its numbers one after the other. What is farther ahead is a mistake. */
+const MOST_AHEAD = 500;
+
+/** A number that stands on paper is that bill's, unless another has it. Those before it may still come. */
+async function takeNumber(tx: Ctx, storeId: string, { series, year, prefix, letter, given }: Numbering) {
+  const seq = letter === null || given === undefined ? null : seqGiven(given, { letter, year });
+  if (letter !== null && given !== undefined && seq !== null) {
+    const next = await nextBillOf(tx, storeId, letter, year);
+    const isFree = !(await isNumbered(tx.db, { storeId, series, year, seq, number: given }));
+    if (isFree && seq < next + MOST_AHEAD)
+      return {
+        seq: await takeSeq(tx.db, storeId, { series, year, given: seq }),
+        number: given,
+        isGiven: true,
+      };
+  }
+  const next = await takeSeq(tx.db, storeId, { series, year });
+  return { seq: next, number: billNumber(prefix, year, next, letter), isGiven: false };
 }
 
 /** A bill that is issued at a tablet is one of its own, so that what it issues without a line is the next one. */

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { DAY } from '#domain/time/durations.ts';
-import type { Ctx, Watch } from '../../platform/context/context.ts';
+import type { Ctx, StoreCtx, Watch } from '../../platform/context/context.ts';
 import { fingerprintOf } from '../../platform/http/fingerprint.ts';
 import { deleteOldActs, deleteOldCommands, deleteSettledQuestions, keysOf, type Owner } from './queries.ts';
 
@@ -59,6 +59,11 @@ const refusalOf = (earlier: Awaited<ReturnType<ReturnType<typeof keysOf>['select
   earlier?.fingerprint === fingerprint
     ? new DoneBefore(earlier.made)
     : new AppError('IDEMPOTENCY_KEY_REUSED');
+
+/** Whether a command of the store with this key is noted as carried out. */
+export async function wasCarriedOut({ db, storeId }: StoreCtx, key: string): Promise<boolean> {
+  return (await keysOf({ storeId }).select(db, key)) !== null;
+}
 
 export async function sweepCommands(ctx: Ctx, storeIds: string[]): Promise<void> {
   const before = new Date(ctx.now - LONGEST_AWAY_MS);

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, lt, type SQL } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { operatorCommands, storeCommands, storeQuestions } from '../../platform/db/schema/commands.ts';
+import { storeTablets } from '../../platform/db/schema/tablets.ts';
 
 export type QuestionRow = typeof storeQuestions.$inferSelect;
 type Note = Omit<typeof storeCommands.$inferSelect, 'storeId'>;
@@ -51,8 +52,20 @@ export async function deleteOldActs(db: Db, before: Date): Promise<void> {
 }
 
 /** The same command raises it once, however often it comes. */
-export async function insertQuestion(db: Db, row: QuestionRow): Promise<void> {
-  await db.insert(storeQuestions).values(row).onConflictDoNothing();
+export async function insertQuestion(db: Db, row: QuestionRow): Promise<boolean> {
+  const added = db
+    .insert(storeQuestions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: storeQuestions.key });
+  return (await added).length > 0;
+}
+
+/** When the browser was admitted as a tablet. */
+export async function selectAdmitted(db: Db, storeId: string, tabletId: string): Promise<Date | null> {
+  const isIt = and(eq(storeTablets.storeId, storeId), eq(storeTablets.id, tabletId));
+  const row = await queryOne(db.select({ at: storeTablets.createdAt }).from(storeTablets).where(isIt));
+  return row?.at ?? null;
 }
 
 export async function deleteSettledQuestions(db: Db, storeIds: string[], before: Date): Promise<void> {

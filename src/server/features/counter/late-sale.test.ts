@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { billNumber, defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import { ownIdAt } from '#domain/commands/own-ids.ts';
-import { HOUR, MINUTE } from '#domain/time/durations.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -19,23 +20,32 @@ import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/tes
 const thali = await useTestApp();
 const orderTypes = [{ label: 'Pickup' }];
 
-async function counterOf() {
+async function counterOf(role: 'MANAGER' | 'STAFF' = 'MANAGER') {
   const store = await teaStore(thali, { orderTypes });
-  const ravi = await addTestPerson(thali, store, { role: 'MANAGER' });
-  const cookie = await startTestTurn(thali, await admitTestTablet(thali, store), ravi);
+  const ravi = await addTestPerson(thali, store, { role });
+  const tablet = await admitTestTablet(thali, store);
+  const cookie = await startTestTurn(thali, tablet, ravi);
+  /** After so long the tablet has locked itself. */
+  const later = async (ms: number) => {
+    thali.clock.advance(ms);
+    return startTestTurn(thali, tablet, ravi);
+  };
   const { revision } = (await thali.call('GET', `/api/stores/${store.storeId}/catalogue`, store)).body;
-  return { store, cookie, revision: revision as number };
+  return { store, cookie, later, revision: revision as number };
 }
 
 interface Late {
   key?: string;
   /** How long ago it was sold. */
   ago?: number;
+  /** In place of the time at which it was sold. */
+  madeAt?: string;
   /** By how much the tablet's clock is wrong. */
   fast?: number;
   revision: number;
   order?: object;
   paid?: object;
+  discount?: object;
   given?: object;
 }
 
@@ -45,9 +55,11 @@ function sellLate(
     key = unique(),
     ago = 3 * HOUR,
     fast = 0,
+    madeAt = new Date(thali.clock.now + fast - ago).toISOString(),
     revision,
     order = {},
     paid = { method: 'Cash', amount: 20 },
+    discount,
     given,
   }: Late,
 ) {
@@ -55,13 +67,14 @@ function sellLate(
     headers: {
       cookie,
       'idempotency-key': key,
-      'made-at': new Date(thali.clock.now + fast - ago).toISOString(),
+      'made-at': madeAt,
       'sent-at': new Date(thali.clock.now + fast).toISOString(),
       'menu-revision': String(revision),
     },
     body: {
       order: { ...orderBody(store, { ...TEA, more: { orderType: 'Pickup', address: 'ASAP' } }), ...order },
       paid,
+      ...(discount && { discount }),
       ...(given && { given }),
     },
   });
@@ -158,6 +171,9 @@ test('what can’t be saved is left to check, without the guest, until somebody 
   const [question, ...others] = await questionsOf(store);
   expect(others).toEqual([]);
   expect(question).toMatchObject({ kind: 'refused', code: 'ITEM_UNAVAILABLE', order: null, madeBy: 'Ravi' });
+  expect(question).toMatchObject({ sum: 20, inDrawer: 20 });
+  const till = await thali.call('GET', `/api/stores/${store.storeId}/till`, store);
+  expect(till.body.drawers).toMatchObject([{ in: 2000 }]);
   const { rows } = await thali.database.pool.query(
     'select command from store_questions where store_id = $1',
     [store.storeId],
@@ -172,15 +188,50 @@ test('what can’t be saved is left to check, without the guest, until somebody 
   expect(await questionsOf(store)).toEqual([]);
 });
 
-test('its time is neither to come nor older than a tablet can be away', async () => {
+test('its time is neither to come nor long before there was a tablet, and a person is asked', async () => {
   const counter = await counterOf();
-  await sellLate(counter, { ...counter, ago: -5 * HOUR });
-  await sellLate(counter, { ...counter, ago: 4_000 * HOUR });
+  const admitted = thali.clock.now;
+  const cookie = await counter.later(HOUR);
+  await sellLate({ ...counter, cookie }, { ...counter, ago: -5 * HOUR });
+  await sellLate({ ...counter, cookie }, { ...counter, ago: 4_000 * HOUR });
   const [first, second] = await ordersOf(counter.store);
   expect([first.createdAt, second.createdAt].toSorted()).toEqual([
-    new Date(thali.clock.now - 60 * 24 * HOUR).toISOString(),
+    new Date(admitted - DAY).toISOString(),
     new Date(thali.clock.now).toISOString(),
   ]);
+  const asked = { kind: 'refused', isSaved: true, code: 'MADE_LONG_AGO', sum: 20 };
+  expect(await questionsOf(counter.store)).toMatchObject([asked, asked]);
+});
+
+test('what was made days ago stands on the day that it names, and a person is asked', async () => {
+  const counter = await counterOf();
+  const now = { ...counter, cookie: await counter.later(6 * DAY) };
+  expect((await sellLate(now, { ...now, ago: 5 * DAY })).status).toBe(201);
+  await sellLate(now, { ...now, ago: HOUR });
+  expect(await questionsOf(counter.store)).toMatchObject([
+    { code: 'MADE_LONG_AGO', isSaved: true, dishes: [{ label: 'Tea', quantity: 1 }], sum: 20 },
+  ]);
+});
+
+test.each(['2026-02-31T10:00:00.000Z', '0', '2026-02-03', 'Tue, 03 Feb 2026 10:00:00 GMT'])(
+  'a time that no device writes is refused: %s',
+  async (madeAt) => {
+    const counter = await counterOf();
+    const answer = await sellLate(counter, { ...counter, madeAt });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+    expect(await ordersOf(counter.store)).toEqual([]);
+  },
+);
+
+test('a menu that was not that of the hour is believed, and a person is asked', async () => {
+  const { store, ...counter } = await counterOf();
+  const { body: menu } = await thali.call('GET', `/api/stores/${store.storeId}/catalogue`, store);
+  menu.menus[0].categories[0].items[0].configs[0].contents[0].value = '25.00';
+  await replaceCatalogue(thali, store, menu);
+  const cookie = await counter.later(4 * HOUR);
+  const sold = await sellLate({ store, cookie }, { ...counter });
+  expect(sold.body.amount, sold.text).toBe(20);
+  expect(await questionsOf(store)).toMatchObject([{ kind: 'price', taken: 20, due: 25 }]);
 });
 
 test('a tablet whose clock is wrong is put right', async () => {
@@ -205,4 +256,146 @@ test('only a tablet of the store sells late', async () => {
     },
   });
   expectError(answer, 403, 'FORBIDDEN');
+});
+
+test('a discount that its waiter may give stands, also if the day was closed before the sale came', async () => {
+  const counter = await counterOf('STAFF');
+  const { storeId, token } = counter.store;
+  const closed = await thali.call('POST', `/api/stores/${storeId}/till/close`, {
+    token,
+    body: { number: 1 },
+  });
+  expect(closed.status, closed.text).toBeLessThan(300);
+  const sold = await sellLate(counter, {
+    ...counter,
+    discount: { percent: 10, reason: 'Regular' },
+    paid: { method: 'Cash', amount: 18 },
+  });
+  expect(sold.status, sold.text).toBe(201);
+  expect((await ordersOf(counter.store))[0]).toMatchObject({
+    amount: 18,
+    payment: { state: 'paid', paid: 18 },
+  });
+  expect(await questionsOf(counter.store)).toEqual([]);
+});
+
+test('a discount beyond what its waiter may give stands, and a person is asked', async () => {
+  const counter = await counterOf('STAFF');
+  const discount = { percent: 50, reason: 'Friend' };
+  const sold = await sellLate(counter, { ...counter, discount, paid: { method: 'Cash', amount: 10 } });
+  expect(sold.status, sold.text).toBe(201);
+  expect(await questionsOf(counter.store)).toMatchObject([
+    { kind: 'refused', isSaved: true, code: 'FORBIDDEN', sum: 10, order: { _id: sold.body._id } },
+  ]);
+});
+
+describe('the number of a bill on paper', () => {
+  const numbersOf = async (cookie: string, headers = {}) =>
+    (await thali.call('POST', '/api/tablet/numbers', { headers: { cookie, ...headers }, body: {} })).body;
+  const billsOf = async (store: TestStore) =>
+    (await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token })).body.bills;
+  const inOrder = async (store: TestStore) =>
+    (await billsOf(store))
+      .map(
+        ({
+          number,
+          payable,
+          isCancelled = false,
+        }: {
+          number: string;
+          payable: number;
+          isCancelled?: boolean;
+        }) => ({
+          number,
+          payable,
+          isCancelled,
+        }),
+      )
+      .toSorted((one: { number: string }, other: { number: string }) => (one.number < other.number ? -1 : 1));
+
+  async function onPaper(role?: 'STAFF') {
+    const counter = await counterOf(role);
+    const { letter, orders, bills } = await numbersOf(counter.cookie);
+    const given = (at: number) => ({
+      orderNo: orders[0].next + at,
+      bill: billNumber(bills.prefix, bills.year, bills.next + at, letter),
+    });
+    return { ...counter, given };
+  }
+
+  test('stays with its sale where one before it is refused, whose number is a cancelled bill', async () => {
+    const { store, given, ...counter } = await onPaper();
+    const gone = {
+      items: [{ ...(orderBody(store, TEA).items as object[])[0], itemID: 'gone', itemLabel: 'Kulfi' }],
+    };
+    await sellLate({ store, ...counter }, { ...counter, given: given(0), order: gone });
+    const sold = await sellLate({ store, ...counter }, { ...counter, given: given(1) });
+    expect(sold.body.bill).toEqual({ number: given(1).bill, asGiven: true });
+    expect(await inOrder(store)).toEqual([
+      { number: given(0).bill, payable: 0, isCancelled: true },
+      { number: given(1).bill, payable: 2000, isCancelled: false },
+    ]);
+    const [question] = await questionsOf(store);
+    expect(question).toMatchObject({
+      number: 'A 001',
+      dishes: [{ label: 'Kulfi', quantity: 1 }],
+      sum: 20,
+      bill: given(0).bill,
+      inDrawer: 20,
+    });
+    const [cancelled] = (await billsOf(store)).filter((bill: { isCancelled?: boolean }) => bill.isCancelled);
+    const read = await thali.call('GET', `/api/stores/${store.storeId}/bills/${cancelled._id}`, store);
+    expect(read.body.bills[0].content.number, read.text).toBe(given(0).bill);
+  });
+
+  test('waits for a sale that comes after later ones', async () => {
+    const { store, given, ...counter } = await onPaper();
+    const sell = (at: number) => sellLate({ store, ...counter }, { ...counter, given: given(at) });
+    expect((await sell(1)).body.bill).toEqual({ number: given(1).bill, asGiven: true });
+    await numbersOf(counter.cookie);
+    expect((await sell(0)).body.bill).toEqual({ number: given(0).bill, asGiven: true });
+    expect((await inOrder(store)).map(({ number }: { number: string }) => number)).toEqual([
+      given(0).bill,
+      given(1).bill,
+    ]);
+  });
+
+  test('is a cancelled bill’s once its tablet has nothing more to send', async () => {
+    const { store, given, ...counter } = await onPaper();
+    await sellLate({ store, ...counter }, { ...counter, given: given(2) });
+    const told = await numbersOf(counter.cookie, { 'all-sent': '1' });
+    expect(told.bills.next).toBe(4);
+    expect((await inOrder(store)).map(({ isCancelled }: { isCancelled: boolean }) => isCancelled)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await numbersOf(counter.cookie, { 'all-sent': '1' });
+    expect(await inOrder(store)).toHaveLength(3);
+  });
+
+  test('has the prefix that is on paper, whatever the settings say by now', async () => {
+    const { store, given, ...counter } = await onPaper();
+    await thali.call('PUT', `/api/stores/${store.storeId}/bill-settings`, {
+      token: store.token,
+      body: { ...defaultBillSettings(''), prefix: 'NEW/' },
+    });
+    const sold = await sellLate({ store, ...counter }, { ...counter, given: given(0) });
+    expect(sold.body.bill, sold.text).toEqual({ number: given(0).bill, asGiven: true });
+  });
+});
+
+test('more portions than there were stand, and a person is asked', async () => {
+  const counter = await counterOf();
+  const { storeId, token, items } = counter.store;
+  await thali.call('PUT', `/api/stores/${storeId}/items/${items['Tea']}/portions`, {
+    token,
+    body: { left: 1, usual: null },
+  });
+  expect((await sellLate(counter, { ...counter, ago: MINUTE })).status).toBe(201);
+  expect(await questionsOf(counter.store)).toEqual([]);
+  expect((await sellLate(counter, { ...counter, ago: MINUTE })).status).toBe(201);
+  expect(await questionsOf(counter.store)).toMatchObject([
+    { code: 'PORTIONS_SHORT', isSaved: true, dishes: [{ label: 'Tea', quantity: 1 }] },
+  ]);
 });

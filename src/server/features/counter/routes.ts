@@ -1,18 +1,21 @@
 import { counterCalls } from '#domain/api/calls/counter.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { serve } from '../access/serve.ts';
+import { type Handlers, serve } from '../access/serve.ts';
+import { remainsOfSale } from './refused-sale.ts';
 import { sell } from './sell.ts';
 import { readTokens } from './tokens.ts';
 
 /** Selling at a counter: paid at once, and called by a number. */
 export function counterRoutes(app: App): void {
-  serve(app, counterCalls, {
+  const handlers: Handlers<typeof counterCalls> = {
     sell: async (ctx, request, reply) => {
       const idempotencyKey = parseKey(request.headers['idempotency-key']);
       const { isNew, order } = await sell(ctx, { body: request.body, idempotencyKey });
-      return reply.code(isNew ? 201 : 200).send(order);
+      reply.code(isNew ? 201 : 200);
+      return order;
     },
     readTokens: async (ctx, { params }) => readTokens(ctx, params.slug),
-  });
+  };
+  serve(app, counterCalls, handlers, { remains: remainsOfSale });
 }

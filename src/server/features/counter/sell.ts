@@ -50,7 +50,8 @@ export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promi
         const sold = await findOrder(tx, ctx.storeId, id);
         if (priceOf(sold) > 0) await pay(tx, id);
         // A table has one bill, when it goes.
-        if (tabletOf(ctx) !== null && sittingId === null) await findOrWriteBills(tx, sold, isBillable);
+        if (tabletOf(ctx) !== null && sittingId === null)
+          await findOrWriteBills(tx, sold, isBillable, given?.bill);
       },
     ],
   });

@@ -3,7 +3,6 @@ import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
 import { asSold } from '#domain/commands/late-orders.ts';
 import { asSaid } from '#domain/commands/said-swaps.ts';
 import { AppError } from '#domain/errors.ts';
-import { withSwaps } from '#domain/menu/swaps.ts';
 import type { RequestedLine } from '#domain/placing/place-order.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { soldWith } from '#domain/store/sold-taxes.ts';
@@ -13,6 +12,7 @@ import { findEverySwap } from './find-swaps.ts';
 import { revisionHead } from './list-revisions.ts';
 import {
   findRevision,
+  findRevisionAt,
   findRevisionText,
   findRevisionUpTo,
   hasRevision,
@@ -55,13 +55,43 @@ export async function storeAsSold(
     revision === null || revision >= present.store.revision
       ? null
       : await findRevisionUpTo(ctx.db, present.store.storeId, revision);
+  return storeWith(ctx, present, then, lines);
+}
+
+/** The store with the menu of the hour in which it was sold, where the device may have known another one. Else null. */
+export async function storeAtItsHour(
+  ctx: Ctx,
+  present: CachedStore,
+  { revision }: Late,
+  lines: readonly RequestedLine[],
+): Promise<CachedStore | null> {
+  const { storeId } = present.store;
+  const then = await findRevisionAt(ctx.db, storeId, new Date(ctx.now));
+  const known = revision === null ? null : await findRevisionUpTo(ctx.db, storeId, revision);
+  if (!then || then.revision === known?.revision) return null;
+  return storeWith(ctx, present, then, lines);
+}
+
+async function storeWith(
+  ctx: Ctx,
+  present: CachedStore,
+  then: Pick<RevisionRow, 'catalogue'> | null,
+  lines: readonly RequestedLine[],
+): Promise<CachedStore> {
   const swaps = await findEverySwap(ctx.db, present.store.storeId);
   const sold = (catalogue: Catalogue) => ({ ...present, catalogue: asSaid(asSold(catalogue), lines) });
-  if (!then) {
-    const { orderTypes, menus } = present.catalogue;
-    return sold({ orderTypes, menus: withSwaps(menus, swaps) });
-  }
+  if (!then) return sold(soldWith({ ...present, swaps }, present.written));
   const orderTypes = then.catalogue.orderConfigs.map(parseOrderTypeView);
   const menus = then.catalogue.menus.map(parseMenuView);
   return sold(soldWith({ ...present, swaps }, { orderTypes, menus }));
+}
+
+/** What the dishes are called by which a device sold without the line, by their ids. */
+export async function namesAsSold(ctx: StoreCtx): Promise<Map<string, string>> {
+  const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
+  const then = ctx.late ? (await storeAsSold(ctx, present, ctx.late, [])).catalogue : present.catalogue;
+  const dishes = [present.catalogue, then].flatMap(({ menus }) =>
+    menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)),
+  );
+  return new Map(dishes.map(({ id, label }) => [id, label]));
 }

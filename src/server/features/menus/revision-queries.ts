@@ -87,17 +87,24 @@ export async function findRevision(db: Db, storeId: string, revision: number): P
 }
 
 /** The latest that is not after this one. */
-export async function findRevisionUpTo(
+export const findRevisionUpTo = (db: Db, storeId: string, revision: number) =>
+  findLatest(db, storeId, lte(catalogueRevisions.revision, revision));
+
+/** The menu of an hour, if it is still kept. */
+export const findRevisionAt = (db: Db, storeId: string, at: Date) =>
+  findLatest(db, storeId, lte(catalogueRevisions.at, at));
+
+async function findLatest(
   db: Db,
   storeId: string,
-  revision: number,
-): Promise<Pick<RevisionRow, 'catalogue'> | null> {
-  const { catalogue } = catalogueRevisions;
+  isEarly: SQL,
+): Promise<Pick<RevisionRow, 'revision' | 'catalogue'> | null> {
+  const { revision, catalogue } = catalogueRevisions;
   return queryOne(
     db
-      .select({ catalogue })
+      .select({ revision, catalogue })
       .from(catalogueRevisions)
-      .where(and(ofStore(storeId), lte(catalogueRevisions.revision, revision)))
+      .where(and(ofStore(storeId), isEarly))
       .orderBy(desc(catalogueRevisions.revision))
       .limit(1),
   );

@@ -9,9 +9,10 @@ import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { editsFor, holdEdits } from '#domain/order/tab-edits.ts';
 import type { OrderDiscount } from '#domain/pricing/discounts.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, mayDo, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { findSaleState } from '../bills/sale-state.ts';
+import { raiseQuestion } from '../commands/late.ts';
 import { changeOrders } from '../order-changes/change-orders.ts';
 import { passCharges } from '../order-changes/fixed-charges.ts';
 import { findEditRules } from '../orders/allow-discounts.ts';
@@ -26,6 +27,8 @@ interface Asked {
   editsOf: (stored: StoredOrder, rules: EditRules) => Edit<LineRow>[];
   reason?: string | undefined;
   request: string | null;
+  /** Whether its guest has paid the order already, so that a discount beyond the limits is asked about and not refused. */
+  isMade?: boolean;
   /** The id of what the change at this place makes. */
   idAt: (place: number) => string;
 }
@@ -52,7 +55,7 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   const edited = rounds
     .map((stored, at) => editRound(stored, editsFor(edits, sums, { own: place, at }), partIdOf))
     .filter(({ stored, result }) => stored === own || result.entries.length > 0);
-  const discounts = await allowEdit(tx, { own, edits, edited, rules });
+  const discounts = await allowEdit(tx, { own, edits, edited, rules, isMade: asked.isMade === true });
   if (edited.every(({ result }) => result.entries.length === 0)) return;
   const { state, paymentState } = own.order;
   if (state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state });
@@ -74,12 +77,13 @@ interface Change {
   edits: readonly Edit<LineRow>[];
   edited: readonly EditedRound[];
   rules: EditRules;
+  isMade: boolean;
 }
 
 /** Refuses what takes more than this person may do. Answers the discounts of the rounds as they are left. */
 async function allowEdit(
   tx: StoreCtx,
-  { own, edits, edited, rules }: Change,
+  { own, edits, edited, rules, isMade }: Change,
 ): Promise<readonly OrderDiscount[][]> {
   const { order } = own;
   const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
@@ -89,8 +93,15 @@ async function allowEdit(
     limit: discountLimitOf(tx.actor.role, rules),
   });
   const shown = { order: order.orderNo, ...(isOwnPrice ? { isOwnPrice } : {}), amount };
-  if (needed) authorise(tx, needed, shown);
+  if (needed && isMade && !mayDo(tx.actor, needed)) await askAboutLimit(tx, order.id);
+  else if (needed) authorise(tx, needed, shown);
   return discounts;
+}
+
+async function askAboutLimit(tx: StoreCtx, orderId: string): Promise<void> {
+  const { code, message } = new AppError('FORBIDDEN');
+  const told = { isSaved: true, code, message };
+  await raiseQuestion(tx, { storeId: tx.storeId, kind: 'refused', orderId, command: null, told });
 }
 
 /** What comes of a later course is held, as in a round of its own. */

@@ -13,13 +13,14 @@ export async function giveDiscount(
   discount: NonNullable<SaleBody['discount']>,
   present: CachedStore,
 ): Promise<void> {
-  authorise(tx, 'order.edit');
+  const isMade = tx.late !== undefined;
+  if (!isMade) authorise(tx, 'order.edit');
   const idAt = idsOf(tx, null);
   await editTab(tx, orderId, {
     editsOf: (stored, rules) => {
       const upTo = discountLimitOf(tx.actor.role, rules);
       return rowChanges(tx, present, stored, { changes: [{ kind: 'discount', ...discount }], upTo, idAt });
     },
-    ...{ request: null, idAt },
+    ...{ request: null, isMade, idAt },
   });
 }

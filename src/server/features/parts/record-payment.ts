@@ -43,7 +43,8 @@ export async function recordSittingPayment(
     const [order] = tab.orders;
     if (earlier && order) return dropPrinted(tx, order.id);
     const paid = await record(tx, tab, { key, body });
-    if (order && isBilledWith(tx, body, paid)) await findOrWriteBills(tx, order, isBillable);
+    if (order && isBilledWith(tx, body, paid))
+      await findOrWriteBills(tx, order, isBillable, body.given?.bill);
   });
   return sitting;
 }

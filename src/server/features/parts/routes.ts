@@ -9,6 +9,7 @@ import { beginPart } from './begin-part.ts';
 import { claimPart } from './claim-part.ts';
 import { dropOwnPart, dropPart } from './drop-part.ts';
 import { recordSittingPayment } from './record-payment.ts';
+import { remainsOfTablePayment } from './refused-payment.ts';
 
 /** Guests pay parts of what their table owes, and the staff record what came. */
 export function partRoutes(app: App): void {
@@ -36,6 +37,9 @@ export function partRoutes(app: App): void {
       },
       dropSittingPart: async (ctx, { params }) => staffViewOf(ctx, await dropPart(ctx, params)),
     },
-    { again: (ctx, { sittingId = '' }) => readStaffSitting(ctx, sittingId) },
+    {
+      again: (ctx, { sittingId = '' }) => readStaffSitting(ctx, sittingId),
+      remains: remainsOfTablePayment,
+    },
   );
 }

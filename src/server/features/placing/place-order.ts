@@ -2,12 +2,13 @@ import type { PlacedOrder, TakenOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
+import type { QuestionTold } from '#domain/till/questions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { ownIdOf, raiseQuestion } from '../commands/late.ts';
-import { storeAsSold } from '../menus/get-revision.ts';
+import { storeAsSold, storeAtItsHour } from '../menus/get-revision.ts';
 import { type Also, NothingWritten, placeAlone } from '../order-changes/place.ts';
 import { findOrder, findOrders } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
@@ -119,6 +120,7 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   const also = [
     ...(ctx.late ? askAboutTable(asked, taken) : []),
     ...(ctx.late ? askAboutPrice(asked, decided) : []),
+    ...(ctx.late ? await askAboutMenu(ctx, current, asked, { decided, round }) : []),
     ...(asked.also ?? []),
   ];
   const { orderType } = decided;
@@ -150,9 +152,46 @@ function askAboutPrice({ request }: AskedOrder, { priced }: DecidedOrder): Also[
   const told = { taken: request.amount ?? 0, due: priced.grandTotal };
   if (told.taken === told.due) return [];
   return [
-    (tx, { storeId, id: orderId }) =>
-      raiseQuestion(tx, { storeId, kind: 'price', orderId, command: null, told }),
+    async (tx, { storeId, id: orderId }) =>
+      void (await raiseQuestion(tx, { storeId, kind: 'price', orderId, command: null, told })),
   ];
+}
+
+/** A device that says another menu than that of the hour was on sale is believed, and a person asked. */
+async function askAboutMenu(
+  ctx: Ctx,
+  current: CachedStore,
+  asked: AskedOrder,
+  { decided, round }: { decided: DecidedOrder; round: readonly OrderRow[] | null },
+): Promise<Also[]> {
+  const then = ctx.late && (await storeAtItsHour(ctx, current, ctx.late, asked.request.lines));
+  const told = then && (await otherPrice(ctx, then, asked, { decided, round }));
+  if (!told) return [];
+  const kind = told.code === undefined ? 'price' : 'refused';
+  return [
+    async (tx, { storeId, id: orderId }) =>
+      void (await raiseQuestion(tx, { storeId, kind, orderId, command: null, told })),
+  ];
+}
+
+/** What it comes to by another menu, if that is another sum; or why it is not on it. */
+async function otherPrice(
+  ctx: Ctx,
+  then: CachedStore,
+  asked: AskedOrder,
+  { decided, round }: { decided: DecidedOrder; round: readonly OrderRow[] | null },
+): Promise<QuestionTold | null> {
+  const { lines, ...request } = asked.request;
+  const unpriced = lines.map(({ value: _, ...line }) => line);
+  const taken = decided.priced.grandTotal;
+  try {
+    const other = await priceOrder(ctx, then, { ...asked, request: { ...request, lines: unpriced } }, round);
+    const due = other.priced.grandTotal;
+    return due === taken ? null : { taken, due };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { isSaved: true, code: error.code, message: error.message };
+  }
 }
 
 /** The code that is used up with an order, and the payment that it waits for. */
@@ -176,6 +215,14 @@ async function findEarlier(ctx: Ctx, storeId: string, key: OrderKey): Promise<Pl
   if (earlier.fingerprint !== key.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const order = await findOrder(ctx, storeId, earlier.orderId);
   return { isNew: false, order: await tell(ctx, order) };
+}
+
+/** Whether the order of this key is there. */
+export async function isPlaced(ctx: StoreCtx, key: string | null): Promise<boolean> {
+  if (key === null) return false;
+  const own = ownIdOf(ctx, key);
+  const made = own === null ? null : (await findOrders(ctx, ctx.storeId, [own])).get(own);
+  return made !== undefined && made !== null ? true : (await selectKey(ctx.db, ctx.storeId, key)) !== null;
 }
 
 /** What a tablet has made is found by its id, also when its key is long forgotten. */

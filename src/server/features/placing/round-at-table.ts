@@ -102,7 +102,7 @@ export function askAboutTable(asked: AskedOrder, taken: SittingRow | null): Also
   const told = { table: taken?.tableName ?? table.name };
   return [
     (tx, { storeId, id: orderId }) =>
-      raiseQuestion(tx, { storeId, kind: 'table', orderId, command: null, told }),
+      raiseQuestion(tx, { storeId, kind: 'table', orderId, command: null, told }).then(() => {}),
   ];
 }
 

@@ -48,7 +48,8 @@ export function placeOrderRoutes(app: App): void {
       const idempotencyKey = parseKey(request.headers['idempotency-key']);
       const placed = await takeOrder(ctx, { body: request.body, idempotencyKey });
       if (!placed.isNew) await dropPrinted(ctx, placed.order._id);
-      return reply.code(statusOf(placed)).send(placed.order);
+      reply.code(statusOf(placed));
+      return placed.order;
     },
   };
   serve(app, deskCalls, staff, asForm);

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
+import { raiseQuestion } from '../commands/late.ts';
 import { findStoredOrders } from '../orders/find-order.ts';
 import type { NewOrder, OrderChange } from '../orders/order-change.ts';
 import { selectPortions, takeFromPortions } from './queries.ts';
@@ -58,7 +59,23 @@ export function countedIn(
 
 /** Takes what the order needs, or refuses it with what there is. Nobody gets the last portion twice. */
 export async function takePortions(tx: Ctx, { counted, order, lines }: NewOrder): Promise<void> {
-  if (counted.quantities.size > 0) await take(tx, { storeId: order.storeId, ...counted, lines });
+  if (counted.quantities.size === 0) return;
+  if (tx.late) await askAboutShort(tx, order, counted);
+  await take(tx, { storeId: order.storeId, ...counted, lines });
+}
+
+/** What was sold without the line stands, also if others have had the last portion meanwhile. Somebody has to know. */
+async function askAboutShort(
+  tx: Ctx,
+  { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
+  { quantities, day }: NewOrder['counted'],
+): Promise<void> {
+  const left = leftByItem(day, await selectPortions(tx.db, storeId));
+  const isShort = [...quantities].some(([itemId, quantity]) => (left[itemId] ?? quantity) < quantity);
+  if (!isShort) return;
+  const { code, message } = new AppError('PORTIONS_SHORT');
+  const told = { isSaved: true, code, message };
+  await raiseQuestion(tx, { storeId, kind: 'refused', orderId, command: null, told });
 }
 
 type Taken = readonly { itemId: string; left: number }[];

@@ -1,8 +1,13 @@
 import type { QuestionView } from '#domain/api/questions.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { tabOf } from '#domain/money/tab.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
+import { tokenOf } from '#domain/order/token.ts';
+import type { QuestionAbout } from '#domain/till/questions.ts';
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
-import { findOrders } from '../orders/find-order.ts';
+import { billNumberOf } from '../bills/issue-bill.ts';
+import { findOrders, storedOrdersOf } from '../orders/find-order.ts';
 import { type QuestionRow, selectOpenQuestions, selectQuestion, updateSettled } from './queries.ts';
 
 /** More than a person looks at. Those that are settled make room. */
@@ -12,17 +17,31 @@ export async function listQuestions(ctx: StoreCtx): Promise<{ questions: Questio
   authorise(ctx, 'till.count');
   const rows = await selectOpenQuestions(ctx.db, ctx.storeId, MOST_LISTED);
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
-  const orders = orderIds.length > 0 ? await findOrders(ctx, ctx.storeId, orderIds) : new Map();
-  return { questions: rows.map((row) => viewOf(row, orders)) };
+  const found = await findOrders(ctx, ctx.storeId, orderIds);
+  const abouts = new Map<string, QuestionAbout>();
+  for (const { order, lines } of await storedOrdersOf(ctx, ctx.storeId, [...found.values()])) {
+    const bill = await billNumberOf(ctx, ctx.storeId, tabOf(order));
+    const dishes = lines.filter(isKept).map(({ itemLabel: label, quantity }) => ({ label, quantity }));
+    const about = { number: tokenOf(order), dishes, sum: order.amount };
+    abouts.set(order.id, { ...about, ...(bill === undefined ? {} : { bill }) });
+  }
+  return { questions: rows.map((row) => viewOf(row, found, abouts)) };
 }
 
-function viewOf(row: QuestionRow, orders: ReadonlyMap<string, { orderNo: number }>): QuestionView {
+function viewOf(
+  row: QuestionRow,
+  orders: ReadonlyMap<string, { orderNo: number }>,
+  abouts: ReadonlyMap<string, QuestionAbout>,
+): QuestionView {
   const { key, kind, orderId, command, told, madeAt, madeBy } = row;
   const order = orderId === null ? undefined : orders.get(orderId);
   return {
     _id: key,
     kind,
     order: orderId !== null && order ? { _id: orderId, orderNo: order.orderNo } : null,
+    ...aboutView({ ...abouts.get(orderId ?? ''), ...told }),
+    ...(told.isSaved !== undefined && { isSaved: told.isSaved }),
+    ...(told.inDrawer !== undefined && { inDrawer: toNumber(told.inDrawer) }),
     ...(command && { call: command.call }),
     ...(told.taken !== undefined && { taken: toNumber(told.taken) }),
     ...(told.due !== undefined && { due: toNumber(told.due) }),
@@ -33,6 +52,15 @@ function viewOf(row: QuestionRow, orders: ReadonlyMap<string, { orderNo: number 
     ...(told.beside !== undefined && { beside: told.beside }),
     madeAt: madeAt.toISOString(),
     madeBy: 'name' in madeBy ? madeBy.name : '',
+  };
+}
+
+function aboutView({ number, dishes, sum, bill }: QuestionAbout) {
+  return {
+    ...(number !== undefined && { number }),
+    ...(dishes !== undefined && { dishes }),
+    ...(sum !== undefined && { sum: toNumber(sum) }),
+    ...(bill !== undefined && { bill }),
   };
 }
 

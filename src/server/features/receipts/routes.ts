@@ -9,6 +9,7 @@ import { claimPayment } from './claim-payment.ts';
 import { listReceipts } from './list-receipts.ts';
 import { recordPayment } from './record-payment.ts';
 import { refuseClaim } from './refuse-claim.ts';
+import { remainsOfPayment } from './refused-payment.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
 import { settleTab } from './settle-tab.ts';
 
@@ -26,7 +27,10 @@ export function receiptRoutes(app: App): void {
       },
       refuseClaim: async (ctx, { params, body }) => refuseClaim(ctx, parseOrderId(params.orderId), body),
     },
-    { again: (ctx, { orderId = '' }) => getForStaff(ctx, parseOrderId(orderId)) },
+    {
+      again: (ctx, { orderId = '' }) => getForStaff(ctx, parseOrderId(orderId)),
+      remains: remainsOfPayment,
+    },
   );
   serve(app, correctionCalls, {
     readReceipts: async (ctx, { params }) => listReceipts(ctx, params.tabId),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '#domain/time/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -99,13 +99,14 @@ interface Sale {
   cookie: string;
   pass: TestPass;
   key?: string;
+  ago?: number;
   /** What the tablet sends of what was signed. */
   sent?: object;
 }
 
-function sell({ store, cookie, pass, key = unique(), sent = {} }: Sale) {
+function sell({ store, cookie, pass, key = unique(), ago = HOUR, sent = {} }: Sale) {
   const path = `/api/stores/${store.storeId}/sales`;
-  const madeAt = new Date(thali.clock.now - HOUR).toISOString();
+  const madeAt = new Date(thali.clock.now - ago).toISOString();
   const body = { order: orderBody(store, TEA), paid: { method: 'Cash', amount: 20 } };
   return thali.call('POST', path, {
     headers: {
@@ -135,11 +136,30 @@ test('what one person sold without the line is theirs, whoever is at the tablet 
   expect(await madeByOf(store)).toEqual(['Ravi']);
 });
 
-test('another PIN since then makes it no less theirs', async () => {
+test('another PIN since then makes it no less theirs, and a person is asked', async () => {
   const { store, ravi, pass, cookie } = await counter();
   await setPin(store, ravi, '9517');
-  expect((await sell({ store, pass, cookie })).status).toBe(201);
+  const key = unique();
+  expect((await sell({ store, pass, cookie, key })).status).toBe(201);
+  expect((await sell({ store, pass, cookie, key })).status).toBe(200);
   expect(await madeByOf(store)).toEqual(['Ravi']);
+  const asked = { kind: 'refused', isSaved: true, code: 'PIN_CHANGED', madeBy: 'Ravi', sum: 20 };
+  expect(await questionsOf(store)).toMatchObject([asked]);
+});
+
+test('what was made after another PIN was set is not done in their name, and its cash is in the drawer', async () => {
+  const { store, ravi, pass, cookie } = await counter();
+  await setPin(store, ravi, '9517');
+  thali.clock.advance(MINUTE);
+  const answer = await sell({ store, pass, cookie, ago: 30 * SECOND });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'LEFT_TO_CHECK', details: { code: 'PIN_CHANGED' } },
+  });
+  expect(await madeByOf(store)).toEqual([]);
+  expect(await questionsOf(store)).toMatchObject([{ code: 'PIN_CHANGED', sum: 20, inDrawer: 20 }]);
+  const till = await thali.call('GET', `/api/stores/${store.storeId}/till`, store);
+  expect(till.body.drawers).toMatchObject([{ in: 2000 }]);
 });
 
 test('what was signed by nobody, as something else or at another tablet waits', async () => {

@@ -2,16 +2,21 @@ import type { TabletNumbers } from '#domain/api/tablets.ts';
 import { financialYearOf } from '#domain/bills/bill-settings.ts';
 import { businessDay } from '#domain/till/business-day.ts';
 import type { TabletCtx } from '../access/tablet-context.ts';
+import { cancelGaps } from '../bills/cancel-number.ts';
 import { boundaryOf, settingsOf } from '../bills/settings.ts';
 import { nextBillOf, numbersOf } from '../tablet-numbers/numbers.ts';
 
-/** What the tablet may give while it has no line, whoever has signed in there. */
-export async function reserveNumbers(ctx: TabletCtx): Promise<TabletNumbers> {
+/**
+ * What the tablet may give while it has no line, whoever has signed in there. `isAllSent`: nothing waits there any more, so a
+ * number that has not come will not, and is left to a cancelled bill.
+ */
+export async function reserveNumbers(ctx: TabletCtx, isAllSent: boolean): Promise<TabletNumbers> {
   const { db, storeId, store, tablet, now } = ctx;
   const { letter, blocks: orders } = await numbersOf(ctx, storeId, tablet.id);
   const { prefix } = await settingsOf(db, store);
   const boundary = await boundaryOf(ctx, storeId);
   const year = financialYearOf(businessDay(store.timeZone, now, boundary));
+  if (isAllSent) await cancelGaps(ctx, { letter, year, prefix });
   const next = await nextBillOf(ctx, storeId, letter, year);
   return { letter, orders, bills: { year, prefix, next, boundary } };
 }

@@ -57,7 +57,7 @@ export function tabletRoutes(app: App): void {
   });
   serve(app, ownTabletCalls, {
     readTablet: async (ctx, request) => readTablet(ctx, await ownSession(ctx, request)),
-    reserveNumbers,
+    reserveNumbers: async (ctx, { headers }) => reserveNumbers(ctx, headers['all-sent'] === '1'),
     startTurn: async (ctx, request, reply) => {
       const { cookie, pass } = await startTurn(ctx, request.body);
       return { ...(await begun(ctx, request, reply, cookie)), pass };

@@ -78,6 +78,8 @@ export interface Late {
   cameAt: number;
   /** What its tablet has printed of it, by kind and printer. */
   printed: string[];
+  /** What a person is asked although it stands: its time, or its signature, may not be what it says. */
+  asks?: 'MADE_LONG_AGO' | 'PIN_CHANGED';
   /** The pass of whoever made it, where they are not the sender. */
   pass?: string;
   /** Why its maker may not do it any more. It is then kept for a person to check. */

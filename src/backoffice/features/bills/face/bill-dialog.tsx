@@ -50,16 +50,18 @@ function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; 
   const look = `${button.button} ${button.plain}`;
   return (
     <>
-      <p className={styles.ways}>
-        <a
-          className={`${button.button} ${button.main}`}
-          href={`/status/${orderSlug}/bill`}
-          target="_blank"
-          rel="noopener"
-        >
-          {t.print}
-        </a>
-      </p>
+      {orderSlug !== '' && (
+        <p className={styles.ways}>
+          <a
+            className={`${button.button} ${button.main}`}
+            href={`/status/${orderSlug}/bill`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t.print}
+          </a>
+        </p>
+      )}
       {bills.map(({ _id, content, eInvoice }) => (
         <section key={_id} aria-label={content.number}>
           {eInvoice && (
@@ -86,7 +88,7 @@ function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; 
           </p>
         </section>
       ))}
-      {!isCompanyAsked && <BuyerEditor {...company} />}
+      {orderSlug !== '' && !isCompanyAsked && <BuyerEditor {...company} />}
     </>
   );
 }

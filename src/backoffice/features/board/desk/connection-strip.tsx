@@ -43,11 +43,11 @@ export function ConnectionStrip() {
   const { connection } = useDesk();
   const saved = useWaitingCommands().filter(({ later }) => later);
   const [isOpen, setOpen] = useState(false);
-  const since = connection.state === 'lost' ? connection.since : null;
+  const { since = null, why = 'network' } = connection.state === 'lost' ? connection : {};
   const text = useTimed((now) =>
     since === null || now - since < CALM_MS
       ? ''
-      : t.connection.lost(formatWhen(since, now, { language, timeZone })),
+      : t.connection.lost[why](formatWhen(since, now, { language, timeZone })),
   );
   return (
     <>

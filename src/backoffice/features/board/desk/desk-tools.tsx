@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { BellIcon, BellOffIcon } from '../../../components/icons.tsx';
+import { useWaitingCommands } from '../../../device/door.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { type Desk, useDesk, useDeskActions } from './desk-context.ts';
 import styles from './desk-tools.module.css';
@@ -86,14 +87,16 @@ function useHasJustRung(isRinging: boolean): () => boolean {
   return () => Date.now() - endedAt.current < SECOND_TAP_MS;
 }
 
-/** Without a connection the strip below the bar says so. */
+/** Without a connection the strip below the bar says so. What waits here is not at the server, so nothing is live. */
 function ConnectionPill() {
   const t = useTexts();
-  const { state } = useDesk().connection;
+  const { state: known } = useDesk().connection;
+  const isWaiting = useWaitingCommands().some(({ later }) => later);
+  const state = known === 'live' && isWaiting ? 'sending' : known;
   return (
     <span role="status">
       {state !== 'lost' && (
-        <span className={`${styles.pill} ${styles[state]}`}>
+        <span className={`${styles.pill} ${styles[state === 'sending' ? 'connecting' : state]}`}>
           <span className={styles.dot} />
           <span className={styles.state}>{t.connection[state]}</span>
         </span>

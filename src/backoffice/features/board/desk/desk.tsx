@@ -12,6 +12,7 @@ import { useInLanguage } from './in-language.ts';
 import { useAcknowledged, useSendSeen } from './use-acknowledged.ts';
 import { type Ringing, useChime } from './use-chime.ts';
 import { useDevicePush } from './use-device-push.ts';
+import { useLine, withLine } from './use-line.ts';
 import { type StreamState, useLiveStore } from './use-live-store.ts';
 import { useNotes } from './use-notes.ts';
 import { useOrderSounds } from './use-order-sounds.ts';
@@ -41,7 +42,9 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   const onOrder = useOrderSounds({ known, updateOrder, play });
   const unreachableSince = isUnreachable(query.error) ? query.errorUpdatedAt : null;
   const stream = useLiveStore(storeId, { onOrder, refetch, unreachableSince });
-  const connection = useHeard(stream, query.dataUpdatedAt);
+  const line = useLine();
+  const whole = useMemo(() => withLine(stream, line), [stream, line]);
+  const connection = useHeard(whole, query.dataUpdatedAt);
   useSendSeen(storeId, unsent, connection.state === 'live');
   const { notes, addNote, removeNote } = useNotes();
   const { isPending: isLoading } = query;
@@ -77,7 +80,7 @@ function useHeard(stream: StreamState, heardAt: number): StreamState {
   const [openedAt] = useState(Date.now);
   const before = heardAt > 0 && heardAt < openedAt ? heardAt : null;
   return useMemo(
-    () => (stream.state === 'lost' && before !== null ? { state: 'lost', since: before } : stream),
+    () => (stream.state === 'lost' && before !== null ? { ...stream, since: before } : stream),
     [stream, before],
   );
 }

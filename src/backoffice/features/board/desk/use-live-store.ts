@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import type { Trouble } from '../../../api/ask-server.ts';
 import { updateFloor } from '../../../api/sittings.ts';
 import { subscribeToStore } from '../../../api/subscribe-to-store.ts';
 
-export type StreamState = { state: 'connecting' | 'live' } | { state: 'lost'; since: number };
+export type StreamState = { state: 'connecting' | 'live' } | { state: 'lost'; since: number; why?: Trouble };
 
 interface Listener {
   onOrder: (order: StaffOrderView) => void;

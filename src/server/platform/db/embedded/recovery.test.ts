@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pidFilePath, readPidFile } from './pid-file.ts';
+import { ensureDatabase } from './session.ts';
 import {
   isAlive,
   newDataDir,
@@ -168,4 +170,24 @@ test('killed in the middle of initdb: the next start makes the cluster anew', as
   expect(next.created).toBe(true);
   expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
   expect(await query(next, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a server that was just started is waited for, however long its first answer takes', async () => {
+  const { connection } = await start(await madeDataDir());
+  const real = { path: `${connection.host}/.s.PGSQL.${connection.port}` };
+  const slow = createServer((socket) => {
+    const timer = setTimeout(() => {
+      const to = connect(real);
+      socket.pipe(to).pipe(socket);
+      for (const end of [to, socket]) end.on('error', () => {});
+    }, 1_500);
+    socket.on('close', () => clearTimeout(timer));
+  });
+  onTestFinished(() => void slow.close());
+  slow.listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  await ensureDatabase({ ...connection, host: '127.0.0.1', port });
+  const hasty = ensureDatabase({ ...connection, host: '127.0.0.1', port, answersWithinMs: 500 });
+  await expect(hasty).rejects.toThrow(/timeout/i);
 });

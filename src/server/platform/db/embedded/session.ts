@@ -8,6 +8,8 @@ export interface EmbeddedConnection {
   readonly user: string;
   readonly password: string;
   readonly database: string;
+  /** Of a server that may hang, because an earlier run has left it behind. */
+  readonly answersWithinMs?: number;
 }
 
 export const DATABASE = 'thali';
@@ -15,11 +17,18 @@ export const DATABASE_USER = 'thali';
 const NO_SUCH_DATABASE = '3D000';
 const WRONG_PASSWORD = '28P01';
 
+/**
+ * A server that says that it is ready has many things to do after it was recovered, and answers when it has done them. One
+ * that dies meanwhile refuses at once.
+ */
+const ANSWERS_WITHIN_MS = 60_000;
+
 async function withSession<T>(
   connection: EmbeddedConnection,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000, query_timeout: 30_000 });
+  const { answersWithinMs: connectionTimeoutMillis = ANSWERS_WITHIN_MS, ...to } = connection;
+  const client = new pg.Client({ ...to, connectionTimeoutMillis, query_timeout: 30_000 });
   // Without a listener, a lost server would end this program. The query reports it anyway.
   client.on('error', () => {});
   await client.connect();

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { SECOND } from '#domain/time/durations.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import type { Layout } from './layout.ts';
@@ -56,10 +57,12 @@ async function tryAdopt(
     const logStart = await fileSize(layout.logFile);
     const ready = await untilReady(layout, found.pid, () => !isAlive(found.pid), logStart);
     const connection = connectionTo(listenAddressOf(ready));
-    await ensureDatabase(connection);
-    const settings = await selectSettings(connection, [FINGERPRINT]);
+    // It may hang. A new one in its place recovers the same data.
+    const asked = { ...connection, answersWithinMs: SECOND };
+    await ensureDatabase(asked);
+    const settings = await selectSettings(asked, [FINGERPRINT]);
     if (settings[FINGERPRINT] !== fingerprint) return undefined;
-    await refuseUnlessDurable(connection, '');
+    await refuseUnlessDurable(asked, '');
     return connection;
   } catch (error) {
     // A new server replaces it, whatever is wrong. If that fails too, its error says why.

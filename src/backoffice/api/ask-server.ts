@@ -1,0 +1,18 @@
+/** The server itself gives up on its database sooner. */
+const PATIENCE_MS = 4_000;
+
+/** Why nothing can be saved: this device has no network, the server does not answer, or it answers that it can't save. */
+export type Trouble = 'network' | 'server' | 'saving';
+
+/** Asks whether the server would save something now. Null if it would. */
+export async function askServer(): Promise<Trouble | null> {
+  if (!navigator.onLine) return 'network';
+  try {
+    const how = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+    const { ok, status } = await fetch('/readyz', how);
+    if (ok) return null;
+    return status === 503 ? 'saving' : 'server';
+  } catch {
+    return navigator.onLine ? 'server' : 'network';
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { RecordPaymentBody } from '#domain/api/receipts.ts';
+import type { SittingPaymentBody } from '#domain/api/sittings.ts';
+import { tokenOf } from '#domain/order/token.ts';
+import type { QuestionTold } from '#domain/till/questions.ts';
+import type { StoreCtx } from '../../platform/context/context.ts';
+import { parseKey } from '../../platform/http/parse-key.ts';
+import { cancelGiven } from '../bills/cancel-number.ts';
+import type { Remains } from '../commands/late.ts';
+import { wasCarriedOut } from '../commands/once.ts';
+import { findOrders } from '../orders/find-order.ts';
+import { keepCash } from '../till/keep-cash.ts';
+
+/** What remains of money that was taken without the line for an order, and can't be recorded there. */
+export async function remainsOfPayment(ctx: StoreCtx, request: FastifyRequest): Promise<Remains> {
+  const { orderId = '' } = request.params as { orderId?: string };
+  const order = (await findOrders(ctx, ctx.storeId, [orderId])).get(orderId);
+  const key = parseKey(request.headers['idempotency-key']);
+  const isDone = key !== null && (await wasCarriedOut(ctx, key));
+  return remainsOfMoney(request.body, { about: order ? { number: tokenOf(order) } : {}, isDone });
+}
+
+interface Found {
+  about: QuestionTold;
+  /** It was recorded, and its answer was lost. */
+  isDone: boolean;
+}
+
+/** Its cash is in the drawer, and the number of the bill that it was to pay is a cancelled one's. */
+export function remainsOfMoney(body: unknown, { about, isDone }: Found): Remains {
+  const paid = (body ?? {}) as Partial<RecordPaymentBody & SittingPaymentBody>;
+  const { method, drawer, given } = paid;
+  if (method === undefined) return { told: about };
+  const amount = (paid.amount ?? 0) + (paid.tip ?? 0);
+  const told = { ...about, sum: amount, ...(given && { bill: given.bill }) };
+  if (isDone) return { told };
+  const note = [about.table, about.number].find((name) => name !== undefined);
+  return {
+    told: { ...told, ...(method === 'Cash' ? { inDrawer: amount } : {}) },
+    async keep(tx) {
+      await keepCash(tx, { method, amount, drawer, note });
+      if (given) await cancelGiven(tx, { number: given.bill });
+    },
+  };
+}
