@@ -74,7 +74,8 @@ export function entriesOf(
   money: readonly MoneyOfDay[],
   cash: readonly CashOfDay[] = [],
 ): Entry[] {
-  const all = [...bills.filter((bill) => !isCancelled(bill)).map(entryOfBill), ...money.map(entryOfMoney), ...cash.map(entryOfCash)];
+  const standing = bills.filter((bill) => !isCancelled(bill));
+  const all = [...standing.map(entryOfBill), ...money.map(entryOfMoney), ...cash.map(entryOfCash)];
   return [...Map.groupBy(all, ({ day, kind }) => `${day} ${KINDS.indexOf(kind)}`)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, own]) => {
