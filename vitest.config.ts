@@ -18,6 +18,9 @@ const OVER_PAGES = [
   'bench/starts/*.test.ts',
 ];
 
+/** Journeys of what a restaurant or a guest does every day. `npm test` runs these alone, `npm run test:all` the others too. */
+const DAILY = 'e2e/**/*.daily.test.ts';
+
 /** Tests that replace modules, which works only in a process that has not loaded those modules yet. */
 const REPLACING = globSync('{src,simulators,scripts}/**/*.test.ts').filter(
   (file) => !file.startsWith('src/server/') && readFileSync(file, 'utf8').includes('vi.mock('),
@@ -59,7 +62,7 @@ const project = (name: string, options: Options) => ({ test: { ...shared, name, 
 /** Journeys, then what takes long: otherwise it would begin last, with nothing left to run beside it. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['browser', 'pages', 'http', 'unit', 'alone'];
+    const order = ['browser', 'daily', 'pages', 'http', 'unit', 'alone'];
     const rank = (file: TestSpecification) => order.indexOf(file.project.name);
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
@@ -84,9 +87,10 @@ export default defineConfig({
         globalSetup: DATABASE,
       }),
       project('pages', { include: OVER_PAGES, globalSetup: [DATABASE, PAGES] }),
+      project('daily', { include: [DAILY], globalSetup: [DATABASE, PAGES, STAGE] }),
       project('browser', {
         include: ['e2e/**/*.test.ts'],
-        exclude: WITHOUT_PROGRAM,
+        exclude: [DAILY, ...WITHOUT_PROGRAM],
         globalSetup: [DATABASE, PAGES, STAGE],
       }),
       project('faults', {

@@ -107,7 +107,7 @@ describe('an account', () => {
     await here.page.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click();
     await here.page.getByText('Chrome on Linux is signed out.').waitFor();
     await there.page.waitForURL('**/auth/login?next=*');
-    expect(await here.page.getByRole('button', { name: /^Sign out: / }).count()).toBe(0);
+    await expect.poll(() => here.page.getByRole('button', { name: /^Sign out: / }).count()).toBe(0);
     await there.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await there.page.waitForLoadState('networkidle');
     there.mayComplain(/401/);
@@ -161,7 +161,7 @@ describe('an account', () => {
     await page.waitForURL('**/auth/register-unprotected');
     await register(page, 'second@lamp-house.example', 'Second House');
     await page.getByRole('banner').getByText('Second House').waitFor();
-    expect(await page.getByText('First House').count()).toBe(0);
+    await expect.poll(() => page.getByText('First House').count()).toBe(0);
     await page.goto('/auth/login-unprotected');
     await fillSignIn(page, 'first@lamp-house.example', OLD);
     await page.waitForURL('**/app/dashboard');

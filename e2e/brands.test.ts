@@ -58,7 +58,7 @@ test('an operator opens a second brand, its operator gives it a look, and an own
     expect(await wordsOn(ravi.page), screen).not.toMatch(OTHERS);
   }
   for (const name of ['All brands', 'Health'])
-    expect(await ravi.page.getByRole('link', { name }).count()).toBe(0);
+    await expect.poll(() => ravi.page.getByRole('link', { name }).count()).toBe(0);
   await ravi.page.goto(`${RASOI}/operator/brand`);
   await ravi.page.getByLabel('Text', { exact: true }).fill('Your menu with Rasoi');
   await ravi.page.getByRole('button', { name: 'हिन्दी' }).last().click();

@@ -88,7 +88,7 @@ test('an operator tags and notes restaurants, saves a filter, and puts all that 
   await dialog.getByRole('link', { name: 'Show them in the log' }).click();
   await page.getByText('These changes were made to many restaurants').waitFor();
   await page.getByText('Why: They moved to the chain').first().waitFor();
-  expect(await page.getByText('Why: They moved to the chain').count()).toBe(2);
+  await expect.poll(() => page.getByText('Why: They moved to the chain').count()).toBe(2);
   const log = { name: 'log of an act', arrange: () => page.getByText('All of this act').first().waitFor() };
   expect(await findFaults(visitor, [log])).toBe('');
   await page.getByRole('button', { name: 'Everything' }).click();
@@ -101,12 +101,12 @@ test('who may only look is offered no choosing, and can save a filter for themse
   await page.context().addCookies([{ name: 'thali_session', value, url: stage.origin }]);
   await page.goto(`${LIST}?state=active`);
   await page.getByRole('row', { name: /Saffron Street/ }).waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'Save these filters' }).click();
   const saving = page.getByRole('dialog');
   await saving.getByLabel('Name').fill('Running');
-  expect(await saving.getByRole('switch').count()).toBe(0);
+  await expect.poll(() => saving.getByRole('switch').count()).toBe(0);
   await saving.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'Delete Running' }).click();

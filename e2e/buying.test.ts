@@ -37,16 +37,16 @@ test('the cook counts what is missing, the manager orders it, the cook receives 
   const manager = await stage.person({ viewport: SMALL });
   await signIn(manager.page, { email: await kitchen.add('MANAGER'), path: '/app/buying' });
   await manager.page.getByLabel('Paneer (Block, 1 kg)').waitFor();
-  expect(await manager.page.getByLabel('Paneer (Block, 1 kg)').inputValue()).toBe('3');
+  await expect.poll(() => manager.page.getByLabel('Paneer (Block, 1 kg)').inputValue()).toBe('3');
   await lookAt(manager.page, {});
   await manager.page.getByLabel('Paneer (Block, 1 kg)').fill('4');
   const dairyCard = manager.page.getByRole('region', { name: 'Gopal Dairy' });
   await dairyCard.getByRole('button', { name: 'Make the order' }).click();
   await manager.page.getByText('4 × Block (1 kg): Paneer').waitFor();
   const link = manager.page.getByRole('link', { name: 'WhatsApp' });
-  expect(await link.getAttribute('href')).toMatch(
-    /^https:\/\/wa\.me\/919876543210\?text=Order%20from%20Paneer/,
-  );
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toMatch(/^https:\/\/wa\.me\/919876543210\?text=Order%20from%20Paneer/);
   await lookAt(manager.page, {});
 
   await cook.page.goto('/app/buying');
@@ -54,7 +54,7 @@ test('the cook counts what is missing, the manager orders it, the cook receives 
   await cook.page.getByRole('button', { name: /^Gopal Dairy/ }).click();
   await cook.page.getByRole('button', { name: 'माल लें' }).click();
   await cook.page.getByLabel('Paneer', { exact: true }).fill('3');
-  expect(await cook.page.getByLabel(/दाम/).count()).toBe(0);
+  await expect.poll(() => cook.page.getByLabel(/दाम/).count()).toBe(0);
   await lookAt(cook.page, {});
   await cook.page.getByRole('button', { name: 'सहेजें' }).click();
   await cook.page.getByText(/कुछ आया/).waitFor();
@@ -100,7 +100,7 @@ test('an owner imports a sheet once every cell is right, and says what food may 
     });
   await choose([',Batter,,sack,60', 'Masala dosa,Batter,120,g,']);
   await page.getByText('“sack” is none of g, kg, ml, l and pc').waitFor();
-  expect(await page.getByRole('button', { name: 'Import all of it' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Import all of it' }).count()).toBe(0);
   await lookAt(page, {});
   await choose([',Batter,,kg,60', 'Masala dosa,Batter,120,g,']);
   await page.getByText('Ingredients: 1, new: 1. Recipes: 1.').waitFor();

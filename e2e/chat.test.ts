@@ -55,7 +55,7 @@ test('a guest asks about an order and the restaurant answers, each live, through
   await sheet.getByText('Sending…').waitFor();
   await guest.page.context().setOffline(false);
   const link = log.getByRole('link', { name: 'https://tea.example/mild', exact: true });
-  expect(await link.getAttribute('href')).toBe('https://tea.example/mild');
+  await expect.poll(() => link.getAttribute('href')).toBe('https://tea.example/mild');
   await sheet.getByText('Sending…').waitFor({ state: 'detached' });
 
   await office.page.setViewportSize(SMALL);

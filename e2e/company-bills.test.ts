@@ -60,7 +60,7 @@ test('a guest asks for a company’s bill, the cashier issues and corrects it, a
   await bill.getByRole('button', { name: 'Issue new bill' }).click();
   await bill.getByRole('article', { name: /^Credit note CN/ }).waitFor();
   await bill.getByText('Maharashtra (27)').waitFor();
-  expect(await bill.getByRole('article').count()).toBe(3);
+  await expect.poll(() => bill.getByRole('article').count()).toBe(3);
 
   await page.goto('/app/management/e-commerce/invoice');
   await page.getByRole('link', { name: 'GST return' }).click();

@@ -37,7 +37,7 @@ test('an operator makes a restaurant as a copy of another, whose owner is invite
   await page.getByRole('link', { name: TEMPLATE }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const copying = page.getByRole('dialog', { name: `Duplicate ${TEMPLATE}` });
-  expect(await copying.getByLabel('Begins as a copy of').inputValue()).toBe('udupi-tiffin');
+  await expect.poll(() => copying.getByLabel('Begins as a copy of').inputValue()).toBe('udupi-tiffin');
   await copying.getByLabel('Name of the restaurant').fill('udupi indiranagar');
   await copying.getByLabel('Owner’s email').fill('Branch-Owner@thali.example');
   await copying.getByRole('button', { name: 'Create and invite' }).click();
@@ -89,5 +89,5 @@ test('restaurants of a file are made once an operator has seen them, and not twi
   await importing.getByText('0 restaurants made, 2 were there already.').waitFor();
   await page.goto('/operator');
   await page.getByText('Waiting for its owner: first@thali.example').waitFor();
-  expect(await page.getByRole('link', { name: 'Udupi Koramangala' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Udupi Koramangala' }).count()).toBe(1);
 });

@@ -51,7 +51,7 @@ describe('before the script arrives', () => {
     await addDish(page, 'Masala chaas');
     await openCart(page);
     await page.getByText('Table 12').waitFor();
-    expect(await page.getByRole('radio').count()).toBeLessThanOrEqual(1);
+    await expect.poll(() => page.getByRole('radio').count()).toBeLessThanOrEqual(1);
   });
 
   test('only the large pictures of the first screen load with the page; the rest load when seen', async () => {
@@ -86,10 +86,10 @@ describe('before the script arrives', () => {
     const notice = page.getByText('Something went wrong');
     const add = page.getByRole('button', { name: 'Add Rava idli', exact: true });
     await add.waitFor();
-    expect(await notice.isVisible()).toBe(false);
+    await expect.poll(() => notice.isVisible()).toBe(false);
     await add.click();
     await notice.waitFor();
-    expect(await page.locator('[data-tapped]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-tapped]').count()).toBe(0);
     await page.unroute('**/assets/entry-client-*.js');
     await page.getByRole('link', { name: 'Try again' }).click();
     await addDish(page, 'Rava idli');
@@ -113,13 +113,13 @@ describe('before the script arrives', () => {
     expect(await look()).toBe('"+2"');
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
     await page.locator('[data-tapped]').nth(1).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     letIn();
     await page.getByRole('dialog', { name: 'Idli' }).waitFor();
     await page.keyboard.press('Escape');
     // With the one of an earlier visit.
     await page.getByText('3 Items in Cart').waitFor();
-    expect(await page.locator('[data-tapped], #waiting').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-tapped], #waiting').count()).toBe(0);
     await page.reload();
     await page.getByText('3 Items in Cart').waitFor();
   });
@@ -215,9 +215,9 @@ describe('what opens over the menu', () => {
     await kitchen.change('udupi-tiffin', 'Idli', { state: 'Sold out' });
     const soldOut = sheet.getByRole('button', { name: 'Sold out' });
     await soldOut.waitFor();
-    expect(await soldOut.isDisabled()).toBe(true);
+    await expect.poll(() => soldOut.isDisabled()).toBe(true);
     await kitchen.change('udupi-tiffin', 'Idli', { state: 'Available' });
     await sheet.getByRole('button', { name: /^Add \d+ · / }).waitFor();
-    expect(await sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
+    await expect.poll(() => sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
   });
 });

@@ -33,11 +33,11 @@ test('the line goes while something is open at a table: nothing turns for ever, 
     await loseLine(person);
     await page.getByText(/^No internet since/).waitFor();
     await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: String(step) }).toBe(0);
-    if (hasField) expect(await field.inputValue(), String(step)).toBe('12');
+    if (hasField) await expect.poll(() => field.inputValue(), { message: String(step) }).toBe('12');
     if (only) {
       const button = top.getByRole('button', { name: only });
-      expect(await button.isDisabled(), String(step)).toBe(true);
-      expect(await button.textContent()).toContain('Needs internet');
+      await expect.poll(() => button.isDisabled(), { message: String(step) }).toBe(true);
+      await expect.poll(() => button.textContent()).toContain('Needs internet');
     }
     await page.keyboard.press('Escape');
     await person.context.setOffline(false);

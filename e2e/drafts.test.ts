@@ -27,11 +27,11 @@ describe('a half-typed settings form', () => {
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('link', { name: /^Legal details/ }).click();
     await page.getByText(RESTORED).waitFor();
-    expect(await name.inputValue()).toBe('Draft Foods');
+    await expect.poll(() => name.inputValue()).toBe('Draft Foods');
     await name.fill('Draft Foods Pvt. Ltd.');
     await page.reload();
     await page.getByText(RESTORED).waitFor();
-    expect(await name.inputValue()).toBe('Draft Foods Pvt. Ltd.');
+    await expect.poll(() => name.inputValue()).toBe('Draft Foods Pvt. Ltd.');
 
     // Any call leads to the sign-in now, and one in the background may do so before the form is sent, or meanwhile.
     owner.mayComplain(/401|the form is not connected/);
@@ -42,7 +42,7 @@ describe('a half-typed settings form', () => {
     await page.waitForURL('**/auth/login*');
     await fillSignIn(page, email);
     await page.getByText(RESTORED).waitFor();
-    expect(await name.inputValue()).toBe('Draft Foods Pvt. Ltd.');
+    await expect.poll(() => name.inputValue()).toBe('Draft Foods Pvt. Ltd.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await keptDrafts(page)).toEqual([]);
@@ -61,11 +61,11 @@ describe('a half-typed settings form', () => {
     await stage.thali.call('PATCH', `/store/api/store/${storeId}/`, { token, body });
     await page.reload();
     await page.getByText(RESTORED).waitFor();
-    expect(await page.getByLabel('Legal name').inputValue()).toBe('Theirs');
-    expect(await page.getByLabel('FSSAI').inputValue()).toBe('107');
+    await expect.poll(() => page.getByLabel('Legal name').inputValue()).toBe('Theirs');
+    await expect.poll(() => page.getByLabel('FSSAI').inputValue()).toBe('107');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText(RESTORED).waitFor({ state: 'detached' });
-    expect(await page.getByLabel('FSSAI').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('FSSAI').inputValue()).toBe('');
     expect(await keptDrafts(page)).toEqual([]);
   });
 
@@ -82,12 +82,14 @@ describe('a half-typed settings form', () => {
     await page.reload();
     await page.getByText(RESTORED).waitFor();
     await page.getByRole('button', { name: /^Dine-In/ }).click();
-    expect(
-      await page
-        .getByLabel(/order$/)
-        .first()
-        .inputValue(),
-    ).toBe('150');
+    await expect
+      .poll(() =>
+        page
+          .getByLabel(/order$/)
+          .first()
+          .inputValue(),
+      )
+      .toBe('150');
 
     await page.goto('/app/settings/payments');
     await page.getByLabel('UPI ID').fill('draft@upi');
@@ -95,7 +97,7 @@ describe('a half-typed settings form', () => {
     await page.getByLabel('Key secret').fill('KEY-OF-THE-STORE');
     await page.reload();
     await page.getByText(RESTORED).waitFor();
-    expect(await page.getByLabel('UPI ID').inputValue()).toBe('draft@upi');
+    await expect.poll(() => page.getByLabel('UPI ID').inputValue()).toBe('draft@upi');
 
     await page.goto('/app/settings/messages');
     await page.getByLabel('Provider').selectOption({ index: 1 });

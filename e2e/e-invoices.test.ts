@@ -37,7 +37,7 @@ test('an owner switches e-invoices on, mends a company’s address, and its bill
   await signIn(page, { email, password: PASSWORD, path: '/app/settings/bills' });
   const isOn = page.getByRole('switch', { name: /^Register bills for companies/ });
   await isOn.waitFor();
-  expect(await isOn.isDisabled()).toBe(true);
+  await expect.poll(() => isOn.isDisabled()).toBe(true);
   await page.getByLabel('App ID').fill(keys.appId);
   await page.getByLabel('App secret').fill(keys.appSecret);
   await page.getByLabel('API user name').fill(keys.userName);

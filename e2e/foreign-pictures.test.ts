@@ -40,7 +40,7 @@ test("guests get our copy of another site's picture; the owner hears of one that
   await guest.page.goto(`/${slug}`);
   const dish = guest.page.locator('[data-dish]');
   await dish.getByText('Masala chai').first().waitFor();
-  expect(await dish.locator('img').count()).toBe(0);
+  await expect.poll(() => dish.locator('img').count()).toBe(0);
 
   const owner = await stage.person({ viewport: DESKTOP });
   const item = `/app/management/e-commerce/product/${store.items['Masala chai']}`;

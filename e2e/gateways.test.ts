@@ -56,7 +56,7 @@ test('a guest who pays returns to a paid order; the kitchen waits until then', a
   await payButton(page).click();
   await page.waitForURL('**/status/*');
   await isPaid(page);
-  expect(await page.getByRole('link', { name: 'Pay now', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Pay now', exact: true }).count()).toBe(0);
   await board.getByText('Awaiting payment').first().waitFor({ state: 'detached' });
   expect(await look(orderSlug(page))).toEqual(PAID);
   await expectBooksToAgree(orderSlug(page), TWENTY);

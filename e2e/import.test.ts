@@ -86,7 +86,7 @@ describe('a menu as a table', () => {
       await page.goto(IMPORT);
       await page.locator('input[type=file]').setInputFiles(path);
       await page.getByText('Nothing: the menu already matches.').waitFor();
-      expect(await page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true);
       if (kind !== 'As CSV') return;
       await writeFile(path, (await readFile(path, 'utf8')).replace(/,veg,\d+,/, ',veg,77,'));
       await page.locator('input[type=file]').setInputFiles(path);

@@ -68,7 +68,7 @@ test('an owner connects a mailbox, reads, answers, and takes a letter back', asy
   const frame = page.frameLocator('iframe[title="Text of the email"]');
   await frame.getByText('is a table free?').waitFor();
   expect(asked).toEqual([]);
-  expect(await frame.locator('script, [style*=fixed]').count()).toBe(0);
+  await expect.poll(() => frame.locator('script, [style*=fixed]').count()).toBe(0);
   await page.getByRole('button', { name: 'Show pictures' }).click();
   await expect.poll(() => asked).toEqual([`${PICTURES}/logo.png no referrer`]);
   await lookAt(page, { isWide: true });
@@ -76,7 +76,7 @@ test('an owner connects a mailbox, reads, answers, and takes a letter back', asy
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'New email' });
-  expect(await sheet.getByLabel('To', { exact: true }).inputValue()).toBe('asha@thali.example');
+  await expect.poll(() => sheet.getByLabel('To', { exact: true }).inputValue()).toBe('asha@thali.example');
   await sheet.getByLabel('Text').fill('Yes, at eight.');
   await sheet.getByText('Saved as a draft').waitFor();
   await sheet.getByRole('button', { name: 'Send' }).click();

@@ -114,7 +114,7 @@ test('what could not be sent says why, and a mailbox that fails since when', asy
   await speak(page, 'en');
   await page.getByRole('button', { name: /Not sent/ }).click();
   const sheet = page.getByRole('dialog', { name: 'New email' });
-  expect(await sheet.getByLabel('Subject').inputValue()).toBe('Hello');
+  await expect.poll(() => sheet.getByLabel('Subject').inputValue()).toBe('Hello');
   await lookAt(page, {});
   await sheet.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: /Not sent/ }).waitFor({ state: 'detached' });

@@ -23,17 +23,15 @@ describe('the filters of a menu', () => {
     const left = 13;
     await sheet.getByRole('button', { name: `Show ${left} dishes` }).click();
     await sheet.waitFor({ state: 'detached' });
-    expect(await filters(page).textContent()).toBe('Filters 3');
-    expect(await page.locator('[data-dish]', { hasText: 'Curd rice' }).count()).toBe(0);
+    await expect.poll(() => filters(page).textContent()).toBe('Filters 3');
+    await expect.poll(() => page.locator('[data-dish]', { hasText: 'Curd rice' }).count()).toBe(0);
     const active = page.getByRole('list', { name: 'Active filters' });
-    expect(await active.getByRole('listitem').allTextContents()).toEqual([
-      'Mild or less',
-      'No milk',
-      'No nuts',
-    ]);
+    await expect
+      .poll(() => active.getByRole('listitem').allTextContents())
+      .toEqual(['Mild or less', 'No milk', 'No nuts']);
     await active.getByRole('button', { name: 'Remove filter: No milk' }).click();
     await expect.poll(() => dishes(page).count()).toBeGreaterThan(left);
-    expect(await filters(page).textContent()).toBe('Filters 2');
+    await expect.poll(() => filters(page).textContent()).toBe('Filters 2');
     await filters(page).click();
     await sheet.getByRole('checkbox', { name: 'Milk', exact: true }).check();
     await page.keyboard.press('Escape');
@@ -51,7 +49,7 @@ describe('the filters of a menu', () => {
     await page.goto('/udupi-tiffin');
     await page.getByRole('button', { name: 'Ghee podi idli', exact: true }).click();
     const heart = page.getByRole('dialog').getByRole('button', { name: 'Favourite' });
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await page

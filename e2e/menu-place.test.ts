@@ -80,7 +80,7 @@ test('Back ends a search at the earlier scroll position, and only the next Back 
   await expect.poll(() => page.evaluate(() => history.state?.sheets)).toBe(2);
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
-  expect(await search.inputValue()).toBe('momo');
+  await expect.poll(() => search.inputValue()).toBe('momo');
   await page.goBack();
   await expect.poll(() => search.inputValue()).toBe('');
   await expect.poll(() => topOf(card).then((top) => Math.abs(top - before))).toBeLessThan(8);
@@ -97,7 +97,7 @@ describe('the index of a long menu', () => {
     const index = page.getByRole('dialog', { name: 'All categories' });
     const entries = index.getByRole('button');
     await expect.poll(() => entries.first().evaluate((entry) => entry === document.activeElement)).toBe(true);
-    expect(await entries.count()).toBe(8);
+    await expect.poll(() => entries.count()).toBe(8);
     await page.keyboard.press('Escape');
     await index.waitFor({ state: 'detached' });
     // By now the browser has stepped back over the dialog's history entry, long before a person's next touch.
@@ -138,7 +138,7 @@ describe('the index of a long menu', () => {
     await index.waitFor({ state: 'detached' });
     await page.goto('/udupi-tiffin');
     await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
-    expect(await page.getByRole('button', { name: 'All categories' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'All categories' }).count()).toBe(0);
   });
 });
 
@@ -158,7 +158,7 @@ test('a sheet and a picture open again when they are tapped while closing', asyn
     const dialog = page.locator('dialog[open]');
     await dialog.waitFor();
     await openAgain(opener);
-    expect(await dialog.count()).toBe(1);
+    await expect.poll(() => dialog.count()).toBe(1);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

@@ -19,7 +19,7 @@ test('an owner of several restaurants starts in the first, switches, and the cho
   await page.waitForURL('**/app/dashboard');
   await page.getByText('Live', { exact: true }).waitFor();
   const chooser = page.getByRole('banner').getByTitle('Switch restaurant');
-  expect(await chooser.textContent()).toContain('Saffron Street');
+  await expect.poll(() => chooser.textContent()).toContain('Saffron Street');
   await chooser.click();
   await page.getByRole('menuitem', { name: STORE }).click();
   await chooser.filter({ hasText: STORE }).waitFor();
@@ -30,7 +30,7 @@ test('an owner of several restaurants starts in the first, switches, and the cho
   await page.reload();
   await page.getByText('Live', { exact: true }).waitFor();
   expect(files.size, 'files that the board is made of').toBeLessThanOrEqual(MOST_FILES);
-  expect(await chooser.textContent()).toContain(STORE);
+  await expect.poll(() => chooser.textContent()).toContain(STORE);
   await page.goto('/app/management/e-commerce/list');
   await page.getByRole('button', { name: 'Mark sold out: Ghee podi idli' }).waitFor();
 });
@@ -54,7 +54,7 @@ test('an order taken at the counter on a phone is on the board', async () => {
   await page.getByRole('button', { name: /^Send to kitchen/ }).click();
   await page.getByText('Please fill this in.').waitFor();
   await page.getByText('12', { exact: true }).click();
-  expect(await page.getByRole('radio', { name: 'Table 12' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Table 12' }).isChecked()).toBe(true);
   await page.getByText('Guest and note').click();
   await page.getByLabel('Name', { exact: true }).fill('Ravi');
   await page.goto('/app');
@@ -99,13 +99,13 @@ test('the sound has one control: start the shift, acknowledge, and only then end
   const order = await place({ 'Butter naan': 2 }, { table: '3' });
   await ticket(page, order).getByText('New', { exact: true }).waitFor();
   const control = page.getByRole('button', { name: /acknowledge|sound|shift/i });
-  expect(await control.allTextContents()).toEqual(['Start shift with sound']);
+  await expect.poll(() => control.allTextContents()).toEqual(['Start shift with sound']);
   await page.getByRole('link', { name: 'New order' }).click();
   await expect.poll(() => control.count()).toBe(1);
   await control.click();
   await page.getByRole('button', { name: 'Acknowledge 1 new order' }).dblclick();
   await page.getByRole('button', { name: 'Sound on' }).waitFor();
-  expect(await control.count()).toBe(1);
+  await expect.poll(() => control.count()).toBe(1);
 });
 
 test('the palette opens a screen and a dish with the keyboard alone', async () => {

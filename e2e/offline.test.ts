@@ -64,7 +64,7 @@ describe('without a network', () => {
     const orders: string[] = [];
     page.on('request', (request) => request.url().includes('/order/create/') && orders.push(request.url()));
     await page.getByText('Offline. Your cart is kept; order once you’re back.').waitFor();
-    expect(await placeButton(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => placeButton(page).getAttribute('aria-disabled')).toBe('true');
     await placeButton(page).click({ force: true });
     await context.setOffline(false);
     await expect.poll(() => placeButton(page).getAttribute('aria-disabled')).toBe('false');
@@ -111,7 +111,7 @@ describe('without a network', () => {
     await page.reload();
     await page.getByText(HINDI_BANNER).waitFor();
     await page.getByRole('searchbox', { name: 'डिश खोजें' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi');
     await leave(person);
   });
 });

@@ -36,12 +36,14 @@ test('an owner lets support look in, hands nothing else out, closes the restaura
   await page.getByText(`You are in ${STORE} as support`).waitFor();
   await page.goto('/app/settings');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  expect(
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^(Payments|Close)/ })
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^(Payments|Close)/ })
+        .count(),
+    )
+    .toBe(0);
   await page.getByRole('link', { name: 'All restaurants' }).click();
   await page.getByRole('link', { name: STORE }).waitFor();
   await owner.page.getByRole('button', { name: 'End now' }).click();
@@ -120,5 +122,5 @@ test('a restaurant’s page comes back by itself, and what was sent while its an
   await save.click();
   await form.waitFor({ state: 'detached' });
   await page.getByText('Until 31 May 2031').waitFor();
-  expect(await page.getByText('Said once.', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('Said once.', { exact: true }).count()).toBe(1);
 });

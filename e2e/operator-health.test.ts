@@ -52,6 +52,6 @@ test('an operator sees what is red, says who is told, and sends a test', async (
 
   await page.reload();
   await page.getByLabel('Webhook').waitFor();
-  expect(await page.getByLabel('Webhook').inputValue()).toBe('http://127.0.0.1:9/hook');
-  expect(await secret.count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Webhook').inputValue()).toBe('http://127.0.0.1:9/hook');
+  await expect.poll(() => secret.count()).toBe(0);
 });

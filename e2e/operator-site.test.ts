@@ -44,7 +44,7 @@ test('an operator tells owners something, closes the sign-up, invites an owner, 
   await bar.waitFor({ state: 'detached' });
   await owner.page.reload();
   await owner.page.getByRole('heading', { name: 'Plan', exact: true }).waitFor();
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   await page.getByRole('button', { name: 'End “We update the site on Sunday.”' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await page.getByText('Nothing announced yet').waitFor();

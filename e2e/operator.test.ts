@@ -57,7 +57,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await row.getByText('Active').waitFor();
   await guest.page.goto('/udupi-tiffin');
   await guest.page.getByRole('button', { name: /^Add / }).first().waitFor();
-  expect(await guest.page.getByText('Not taking orders right now').count()).toBe(0);
+  await expect.poll(() => guest.page.getByText('Not taking orders right now').count()).toBe(0);
   const screen = {
     name: 'operator',
     async arrange() {
@@ -126,7 +126,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await page.goto('/operator/invoices');
   await page.getByRole('button', { name: 'Record payment of Udupi Tiffin Room' }).click();
   const noting = page.getByRole('dialog', { name: 'Record payment of Udupi Tiffin Room' });
-  expect(await noting.getByLabel('Reference').inputValue()).toBe('412345678901');
+  await expect.poll(() => noting.getByLabel('Reference').inputValue()).toBe('412345678901');
   const paid = { name: 'record payment', arrange: () => noting.getByLabel('Reference').waitFor() };
   expect(await findFaults(visitor, [paid])).toBe('');
   await noting.getByRole('button', { name: 'Record payment', exact: true }).click();

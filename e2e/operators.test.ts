@@ -58,13 +58,13 @@ test('an owner invites support, who suspends a restaurant and can’t change its
   await asked.getByLabel('Why? Its owner reads it.').fill('The licence has run out');
   await asked.getByRole('button', { name: 'Suspend', exact: true }).click();
   await row.getByText('Suspended').waitFor();
-  expect(await row.getByRole('button', { name: 'Plan of Udupi Tiffin Room' }).count()).toBe(0);
+  await expect.poll(() => row.getByRole('button', { name: 'Plan of Udupi Tiffin Room' }).count()).toBe(0);
   await theirs.goto('/operator/plans');
   await theirs.getByText('Changing it is for: Owner.').waitFor();
-  expect(await theirs.getByRole('button', { name: 'Add plan' }).isDisabled()).toBe(true);
+  await expect.poll(() => theirs.getByRole('button', { name: 'Add plan' }).isDisabled()).toBe(true);
   await theirs.goto('/operator/operators');
   await theirs.getByText('Sita Sharma').waitFor();
-  expect(await theirs.getByRole('button', { name: 'Send invite' }).count()).toBe(0);
+  await expect.poll(() => theirs.getByRole('button', { name: 'Send invite' }).count()).toBe(0);
 
   await page.goto('/operator/operators');
   await page.getByRole('button', { name: 'Change role: Sita Sharma' }).click();
@@ -76,7 +76,7 @@ test('an owner invites support, who suspends a restaurant and can’t change its
   await page.getByRole('listitem', { name: 'Sita Sharma' }).getByText('Reader').waitFor();
   await theirs.goto('/operator');
   await theirs.getByRole('row', { name: /Udupi Tiffin Room/ }).waitFor();
-  expect(await theirs.getByRole('button', { name: 'Resume Udupi Tiffin Room' }).count()).toBe(0);
+  await expect.poll(() => theirs.getByRole('button', { name: 'Resume Udupi Tiffin Room' }).count()).toBe(0);
 
   const log = {
     name: 'log',

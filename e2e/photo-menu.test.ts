@@ -33,7 +33,7 @@ test('a photo of a menu becomes dishes, and nothing doubtful does before someone
   await choose(page, [photoOf(MENU), photoOf(DOUBTFUL)]);
   await page.getByRole('button', { name: 'Use these lines' }).click();
   await page.getByRole('alert').filter({ hasText: 'need a look' }).waitFor();
-  expect(await lines(page).inputValue()).toBe('');
+  await expect.poll(() => lines(page).inputValue()).toBe('');
 
   const review = page.getByRole('region', { name: 'Lines of your photo' });
   await review.getByRole('img').first().waitFor();
@@ -63,5 +63,5 @@ test('what is no readable photo says what to do better, and reading can be cance
   await choose(page, { name: 'menu.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('A menu on paper?', { exact: false }).waitFor();
-  expect(await lines(page).inputValue()).toBe('');
+  await expect.poll(() => lines(page).inputValue()).toBe('');
 });

@@ -40,8 +40,10 @@ test('people sign in with their PIN without a line, what each did is theirs, and
   await lock(page, 'Sita');
   await page.reload();
   await page.getByText('No internet. Whoever has signed in on this tablet before can do so now.').waitFor();
-  expect(await page.getByRole('button', { name: /^Meera/ }).textContent()).toContain('needs internet');
-  expect(await page.getByRole('button', { name: /^Meera/ }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Meera/ }).textContent())
+    .toContain('needs internet');
+  await expect.poll(() => page.getByRole('button', { name: /^Meera/ }).isDisabled()).toBe(true);
 
   await page.getByRole('button', { name: /^Sita/ }).click();
   for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {

@@ -36,7 +36,7 @@ test('two guests want the last portions: one gets them, the other reads how many
   await late.page.getByRole('button', { name: `One more ${DISH}` }).click();
   await late.page.getByRole('button', { name: `One more ${DISH}` }).click();
   const more = late.page.getByRole('button', { name: `One more ${DISH}` });
-  expect(await more.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
   await lookAt(late.page, {});
   await openCart(late.page);
   await openCart(first.page);
@@ -58,7 +58,7 @@ test('two guests want the last portions: one gets them, the other reads how many
   await row.getByText('None left', { exact: true }).waitFor();
   await late.page.goto(AT_TABLE);
   await late.page.getByRole('button', { name: 'Add Dahi vada' }).waitFor();
-  expect(await late.page.getByRole('button', { name: `Add ${DISH}` }).count()).toBe(0);
+  await expect.poll(() => late.page.getByRole('button', { name: `Add ${DISH}` }).count()).toBe(0);
   await row.getByRole('button', { name: `Mark sold out: ${DISH}` }).click();
   await office.getByRole('menuitem', { name: 'Count portions…' }).click();
   await form.getByRole('button', { name: 'Stop counting' }).click();

@@ -63,7 +63,7 @@ test('drafts of other windows are not shown', async () => {
   await price.fill('510');
   await price.press('Enter');
   await frame.getByText('₹510').waitFor();
-  expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe('Forged Chai');
+  await expect.poll(() => frame.getByRole('heading', { level: 1 }).textContent()).toBe('Forged Chai');
 
   // The page around the frame can show the same draft, until it posts its own again.
   await expect
@@ -99,7 +99,7 @@ test('what is typed is shown, and the frame leaves the focus where it is', async
     await group.press(name.slice(-1));
     await sheet.getByRole('group', { name, exact: true }).waitFor();
   }
-  expect(await group.inputValue()).toBe('With');
+  await expect.poll(() => group.inputValue()).toBe('With');
 
   await sheet.getByRole('button', { name: 'Close' }).click();
   await sheet.waitFor({ state: 'detached' });
@@ -191,7 +191,7 @@ test('a colour is seen on sample dishes before there is a menu, in both themes',
     const frame = page.frameLocator(`iframe[title="Guest menu, ${theme}" i]`);
     await frame.getByText('Paneer tikka', { exact: true }).waitFor();
     const root = frame.locator(':root');
-    expect(await root.getAttribute('data-theme')).toBe(theme);
+    await expect.poll(() => root.getAttribute('data-theme')).toBe(theme);
     const strong = () =>
       root.evaluate((html) => getComputedStyle(html).getPropertyValue('--brand-strong').trim());
     if (theme === 'light') await expect.poll(strong).toBe('#1f6fb2');

@@ -22,7 +22,7 @@ describe('a typed quantity', () => {
   test('in the cart: Enter keeps it without ordering', async () => {
     const { page, vada } = await openFilledCart();
     // The cart itself shows what was added.
-    expect(await page.getByText(/added to cart/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/added to cart/).count()).toBe(0);
     await expectPlaces([vada], ({ width, height }) =>
       expect(Math.min(width, height + 2)).toBeGreaterThanOrEqual(44),
     );
@@ -67,7 +67,7 @@ describe('a typed quantity', () => {
     const edit = lines.nth(1).getByRole('button', { name: 'Edit Idli' });
     // Anywhere on the line apart from its stepper.
     await lines.nth(1).click({ position: { x: 120, y: 30 } });
-    expect(await sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
+    await expect.poll(() => sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
     await sheet.getByRole('button', { name: 'One more' }).click();
     await sheet.getByRole('checkbox', { name: /Sambar/ }).check();
     await sheet.getByRole('button', { name: /^Save · ₹180.00/ }).click();

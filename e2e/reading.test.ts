@@ -22,7 +22,7 @@ describe('the categories above the menu', () => {
       await expect.poll(() => marked.textContent()).toBe(name);
       const heading = page.getByRole('heading', { name: name ?? '', level: 2 }).first();
       await expectPlaces([heading], ({ y }) => expect(y).toBeGreaterThan(80));
-      expect(await marked.textContent()).toBe(name);
+      await expect.poll(() => marked.textContent()).toBe(name);
     }
     // From here on it follows the guest's scrolling.
     await page.mouse.wheel(0, -20_000);
@@ -56,7 +56,7 @@ describe('with the keyboard', () => {
     const { page } = await stage.person({ viewport: { width: 1280, height: 900 } });
     await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
     const first = page.locator(':is(a[href], button, input):visible').first();
-    expect(await first.textContent()).toBe('Skip to the menu');
+    await expect.poll(() => first.textContent()).toBe('Skip to the menu');
     await first.focus();
     await expectPlaces([first], ({ height }) => expect(height).toBeGreaterThanOrEqual(44));
     await page.keyboard.press('Enter');
@@ -95,14 +95,14 @@ test('a paused store says so at the button and takes the order once it is open',
   await kitchen.changeStore('udupi-tiffin', { paused: true });
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   const reason = page.locator('#why-not-now');
-  expect(await button.getAttribute('aria-describedby')).toBe('why-not-now');
-  expect(await reason.textContent()).toMatch(/not taking|closed/i);
+  await expect.poll(() => button.getAttribute('aria-describedby')).toBe('why-not-now');
+  await expect.poll(() => reason.textContent()).toMatch(/not taking|closed/i);
   await expectPlaces([reason], ({ y }) => expect(y).toBeLessThan(640));
   await button.click({ force: true });
   expect(page.url()).toContain('/place-order');
   await kitchen.changeStore('udupi-tiffin', { paused: false });
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false');
-  expect(await page.locator('#why-not-now').textContent()).toBe('');
+  await expect.poll(() => page.locator('#why-not-now').textContent()).toBe('');
   await button.click();
   await page.waitForURL('**/status/*');
 });
@@ -142,11 +142,11 @@ describe('the sheet of a dish', () => {
       .getByRole('button')
       .last()
       .click();
-    expect(await page.getByRole('button', { name: /^Add / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
     const sheet = page.getByRole('dialog');
     await sheet.getByText('Chicken').waitFor();
-    expect(await sheet.getByText(/Required|Please select/).count()).toBe(0);
-    expect(await sheet.locator('input:visible').count()).toBe(0);
+    await expect.poll(() => sheet.getByText(/Required|Please select/).count()).toBe(0);
+    await expect.poll(() => sheet.locator('input:visible').count()).toBe(0);
   });
 
   test('reads out a label in full that is shortened on the screen', async () => {

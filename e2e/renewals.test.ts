@@ -37,7 +37,7 @@ test('an owner has the plan renew itself while paying for it, sees when and for 
   await signIn(page, { email, password: PASSWORD, path: '/app/settings/plan' });
   await page.getByRole('button', { name: 'Go on to payment' }).click();
   await page.getByRole('heading', { name: 'Payment request' }).waitFor();
-  expect(await page.getByLabel('Pay once').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Pay once').isChecked()).toBe(true);
   await page.getByText('at most ₹999.00 is charged').waitFor();
   await lookAt(page, { isWide: true, isLarge: true });
   await page.getByLabel('Renew automatically, by UPI Autopay').check();
@@ -65,7 +65,7 @@ test('an owner has the plan renew itself while paying for it, sees when and for 
   await renewal.waitFor({ state: 'detached' });
   await other.page.goto(`/operator/stores/${store.slug}`);
   await other.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await other.page.getByText('renews automatically').count()).toBe(0);
+  await expect.poll(() => other.page.getByText('renews automatically').count()).toBe(0);
   expect(sim.ledger().payments).toHaveLength(1);
 });
 
@@ -86,7 +86,9 @@ test('an operator ends it for a store, which its owner then reads', async () => 
   await other.page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto('/app/settings/plan');
   await page.getByRole('region', { name: 'Invoices' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Your plan renews automatically' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Your plan renews automatically' }).count())
+    .toBe(0);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByText('Your plan no longer renews automatically').waitFor();
 });

@@ -83,7 +83,7 @@ describe('the menu of a restaurant', () => {
       .getByText(/^Asha Rao changed the price of .* to ₹999; yours is ₹\d+\.$/)
       .first()
       .waitFor();
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Keep theirs: ₹999').first().check();
     await dialog
       .getByLabel(/^Keep mine/)

@@ -205,7 +205,7 @@ describe('the payment gateway', () => {
       await page.getByText('Disconnected.').waitFor();
     };
     await open('Paytm', 'Not connected');
-    expect(await page.getByLabel('UPI ID').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('UPI ID').count()).toBe(0);
     await connect();
     await page.getByText('Please enter the merchant key.').waitFor();
     await page.getByLabel('Merchant ID').fill(sim.paytm.mid);
@@ -258,7 +258,7 @@ test('the second of two people who edit order types at once is warned and loses 
   const others = { orderConfigs: [{ label: 'Dine-In' }, { label: 'Terrace' }], menus: [] };
   await replaceCatalogue(stage.thali, { storeId, slug, token, items: {} }, others);
   await page.getByText('Someone else has changed the order types meanwhile.').waitFor();
-  expect(await page.getByLabel('Minimum order').inputValue()).toBe('250');
+  await expect.poll(() => page.getByLabel('Minimum order').inputValue()).toBe('250');
   await page.getByRole('button', { name: 'Show theirs' }).click();
   await page.getByRole('button', { name: /^Terrace/ }).waitFor();
 });

@@ -150,7 +150,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   await ticket(floor.page, cancelled).waitFor({ state: 'detached' });
 
   // The stove gets the missed events, and the last ten orders arrive.
-  expect(await ticket(stove.page, dessert).count()).toBe(0);
+  await expect.poll(() => ticket(stove.page, dessert).count()).toBe(0);
   await stove.context.setOffline(false);
   await ticket(stove.page, dessert).waitFor();
   for (let number = 21; number <= 30; number++) await order({ 'Chicken 65': 1 }, { table: `${number + 20}` });

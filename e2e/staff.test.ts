@@ -22,7 +22,7 @@ async function invite({ page }: Person, email: string, role: string): Promise<st
   await page.getByText(`${email} is invited`).waitFor();
   const sent = stage.thali.emails.find(({ to }) => to === email);
   const link = /https?:\S+/.exec(sent?.text ?? '')?.[0] ?? '';
-  expect(await page.getByLabel('Invite link').inputValue()).toBe(link);
+  await expect.poll(() => page.getByLabel('Invite link').inputValue()).toBe(link);
   return new URL(link).pathname + new URL(link).hash;
 }
 
@@ -154,22 +154,22 @@ describe("a restaurant's staff, on a phone", () => {
 async function seesOnlyTheKitchen({ page }: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Link and QR code' }).waitFor();
-  expect(await page.getByText(/Pause/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/Pause/).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.goto('/app/management/e-commerce/list');
   await page.getByRole('heading', { name: 'Dishes' }).waitFor();
   await page.getByText('Butter naan').first().waitFor();
   // One for each dish, besides the list's own filter: the cook is the first to know what is sold out.
-  expect(await page.getByRole('button', { name: /sold out/i }).count()).toBeGreaterThan(1);
+  await expect.poll(() => page.getByRole('button', { name: /sold out/i }).count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const acts = page.getByRole('group', { name: 'Actions' }).getByRole('option');
   await expect.poll(() => acts.allTextContents()).toEqual(['Mark a dish sold out', 'Make a dish available']);
   await page.keyboard.press('Escape');
   await page.goto(LIST);
   await page.getByText('Only owners and managers see who works here').waitFor();
-  expect(await page.getByRole('button', { name: /^Invite/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Invite/ }).count()).toBe(0);
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await page.getByRole('button', { name: 'Leave Saffron Street' }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'You and your team' });
-  expect(await tabs.getByRole('link').allTextContents()).toEqual(['Your profile', 'Account']);
+  await expect.poll(() => tabs.getByRole('link').allTextContents()).toEqual(['Your profile', 'Account']);
 }

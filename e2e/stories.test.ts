@@ -63,8 +63,10 @@ test('an owner writes a story, schedules and publishes it, and a guest reads it 
   await guest.page.goto(`/${store.slug}`);
   await guest.page.getByRole('link', { name: 'New Sweets for Diwali' }).click();
   await guest.page.waitForURL(`**${address}`);
-  expect(await guest.page.locator('strong').textContent()).toBe('real ghee');
-  expect(await guest.page.locator('article li p').allTextContents()).toEqual(['Gulab jamun', 'Kaju katli']);
+  await expect.poll(() => guest.page.locator('strong').textContent()).toBe('real ghee');
+  await expect
+    .poll(() => guest.page.locator('article li p').allTextContents())
+    .toEqual(['Gulab jamun', 'Kaju katli']);
   await guest.page.getByRole('img', { name: 'A box of sweets' }).waitFor();
   await lookAt(guest.page, { isWide: true, isLarge: true });
 
@@ -74,7 +76,7 @@ test('an owner writes a story, schedules and publishes it, and a guest reads it 
   await card.waitFor({ state: 'hidden' });
   await guest.page.reload();
   await guest.page.getByText('Masala dosa').first().waitFor();
-  expect(await card.isVisible()).toBe(false);
+  await expect.poll(() => card.isVisible()).toBe(false);
 
   await guest.page.getByRole('button', { name: 'More', exact: true }).click();
   await guest.page.getByRole('link', { name: /^Stories/ }).click();
@@ -113,6 +115,6 @@ test('what was typed is kept, and what somebody else saved meanwhile is not over
   await page.getByText('Someone else has just changed this story.').waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
   await text.getByText('Meet Meera.', { exact: true }).waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Theirs');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Theirs');
   await lookAt(page, { isWide: true, isLarge: true });
 });

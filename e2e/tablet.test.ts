@@ -62,7 +62,7 @@ test('an owner adds a waiter without an email, admits a tablet, and two waiters 
   // Nothing of an account, and no other restaurant.
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByText('Signed in as Ravi').waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Sign out' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Sign out' }).count()).toBe(0);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Lock: Ravi' }).click();

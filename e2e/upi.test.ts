@@ -52,12 +52,12 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   const pay = page.getByRole('link', { name: 'Pay ₹210.00' });
   await page.getByText('UPI or Cash', { exact: true }).waitFor();
   const code = page.getByRole('img', { name: 'Code to pay ₹210.00 to Tea House' });
-  expect(await code.count()).toBe(0);
+  await expect.poll(() => code.count()).toBe(0);
   await page.getByRole('button', { name: 'Pay from another phone' }).click();
   await page.locator('svg[aria-busy="false"]').waitFor();
   await scrollTo(code);
   const link = await scan(code);
-  expect(await pay.first().getAttribute('href')).toBe(link);
+  await expect.poll(() => pay.first().getAttribute('href')).toBe(link);
   expect(link).toMatch(/^upi:\/\/pay\?pa=teahouse@upi&pn=Tea%20House&/);
   const paid = new URLSearchParams(link.split('?')[1]);
   expect([paid.get('tr'), paid.get('am'), paid.get('cu')]).toEqual([String(order.orderNo), '210.00', 'INR']);
@@ -74,7 +74,7 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   await page.getByRole('heading', { name: 'Waiting for the restaurant to confirm' }).waitFor();
   await page.getByText('UPI reference 4321 5678 9012').waitFor();
   await page.getByText('UPI', { exact: true }).waitFor();
-  expect(await pay.count()).toBe(0);
+  await expect.poll(() => pay.count()).toBe(0);
 
   await staff.page.goto('/app/dashboard');
   await ticket(staff.page, order).getByText('UTR …9012').waitFor();
@@ -86,7 +86,9 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   await sheet.getByRole('button', { name: 'Received ₹210' }).click();
   await sheet.getByText('UPI · Paid', { exact: true }).waitFor();
   await page.getByRole('main').getByText('Paid', { exact: true }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Waiting for the restaurant to confirm' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Waiting for the restaurant to confirm' }).count())
+    .toBe(0);
 });
 
 test('staff reject a payment that did not arrive, and the guest pays at the counter', async () => {
@@ -190,9 +192,13 @@ test('a store that rounds to the rupee asks for the same sum in cart, counter, o
   await addDish(page, 'Thali');
   await openCart(page);
   const bill = page.getByRole('region', { name: 'Bill' });
-  expect(await bill.getByRole('term').allTextContents()).toEqual(['Cart Value', 'Round off', 'To pay']);
-  expect(await bill.getByRole('definition').allTextContents()).toEqual(['₹140.75', '+₹0.25', '₹141']);
-  expect(await page.getByText('₹141To pay').count()).toBe(0);
+  await expect
+    .poll(() => bill.getByRole('term').allTextContents())
+    .toEqual(['Cart Value', 'Round off', 'To pay']);
+  await expect
+    .poll(() => bill.getByRole('definition').allTextContents())
+    .toEqual(['₹140.75', '+₹0.25', '₹141']);
+  await expect.poll(() => page.getByText('₹141To pay').count()).toBe(0);
   await placeButton(page).click();
   await page.waitForURL('**/status/*');
   await page.getByRole('link', { name: 'Pay ₹141.00' }).waitFor();
@@ -200,7 +206,9 @@ test('a store that rounds to the rupee asks for the same sum in cart, counter, o
   await page.goto(`/${slug}?conf=Dine-In&iden=5&idel=Table`);
   await addDish(page, 'Filter coffee');
   await openCart(page);
-  expect(await bill.getByRole('definition').allTextContents()).toEqual(['₹40.30', '−₹0.30', '₹40']);
+  await expect
+    .poll(() => bill.getByRole('definition').allTextContents())
+    .toEqual(['₹40.30', '−₹0.30', '₹40']);
 
   const counter = await stage.person({ viewport: DESKTOP });
   await signIn(counter.page, { email });
@@ -208,5 +216,5 @@ test('a store that rounds to the rupee asks for the same sum in cart, counter, o
   await counter.page.getByRole('button', { name: /Filter coffee/ }).click();
   const sums = counter.page.getByRole('definition');
   await counter.page.getByRole('button', { name: 'Send to kitchen · ₹40', exact: true }).waitFor();
-  expect(await sums.allTextContents()).toEqual(['₹40.30', '₹40.30', '−₹0.30', '₹40']);
+  await expect.poll(() => sums.allTextContents()).toEqual(['₹40.30', '₹40.30', '−₹0.30', '₹40']);
 });

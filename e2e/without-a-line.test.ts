@@ -40,7 +40,7 @@ test('a tablet opens without a line as it was, says so, and hears what is new wh
   await expect.poll(() => tile(page, '2').textContent()).toContain('1 guest');
   await page.goto('/app/dashboard');
   await ticket(page, order).waitFor();
-  expect(await page.getByText(/can’t be loaded|went wrong/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/can’t be loaded|went wrong/).count()).toBe(0);
   const later = await place({ 'Veg biryani': 1 });
   await person.context.setOffline(false);
   await ticket(page, later).waitFor();

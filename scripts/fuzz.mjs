@@ -1,5 +1,9 @@
-// Tries each call with far more requests than `npm test` does.
+// Tries each call with far more requests than `npm test` does, and walks over all pairs of what an evening may have.
 import { runPinned, setUp } from './setup.mjs';
 
 setUp({ tools: true });
-runPinned(['scripts/run-tests.ts', 'src/server/guards/fuzz', ...process.argv.slice(2)], { FUZZ_RUNS: '200' });
+const { FUZZ_RUNS = '200', WALK_EVENINGS = '40' } = process.env;
+runPinned(['scripts/run-tests.ts', 'src/server/guards/fuzz', 'src/server/walk', ...process.argv.slice(2)], {
+  FUZZ_RUNS,
+  WALK_EVENINGS,
+});

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTempFolder, takeLeftovers } from './leftovers.ts';
+import { selectTests } from './select-tests.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -55,4 +56,12 @@ test('reports and removes directories and processes that a run has left', async 
   expect(await takeLeftovers(folder, 100)).toEqual([`process ${child.pid}: sleep 60`, 'file thali-images-1']);
   expect(await ended).toEqual([null, 'SIGKILL']);
   expect(existsSync(folder)).toBe(false);
+});
+
+test('runs the journeys of every day, at most thirty of them, and with --all every test', () => {
+  expect(selectTests([])).toContain('--project=daily');
+  expect(selectTests([])).not.toContain('--project=browser');
+  expect(selectTests(['--all'])).toEqual(['run']);
+  expect(selectTests(['e2e/shift'])).toEqual(['run', 'e2e/shift']);
+  expect(globSync('e2e/**/*.daily.test.ts', { cwd: ROOT }).length).toBeLessThanOrEqual(30);
 });

@@ -1,17 +1,17 @@
-// Runs the check and all tests, and sums them up in the last line. With arguments it runs the tests they
-// select, without the check: a part of a path, `--changed` or `--watch`.
+// Runs the check and the tests of every day, with `--all` every test, and sums them up in the last line. With other
+// arguments it runs the tests they select, without the check: a part of a path, `--changed` or `--watch`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { printStep, runCheck } from './check-steps.ts';
 import { makeTempFolder, quickFolder, takeLeftovers } from './leftovers.ts';
-import { selectTests } from './select-tests.ts';
+import { isWholeRun, selectTests } from './select-tests.ts';
 import type { Counts } from './vitest/count.ts';
 
 type Sum = Pick<Counts, 'passed' | 'failed'>;
 
 const args = process.argv.slice(2);
-const isWhole = args.length === 0;
+const isWhole = isWholeRun(args);
 const checked = isWhole ? await check() : { passed: 0, failed: 0 };
 const tested = await test();
 const passed = checked.passed + tested.passed;
@@ -37,6 +37,7 @@ async function test(): Promise<Sum> {
       ...selectTests(args),
       '--reporter=default',
       '--reporter=./scripts/vitest/count.ts',
+      ...(isWhole ? ['--reporter=./scripts/vitest/times.ts'] : []),
     ],
     {
       stdio: 'inherit',

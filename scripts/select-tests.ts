@@ -7,11 +7,18 @@ const LOADED_BY: [RegExp, string][] = [
   [/^src\/server\/platform\/db\/migrations\//, 'src/server/testing/test-database.ts'],
 ];
 
+/** What `npm test` runs: everything but faults, and of the journeys those of every day. */
+const EVERY_DAY = ['unit', 'alone', 'http', 'pages', 'daily'].map((kind) => `--project=${kind}`);
+
 /** Pages are not built again while tests are watched, so only these kinds are. */
 const WATCHED = ['--project=unit', '--project=alone', '--project=http'];
 
+export const isWholeRun = (args: readonly string[]): boolean =>
+  args.length === 0 || (args.length === 1 && args[0] === '--all');
+
 /** Turns the arguments of `npm test` into those of Vitest. */
 export function selectTests(args: readonly string[]): string[] {
+  if (isWholeRun(args)) return ['run', ...(args.length === 0 ? EVERY_DAY : [])];
   const others = args.filter((arg) => arg !== '--changed' && arg !== '--watch');
   if (args.includes('--watch')) return ['watch', '--changed', ...WATCHED, ...others];
   if (!args.includes('--changed')) return ['run', ...others];

@@ -53,7 +53,7 @@ test('an owner arranges the plan by mouse and by keyboard, and others see where 
   await page.locator('[data-shape]').first().waitFor();
   const other = await stage.person({ viewport: DESKTOP });
   await goToFloor(other.page, waiter);
-  expect(await other.page.locator('[data-shape]').count()).toBe(0);
+  await expect.poll(() => other.page.locator('[data-shape]').count()).toBe(0);
   await other.page.getByRole('button', { name: 'Terrace', exact: true }).click();
   await expect.poll(() => other.page.locator('[data-tile]').count()).toBe(3);
 });
@@ -151,5 +151,5 @@ test('a restaurant that switches it off takes single orders, and its floor shows
   // Guests who sit there go on.
   await openTable(page, '1');
   await page.getByRole('article', { name: /^Round 1/ }).waitFor();
-  expect(await tile(page, '2').textContent()).toContain('Free');
+  await expect.poll(() => tile(page, '2').textContent()).toContain('Free');
 });

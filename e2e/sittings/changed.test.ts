@@ -70,6 +70,6 @@ test('a percentage of the table holds for what guests order later, and their car
   await page.getByText('The table’s discount of 10% is included.').waitFor();
   await page.getByRole('button', { name: 'Send ₹81' }).click();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  expect(await page.getByText('Discount · Friend').count()).toBe(2);
+  await expect.poll(() => page.getByText('Discount · Friend').count()).toBe(2);
   expect(await staff('GET', '')).toMatchObject({ total: 162 });
 });

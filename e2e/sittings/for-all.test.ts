@@ -37,7 +37,9 @@ test('two phones say what their guests don’t eat, and the menu puts first what
   await first.page.reload();
   await first.page.getByRole('switch', { name: /No nuts · Veg/ }).waitFor();
   await first.page.getByRole('button', { name: 'What I don’t eat' }).click();
-  expect(await first.page.getByRole('checkbox', { name: 'Nuts', exact: true }).isChecked()).toBe(true);
+  await expect
+    .poll(() => first.page.getByRole('checkbox', { name: 'Nuts', exact: true }).isChecked())
+    .toBe(true);
   await first.page.getByRole('button', { name: 'Remove what I said' }).click();
   await group('For everyone: 2 dishes').getByText('Dal makhani').waitFor();
   await second.page.getByRole('button', { name: 'What I don’t eat' }).click();

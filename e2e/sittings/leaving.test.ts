@@ -66,6 +66,6 @@ test('a guest sees the last visit for a day, and starts the next one with a clea
   await addToTable(page, 'Rogan josh');
   await openTablePage(page);
   await page.getByRole('button', { name: 'Send ₹340' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Round 1' }).count()).toBe(0);
-  expect(await page.getByText('Dal makhani').count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Round 1' }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Dal makhani').count()).toBe(0);
 });

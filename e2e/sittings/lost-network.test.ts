@@ -47,7 +47,7 @@ test('a phone that loses the network keeps what was added, and nothing comes twi
   expect(sent).toBe(1);
   await page.reload();
   await page.getByRole('heading', { name: 'Round 1' }).waitFor();
-  expect(await page.getByRole('heading', { name: /^Round/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: /^Round/ }).count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe(tablePath);
 });
 

@@ -119,7 +119,6 @@ const figures = z.object({
   total: z.number(),
   roundOff: z.number(),
   payable: z.number(),
-  unsplit: z.optional(z.number()),
 });
 
 export const billContent = z.object({

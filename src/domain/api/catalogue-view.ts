@@ -72,9 +72,11 @@ export function toItemView(item: Item, now: number, isForCustomers: boolean): It
   };
 }
 
-export const swapView = ({ itemId, keepsVeg, groups }: DishSwap) => ({
-  ...{ itemID: itemId, keepsVeg },
+export const swapView = ({ itemId, keepsVeg, groups, off = [] }: DishSwap) => ({
+  itemID: itemId,
+  keepsVeg,
   configs: groups.map((group) => groupView(group, false)),
+  ...(off.length > 0 ? { off: [...off] } : {}),
 });
 
 function groupView(group: OptionGroup, isForCustomers: boolean): GroupView {
@@ -85,6 +87,7 @@ function groupView(group: OptionGroup, isForCustomers: boolean): GroupView {
     required: group.required,
     maxSelection: group.maxSelection,
     ...(group.byWeight ? { byWeight: true } : {}),
+    ...(group.cut ? { cut: true } : {}),
     contents: group.options.map((option) => ({
       _id: option.id,
       label: option.label,

@@ -238,6 +238,8 @@ const groupView = z.object({
   required: z.boolean(),
   maxSelection: z.number(),
   byWeight: z.optional(z.literal(true)),
+  /** Whether some of its options are out today. No document and no saved revision has it. */
+  cut: z.optional(z.literal(true)),
   contents: z.array(optionView),
   translations: z.optional(translations),
 });
@@ -327,8 +329,16 @@ export const orderTypeView = z.object({
   translations: z.optional(translations),
 });
 
-/** What a dish is made with instead while an ingredient is out, as choices that it has besides its own. */
-const swapView = z.object({ itemID: z.string(), keepsVeg: z.boolean(), configs: z.array(groupView) });
+/**
+ * What a dish is made with instead while an ingredient is out, as choices that it has besides its own, and those of its own
+ * that can't be made.
+ */
+const swapView = z.object({
+  itemID: z.string(),
+  keepsVeg: z.boolean(),
+  configs: z.array(groupView),
+  off: z.optional(z.array(z.object({ group: z.string(), option: z.string() }))),
+});
 
 export const catalogueView = z.object({
   revision: z.number(),

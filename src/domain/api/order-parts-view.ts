@@ -19,7 +19,12 @@ interface OrderLine {
   images: readonly string[];
   configs: {
     label: string;
-    options: { label: string; translations?: Translations | undefined; part?: OrderedPart | undefined }[];
+    options: {
+      label: string;
+      translations?: Translations | undefined;
+      part?: OrderedPart | undefined;
+      swap?: object | undefined;
+    }[];
     given?: boolean;
   }[];
   remarks: string | null;
@@ -55,18 +60,22 @@ export const newLineView = (line: OrderLine & { itemId: string; taxes: Tax[] }):
   ...{ taxes: line.taxes.map(taxRateView), ...partsView(line) },
 });
 
-/** The dishes of a combo. The kitchen is not told what they cost. */
+/** What the kitchen must not overlook: swaps, and the dishes of a combo. It is not told what they cost. */
 export function partsView(
   line: Pick<OrderLine, 'configs'>,
   ready: ReadonlySet<number> | 'all' = new Set(),
   { isKitchen = false }: { isKitchen?: boolean } = {},
-): Pick<StaffLine, 'parts'> {
+): Pick<StaffLine, 'parts' | 'swaps'> {
   const parts = partsOfLine(line);
-  if (parts.length === 0) return {};
+  const swaps = swapsOfLine(line);
+  const swapped = swaps.length > 0 ? { swaps } : {};
+  if (parts.length === 0) return swapped;
   return {
-    parts: parts.map(({ itemId, label, translations, worth, taxes }, at) => ({
+    ...swapped,
+    parts: parts.map(({ itemId, label, translations, said = [], worth, taxes }, at) => ({
       ...{ itemID: itemId, itemLabel: label, ready: ready === 'all' || ready.has(at) },
-      ...onlyTranslated(translations),
+      ...(said.length > 0 ? { options: said.map((option) => option.label) } : {}),
+      ...orderedNames({ itemTranslations: translations ?? null, configs: [{ options: said }] }),
       ...(isKitchen ? {} : { worth: toNumber(worth), taxes: taxes.map(taxRateView) }),
     })),
   };
@@ -76,6 +85,9 @@ export function partsView(
 export function shownOptionsOfLine({ configs }: Pick<OrderLine, 'configs'>): string[] {
   return configs.filter(({ given }) => !given).flatMap(({ options }) => options.map(({ label }) => label));
 }
+
+export const swapsOfLine = ({ configs }: Pick<OrderLine, 'configs'>): string[] =>
+  configs.flatMap(({ options }) => options.flatMap(({ label, swap }) => (swap ? label : [])));
 
 /** Charges, then taxes. */
 export function chargesView({ charges, taxes }: PricedCart): OrderView['charges'] {

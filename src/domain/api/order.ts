@@ -8,6 +8,7 @@ import { ORDER_KINDS } from '../store/order-kind.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { lineCourse } from './courses.ts';
 import { orderFeedback } from './feedback.ts';
+import { needsView } from './needs.ts';
 import { anyId, maybe, percent, price, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 
@@ -115,6 +116,10 @@ export const placedOrder = z.object({
 /** `data` is left out when there is nothing to pay, or when no gateway can take the payment right now. */
 export const payAnswer = z.pick(placedOrder, { data: true });
 
+const orderedNames = z.optional(
+  z.record(z.string(), z.object({ label: z.optional(z.string()), options: z.optional(z.array(z.string())) })),
+);
+
 const orderLineView = z.object({
   _id: z.string(),
   itemLabel: z.string(),
@@ -128,12 +133,7 @@ const orderLineView = z.object({
   options: z.optional(z.array(z.string())),
   remarks: z.optional(z.string()),
   /** Names by language, as they were when the dish was ordered. `options` matches the list above. */
-  translations: z.optional(
-    z.record(
-      z.string(),
-      z.object({ label: z.optional(z.string()), options: z.optional(z.array(z.string())) }),
-    ),
-  ),
+  translations: orderedNames,
   ...lineCourse,
   discarded: z.boolean(),
   reason: z.optional(z.string()),
@@ -266,13 +266,17 @@ export const staffOrderView = z.extend(orderView, {
       partOf: z.optional(z.string()),
       /** The price rule that its price was of, and what a portion costs without. The kitchen gets neither. */
       priced: z.optional(z.object({ label: z.string(), usual: z.number() })),
+      /** Those of its options with which something stands in for what is out. Left out if there are none. */
+      swaps: z.optional(z.array(z.string())),
       /** The dishes of a combo. Left out for other dishes. */
       parts: z.optional(
         z.array(
           z.object({
             itemID: z.string(),
             itemLabel: z.string(),
-            translations: z.optional(translations),
+            /** How it comes, such as its size. The previous release leaves it out. */
+            options: z.optional(z.array(z.string())),
+            translations: orderedNames,
             ready: z.boolean(),
             /** What it costs by itself, and its taxes. The kitchen gets neither. */
             worth: z.optional(z.number()),
@@ -295,7 +299,15 @@ export const staffOrderView = z.extend(orderView, {
     ),
   ),
   /** Which round it is of which sitting, and when its guests left if it was still open. Left out for an order alone. */
-  sitting: z.optional(z.object({ _id: z.string(), round: z.number(), leftAt: z.optional(z.string()) })),
+  sitting: z.optional(
+    z.object({
+      _id: z.string(),
+      round: z.number(),
+      leftAt: z.optional(z.string()),
+      /** What all at the table together do not eat. Only while the order is open, and never who said it. */
+      needs: z.optional(needsView),
+    }),
+  ),
 });
 
 export const orderList = z.object({ orders: z.array(staffOrderView), next: z.nullable(z.string()) });

@@ -66,9 +66,11 @@ function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): Op
   };
 }
 
-export const parseSwap = ({ itemID, keepsVeg, configs }: SwapView): DishSwap => ({
-  ...{ itemId: itemID, keepsVeg },
+export const parseSwap = ({ itemID, keepsVeg, configs, off = [] }: SwapView): DishSwap => ({
+  itemId: itemID,
+  keepsVeg,
   groups: configs.map(parseGroup),
+  off,
 });
 
 export function parseTax({ value, ...same }: ItemView['taxes'][number]): Tax {

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { LONGEST_NUMBER } from '../bills/bill-settings.ts';
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { formatFault } from '../faults/field-fault.ts';
-import { ALLERGENS, SPICES } from '../menu/diet.ts';
-import { DIETS } from '../menu/needs.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
 import {
   ADMISSIONS,
@@ -14,6 +12,7 @@ import {
 } from '../sittings/sitting.ts';
 import { TABLE_SHAPES } from '../store/table-place.ts';
 import { floorPace, tablePace } from './courses.ts';
+import { needsView } from './needs.ts';
 import { orderItem, orderView, paymentForm } from './order.ts';
 import { anyId, maybe, price, text, textOrNumber } from './primitives.ts';
 
@@ -54,13 +53,6 @@ export const sendBody = z.strictObject({
   /** What the guest was shown for these lines, charges and taxes included. */
   amount: z.union([z.number(), text(20)]),
   remarks: maybe(text(20_000)),
-});
-
-/** What whoever sends it does not eat. Nothing in it: the guest takes back what they said. */
-export const needsBody = z.strictObject({
-  avoid: z.array(z.enum(ALLERGENS)).check(z.maxLength(ALLERGENS.length)),
-  eats: z.nullable(z.enum(DIETS)),
-  spice: z.nullable(z.literal(SPICES)),
 });
 
 export const callBody = z.strictObject({ kind: text(40, 1) });
@@ -123,12 +115,6 @@ const callView = z.object({
   at: z.string(),
   /** The name of who is coming. */
   takenBy: z.nullable(z.string()),
-});
-
-const needsView = z.object({
-  avoid: z.array(z.enum(ALLERGENS)),
-  eats: z.nullable(z.enum(DIETS)),
-  spice: z.nullable(z.literal(SPICES)),
 });
 
 const partView = z.object({
@@ -231,6 +217,8 @@ export const floorSitting = z.object({
   guests: z.number(),
   waiting: z.number(),
   waiter: z.nullable(actor),
+  /** What all of them together do not eat. Left out where nobody said anything. */
+  needs: z.optional(needsView),
   /** Lines in the cart that nobody has sent. */
   inCart: z.number(),
   rounds: z.array(
@@ -298,8 +286,6 @@ export const staffSitting = z.extend(floorSitting, {
   code: z.string(),
   guestList: z.array(z.extend(guestView, { state: z.enum(['in', 'waiting']) })),
   lines: z.array(cartLineView),
-  /** What all of them together do not eat. Left out where nobody said anything. */
-  needs: z.optional(needsView),
   orders: z.array(roundView),
   parts: z.array(z.extend(partView, { utr: z.nullable(z.string()) })),
   receipts: z.array(

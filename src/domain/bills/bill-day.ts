@@ -1,4 +1,3 @@
-import { addDays } from '../reports/report-period.ts';
 import { businessDay, startOfBusinessDay } from '../till/business-day.ts';
 import { clockOf, dayIn } from '../time/clock.ts';
 import { DAY } from '../time/durations.ts';
@@ -34,6 +33,3 @@ export function billDate({ timeZone, soldAt, now }: BilledSale, day: string): st
 export function startOfDayOf({ timeZone, boundary, now }: Omit<BilledSale, 'soldAt'>): number {
   return startOfBusinessDay(timeZone, businessDay(timeZone, now, boundary), boundary);
 }
-
-/** The first day on which nothing is issued any more that counts for this one. */
-export const endOfIssueFor = (day: string): string => addDays(day, LATEST_BILLING_DAYS + 2);

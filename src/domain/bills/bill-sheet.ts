@@ -10,7 +10,6 @@ import {
   hsnCodesOf,
   isService,
   RESTAURANT_SERVICE,
-  roundingOf,
 } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
 import { type Buyer, stateWithCode } from './buyer.ts';
@@ -237,10 +236,9 @@ function factsOf(content: BillContent): BillSheet['facts'] {
 function sumsOf(content: BillContent): BillSheet['sums'] {
   const { kind, figures, currency } = content;
   const isCodeShown = shownCodes(content).length > 1;
-  const { taxable, charges, taxes, payable, discounts = [] } = figures;
+  const { taxable, charges, taxes, total, roundOff, payable, discounts = [] } = figures;
   const items = figures.lines.reduce((sum, line) => sum + grossOf(line), 0);
   const isWithin = figures.lines.some(({ within = 0 }) => within !== 0);
-  const { rows, roundOff } = roundingOf(figures);
   const [taxed, others] = [true, false].map((isTaxed) =>
     charges.filter(({ taxRate }) => (taxRate !== undefined) === isTaxed),
   ) as [BillCharge[], BillCharge[]];
@@ -274,7 +272,7 @@ function sumsOf(content: BillContent): BillSheet['sums'] {
       : valueRows()),
     ...others.map(({ label, rate, amount }) => row(named(label, rate), amount)),
     ...taxes.map(({ label, rate, amount }) => row(named(label, rate), amount)),
-    ...(roundOff === 0 ? [] : [row('Total', rows), row('Round off', roundOff)]),
+    ...(roundOff === 0 ? [] : [row('Total', total), row('Round off', roundOff)]),
     {
       label: kind === 'credit_note' ? 'Credited' : 'Grand total',
       text: `${currency === 'INR' ? '₹' : `${currency} `}${formatIndian(payable)}`,

@@ -1,5 +1,5 @@
 import { type BasisPoints, formatRate, type Minor } from '../money/money.ts';
-import { type BillFigures, columnOf, hsnCodesOf, roundingOf, type TaxColumn, taxableByRate } from './bill.ts';
+import { type BillFigures, columnOf, hsnCodesOf, type TaxColumn, taxableByRate } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
 import type { BillContent } from './bill-sheet.ts';
 
@@ -35,8 +35,8 @@ export function billColumns(bills: BillContent[]): BillColumn[] {
     amount('SGST', (figures) => taxOf(figures, 'sgst')),
     amount('IGST', (figures) => taxOf(figures, 'igst')),
     amount('Other taxes', (figures) => taxOf(figures, 'other')),
-    amount('Total', (figures) => roundingOf(figures).rows),
-    amount('Round off', (figures) => roundingOf(figures).roundOff),
+    amount('Total', ({ total }) => total),
+    amount('Round off', ({ roundOff }) => roundOff),
     amount('Grand total', ({ payable }) => payable),
     { label: 'HSN/SAC', value: ({ figures }) => hsnCodesOf(figures).join(' ') },
   ];

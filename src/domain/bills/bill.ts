@@ -1,10 +1,10 @@
 import type { Tax } from '../menu/menu.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
+import { halvesOf } from '../pricing/gst-halves.ts';
 import type { Charge, PriceableLine } from '../pricing/price-line.ts';
 import type { RoundsLine } from '../pricing/price-rounds.ts';
 import { addUp, priceRounds, type Round, type RoundsDiscount } from '../pricing/price-rounds.ts';
 import type { TaxedPart } from '../pricing/taxed-parts.ts';
-import { halvesOf } from '../pricing/taxes-by-rate.ts';
 import { roundOffIn } from './balance.ts';
 import type { BillKind } from './bill-settings.ts';
 
@@ -77,11 +77,10 @@ export interface BillFigures {
   discounts?: RoundsDiscount[] | undefined;
   charges: BillCharge[];
   taxes: BillTax[];
+  /** Taxable value, charges and taxes. */
   total: Minor;
-  /** Added to the total to reach whole rupees; may be negative. */
+  /** From the total to what is paid: to whole rupees, and the paisa of a GST that has no equal halves. May be negative. */
   roundOff: Minor;
-  /** The part of the total that is in no row: orders round a tax for each line, and the bill once. Left out if zero. */
-  unsplit?: Minor | undefined;
   payable: Minor;
 }
 
@@ -101,33 +100,33 @@ export function billOfRounds(
   { kind, isRounded }: Billing,
 ): BillFigures {
   const priced = priceRounds(rounds);
-  const total = priced.grandTotal;
-  const roundOff = roundOffIn({ isRounding: isRounded }, total);
+  const payable = priced.grandTotal + roundOffIn({ isRounding: isRounded }, priced.grandTotal);
   const whole = priced.taxes.map(({ label, rate, amount }) => ({ label, rate, amount }));
   const taxes = mergeTaxes(kind === 'tax_invoice' ? whole.flatMap(splitGst) : whole);
-  const { unsplit } = priced;
+  const within = sumOf(priced.lines.map((line) => ({ amount: line.within })));
+  const taxable = priced.cartValue - sumOf(priced.discounts) - within;
   const charged = rounds.flatMap(({ charges }) => charges);
   const taxesOf = (label: string, taxRate: BasisPoints, hsn: string | undefined) =>
     charged.find((one) => one.label === label && one.hsn === hsn && rateOf(one.taxes) === taxRate)?.taxes ??
     [];
+  const charges = priced.charges.map(({ label, rate, amount, within: own, taxRate, hsn }) => ({
+    ...{ label, rate, amount: amount - own },
+    ...(own === 0 ? {} : { within: own }),
+    ...(taxRate === 0 ? {} : ratedAs({ taxes: taxesOf(label, taxRate, hsn) }, kind)),
+    ...(hsn ? { hsn } : {}),
+  }));
+  const total = taxable + sumOf(charges) + sumOf(taxes);
   return {
     lines: rounds
       .flatMap(({ lines }) => lines)
       .map((line, at) => billLine(line, priced.lines[at] as RoundsLine, kind)),
-    taxable:
-      priced.cartValue - sumOf(priced.discounts) - priced.lines.reduce((sum, { within }) => sum + within, 0),
+    taxable,
     ...(priced.discounts.length === 0 ? {} : { discounts: priced.discounts }),
-    charges: priced.charges.map(({ label, rate, amount, within, taxRate, hsn }) => ({
-      ...{ label, rate, amount: amount - within },
-      ...(within === 0 ? {} : { within }),
-      ...(taxRate === 0 ? {} : ratedAs({ taxes: taxesOf(label, taxRate, hsn) }, kind)),
-      ...(hsn ? { hsn } : {}),
-    })),
+    charges,
     taxes,
     total,
-    roundOff,
-    payable: total + roundOff,
-    ...(unsplit === 0 ? {} : { unsplit }),
+    roundOff: payable - total,
+    payable,
   };
 }
 
@@ -178,9 +177,9 @@ function sumOf(rows: { amount: Minor }[]): Minor {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** GST as equal halves for the centre and the state, as it was rounded. */
+/** GST as equal halves for the centre and the state. A paisa that is left over goes into the round-off. */
 function splitGst(tax: BillTax): BillTax[] {
-  const amount = tax.amount / 2;
+  const amount = Math.floor(tax.amount / 2);
   return halvesOf(tax)?.map(({ label, rate }) => ({ label, rate, amount })) ?? [tax];
 }
 
@@ -193,7 +192,6 @@ const keyOfCharge = ({ label, rate, taxRate = 0, hsn = '' }: BillCharge) =>
 /** Subtracts `less` from `more`. Both are bills of one tab; `less` leaves out some lines or portions. */
 export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
   const kept = new Map(less.lines.map((line) => [line.id, line]));
-  const unsplit = (more.unsplit ?? 0) - (less.unsplit ?? 0);
   const lessCharges = new Map(less.charges.map((charge) => [keyOfCharge(charge), charge]));
   const lessTaxes = new Map(less.taxes.map((tax) => [keyOfTax(tax), tax.amount]));
   return {
@@ -212,7 +210,6 @@ export function differenceOf(more: BillFigures, less: BillFigures): BillFigures 
     total: more.total - less.total,
     roundOff: more.roundOff - less.roundOff,
     payable: more.payable - less.payable,
-    ...(unsplit === 0 ? {} : { unsplit }),
   };
 }
 
@@ -253,9 +250,12 @@ const partWithout = (part: Supply, kept: Supply | undefined): Supply => ({
   taxable: part.taxable - (kept?.taxable ?? 0),
 });
 
-/** Returns what the rows of a bill add up to, and the rounding from there to the payable amount. */
-export function roundingOf({ total, roundOff, unsplit = 0 }: BillFigures): { rows: Minor; roundOff: Minor } {
-  return { rows: total - unsplit, roundOff: roundOff + unsplit };
+/** Bills of before kept what their rows lack of `total` by itself, while their paper had it in the round-off. */
+type StoredFigures = BillFigures & { unsplit?: Minor | undefined };
+
+/** A stored bill as its paper has it: its rows add up to the total, and with the round-off to what is paid. */
+export function asOnPaper({ unsplit = 0, ...figures }: StoredFigures): BillFigures {
+  return { ...figures, total: figures.total - unsplit, roundOff: figures.roundOff + unsplit };
 }
 
 /** The authority that a tax goes to, recognised by the tax's label. */

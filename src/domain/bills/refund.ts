@@ -36,7 +36,14 @@ export const OWED_CAUSES = [
 export type OwedCause = (typeof OWED_CAUSES)[number];
 
 /** What is of no money. */
-const OF_KITCHEN: readonly OrderEvent['what'][] = ['ready', 'part_ready', 'seen', 'change_seen', 'fired'];
+const OF_KITCHEN: readonly OrderEvent['what'][] = [
+  'ready',
+  'part_ready',
+  'seen',
+  'change_seen',
+  'fired',
+  'needs',
+];
 
 /**
  * Returns since when something has been owed without a break, and its latest cause; null when nothing is

@@ -1,4 +1,4 @@
-import { roundingOf, type TaxColumn } from '../bills/bill.ts';
+import type { TaxColumn } from '../bills/bill.ts';
 import { type BillContent, isCancelled } from '../bills/bill-sheet.ts';
 import { partsByRate } from '../bills/gst-parts.ts';
 import { isCredit } from '../bills/gst-return.ts';
@@ -68,7 +68,7 @@ function entryOfBill(content: BillContent): Entry {
     day: date.slice(0, 10),
     kind: sign < 0 ? 'credited' : 'sold',
     count: 1,
-    postings: [post('guests', figures.payable), ...sold, post('roundOff', -roundingOf(figures).roundOff)],
+    postings: [post('guests', figures.payable), ...sold, post('roundOff', -figures.roundOff)],
   };
 }
 

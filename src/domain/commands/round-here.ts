@@ -13,7 +13,7 @@ export function nextRoundOf(sitting: Sitting, orders: readonly StaffOrderView[])
   const own = roundsOf(sitting._id, orders);
   const latest = Math.max(0, ...sitting.rounds.map(({ round }) => round));
   return {
-    sitting: { _id: sitting._id, round: latest + 1 },
+    sitting: { _id: sitting._id, round: latest + 1, ...(sitting.needs ? { needs: sitting.needs } : {}) },
     before: own.map(chargedOf),
     held: heldIn(sitting),
   };

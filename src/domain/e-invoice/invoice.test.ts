@@ -112,7 +112,7 @@ describe('the document for the registry', () => {
       const note = noteOf([gone, cola, kept], [cola, kept], 1000);
       expect(eInvoiceFaults(note, SELLER)).toEqual([]);
       const made = eInvoiceOf(note, SELLER);
-      expect(made.ItemList.map(({ HsnCd, AssAmt }) => [HsnCd, AssAmt])).toEqual([['996331', 86.62]]);
+      expect(made.ItemList.map(({ HsnCd, AssAmt }) => [HsnCd, AssAmt])).toEqual([['996331', 86.6]]);
       expect(paise(made.ValDtls.TotInvVal)).toBe(note.figures.payable);
     });
 

@@ -182,6 +182,12 @@ describe('the dishes of a combo', () => {
     expect(bumped?.lines.map(({ _id }) => _id)).toEqual(['1 lunch/1']);
   });
 
+  test('are counted with others like them, and how many belong to which combo', () => {
+    const orders = [order(1, [lunch(dish('dosa')), '2 dosa'])];
+    const [counted] = allDay(stationTickets(orders, grill, NOW));
+    expect(counted).toMatchObject({ label: 'dosa', count: 3, combos: [{ label: 'lunch', count: 1 }] });
+  });
+
   test('are recalled by when the last of them, which ends the combo, was ready', () => {
     const ready = (minute: number, item: string) => ({ at: at(minute), what: 'item_ready', item });
     const first = order(1, [lunch(dish('tea', true))], { timeline: [ready(9, 'lunch')] });

@@ -125,13 +125,19 @@ function bumpedAt({ order: { items, timeline, createdAt }, lines }: Recalled): n
 }
 
 export interface AllDay {
-  /** One for each dish and choice of options. */
+  /** One for each dish and choice of options, because a half is made differently from a full. */
   key: string;
   label: string;
   options: string;
   count: number;
   tickets: number;
+  /** How many of them are part of which combos. */
+  combos: { label: string; count: number }[];
 }
+
+/** "Paneer tikka · Half". */
+export const dishKey = (line: KitchenLine): string =>
+  [line.itemLabel, ...shownOptionsOf(line)].filter(Boolean).join(' · ');
 
 /** What all tickets together need, the most first. */
 export function allDay(tickets: readonly Pick<StationTicket, 'open'>[]): AllDay[] {
@@ -140,10 +146,11 @@ export function allDay(tickets: readonly Pick<StationTicket, 'open'>[]): AllDay[
     const here = new Set<string>();
     for (const line of open) {
       const [label, options] = [line.itemLabel, shownOptionsOf(line).filter(Boolean).join(' · ')];
-      const key = JSON.stringify([label, options]);
-      const same = dishes.get(key) ?? { key, label, options, count: 0, tickets: 0 };
+      const key = dishKey(line);
+      const same = dishes.get(key) ?? { key, label, options, count: 0, tickets: 0, combos: [] };
       const tickets = same.tickets + (here.has(key) ? 0 : 1);
-      dishes.set(key, { ...same, count: same.count + line.quantity, tickets });
+      const combos = withCombo(same.combos, line);
+      dishes.set(key, { ...same, count: same.count + line.quantity, tickets, combos });
       here.add(key);
     }
   }
@@ -151,6 +158,15 @@ export function allDay(tickets: readonly Pick<StationTicket, 'open'>[]): AllDay[
     (one, other) => other.count - one.count || one.key.localeCompare(other.key),
   );
 }
+
+function withCombo(known: AllDay['combos'], { combo, quantity }: KitchenLine): AllDay['combos'] {
+  if (!combo) return known;
+  const count = quantity + (known.find(({ label }) => label === combo.label)?.count ?? 0);
+  return [...known.filter(({ label }) => label !== combo.label), { label: combo.label, count }];
+}
+
+/** What an order still needs, dish by dish. */
+export const openLines = (order: Order): KitchenLine[] => (isOpen(order) ? madeOf(order).filter(isToMake) : []);
 
 export interface StationProgress<S> {
   station: S;

@@ -106,7 +106,7 @@ function itemFields({ _id, label, translations, order, configs, state, until, le
   return { ...fields, availability: until === undefined ? { state } : { state, until } };
 }
 
-function groupFields({ _id, label, translations, contents, ...fields }: GroupView) {
+function groupFields({ _id, label, translations, contents, cut, ...fields }: GroupView) {
   return fields;
 }
 

@@ -82,5 +82,8 @@ test('a combo is sold out where a needed choice has no dish left', () => {
 
 test('the last portion of a dish is that of its combos too', () => {
   const menus = menusOf(thali, lassi, cola, lunch);
-  expect(['thali', 'cola'].map(thereIn(menus, NOW, { thali: 0, cola: 1 }))).toEqual([false, true]);
+  expect(['thali', 'cola'].map((id) => thereIn(menus, NOW, { thali: 0, cola: 1 })(id))).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Minor } from '../money/money.ts';
 import type { Choices } from './choices.ts';
 import {
   AVAILABLE,
+  type ComboPart,
   type FoundItem,
   findItem,
   type Item,
@@ -32,13 +33,18 @@ export function mapCombos(menus: Menu[], change: (item: Item) => Item): Menu[] {
   }));
 }
 
-/** Tells which dishes are there now, by their own states and by what is left of them. A combo is no part of another one, nor is a dish of which guests have to be told. */
+type IsThere = (itemId: string, part?: ComboPart) => boolean;
+
+/**
+ * Tells which dishes are there now, by their own states and by what is left of them, and in the size that a combo has them
+ * in. A combo is no part of another one, nor is a dish of which guests have to be told.
+ */
 export function thereIn(
   menus: readonly Menu[],
   now: number,
   left: Readonly<Record<string, number>> = {},
-): (itemId: string) => boolean {
-  let there: Set<string> | null = null;
+): IsThere {
+  let there: Map<string, Item> | null = null;
   const find = () =>
     menus
       .flatMap(({ categories }) => categories.flatMap(({ items }) => items))
@@ -50,18 +56,25 @@ export function thereIn(
           swapsOf(item).length === 0
         );
       });
-  return (itemId) => {
-    there ??= new Set(find().map(({ id }) => id));
-    return there.has(itemId);
+  return (itemId, part) => {
+    there ??= new Map(find().map((item) => [item.id, item]));
+    const item = there.get(itemId);
+    return item !== undefined && hasChoices(item, part?.selections ?? []);
   };
 }
 
+const hasChoices = ({ groups }: Grouped, selections: NonNullable<ComboPart['selections']>): boolean =>
+  selections.every(({ label, contents }) => {
+    const group = groups.find((one) => one.label === label);
+    return !group?.cut || contents.every((name) => group.options.some((option) => option.label === name));
+  });
+
 /** A combo without the dishes that are sold out. Where a needed choice has none left, it is sold out itself. */
-export function withPartsThere(item: Item, isThere: (itemId: string) => boolean): Item {
+export function withPartsThere(item: Item, isThere: IsThere): Item {
   if (!isCombo(item)) return item;
   const groups = item.groups.map((group) => ({
     ...group,
-    options: group.options.filter(({ itemId }) => itemId === undefined || isThere(itemId)),
+    options: group.options.filter(({ itemId, part }) => itemId === undefined || isThere(itemId, part)),
   }));
   const isMissing = item.groups.some(
     (group, at) => group.required && isOfDishes(group) && groups[at]?.options.length === 0,
@@ -70,7 +83,7 @@ export function withPartsThere(item: Item, isThere: (itemId: string) => boolean)
   return item.state === AVAILABLE ? { ...item, state: SOLD_OUT, until: null } : item;
 }
 
-export const menusWithPartsThere = (menus: Menu[], isThere: (itemId: string) => boolean): Menu[] =>
+export const menusWithPartsThere = (menus: Menu[], isThere: IsThere): Menu[] =>
   mapCombos(menus, (item) => withPartsThere(item, isThere));
 
 /** A dish as it can be ordered now. `all`: every menu of the store, where dishes of combos are looked for. */

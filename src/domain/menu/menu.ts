@@ -37,6 +37,8 @@ export interface ComboPart {
   hsn: string | null;
   /** What it comes with, which the kitchen needs. Guests aren't told, and older orders lack it. */
   selections?: { label: string; contents: string[] }[] | undefined;
+  /** What of that is said, such as its size. */
+  said?: { label: string; translations?: Translations | undefined }[] | undefined;
   /** How much it is, of a dish that is sold by weight. */
   weight?: SoldWeight | undefined;
 }
@@ -50,6 +52,8 @@ export interface OptionGroup {
   maxSelection: number;
   /** Whether the staff may sell any weight of it. Its sizes are named by their weights. */
   byWeight?: true | undefined;
+  /** Whether some of its options are out today. Only menus that are sold from have it. */
+  cut?: true | undefined;
   options: MenuOption[];
   translations?: Translations | undefined;
 }

@@ -7,9 +7,13 @@ export interface Selection {
   contents: string[];
 }
 
-/** A single group of a single option leaves nothing to choose, so it is always chosen. A weight is always asked for. */
+/**
+ * A single group of a single option leaves nothing to choose, so it is always chosen. A weight is always asked for, and the
+ * only size that is left today is shown before it is taken.
+ */
 export function isSimple(item: Pick<Item, 'groups'>): boolean {
-  return onlyChoice(item.groups) !== null;
+  const only = onlyChoice(item.groups);
+  return only !== null && !only.group.cut;
 }
 
 export function onlyChoice(groups: OptionGroup[]): { group: OptionGroup; option: MenuOption } | null {

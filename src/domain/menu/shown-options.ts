@@ -9,9 +9,9 @@ export function isGiven(item: Pick<Item, 'groups'>, group: OptionGroup): boolean
   return group.required || onlyChoice(item.groups)?.group === group;
 }
 
-/** Its option goes without saying. The dishes of a combo never do. */
+/** Its option goes without saying. The dishes of a combo never do, nor does the only size that is left today. */
 export const isUnsaid = (item: Pick<Item, 'groups'>, group: OptionGroup): boolean =>
-  isGiven(item, group) && !group.options.some(({ itemId }) => itemId !== undefined);
+  isGiven(item, group) && !group.cut && !group.options.some(({ itemId }) => itemId !== undefined);
 
 /** Lists chosen options for people, without those that come with every dish. */
 export function shownOptions(

@@ -5,8 +5,8 @@ import { aCategory, aGroup, aMenu, anItem, anOption } from '../testing/builders.
 import { aCombo, aPart } from '../testing/combos.ts';
 import { firstMissing, suggestedChoices } from './choices.ts';
 import { findOnSale } from './combo.ts';
-import { type Menu, SOLD_OUT } from './menu.ts';
-import { startingPrice } from './options.ts';
+import { AVAILABLE, type Menu, SOLD_OUT } from './menu.ts';
+import { isSimple, startingPrice } from './options.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import { shownOptions } from './shown-options.ts';
 import { swapsOf, withSwaps } from './swaps.ts';
@@ -58,6 +58,42 @@ test('it comes once, however often a menu is sold', () => {
     [{ ...swap, groups: [{ ...group, required: false }] }],
   );
   expect(again[0]?.categories[0]?.items[0]?.groups).toMatchObject([{}, { required: false }]);
+});
+
+const size = aGroup('Size', [anOption('Half', 120_00), anOption('Full', 220_00)], { required: true });
+const withOff = (...off: string[]) =>
+  withSwaps(
+    [aMenu([aCategory([anItem('tikka', { groups: [size], jain: true })])])],
+    [{ itemId: 'tikka', keepsVeg: true, groups: [], off: off.map((option) => ({ group: 'Size', option })) }],
+  );
+const tikkaWithout = (...off: string[]) => withOff(...off)[0]?.categories[0]?.items[0] ?? anItem('none');
+
+test('a size that is out is not offered, and the one that is left is said', () => {
+  const tikka = tikkaWithout('Half');
+  expect(tikka).toMatchObject({ state: AVAILABLE, jain: true });
+  expect(tikka.groups[0]?.options.map(({ label }) => label)).toEqual(['Full']);
+  expect(isSimple(tikka)).toBe(false);
+  const full = [{ label: 'Size', contents: ['Full'] }];
+  expect(resolveSelection(tikka, full)).toMatchObject({ base: 220_00, faults: [] });
+  expect(shownOptions(tikka, full)).toEqual(['Full']);
+  expect(resolveSelection(tikka, [{ label: 'Size', contents: ['Half'] }]).faults).not.toEqual([]);
+});
+
+test('a dish of which no size is left is sold out', () => {
+  expect(tikkaWithout('Half', 'Full').state).toBe(SOLD_OUT);
+});
+
+test('a combo has no dish whose size is out', () => {
+  const lunch = aCombo('lunch', 220_00, { Main: [aPart('tikka')] });
+  const half = {
+    ...size,
+    options: size.options.map((option) => ({ ...option, added: option.label === 'Half' })),
+  };
+  const menus = withParts([aMenu([aCategory([anItem('tikka', { groups: [half] }), lunch])])]);
+  const without = (option: string) =>
+    withSwaps(menus, [{ itemId: 'tikka', keepsVeg: true, groups: [], off: [{ group: 'Size', option }] }]);
+  expect(findOnSale(without('Full'), 'lunch', 0)?.item.state).toBe(AVAILABLE);
+  expect(findOnSale(without('Half'), 'lunch', 0)?.item.state).toBe(SOLD_OUT);
 });
 
 test('what was said of a dish is not said of what is swapped in it', () => {

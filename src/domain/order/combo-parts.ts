@@ -36,22 +36,33 @@ export function isExtraBeside(dishes: readonly string[]): (option: string) => bo
   };
 }
 
+/** The combo that a dish is part of. */
+export interface ComboName {
+  label: string;
+  translations?: Translations | undefined;
+}
+
 interface MadeLine extends Kept {
   itemId: string;
   itemLabel: string;
   itemTranslations: Translations | null;
 }
 
-/** The dishes that the kitchen makes of a line: itself, or each dish of a combo with the extras that were chosen. */
-export function dishesOfLine<Line extends MadeLine>(line: Line): Line[] {
+/** The dishes that the kitchen makes of a line: itself, or each of a combo as it comes, with the extras that were chosen. */
+export function dishesOfLine<Line extends MadeLine>(line: Line): (Line & { combo?: ComboName })[] {
   const parts = partsOfLine(line);
   if (parts.length === 0) return [line];
   const configs = line.configs.map((group) => ({
     ...group,
     options: group.options.filter(({ part }) => !part),
   }));
-  return parts.map(({ itemId, label: itemLabel, translations }) => ({
+  const combo = { label: line.itemLabel, translations: line.itemTranslations ?? undefined };
+  return parts.map(({ itemId, label: itemLabel, translations, said = [] }) => ({
     ...line,
-    ...{ itemId, itemLabel, itemTranslations: translations ?? null, configs },
+    itemId,
+    itemLabel,
+    itemTranslations: translations ?? null,
+    configs: [{ label: '', options: said }, ...configs],
+    combo,
   }));
 }

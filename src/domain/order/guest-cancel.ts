@@ -18,7 +18,7 @@ const OF_MONEY: readonly OrderEvent['what'][] = [
 ];
 
 /** What happens to an order when others at its table order or move. */
-const QUIET: readonly OrderEvent['what'][] = ['rounded', 'moved', 'left'];
+const QUIET: readonly OrderEvent['what'][] = ['rounded', 'moved', 'left', 'needs'];
 
 /** `late`: the minute is over. `touched`: something was done with the order. `payment`: money is involved. */
 export type GuestCancelFault = 'late' | 'touched' | 'payment';

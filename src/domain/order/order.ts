@@ -129,6 +129,8 @@ export type OrderEvent =
   | { what: 'moved'; from: OrderState; to: OrderState; was: OrderTable; table: OrderTable }
   /** Its guests have left, so that others may sit at the table by now; or it was not so. */
   | { what: 'left'; from: OrderState; to: OrderState; isBack?: true }
+  /** What all at its table together do not eat has changed. What it is stands nowhere in the log. */
+  | { what: 'needs'; from: OrderState; to: OrderState }
   /**
    * Lines, or some of their portions, went to another table or to a bill of their own, as an order of their own. `discounts`
    * are those that it has left; the previous release tells none.

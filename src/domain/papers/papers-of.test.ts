@@ -137,3 +137,10 @@ test('cash of a table opens the drawer, and its printout comes out once all is p
   );
   expect(JSON.stringify(bill?.lines)).toContain('220.00');
 });
+
+test('a round that a tablet takes without the line prints what its table does not eat', () => {
+  const needs = { avoid: ['nuts' as const], eats: 'jain' as const, spice: null };
+  const made = order({ sitting: { _id: 's', round: 1, needs } });
+  const scene = { profile, catalogue, printers: [printer('k')], stations: [], here: new Set(['k']) };
+  expect(JSON.stringify(papersOf(made, NOT_PAID, scene))).toContain('Jain, no nuts');
+});

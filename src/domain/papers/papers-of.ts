@@ -3,7 +3,7 @@ import type { StaffOrderView } from '../api/order.ts';
 import type { Printable, PrinterView } from '../api/printing.ts';
 import type { StationView } from '../api/stations.ts';
 import type { StoreForStaff } from '../api/store.ts';
-import { dishesOf } from '../kitchen/kitchen-lines.ts';
+import { dishesOf, type KitchenLine } from '../kitchen/kitchen-lines.ts';
 import { type Minor, parseHundredths } from '../money/money.ts';
 import { OPEN, SERVED } from '../order/order.ts';
 import { isKept } from '../order/removed-portions.ts';
@@ -79,8 +79,8 @@ export function paperByHand(
   if (!order) return [];
   if (what === 'receipt')
     return onPrinters([{ printer, what, lines: printoutIn(tab, printer, told, scene) }], order, here);
-  const items = order.items.filter(isKept);
-  const lines = shareLines([printer], items.flatMap(dishesOf), sharingIn(scene)).get(printer) ?? items;
+  const dishes = order.items.filter(isKept).flatMap(dishesOf);
+  const lines = shareLines([printer], dishes, sharingIn(scene)).get(printer) ?? dishes;
   return onPrinters([{ printer, what, lines: ticketIn(order, lines, printer, scene) }], order, here);
 }
 
@@ -126,7 +126,7 @@ const sharingIn = ({ catalogue, printers, stations }: All) => ({
 
 function ticketIn(
   order: StaffOrderView,
-  items: readonly StaffOrderView['items'][number][],
+  items: readonly KitchenLine[],
   { language }: PrinterView,
   { profile }: All,
 ): PrintLine[] {

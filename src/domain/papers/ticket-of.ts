@@ -1,7 +1,8 @@
 import type { StaffOrderView } from '../api/order.ts';
+import type { KitchenLine } from '../kitchen/kitchen-lines.ts';
 import type { Ticket, TicketLine } from '../printing/kitchen-ticket.ts';
 
-type Item = StaffOrderView['items'][number];
+type Item = KitchenLine;
 type Told = Pick<Ticket, 'kind' | 'lines' | 'reason' | 'at' | 'isLate' | 'courses'>;
 
 /** What stands above a ticket or a printout. */
@@ -26,6 +27,8 @@ export const namesIn = ({ itemLabel: label, options = [], translations }: Item) 
 export const ticketLineOf = (item: Item): TicketLine => ({
   quantity: item.quantity,
   ...namesIn(item),
+  ...(item.swaps ? { swaps: item.swaps } : {}),
+  ...(item.combo ? { combo: item.combo } : {}),
   remarks: item.remarks ?? '',
   ...(item.held && item.course ? { hold: item.course.name } : {}),
 });
@@ -33,5 +36,13 @@ export const ticketLineOf = (item: Item): TicketLine => ({
 /** The ticket of an order. Server and devices print it from the same views. */
 export function ticketOf(order: StaffOrderView, { name, timeZone }: Ticket['store'], told: Told): Ticket {
   const { remarks, sitting } = order;
-  return { ...headOf(order), ...told, store: { name, timeZone }, round: sitting?.round ?? null, remarks };
+  const needs = sitting?.needs ?? null;
+  return {
+    ...headOf(order),
+    ...told,
+    store: { name, timeZone },
+    round: sitting?.round ?? null,
+    remarks,
+    needs,
+  };
 }

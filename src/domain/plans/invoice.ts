@@ -69,20 +69,19 @@ export const prefixOf = ({ series = '' }: Pick<Seller, 'series'>, kind: NumberKi
 
 type Priced = Pick<InvoiceContent, 'taxable' | 'taxes' | 'total'>;
 
-/** Within a state the tax is shared by the centre and the state. */
+/** Within a state the centre and the state have a tax of half the rate each, so that both are equal. */
 export function priceInvoice(taxable: Minor, seller: Seller, buyer: Party): Priced {
-  if (seller.gstin === '' || seller.taxRate === 0) return { taxable, taxes: [], total: taxable };
   const { taxRate } = seller;
-  const tax = proportion(taxable, taxRate, FULL_RATE);
-  const central = Math.floor(tax / 2);
-  const taxes =
-    placeOfSupply(seller, buyer)?.code === indianStateOf(seller)?.code
-      ? [
-          { label: 'CGST', rate: taxRate / 2, amount: central },
-          { label: 'SGST', rate: taxRate / 2, amount: tax - central },
-        ]
-      : [{ label: 'IGST', rate: taxRate, amount: tax }];
-  return { taxable, taxes, total: taxable + tax };
+  if (seller.gstin === '' || taxRate === 0) return { taxable, taxes: [], total: taxable };
+  const isWithin = placeOfSupply(seller, buyer)?.code === indianStateOf(seller)?.code;
+  const taxes = isWithin
+    ? ['CGST', 'SGST'].map((label) => ({
+        label,
+        rate: taxRate / 2,
+        amount: proportion(taxable, taxRate, 2 * FULL_RATE),
+      }))
+    : [{ label: 'IGST', rate: taxRate, amount: proportion(taxable, taxRate, FULL_RATE) }];
+  return { taxable, taxes, total: taxes.reduce((sum, { amount }) => sum + amount, taxable) };
 }
 
 /** What the months were worth: paid, or with credit. */

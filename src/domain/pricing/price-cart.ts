@@ -2,9 +2,9 @@ import type { Tax, Translations } from '../menu/menu.ts';
 import { sumOf } from '../menu/options.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import { type OrderDiscount, takeDiscounts } from './discounts.ts';
+import { keyOfTax } from './gst-halves.ts';
 import { type Charge, type PriceableLine, type PricedLine, priceLine } from './price-line.ts';
 import { taxedShares } from './taxed-parts.ts';
-import { keyOfTax } from './taxes-by-rate.ts';
 
 /** Explains a charge: `rate` of `of`, or a fixed amount. */
 export interface PricedCharge {
@@ -103,6 +103,10 @@ function taxOf(of: Minor, { rate, included }: Tax, taxes: Tax[]): Minor {
     FULL_RATE + (included ? sumOf(taxes.map((tax) => (tax.included ? tax.rate : 0))) : 0),
   );
 }
+
+/** The taxes that a price has within. */
+export const taxesWithinPrice = (of: Minor, taxes: Tax[]): Minor =>
+  sumOf(taxes.map((tax) => (tax.included ? taxOf(of, tax, taxes) : 0)));
 
 /** Rounds each tax of each line or charge. Equal label and rate make one row. */
 function priceTaxes(taxed: Taxed[]): PricedTax[] {

@@ -1,10 +1,10 @@
 import type { Tax } from '../menu/menu.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
 import type { OrderDiscount } from './discounts.ts';
-import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
+import { keyOfTax } from './gst-halves.ts';
+import { type PricedCart, type PricedCartLine, priceCart, taxesWithinPrice } from './price-cart.ts';
 import type { Charge, PriceableLine } from './price-line.ts';
 import { type TaxedShare, taxedShares } from './taxed-parts.ts';
-import { taxesByRate } from './taxes-by-rate.ts';
 
 /** An order, of which a table may have several. Each is priced by itself. */
 export interface Round<Line extends PriceableLine = PriceableLine> {
@@ -38,58 +38,48 @@ export interface RoundsDiscount {
   amount: Minor;
 }
 
+type BilledTax = Tax & { amount: Minor };
+
 interface PricedRounds extends Pick<PricedCart, 'cartValue' | 'grandTotal'> {
   /** Of all rounds, in their order. */
   lines: RoundsLine[];
   /** Those of whole orders. Equal reasons make one row. */
   discounts: RoundsDiscount[];
   charges: RoundsCharge[];
-  taxes: (Tax & { amount: Minor })[];
-  /** What the orders have of taxes beyond these rows, since theirs are rounded for each line. Negative if they have less. */
-  unsplit: Minor;
+  taxes: BilledTax[];
 }
 
-/** Adds up rounds. Charges and taxes of one name and rate make one row, and a tax is rounded once for all of them. */
+/** Adds up rounds: charges and taxes of one name and rate make one row, which is the sum of what the orders have. */
 export function priceRounds(rounds: readonly Round[]): PricedRounds {
   const carts = rounds.map(({ lines, charges, discounts }) => priceCart(lines, charges, discounts));
   const lines = carts.flatMap((cart, round) =>
-    cart.lines.map((line, at) => ({
-      line,
-      shares: taxedShares(rounds[round]?.lines[at] ?? { taxes: [] }, line.total - line.share),
-    })),
+    cart.lines.map((line, at) => {
+      const shares = taxedShares(rounds[round]?.lines[at] ?? { taxes: [] }, line.total - line.share).map(
+        ({ of, taxes }) => ({ of, taxes, within: taxesWithinPrice(of, taxes) }),
+      );
+      return { ...line, shares, within: shares.reduce((sum, { within }) => sum + within, 0) };
+    }),
   );
-  const shares = lines.flatMap((line) => line.shares);
   const charges = carts.flatMap((cart, round) =>
-    cart.charges.map((charge, at) => {
+    cart.charges.map(({ label, rate, amount, translations }, at) => {
       const { taxes = [], hsn } = rounds[round]?.charges[at] ?? {};
-      return { charge, of: charge.amount, taxes, hsn };
+      const taxRate = taxes.reduce((sum, tax) => sum + tax.rate, 0);
+      return { label, rate, amount, translations, hsn, taxRate, within: taxesWithinPrice(amount, taxes) };
     }),
   );
-  const { rows: taxes, within } = taxesByRate([...shares, ...charges]);
-  const withinShare = within.values();
-  const charged = charges.map(({ charge: { label, rate, amount, translations }, taxes: own, hsn }, at) => ({
-    ...{ label, rate, amount, translations, hsn, within: within[shares.length + at] ?? 0 },
-    taxRate: own.reduce((sum, tax) => sum + tax.rate, 0),
-  }));
+  const taxes = carts.flatMap((cart) => cart.taxes.map(({ parts: _, ...tax }): BilledTax => tax));
   return {
-    lines: lines.map(({ line, shares: own }) => {
-      const taxed = own.map((share) => ({ ...share, within: withinShare.next().value ?? 0 }));
-      return { ...line, shares: taxed, within: taxed.reduce((sum, share) => sum + share.within, 0) };
-    }),
+    lines,
     cartValue: carts.reduce((sum, cart) => sum + cart.cartValue, 0),
     discounts: addUp(
       carts.flatMap(({ discounts }) => discounts.flatMap(rowOfDiscount)),
       ({ reason, percent }) => `${percent} ${reason}`,
     ),
-    charges: addUp(charged, ({ label, rate, taxRate, hsn = '' }) => `${rate} ${taxRate} ${hsn} ${label}`),
-    taxes,
-    unsplit: onTop(carts.flatMap((cart) => cart.taxes)) - onTop(taxes),
+    charges: addUp(charges, ({ label, rate, taxRate, hsn = '' }) => `${rate} ${taxRate} ${hsn} ${label}`),
+    taxes: addUp(taxes, keyOfTax),
     grandTotal: carts.reduce((sum, cart) => sum + cart.grandTotal, 0),
   };
 }
-
-const onTop = (taxes: readonly (Tax & { amount: Minor })[]): Minor =>
-  taxes.reduce((sum, { included, amount }) => sum + (included ? 0 : amount), 0);
 
 function rowOfDiscount({ discount, amount }: PricedCart['discounts'][number]): RoundsDiscount[] {
   if (discount.line !== null || amount === 0) return [];

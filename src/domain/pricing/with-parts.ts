@@ -3,6 +3,8 @@ import { isCombo, mapCombos } from '../menu/combo.ts';
 import { hsnOf } from '../menu/hsn.ts';
 import type { Category, Item, Menu, MenuOption, SoldWeight } from '../menu/menu.ts';
 import { type Selection, startingPrice } from '../menu/options.ts';
+import { shownChoices } from '../menu/shown-options.ts';
+import { labelsOnly, onlyTranslated } from '../menu/translations.ts';
 import { optionsNamed } from '../menu/weight.ts';
 import { priceDish } from './price-line.ts';
 
@@ -42,8 +44,18 @@ function withDish(option: MenuOption, { item, category }: Dish): MenuOption {
   const worth = priceDish(startingPrice(item), { item, category }).unit;
   const selections = selectionsOf(item, suggestedChoices(item));
   const weight = weightOf(item, selections);
-  const kept = { worth, taxes: item.taxes, hsn: hsnOf({ item, category }, null), selections };
-  const part = weight ? { ...kept, weight } : kept;
+  const said = shownChoices(item, selections).map((choice) => ({
+    label: choice.label,
+    ...onlyTranslated(labelsOnly(choice.translations) ?? undefined),
+  }));
+  const part = {
+    worth,
+    taxes: item.taxes,
+    hsn: hsnOf({ item, category }, null),
+    selections,
+    ...(said.length > 0 ? { said } : {}),
+    ...(weight ? { weight } : {}),
+  };
   return { ...option, label, translations, part };
 }
 

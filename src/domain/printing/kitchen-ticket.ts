@@ -1,7 +1,10 @@
+import { sayNeeds } from '../kitchen/needs-words.ts';
 import type { OfficeLanguage } from '../language/languages.ts';
 import { isAllergy } from '../menu/allergy.ts';
 import type { Translations } from '../menu/menu.ts';
-import { nameIn } from '../menu/name-in.ts';
+import { nameIn, nameOf } from '../menu/name-in.ts';
+import type { Needs } from '../menu/needs.ts';
+import type { ComboName } from '../order/combo-parts.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
 import { reasonForStaff } from '../order/reason-words.ts';
 import { orderPlace } from '../serving/order-place.ts';
@@ -16,6 +19,10 @@ export interface TicketLine {
   quantity: number;
   label: string;
   options: string[];
+  /** Those of the options with which something stands in for what is out. */
+  swaps?: readonly string[] | undefined;
+  /** What it is part of. */
+  combo?: ComboName | undefined;
   remarks?: string;
   translations?: OrderedNames | undefined;
   /** The course that it is held for. */
@@ -36,6 +43,8 @@ export interface Ticket {
   customer: string;
   address: string;
   remarks: string;
+  /** What all at the table together do not eat. */
+  needs?: Needs | null;
   at: number;
   /** It comes so late that it may be cooked or served already. */
   isLate?: boolean;
@@ -67,6 +76,7 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
     text(boundText(ticket.store.name, BOUNDS.store), {
       right: printedTime(ticket.at, ticket.store.timeZone),
     }),
+    ...(isOff || !ticket.needs ? [] : needsLines(ticket.needs, language)),
     RULE,
     ...ticket.lines
       .filter(({ hold }) => isOff || hold === undefined)
@@ -79,6 +89,12 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
     ...(isOff ? [] : notes(ticket.remarks, language)),
   ];
 }
+
+/** Above the dishes, since it is about each of them. */
+const needsLines = (needs: Needs, language: OfficeLanguage): PrintLine[] => [
+  text(PRINT_WORDS[language].needs, { centred: true, bold: true, inverse: true }),
+  text(sayNeeds(needs, language), { centred: true, bold: true, size: 'tall' }),
+];
 
 /** Below the line, by course, so that nobody takes it for something to cook. */
 function heldLines(lines: readonly TicketLine[], language: OfficeLanguage): PrintLine[] {
@@ -104,10 +120,19 @@ function linesOf(line: TicketLine, before: string, language: OfficeLanguage): Pr
   const { label = line.label, options = line.options } = line.translations?.[language] ?? {};
   return [
     text(label, { lead: `${before}${line.quantity} x `, bold: true, size: 'tall' }),
-    ...options.map((option) => text(option, { lead: '    + ' })),
+    ...options.map((option, at) => {
+      const isSwap = line.swaps?.includes(line.options[at] ?? '');
+      return isSwap
+        ? text(option, { lead: '    ', bold: true, size: 'tall', inverse: true })
+        : text(option, { lead: '    + ' });
+    }),
+    ...(line.combo ? [text(comboText(line.combo, language), { lead: '    ' })] : []),
     ...dishNote(line.remarks ?? '', language),
   ];
 }
+
+const comboText = (combo: ComboName, language: OfficeLanguage): string =>
+  `${PRINT_WORDS[language].combo}: ${nameOf(combo, language, PRINT_WORDS[language].names)}`;
 
 /**
  * The note stands beside its dish and is larger than the options, since it is what makes this dish different.

@@ -144,11 +144,11 @@ function lineOf(line: PrintoutLine, language: OfficeLanguage): PrintLine[] {
 
 function sumsOf(order: Printout, language: OfficeLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
-  const { lines, cartValue, discounts, charges, taxes, unsplit, grandTotal } = priceRounds(order.rounds);
+  const { lines, cartValue, discounts, charges, taxes, grandTotal } = priceRounds(order.rounds);
   const full = order.rounds
     .flatMap((round) => round.lines)
     .reduce((sum, line) => sum + line.full * line.quantity, 0);
-  const roundOff = order.bill?.total === grandTotal ? order.bill.roundOff : (order.roundOff ?? 0);
+  const roundOff = (order.bill && roundOffTo(order.bill, grandTotal)) ?? order.roundOff ?? 0;
   const payable = grandTotal + roundOff;
   const total = order.isCancelled ? 0 : payable;
   const due = Math.max(0, total - order.paid);
@@ -171,7 +171,7 @@ function sumsOf(order: Printout, language: OfficeLanguage): PrintLine[] {
     ...taxes.map(({ label, rate, amount, included }) =>
       text(included ? words.taxWithin(rated(label, rate)) : rated(label, rate), { right: toDecimal(amount) }),
     ),
-    ...(roundOff + unsplit === 0 ? [] : [text(words.roundOff, { right: toDecimal(roundOff + unsplit) })]),
+    ...(roundOff === 0 ? [] : [text(words.roundOff, { right: toDecimal(roundOff) })]),
     ...papersOf(order.bill),
     text(words.total, { right: money(payable), bold: true, size: 'tall' }),
     ...(order.isCancelled ? [] : [paidLine(order, words)]),
@@ -187,6 +187,14 @@ function sumsOf(order: Printout, language: OfficeLanguage): PrintLine[] {
       ? [GAP, { kind: 'qr', text: order.upiLink } as const, text(words.scanToPay, { centred: true })]
       : []),
   ];
+}
+
+const RUPEE = 100;
+
+/** From what the orders come to, to what the bill says. Null where the bill is of other orders than these. */
+function roundOffTo({ total, roundOff }: { total: Minor; roundOff: Minor }, cost: Minor): Minor | null {
+  const off = total + roundOff - cost;
+  return Math.abs(off) < RUPEE ? off : null;
 }
 
 /** What the registry of invoices has given for a company's bill. */

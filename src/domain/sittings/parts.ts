@@ -93,6 +93,49 @@ function evenAmount(of: number, guestId: string, facts: PartFacts): Minor {
   return amounts[Math.min(place, amounts.length - 1)] ?? 0;
 }
 
+/**
+ * What parts are after the bill has become another sum for all: those that are open keep their share of what is due, to
+ * the paisa. Money that was sent is as much as it was.
+ */
+export function partsAnew(
+  parts: readonly Pick<StandingPart, 'state' | 'amount'>[],
+  { was, due }: { was: Minor; due: Minor },
+): Minor[] {
+  const sumOf = (own: typeof parts) => own.reduce((sum, { amount }) => sum + amount, 0);
+  const open = parts.filter(({ state }) => state === 'open');
+  const sent = parts.filter(({ state }) => state !== 'open');
+  const shares = divide(Math.max(0, due - sumOf(sent)), [
+    ...open.map(({ amount }) => amount),
+    Math.max(0, was - sumOf(parts)),
+  ]);
+  return parts.map((part) => (part.state === 'open' ? (shares[open.indexOf(part)] ?? 0) : part.amount));
+}
+
+interface Ended {
+  kind: PartKind;
+  guestId: string;
+  amount: Minor;
+  of: number | null;
+  lines: readonly string[] | null;
+}
+
+/**
+ * What a part that has ended is, if its guest says only now that it is paid: what it would be of the bill as it is. With nothing
+ * left to pay it is what they were asked for, which is owed to them.
+ */
+export function amountOfEnded({ kind, guestId, amount, of, lines }: Ended, facts: PartFacts): Minor {
+  const left = leftToPay(facts);
+  const wish: PartWish =
+    kind === 'even'
+      ? { kind, of: of ?? 1 }
+      : kind === 'lines'
+        ? { kind, lines: lines ?? [] }
+        : kind === 'amount'
+          ? { kind, amount: Math.min(amount, left) }
+          : { kind };
+  return Math.min(amount, partAmount(wish, guestId, facts)) || amount;
+}
+
 /** A part that nobody says is paid holds its amount no longer than an order waits for its payment. */
 export function hasLapsed(
   { state, createdAt }: { state: PartState; createdAt: number },

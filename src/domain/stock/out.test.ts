@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resettled, standingOf, swappedAnew } from './out.ts';
+import { choicesToday, NOTHING_OUT, resettled, standingOf, swappedAnew } from './out.ts';
 import type { Recipe, RecipeFor, RecipeLine } from './recipe.ts';
 
 const needs = (ingredientId: string, instead?: string): RecipeLine => ({
@@ -17,7 +17,7 @@ const standing = (out: string[], recipes: Recipe[]) => {
   };
 };
 
-test('an ingredient takes off the dishes that need it, not what is made of it or only chosen with it', () => {
+test('an ingredient takes off the dishes that need it, not those that are only chosen with it', () => {
   const recipes = [
     dish('palak', needs('spinach'), needs('paneer')),
     dish('dal', needs('lentils')),
@@ -44,7 +44,41 @@ test('what is no longer used stands in for nothing, and takes no dish off by its
   const tikka = dish('tikka', needs('paneer', 'tofu'));
   const gone = new Set(['tofu', 'paneer']);
   expect(standingOf(new Set(['paneer']), [tikka], gone).off).toEqual(new Map([['tikka', 'paneer']]));
-  expect(standingOf(new Set(['salt']), [tikka], gone)).toEqual({ off: new Map(), on: new Map() });
+  expect(standingOf(new Set(['salt']), [tikka], gone)).toEqual(NOTHING_OUT);
+});
+
+const choice = (option: string, ...lines: RecipeLine[]) =>
+  recipe({ kind: 'choice', itemId: 'tikka', choice: { group: 'Size', option } }, ...lines);
+const sizes = (required = true) => ({
+  ...{ label: 'Size', required, maxSelection: 1 },
+  options: ['Half', 'Full'].map((label) => ({ label })),
+});
+const today = (out: string[], recipes: Recipe[], groups = [sizes()]) => {
+  const { choices } = standingOf(new Set(out), recipes);
+  const { off, swapped } = choicesToday(groups, choices.get('tikka') ?? []);
+  return { off: off.map(({ option }) => option), swaps: swapped.map(({ swap }) => swap?.ingredientId) };
+};
+
+test('a size or an extra goes off with what its own recipe lacks', () => {
+  const recipes = [choice('Half', needs('paneer')), choice('Full', needs('paneer'), needs('cream'))];
+  expect(today([], recipes)).toEqual({ off: [], swaps: [] });
+  expect(today(['cream'], recipes)).toEqual({ off: ['Full'], swaps: [] });
+  expect(today(['paneer'], recipes)).toEqual({ off: ['Half', 'Full'], swaps: [] });
+});
+
+test('sizes stay with a swap if everybody who orders the dish needs the same one', () => {
+  const both = [choice('Half', needs('paneer', 'tofu')), choice('Full', needs('paneer', 'tofu'))];
+  expect(today(['paneer'], both)).toEqual({ off: [], swaps: ['tofu'] });
+  expect(today(['paneer'], both.slice(0, 1))).toEqual({ off: ['Half'], swaps: [] });
+  expect(today(['paneer', 'tofu'], both)).toEqual({ off: ['Half', 'Full'], swaps: [] });
+  const halfOnly = [choice('Half', needs('paneer', 'tofu')), choice('Full', needs('paneer'))];
+  expect(today(['paneer'], halfOnly)).toEqual({ off: ['Full'], swaps: ['tofu'] });
+});
+
+test('an extra that could be made with something else goes off, since others are not to be asked', () => {
+  const extras = [choice('Half', needs('paneer', 'tofu')), choice('Full', needs('paneer', 'tofu'))];
+  const other = { ...sizes(), label: 'Spice' };
+  expect(today(['paneer'], extras, [sizes(false), other])).toEqual({ off: ['Half', 'Full'], swaps: [] });
 });
 
 test('dishes come back with the last ingredient that they miss', () => {
@@ -62,4 +96,6 @@ test('a dish that stays on the menu is told of when what it is made with changes
   expect(swappedAnew(of('paneer'), of('paneer', 'cream'))).toEqual(['korma']);
   expect(swappedAnew(of('paneer', 'cream'), of('paneer', 'cream', 'tofu'))).toEqual(['tikka']);
   expect(swappedAnew(of('paneer'), of('paneer'))).toEqual([]);
+  const half = [choice('Half', needs('paneer'))];
+  expect(swappedAnew(standingOf(new Set(), half), standingOf(new Set(['paneer']), half))).toEqual(['tikka']);
 });

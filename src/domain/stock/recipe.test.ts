@@ -57,10 +57,8 @@ test('a dish that is made with something else takes that, as much as its recipe 
   expect(needs('oil')).toEqual([['oil', 4_000]]);
   // The recipe has named another one since.
   expect(needs('butter')).toEqual([['butter', 5_000]]);
-  expect(needs('oil', [{ label: 'More ghee' }])).toEqual([
-    ['oil', 4_000],
-    ['ghee', 10_000],
-  ]);
+  // What comes with the dish is made with the same.
+  expect(needs('oil', [{ label: 'More ghee' }])).toEqual([['oil', 14_000]]);
 });
 
 test('what is sold by weight takes its part of the recipe, which is for the heaviest size', () => {

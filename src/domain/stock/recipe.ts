@@ -139,11 +139,12 @@ function linesOfDish(line: PortionLine, recipes: Recipes): RecipeLine[] {
   const weight = chosen.flatMap((option) => option.weight ?? [])[0];
   const swaps = new Map(chosen.flatMap(({ swap }) => (swap ? [[swap.from, swap.to] as const] : [])));
   const [own, ...choices] = keysOfDish(line);
-  const ofDish = (recipes.get(own)?.lines ?? []).map((asked) => {
-    const { ingredientId, amount } = swappedLine(asked, swaps);
-    return { ingredientId, amount: weight ? proportion(amount, weight.grams, weight.of) : amount };
-  });
-  return [...ofDish, ...choices.flatMap((key) => recipes.get(key)?.lines ?? [])];
+  const linesOf = (key: string) => (recipes.get(key)?.lines ?? []).map((asked) => swappedLine(asked, swaps));
+  const ofDish = linesOf(own).map(({ ingredientId, amount }) => ({
+    ingredientId,
+    amount: weight ? proportion(amount, weight.grams, weight.of) : amount,
+  }));
+  return [...ofDish, ...choices.flatMap(linesOf)];
 }
 
 /** As it was agreed on, also if the recipe by then named another swap. */

@@ -106,7 +106,7 @@ function sumsOfReceipt(receipt: DayReceipt): TillSum[] {
     ...(tip === 0 ? [] : [tillSum('tip', tip, { key: method, count })]),
     ...(person === null
       ? []
-      : [tillSum('person', amount + tip, { key: `${person.id} ${method}`, label: person.name, count })]),
+      : [tillSum('person', amount, { key: `${person.id} ${method}`, label: person.name, count })]),
     ...(method === 'Cash' ? [tillSum('drawer', amount + tip, { key: drawer ?? '', count })] : []),
   ];
 }

@@ -3,7 +3,6 @@ import { CANCELLED, type OrderState } from '../order/order.ts';
 import type { OrderDiscount } from '../pricing/discounts.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { Charge, PriceableLine } from '../pricing/price-line.ts';
-import { priceRounds } from '../pricing/price-rounds.ts';
 import { addTillSums, type TillSum, tillSum } from './sums.ts';
 
 /** An order as it was at some entry of the log. */
@@ -20,21 +19,8 @@ export interface SoldOrder {
  * What a tab adds to the sales: an order alone, or the rounds of a table, as its bill has it. Gross less discounts and what
  * was complimentary, with charges, taxes and rounding, is what it costs.
  */
-export function salesOf(tab: readonly SoldOrder[]): TillSum[] {
-  const billed = tab
-    .filter(({ state }) => state !== CANCELLED)
-    .map((order) => ({ ...order, lines: order.lines.filter(({ discarded }) => !discarded) }));
-  const { taxes, unsplit } = priceRounds(billed);
-  return addTillSums([
-    ...tab.flatMap(salesOfOrder),
-    ...taxes.map(({ label, rate, included, amount: tax }) =>
-      tillSum(included ? 'taxWithin' : 'tax', tax, { key: `${rate} ${label}`, label }),
-    ),
-    ...(unsplit === 0 ? [] : [tillSum('rounding', unsplit)]),
-  ]);
-}
+export const salesOf = (tab: readonly SoldOrder[]): TillSum[] => addTillSums(tab.flatMap(salesOfOrder));
 
-/** All but its taxes, which are rounded for the whole tab. */
 function salesOfOrder(order: SoldOrder): TillSum[] {
   const { state, amount, roundOff, charges, lines, discounts } = order;
   if (state === CANCELLED) return [tillSum('cancelled', amount)];
@@ -53,6 +39,9 @@ function salesOfOrder(order: SoldOrder): TillSum[] {
     ...(ofMenu === 0 ? [] : [tillSum('discount', ofMenu)]),
     ...given,
     ...priced.charges.map((charge) => tillSum('charge', charge.amount, named(charge.label))),
+    ...priced.taxes.map(({ label, rate, included, amount: tax }) =>
+      tillSum(included ? 'taxWithin' : 'tax', tax, { key: `${rate} ${label}`, label }),
+    ),
     ...(roundOff ? [tillSum('rounding', roundOff)] : []),
     ...takenOff(lines),
   ];

@@ -2,8 +2,8 @@ import type { Minor } from '../money/money.ts';
 
 /**
  * What a report of the till adds up. `order` counts sales, with their prices after rounding. `taxWithin` is included in
- * the prices. `received` is money, and `forAccounts` the part of it that came for khatas. `settled` is what nobody
- * pays, or a khata pays later. `person` is what one person received by a method. `drawer` is cash that came into a
+ * the prices. `received` is money without tips, and `forAccounts` the part of it that came for khatas. `settled` is what nobody
+ * pays, or a khata pays later. `person` is the part of it that one person took, by method. `drawer` is cash that came into a
  * drawer, less refunds.
  */
 export const TILL_SUMS = [

@@ -98,9 +98,27 @@ test('pages have steps of five minutes around it', () => {
 test('how many came in time is said of the last fifty, and of twenty at least', () => {
   const latest = (late: number, all: number) =>
     took([...times(late, 31), ...times(all - late, 30)]).map((one) => ({ ...one, promisedMinutes: 30 }));
-  expect(keptOf(latest(0, 19))).toBeNull();
-  expect(keptOf(latest(2, 20))).toEqual({ onTime: 18, of: 20 });
-  expect(keptOf([...latest(4, 50), ...latest(50, 50)])).toEqual({ onTime: 46, of: 50 });
+  expect(keptOf(latest(0, 19), 0)).toBeNull();
+  expect(keptOf(latest(2, 20), 0)).toEqual({ onTime: 18, of: 20 });
+  expect(keptOf([...latest(4, 50), ...latest(50, 50)], 0)).toEqual({ onTime: 46, of: 50 });
+});
+
+test('what is late now counts before what has come', () => {
+  const latest = took(times(50, 10)).map((one) => ({ ...one, promisedMinutes: 30 }));
+  expect(keptOf(latest, 1)).toEqual({ onTime: 49, of: 50 });
+  expect(keptOf(latest, 60)).toEqual({ onTime: 0, of: 50 });
+  expect(keptOf(latest.slice(0, 18), 2)).toEqual({ onTime: 18, of: 20 });
+});
+
+test('an order that nobody has begun when it was promised takes as long from then on as a new one', () => {
+  const past = experienceFrom(took([...times(60, 12), ...times(6, 28)]));
+  const waited = (minutes: number, more: object = {}) =>
+    expectedFrom(past, asked({ waitedMs: minutes * MINUTE, unbegun: { promisedMinutes: 14 }, ...more }));
+  expect(waited(10)).toEqual(waited(10, { unbegun: undefined }));
+  expect(waited(26)).toEqual({ fromMinutes: 38, toMinutes: 39 });
+  expect(waited(26, { unbegun: undefined })).toEqual({ fromMinutes: 28, toMinutes: 29 });
+  expect(waited(40, { unbegun: undefined })).toBeNull();
+  expect(waited(40)).toEqual({ fromMinutes: 52, toMinutes: 53 });
 });
 
 /** Evenings of a kitchen with so many cooks. Dishes take their time, orders queue, and some days are slower. */

@@ -25,6 +25,8 @@ export interface Asked {
   load: number;
   dishes: readonly string[];
   waitedMs?: number;
+  /** Of an order that nobody has begun: in how many minutes it was promised. */
+  unbegun?: { promisedMinutes: number } | undefined;
 }
 
 const ENOUGH_ORDERS = 5;
@@ -45,9 +47,18 @@ export function promiseFrom(experience: Experience, asked: Asked): Estimate {
   return expectedFrom(experience, asked) ?? DEFAULT_ESTIMATE;
 }
 
-/** The same for an order that has waited: only those that took longer tell anything. Null if too few did. */
-export function expectedFrom({ served, paces }: Experience, asked: Asked): Estimate | null {
-  const { waitedMs = 0 } = asked;
+/**
+ * The same for an order that has waited: only those that took longer tell anything. Null if too few did. One that nobody has
+ * begun when it should have come takes as long from now on as one that is placed now.
+ */
+export function expectedFrom(experience: Experience, asked: Asked): Estimate | null {
+  const { served, paces } = experience;
+  const { waitedMs = 0, unbegun } = asked;
+  if (unbegun && waitedMs > unbegun.promisedMinutes * MINUTE) {
+    const { fromMinutes, toMinutes } = promiseFrom(experience, { ...asked, waitedMs: 0, unbegun: undefined });
+    const waited = Math.floor(waitedMs / MINUTE);
+    return { fromMinutes: waited + fromMinutes, toMinutes: waited + toMinutes };
+  }
   const paceMs = slowest(paces, asked.dishes);
   const longer = waitedMs === 0 ? served : served.filter(({ tookMs }) => tookMs > waitedMs);
   if (longer.length < ENOUGH_ORDERS) return null;
@@ -126,13 +137,16 @@ export interface Kept {
 const FEWEST_KEPT = 20;
 const MOST_KEPT = 50;
 
-/** Null where there are too few to say. The latest come first. */
+/** Null where there are too few to say. The latest come first, and before them those that are late now. */
 export function keptOf(
   latest: readonly { at: number; servedAt: number; promisedMinutes: number }[],
+  lateNow: number,
 ): Kept | null {
   const known = latest.filter(({ at, servedAt }) => servedAt > at && servedAt - at <= FORGOTTEN_MS);
-  const counted = known.slice(0, MOST_KEPT);
-  if (counted.length < FEWEST_KEPT) return null;
+  const late = Math.min(lateNow, MOST_KEPT);
+  const counted = known.slice(0, MOST_KEPT - late);
+  const of = late + counted.length;
+  if (of < FEWEST_KEPT) return null;
   const onTime = counted.filter((order) => order.servedAt - order.at <= order.promisedMinutes * MINUTE);
-  return { onTime: onTime.length, of: counted.length };
+  return { onTime: onTime.length, of };
 }

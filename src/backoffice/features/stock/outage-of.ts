@@ -1,6 +1,6 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RecipesView, StockView } from '#domain/api/stock.ts';
-import { standingOf } from '#domain/stock/out.ts';
+import { choicesToday, standingOf } from '#domain/stock/out.ts';
 import { makeablesOf } from './makeable.ts';
 
 interface Known {
@@ -9,7 +9,7 @@ interface Known {
   stock: Pick<StockView, 'ingredients'>;
 }
 
-/** The dishes that an ingredient takes off the menu, and those that go on without it, each with what stands in. */
+/** The dishes and sizes that an ingredient takes off the menu, and the dishes that go on without it, each with what stands in. */
 export interface Outage {
   /** `isAnyway`: something else takes it off too. */
   off: { dish: string; isAnyway: boolean }[];
@@ -29,8 +29,8 @@ export function outageOf(id: string, { recipes, menus, stock: { ingredients } }:
   const without = new Set(others.map(({ _id }) => _id));
   const out = new Set([...without, id]);
   const gone = new Set(ingredients.flatMap(({ _id, isGone }) => (isGone ? [_id] : [])));
-  const { off, on } = standingOf(out, known, gone);
-  const anyway = standingOf(without, known, gone).off;
+  const { off, on, choices } = standingOf(out, known, gone);
+  const anyway = standingOf(without, known, gone);
   // A dish also needs what stands in for something that is out.
   const needing = new Set(
     known.flatMap(({ of, lines }) =>
@@ -47,15 +47,35 @@ export function outageOf(id: string, { recipes, menus, stock: { ingredients } }:
   const dishes = makeablesOf(menus, []).flatMap(({ of, name }) =>
     of.kind === 'dish' ? [{ id: of.itemId, name }] : [],
   );
+  const groups = new Map(
+    menus.menus.flatMap(({ categories }) =>
+      categories.flatMap(({ items }) =>
+        items.map(({ _id, configs }) => [
+          _id,
+          configs.map(({ contents, ...group }) => ({ ...group, options: contents })),
+        ]),
+      ),
+    ),
+  );
+  const todayOf = (dishId: string, lacking: typeof choices) =>
+    choicesToday(groups.get(dishId) ?? [], lacking.get(dishId) ?? []);
+  const sizesOff = ({ id: dishId, name }: { id: string; name: string }) => {
+    const before = todayOf(dishId, anyway.choices).off.map(({ option }) => option);
+    const newly = todayOf(dishId, choices).off.filter(({ option }) => !before.includes(option));
+    return newly.map(({ option }) => ({ dish: `${name}: ${option}`, isAnyway: off.has(dishId) }));
+  };
   return {
-    off: dishes
-      .filter((dish) => off.has(dish.id) && needing.has(dish.id))
-      .map((dish) => ({ dish: dish.name, isAnyway: anyway.has(dish.id) })),
+    off: dishes.flatMap((dish) => [
+      ...(off.has(dish.id) && needing.has(dish.id)
+        ? [{ dish: dish.name, isAnyway: anyway.off.has(dish.id) }]
+        : []),
+      ...sizesOff(dish),
+    ]),
     on: dishes.flatMap((dish) => {
-      const swapped = on.get(dish.id) ?? [];
+      const swapped = [...(on.get(dish.id) ?? []), ...todayOf(dish.id, choices).swapped];
       if (!swapped.some(({ ingredientId }) => ingredientId === id)) return [];
-      const names = swapped.map(({ swap }) => nameOf.get(swap?.ingredientId ?? '') ?? '');
-      return [{ dish: dish.name, swaps: names.join(', ') }];
+      const names = new Set(swapped.map(({ swap }) => nameOf.get(swap?.ingredientId ?? '') ?? ''));
+      return [{ dish: dish.name, swaps: [...names].join(', ') }];
     }),
   };
 }

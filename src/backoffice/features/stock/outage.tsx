@@ -82,7 +82,7 @@ function TakesOff({ outage: { off, on } }: { outage: Outage }) {
   if (newly.length + on.length === 0) return <p>{t.takesNothing}</p>;
   return (
     <>
-      {newly.length > 0 && <Named title={t.takesOff(newly.length)} names={newly.map(({ dish }) => dish)} />}
+      {newly.length > 0 && <Named title={t.takesOff} names={newly.map(({ dish }) => dish)} />}
       {on.length > 0 && (
         <Named title={t.goesOn(on.length)} names={on.map(({ dish, swaps }) => t.stays(dish, swaps))} />
       )}

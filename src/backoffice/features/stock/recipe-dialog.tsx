@@ -106,7 +106,7 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
       )}
       <RecipeLines
         lines={lines}
-        isOfDish={of.kind === 'dish'}
+        canSwap={of.kind !== 'made'}
         ingredients={others}
         most={MOST_RECIPE_LINES}
         fault={form.faults['lines']}

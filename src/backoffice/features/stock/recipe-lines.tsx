@@ -11,8 +11,8 @@ import { SwapField } from './swap-field.tsx';
 interface RecipeLinesProps {
   lines: LineDraft[];
   ingredients: IngredientView[];
-  /** Only for a dish can something stand in. */
-  isOfDish: boolean;
+  /** For a dish and its choices something can stand in. */
+  canSwap: boolean;
   most: number;
   /** Shown where a quantity is missing. */
   fault: string | undefined;
@@ -20,7 +20,7 @@ interface RecipeLinesProps {
 }
 
 /** Ingredients with how much of each, and one more to choose. */
-export function RecipeLines({ lines, ingredients, isOfDish, most, fault, onChange }: RecipeLinesProps) {
+export function RecipeLines({ lines, ingredients, canSwap, most, fault, onChange }: RecipeLinesProps) {
   const { stock: t } = useTexts();
   const byId = new Map(ingredients.map((one) => [one._id, one]));
   const left = ingredients.filter(({ _id }) => !lines.some(({ ingredient }) => ingredient === _id));
@@ -46,7 +46,7 @@ export function RecipeLines({ lines, ingredients, isOfDish, most, fault, onChang
               icon={<CloseIcon size={16} />}
               onClick={() => onChange(lines.filter((other) => other !== line))}
             />
-            {isOfDish && (
+            {canSwap && (
               <SwapField
                 {...{ line, ingredient, fault }}
                 others={ingredients.filter(({ _id }) => _id !== line.ingredient)}

@@ -89,12 +89,7 @@ export const floorEn = {
   refuse: 'No',
   admitName: (name: string) => `Let in ${name}`,
   refuseName: (name: string) => `No, don’t let ${name} in`,
-  needs: {
-    said: (list: string) => `Someone at this table: ${list}`,
-    without: (allergen: string) => `no ${allergen.toLowerCase()}`,
-    diets: { egg: 'veg and egg', veg: 'veg', jain: 'Jain' },
-    upTo: { 0: 'not spicy', 1: 'mild or less', 2: 'medium or less', 3: 'hot' },
-  },
+  needs: (list: string) => `Someone at this table: ${list}`,
   rounds: 'Rounds',
   noRounds: 'Nothing ordered yet.',
   round: (number: number) => `Round ${number}`,

@@ -60,5 +60,7 @@ export const stationsEn = {
   recalled: (order: string) => `${order} is back`,
   done: (order: string) => `${order} ready`,
   allDay: 'All day',
+  inCombo: (count: number, combo: string) => `${count} in ${combo}`,
+  partOf: (combo: string) => `Part of ${combo}`,
   inTickets: (count: number) => `in ${counted(count, 'ticket', 'tickets')}`,
 };

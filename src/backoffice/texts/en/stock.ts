@@ -60,8 +60,7 @@ export const stockEn = {
   isGone: 'No longer used',
   out: 'We’re out of it',
   outTitle: (name: string) => `Out of ${name}?`,
-  takesOff: (count: number) =>
-    count === 1 ? 'This dish is sold out at once:' : `These ${count} dishes are sold out at once:`,
+  takesOff: 'Sold out at once:',
   takesNothing: 'No dish has it in its recipe, so nothing is sold out.',
   goesOn: (count: number) =>
     count === 1

@@ -84,12 +84,7 @@ export const floorHi: typeof floorEn = {
   refuse: 'नहीं',
   admitName: (name) => `अंदर लें: ${name}`,
   refuseName: (name) => `नहीं, ${name} को अंदर न लें`,
-  needs: {
-    said: (list) => `इस टेबल पर कोई: ${list}`,
-    without: (allergen) => `${allergen} नहीं`,
-    diets: { egg: 'वेज और अंडा', veg: 'वेज', jain: 'जैन' },
-    upTo: { 0: 'तीखा नहीं', 1: 'हल्का या कम', 2: 'मध्यम या कम', 3: 'तेज़' },
-  },
+  needs: (list) => `इस टेबल पर कोई: ${list}`,
   rounds: 'राउंड',
   noRounds: 'अभी कुछ नहीं मँगाया।',
   round: (number) => `राउंड ${number}`,

@@ -58,5 +58,7 @@ export const stationsHi: typeof stationsEn = {
   recalled: (order) => `${order} वापस आया`,
   done: (order) => `${order} तैयार`,
   allDay: 'कुल बनाना है',
+  inCombo: (count, combo) => `${combo} में ${count}`,
+  partOf: (combo) => `${combo} का हिस्सा`,
   inTickets: (count) => `${count} टिकट में`,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fireBody } from '../courses.ts';
+import { needsBody } from '../needs.ts';
 import { placedOrder } from '../order.ts';
 import { nothingBody } from '../own-account.ts';
 import {
@@ -13,7 +14,6 @@ import {
   lineBody,
   mergeBody,
   moveBody,
-  needsBody,
   openSittingBody,
   partBegun,
   partBody,

@@ -4,6 +4,7 @@ import { parseHundredths, toMinor } from '../../money/money.ts';
 import { PAYMENT_STATES } from '../../money/payment.ts';
 import { CANCELLED, CONFIRMED, type OrderState, PREPARING, RECEIVED, SERVED } from '../../order/order.ts';
 import { ORDER_KINDS } from '../../store/order-kind.ts';
+import { needsView } from '../needs.ts';
 import type { StaffOrderView } from '../order.ts';
 import { text } from '../primitives.ts';
 
@@ -32,13 +33,17 @@ const line = z.object({
   name: z.string(),
   /** As guests chose them. */
   options: z.array(z.string()),
+  /** Those of them with which something stands in for what is out. */
+  swaps: z.array(z.string()),
   quantity: z.int(),
   /** Of one portion with its options, after discounts of the menu. */
   price: minor,
   remarks: z.string(),
   ready: z.boolean(),
-  /** The dishes of a combo, and which of them are cooked. Other dishes have none. */
-  parts: z.array(z.object({ dishId: z.string(), name: z.string(), ready: z.boolean() })),
+  /** The dishes of a combo, as they come, and which of them are cooked. Other dishes have none. */
+  parts: z.array(
+    z.object({ dishId: z.string(), name: z.string(), options: z.array(z.string()), ready: z.boolean() }),
+  ),
   /** Whether it was taken off the order, which it costs nothing then. */
   removed: z.boolean(),
 });
@@ -56,6 +61,8 @@ export const order = z.object({
   type: z.string(),
   kind: z.nullable(z.enum(ORDER_KINDS)),
   table: z.nullable(z.object({ name: z.string(), label: z.string() })),
+  /** What all at its table together do not eat, while the order is open. Who said it, nobody is told. */
+  needs: z.nullable(needsView),
   /** Which round it is of those who sit together. */
   sitting: z.nullable(z.object({ id: z.string(), round: z.int() })),
   /** Without `guests.read` most of the phone number is hidden. */
@@ -99,6 +106,7 @@ export function toApiOrder(view: StaffOrderView): ApiOrder {
     type: view.orderType,
     kind: view.orderKind ?? null,
     table: table && { name: table.iden, label: table.idel },
+    needs: sitting?.needs ?? null,
     sitting: sitting ? { id: sitting._id, round: sitting.round } : null,
     guest: { name: user.name, countryCode: user.countryCode, phone: user.phone },
     address: view.address,
@@ -129,6 +137,7 @@ function toLine(item: StaffOrderView['items'][number]): z.infer<typeof line> {
     dishId: item.itemID,
     name: item.itemLabel,
     options: item.options ?? [],
+    swaps: item.swaps ?? [],
     quantity: item.quantity,
     price: parseHundredths(item.value) ?? 0,
     remarks: item.remarks ?? '',
@@ -136,6 +145,7 @@ function toLine(item: StaffOrderView['items'][number]): z.infer<typeof line> {
     parts: (item.parts ?? []).map((part) => ({
       dishId: part.itemID,
       name: part.itemLabel,
+      options: part.options ?? [],
       ready: part.ready,
     })),
     removed: item.discarded,

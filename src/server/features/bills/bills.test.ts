@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { toDecimal } from '#domain/money/money.ts';
+import { roundToRupee } from '#domain/money/tab.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -180,7 +181,9 @@ describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded)
       kind: 'credit_note',
       figures: { lines: [{ label: 'Curry', quantity: 1, taxable: 21375 }], taxable: 21375 },
     });
-    expect(totalOf(await issue(store, id))).toBe(less);
+    // A GST of 10.69 has halves of 5.34: the paisa that is left is in the round-off.
+    const owed = isRounded ? roundToRupee(less) : less;
+    expect(totalOf(await issue(store, id), 'payable')).toBe(owed);
     const { body } = await thali.call('GET', `/order/status/${slug}`);
     const part = body.items.find(({ discarded }: { discarded: boolean }) => discarded)._id;
     const more = await remove(store, id, part, false);

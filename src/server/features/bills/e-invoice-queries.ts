@@ -1,3 +1,4 @@
+import { asOnPaper } from '#domain/bills/bill.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, exists, inArray, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -11,12 +12,15 @@ import {
 
 export type WithEInvoice<Row> = Row & { eInvoice?: EInvoiceRow | null };
 
-/** Documents with what the registry knows of them. Only those for companies are asked about. */
+/** Documents as their paper has them, with what the registry knows of them. Only those for companies are asked about. */
 export async function withEInvoices<Row extends typeof bills.$inferSelect>(
   db: Db,
   storeId: string,
-  rows: Row[],
+  stored: Row[],
 ): Promise<WithEInvoice<Row>[]> {
+  const rows = stored.map(({ content, ...row }) => {
+    return { ...row, content: { ...content, figures: asOnPaper(content.figures) } } as Row;
+  });
   const ids = rows.flatMap(({ id, buyerName }) => (buyerName === null ? [] : [id]));
   if (ids.length === 0) return rows;
   const found = await db

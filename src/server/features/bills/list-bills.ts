@@ -10,7 +10,6 @@ import type { EInvoiceState } from '#domain/e-invoice/states.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findTabs } from '../orders/find-order.ts';
-import { findStore } from '../stores/find-store.ts';
 import { selectPaidBy, selectStandingParts, sumDays } from './list-queries.ts';
 import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
 import { unbilledSales } from './sweep-bills.ts';
@@ -30,20 +29,19 @@ export interface ListRequest {
 export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<BillList> {
   authorise(ctx, 'bill.read');
   const { storeId, db } = ctx;
-  const { rows, next, filter, timeZone } = await readPage(ctx, request, BILLS_AT_ONCE);
+  const { rows, next, filter } = await readPage(ctx, request, BILLS_AT_ONCE);
   const tabIds = rows.map(({ tabId }) => tabId);
   const tabs = await findTabs(ctx, storeId, tabIds);
   const paidBy = await selectPaidBy(db, storeId, tabIds);
   const standing = await selectStandingParts(db, storeId, tabIds);
   const bills = rows.map((row) =>
     billRowView(row, {
-      timeZone,
       orders: tabs.get(row.tabId) ?? [],
       paidBy: paidBy.get(row.tabId) ?? [],
       standing: standing.get(row.tabId) ?? 0,
     }),
   );
-  const span = wholeDays(rows, timeZone);
+  const span = wholeDays(rows);
   const days = span && (await sumDays(db, storeId, { ...filter, days: span, before: null }));
   return { bills, next, unbilled: await unbilledSales(ctx), days: days ?? [] };
 }
@@ -82,24 +80,22 @@ export async function findOwnBill(ctx: StoreCtx, id: string): Promise<BillRow> {
 }
 
 /** The days of the page, each of them whole. */
-function wholeDays(rows: readonly BillRow[], timeZone: string): BillFilter['days'] | null {
-  const days = rows.map((row) => dayOf(row, timeZone)).toSorted();
+function wholeDays(rows: readonly BillRow[]): BillFilter['days'] | null {
+  const days = rows.map(dayOf).toSorted();
   return days.length === 0 ? null : { from: days.at(0) ?? null, to: days.at(-1) ?? null };
 }
 
 async function readPage(ctx: StoreCtx, request: ListRequest, most: number) {
   const { q, kind, eInvoice, from, to, before } = request;
-  const { timeZone } = await findStore(ctx.db, ctx.storeId);
   const filter: BillFilter = {
     q,
     kind,
     eInvoice,
     days: { from, to },
-    timeZone,
     before,
     limit: most + 1,
   };
   const found = await selectBills(ctx.db, ctx.storeId, filter);
   const rows = found.slice(0, most);
-  return { rows, next: found.length > most ? (rows.at(-1)?.id ?? null) : null, filter, timeZone };
+  return { rows, next: found.length > most ? (rows.at(-1)?.id ?? null) : null, filter };
 }

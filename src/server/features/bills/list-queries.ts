@@ -52,11 +52,10 @@ export async function sumDays(
   storeId: string,
   filter: Omit<BillFilter, 'limit'>,
 ): Promise<BillDay[]> {
-  const day = dayOfBill(filter.timeZone);
   const signed = sql`case when ${bills.kind} = 'credit_note' then -${bills.payable} else ${bills.payable} end`;
   return db
     .select({
-      day: day.as('day'),
+      day: sql<string>`${dayOfBill}`.as('day'),
       count: sql`count(*)`.mapWith(Number),
       payable: sql`sum(${signed})`.mapWith(Number),
     })

@@ -1,8 +1,6 @@
-import { endOfIssueFor } from '#domain/bills/bill-day.ts';
 import { type DocumentKind, letterOf, type Series } from '#domain/bills/bill-settings.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
 import type { EInvoiceState } from '#domain/e-invoice/states.ts';
-import { startOfDay } from '#domain/reports/report-period.ts';
 import { USUAL_BOUNDARY } from '#domain/till/business-day.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
@@ -14,9 +12,11 @@ import {
   ilike,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   or,
+  type SQL,
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -24,7 +24,6 @@ import { billCounters, billSettings, bills } from '../../platform/db/schema/bill
 import { orders } from '../../platform/db/schema/orders.ts';
 import { tabletBillCounters } from '../../platform/db/schema/tablets.ts';
 import { tillDays, tills } from '../../platform/db/schema/till.ts';
-import { firstIdAt } from '../../platform/ids.ts';
 import { isAtRegistry, type WithEInvoice, withEInvoices } from './e-invoice-queries.ts';
 
 export type BillRow = WithEInvoice<typeof bills.$inferSelect>;
@@ -99,15 +98,13 @@ export async function selectGaps(
   return Array.from({ length: count }, (_, at) => first + at).filter((seq) => !known.has(seq));
 }
 
-/** The day that a bill counts for. */
-export const dayOfBill = (timeZone: string) =>
-  sql<string>`coalesce(${bills.day}, to_char(${bills.issuedAt} at time zone ${timeZone}, 'YYYY-MM-DD'))`;
+/** The day that a bill counts for. The release before left it out where it is that of its issue, as on its paper. */
+export const dayOfBill = sql<string>`coalesce(${bills.day}, left(${bills.content}->>'date', 10))`;
 
 /** The day of the bill with this number; null if there is none. */
 export async function selectDayOf(
   db: Db,
   { storeId, series, year, seq }: Pick<BillRow, 'storeId' | 'series' | 'year' | 'seq'>,
-  timeZone: string,
 ): Promise<string | null> {
   const isIt = and(
     eq(bills.storeId, storeId),
@@ -115,12 +112,7 @@ export async function selectDayOf(
     eq(bills.year, year),
     eq(bills.seq, seq),
   );
-  const row = await queryOne(
-    db
-      .select({ day: dayOfBill(timeZone) })
-      .from(bills)
-      .where(isIt),
-  );
+  const row = await queryOne(db.select({ day: dayOfBill }).from(bills).where(isIt));
   return row?.day ?? null;
 }
 
@@ -223,7 +215,6 @@ export interface BillFilter {
   eInvoice: EInvoiceState | null;
   /** The days that they count for, both included. */
   days: { from: string | null; to: string | null };
-  timeZone: string;
   /** The id of the last bill of the page before. */
   before: string | null;
   limit: number;
@@ -239,16 +230,16 @@ export async function selectBills(db: Db, storeId: string, filter: BillFilter): 
 export function matches(
   db: Db,
   storeId: string,
-  { q, kind, eInvoice, days: { from, to }, timeZone, before }: Omit<BillFilter, 'limit'>,
+  { q, kind, eInvoice, days: { from, to }, before }: Omit<BillFilter, 'limit'>,
 ) {
-  const day = dayOfBill(timeZone);
-  const firstOf = (of: string) => firstIdAt(startOfDay(timeZone, of));
-  // Ids sort by the time of issue, which is on the day that a bill counts for, or somewhat later.
+  // Nothing is to be learnt from ids: a tablet's late bill may have an earlier one, or a day of weeks later.
+  const isWithin = (day: SQL) =>
+    and(from === null ? undefined : gte(day, from), to === null ? undefined : lte(day, to));
+  const isOfDays = or(isWithin(sql`${bills.day}`), and(isNull(bills.day), isWithin(dayOfBill)));
   return and(
     eq(bills.storeId, storeId),
     before === null ? undefined : lt(bills.id, before),
-    from === null ? undefined : and(gte(bills.id, firstOf(from)), gte(day, from)),
-    to === null ? undefined : and(lt(bills.id, firstOf(endOfIssueFor(to))), lte(day, to)),
+    from === null && to === null ? undefined : isOfDays,
     kind === null ? undefined : eq(bills.kind, kind),
     eInvoice === null ? undefined : isAtRegistry(db, storeId, eInvoice),
     q === '' ? undefined : found(q),

@@ -2,7 +2,6 @@ import type { BillRow as BillRowView, BillView } from '#domain/api/bills.ts';
 import { dueOf, tabBalanceOf } from '#domain/bills/balance.ts';
 import { isCancelled } from '#domain/bills/bill-sheet.ts';
 import type { PaidBy } from '#domain/money/payment.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { BillRow } from './queries.ts';
 
@@ -13,11 +12,10 @@ export function billContentView({ id, content, eInvoice }: BillRow): BillView {
 }
 
 /** The day that it counts for. */
-export const dayOf = ({ day, issuedAt }: Pick<BillRow, 'day' | 'issuedAt'>, timeZone: string): string =>
-  day ?? dayIn(timeZone, issuedAt.getTime());
+export const dayOf = ({ day, content }: Pick<BillRow, 'day' | 'content'>): string =>
+  day ?? content.date.slice(0, 10);
 
 interface Paying {
-  timeZone: string;
   /** Those of its tab. */
   orders: OrderRow[];
   paidBy: PaidBy[];
@@ -26,14 +24,14 @@ interface Paying {
 }
 
 /** What is still due is said beside the bill, not beside what corrects it. */
-export function billRowView(row: BillRow, { timeZone, orders, paidBy, standing }: Paying): BillRowView {
+export function billRowView(row: BillRow, { orders, paidBy, standing }: Paying): BillRowView {
   return {
     _id: row.id,
     orderId: orders[0]?.id ?? row.tabId,
     kind: row.kind,
     number: row.number,
     issuedAt: row.issuedAt.toISOString(),
-    day: dayOf(row, timeZone),
+    day: dayOf(row),
     orderNo: row.orderNo,
     customer: row.customerName,
     ...(row.buyerName === null ? {} : { buyer: row.buyerName }),

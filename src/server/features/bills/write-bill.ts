@@ -15,7 +15,6 @@ import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { placedAt, tableNameOf } from '#domain/serving/order-place.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -76,7 +75,7 @@ export async function writeBill(
   const { seq, number, isGiven } = await takeNumber(tx, storeId, { series, year, prefix, letter, given });
   const before = { storeId, series, year, seq: seq - 1 } as const;
   // What is on paper has the day of its sale there, too.
-  const day = billDay(sale, isGiven ? null : await selectDayOf(tx.db, before, timeZone));
+  const day = billDay(sale, isGiven ? null : await selectDayOf(tx.db, before));
   const { footer } = settings;
   const content = {
     ...partiesOf(store, { order, rounds, buyer }),
@@ -98,7 +97,7 @@ export async function writeBill(
     seq,
     number,
     issuedAt: new Date(tx.now),
-    day: day === dayIn(timeZone, tx.now) ? null : day,
+    day,
     issuedBy: actorRecord(tx.actor),
     orderNo: order.orderNo,
     customerName: order.customerName,

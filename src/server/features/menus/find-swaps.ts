@@ -1,31 +1,38 @@
 import { OTHER_LANGUAGES } from '#domain/language/languages.ts';
 import { ALL_WORDS } from '#domain/language/words/all-words.ts';
 import type { Words } from '#domain/language/words/en.ts';
-import type { OptionGroup } from '#domain/menu/menu.ts';
+import type { Menu, OptionGroup } from '#domain/menu/menu.ts';
 import type { DishSwap } from '#domain/menu/swaps.ts';
-import { standingOf } from '#domain/stock/out.ts';
+import { choicesToday, standingOf } from '#domain/stock/out.ts';
 import type { RecipeLine } from '#domain/stock/recipe.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { selectDishRecipes, selectEverySwap, selectNames } from './swap-queries.ts';
 
-/** What dishes are made with instead of what is out. */
-export async function findSwaps(db: Db, storeId: string): Promise<DishSwap[]> {
+/** How the dishes of these menus are sold without what is out. */
+export async function findSwaps(db: Db, storeId: string, menus: readonly Menu[]): Promise<DishSwap[]> {
   const ingredients = await selectNames(db, storeId);
   const out = new Set(ingredients.filter(({ isOut }) => isOut).map(({ id }) => id));
   if (out.size === 0) return [];
   const gone = new Set(ingredients.filter(({ isGone }) => isGone).map(({ id }) => id));
-  const { on } = standingOf(out, await selectDishRecipes(db, storeId), gone);
-  return swapsFrom([...on], ingredients);
+  const { on, choices } = standingOf(out, await selectDishRecipes(db, storeId), gone);
+  if (on.size + choices.size === 0) return [];
+  const items = menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
+  const today = items.map(({ id: itemId, groups }) => {
+    const { off, swapped } = choicesToday(groups, choices.get(itemId) ?? []);
+    const lines = [...(on.get(itemId) ?? []), ...swapped];
+    return { itemId, off, lines: [...new Map(lines.map((line) => [line.ingredientId, line])).values()] };
+  });
+  return swapsFrom(today, ingredients);
 }
 
 /** All that recipes ever named: a device may have sold them, whatever is out by now. Nobody has to choose them. */
 export async function findEverySwap(db: Db, storeId: string): Promise<DishSwap[]> {
   const recipes = (await selectEverySwap(db, storeId)).flatMap(({ of, lines }) =>
-    of.kind === 'dish' ? lines.map((line) => ({ itemId: of.itemId, line })) : [],
+    of.kind === 'made' ? [] : lines.map((line) => ({ itemId: of.itemId, line })),
   );
   const byDish = Map.groupBy(recipes, ({ itemId }) => itemId);
-  const lines = [...byDish].map(([itemId, of]) => [itemId, of.map(({ line }) => line)] as const);
-  const swaps = swapsFrom(lines, await selectNames(db, storeId));
+  const dishes = [...byDish].map(([itemId, of]) => ({ itemId, off: [], lines: of.map(({ line }) => line) }));
+  const swaps = swapsFrom(dishes, await selectNames(db, storeId));
   return swaps.map((swap) => ({ ...swap, groups: joined(swap.groups) }));
 }
 
@@ -37,20 +44,25 @@ function joined(groups: readonly OptionGroup[]): OptionGroup[] {
   });
 }
 
-type Lines = readonly [itemId: string, lines: readonly RecipeLine[]];
+interface DishToday {
+  itemId: string;
+  off: NonNullable<DishSwap['off']>;
+  /** The lines of recipes that are swapped. */
+  lines: readonly RecipeLine[];
+}
 
 function swapsFrom(
-  dishes: readonly Lines[],
+  dishes: readonly DishToday[],
   ingredients: readonly { id: string; name: string }[],
 ): DishSwap[] {
   const nameOf = new Map(ingredients.map(({ id, name }) => [id, name]));
-  return dishes.flatMap(([itemId, lines]) => {
+  return dishes.flatMap(({ itemId, off, lines }) => {
     const swapped = lines.flatMap(({ ingredientId: from, swap }) => (swap ? { ...swap, from } : []));
-    const groups = swapped.map(({ from, ingredientId: to }) =>
+    const asked = swapped.map(({ from, ingredientId: to }) =>
       choiceOf({ id: from, name: nameOf.get(from) ?? '' }, { id: to, name: nameOf.get(to) ?? '' }),
     );
     const keepsVeg = swapped.every((swap) => swap.keepsVeg);
-    return groups.length > 0 ? [{ itemId, keepsVeg, groups }] : [];
+    return asked.length + off.length > 0 ? [{ itemId, keepsVeg, groups: asked, off }] : [];
   });
 }
 

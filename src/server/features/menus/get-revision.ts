@@ -3,7 +3,6 @@ import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
 import { asSold } from '#domain/commands/late-orders.ts';
 import { asSaid } from '#domain/commands/said-swaps.ts';
 import { AppError } from '#domain/errors.ts';
-import { withSwaps } from '#domain/menu/swaps.ts';
 import type { RequestedLine } from '#domain/placing/place-order.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { soldWith } from '#domain/store/sold-taxes.ts';
@@ -81,10 +80,7 @@ async function storeWith(
 ): Promise<CachedStore> {
   const swaps = await findEverySwap(ctx.db, present.store.storeId);
   const sold = (catalogue: Catalogue) => ({ ...present, catalogue: asSaid(asSold(catalogue), lines) });
-  if (!then) {
-    const { orderTypes, menus } = present.catalogue;
-    return sold({ orderTypes, menus: withSwaps(menus, swaps) });
-  }
+  if (!then) return sold(soldWith({ ...present, swaps }, present.written));
   const orderTypes = then.catalogue.orderConfigs.map(parseOrderTypeView);
   const menus = then.catalogue.menus.map(parseMenuView);
   return sold(soldWith({ ...present, swaps }, { orderTypes, menus }));

@@ -155,7 +155,7 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
     const store = await findStore(db, storeId);
     const written = await selectCatalogue(db, storeId);
     const billing = await findBilling(db, store);
-    const swaps = await findSwaps(db, storeId);
+    const swaps = await findSwaps(db, storeId, written.menus);
     const sold = soldWith({ ...billing, swaps }, written);
     const catalogue = await withOwnPictures(db, storeId, sold);
     const tables = await findTables(db, storeId);

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, ilike, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, ilike, or, sql } from '../../platform/db/drizzle.ts';
 import { ingredients, recipes } from '../../platform/db/schema/stock.ts';
+
+const isOfDish = or(ilike(recipes.key, 'dish %'), ilike(recipes.key, 'choice %'));
 
 export async function selectNames(db: Db, storeId: string) {
   return db
@@ -14,26 +16,20 @@ export async function selectNames(db: Db, storeId: string) {
     .where(eq(ingredients.storeId, storeId));
 }
 
-/** The lines with swaps of all recipes that dishes ever had, the newest first. */
+/** The lines with swaps of all recipes that dishes and their choices ever had, the newest first. */
 export async function selectEverySwap(db: Db, storeId: string) {
   return db
     .select({ of: recipes.of, lines: recipes.lines })
     .from(recipes)
-    .where(
-      and(
-        eq(recipes.storeId, storeId),
-        ilike(recipes.key, 'dish %'),
-        sql`${recipes.lines} @> '[{"swap": {}}]'`,
-      ),
-    )
+    .where(and(eq(recipes.storeId, storeId), isOfDish, sql`${recipes.lines} @> '[{"swap": {}}]'`))
     .orderBy(desc(recipes.id));
 }
 
-/** The recipes of dishes that hold now. */
+/** The recipes of dishes and their choices that hold now. */
 export async function selectDishRecipes(db: Db, storeId: string) {
   return db
     .selectDistinctOn([recipes.key], { of: recipes.of, lines: recipes.lines })
     .from(recipes)
-    .where(and(eq(recipes.storeId, storeId), ilike(recipes.key, 'dish %')))
+    .where(and(eq(recipes.storeId, storeId), isOfDish))
     .orderBy(asc(recipes.key), desc(recipes.since), desc(recipes.id));
 }

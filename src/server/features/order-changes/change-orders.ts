@@ -1,6 +1,9 @@
+import type { Minor } from '#domain/money/money.ts';
 import { tabOf } from '#domain/money/tab.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { creditWhole, hasBill, issueAgain } from '../bills/issue-anew.ts';
@@ -14,7 +17,7 @@ import {
   unchanged,
 } from '../orders/order-change.ts';
 import { movePortions } from '../portions/take-portions.ts';
-import { levelTab } from '../tabs/level-tab.ts';
+import { dueOfAll, levelTab } from '../tabs/level-tab.ts';
 import { dropHeldParts } from '../tabs/part-state.ts';
 import { EFFECTS } from './effects.ts';
 import { chargeOnce, passCharges } from './fixed-charges.ts';
@@ -66,9 +69,40 @@ async function writeChange(tx: Ctx, change: OrderChange): Promise<OrderChange> {
   return { ...change, after: order };
 }
 
-/** Parts were of another sum, unless a round came; orders that now share a tab are charged, rounded and paid as one. */
+/** Whether the same dishes cost another sum: a discount was given for the whole order, or taken back. */
+function isForAll(change: OrderChange): boolean {
+  const { before, after, lines, isPlaced } = change;
+  if (isPlaced || !before || isMoved(change) || isEnded(change)) return false;
+  const dishes = (of: LineRow[] = []) =>
+    JSON.stringify(of.map(({ id, quantity, unit, discarded }) => [id, quantity, unit, discarded]));
+  const ofLines = ({ discounts }: OrderRow) =>
+    JSON.stringify(discounts?.filter(({ line }) => line !== null) ?? []);
+  return dishes(lines?.before) === dishes(lines?.after) && ofLines(before) === ofLines(after);
+}
+
+/**
+ * Ends what guests have begun to pay of another sum, unless a round came. Where the sum has changed for all, answers what was
+ * due: parts keep their share of it, but what one had alone is of their own dishes, and so of their own order's discount.
+ */
+async function endParts(
+  tx: Ctx,
+  { sitting, orders }: Tab,
+  changes: readonly OrderChange[],
+): Promise<Minor | null> {
+  if (!sitting || changes.every(({ isPlaced }) => isPlaced)) return null;
+  if (!changes.every(isForAll)) {
+    await dropHeldParts(tx, sitting);
+    return null;
+  }
+  const changed = new Set(changes.map(({ after }) => after.id));
+  const isWhole = orders.every(({ id, state }) => state === CANCELLED || changed.has(id));
+  if (!isWhole) await dropHeldParts(tx, sitting, ['mine', 'lines']);
+  return dueOfAll({ orders });
+}
+
+/** Orders that now share a tab are charged, rounded and paid as one. */
 async function settleTabs(tx: Ctx, tab: Tab, changes: readonly OrderChange[]): Promise<void> {
-  if (tab.sitting && !changes.every(({ isPlaced }) => isPlaced)) await dropHeldParts(tx, tab.sitting);
+  const was = await endParts(tx, tab, changes);
   const joined = new Set(changes.filter(isMoved).map(({ after }) => tabOf(after)));
   for (const id of new Set([...joined, tab.id])) {
     let now = await lockTab(tx, tab.storeId, id);
@@ -77,6 +111,6 @@ async function settleTabs(tx: Ctx, tab: Tab, changes: readonly OrderChange[]): P
       await changeOrders(tx, now, plan);
       now = await lockTab(tx, tab.storeId, id);
     }
-    if (now.orders.length > 0) await levelTab(tx, now);
+    if (now.orders.length > 0) await levelTab(tx, now, id === tab.id ? was : null);
   }
 }

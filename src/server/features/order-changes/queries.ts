@@ -35,7 +35,7 @@ export async function updateLines(
         and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), inArray(orderLines.id, gone)),
       );
   for (const line of after) {
-    const { quantity, discarded, ready, off, hold } = line;
+    const { quantity, discarded, ready, off, shares, hold } = line;
     const was = before.find(({ id }) => id === line.id);
     const isSame = was?.quantity === quantity && was.discarded === discarded && was.ready === ready;
     if (isSame && was.off === off && was.hold === hold) continue;
@@ -44,7 +44,7 @@ export async function updateLines(
       .values(line)
       .onConflictDoUpdate({
         target: [orderLines.storeId, orderLines.orderId, orderLines.id],
-        set: { quantity, discarded, ready, off, hold },
+        set: { quantity, discarded, ready, off, shares, hold },
       });
   }
 }

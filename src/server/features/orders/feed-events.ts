@@ -30,9 +30,11 @@ export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promi
   });
 }
 
-/** Only the staff see which lines are ready; a guest is told when all of them are. */
+/** Only the staff see which lines are ready and what a table does not eat; a guest is told when all of them are. */
 function isOfStaffAlone({ what }: LogRow['event'], seq: number, known: StoredOrder | undefined): boolean {
-  return what === 'part_ready' || (what === 'ready' && !(known && turnsOf(known).has(seq)));
+  return (
+    what === 'part_ready' || what === 'needs' || (what === 'ready' && !(known && turnsOf(known).has(seq)))
+  );
 }
 
 function orderFor(

@@ -1,3 +1,4 @@
+import { type Needs, sumOfNeeds } from '#domain/menu/needs.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { OPEN } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -15,7 +16,7 @@ import {
   storeLog,
 } from '../../platform/db/schema/orders.ts';
 import { sittings } from '../../platform/db/schema/sittings.ts';
-import { type StoredOrder, storedFrom } from './stored-order.ts';
+import { type Party, type StoredOrder, storedFrom } from './stored-order.ts';
 
 export const selectOrder = createLookUp(orders, ['storeId', 'id']);
 export const selectOrders = createListing(orders, 'id');
@@ -87,7 +88,23 @@ export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow
   const ids = rows.map((row) => row.id);
   const lines = await selectLines(db, storeId, ids);
   const log = await selectLog(db, storeId, ids);
-  return storedFrom(rows, { orderLines: lines, log, feedback: await selectFeedbackTold(db, storeId, log) });
+  const told = await selectFeedbackTold(db, storeId, log);
+  const parties = await selectParties(db, storeId, rows);
+  return storedFrom(rows, { orderLines: lines, log, feedback: told, parties });
+}
+
+/** Those with a bill of their own sit at the table that it was split from. */
+const PARTIES = `select s.id as "sittingId", (
+    select coalesce(json_agg(g.needs), '[]') from sitting_guests g
+    where g.store_id = $1 and g.sitting_id = coalesce(s.split_from, s.id) and g.state = 'in' and g.needs is not null
+  ) as said from sittings s where s.store_id = $1 and s.id = any($2)`;
+
+async function selectParties({ $client }: Db, storeId: string, rows: OrderRow[]): Promise<Party[]> {
+  const ids = [...new Set(rows.flatMap(({ sittingId }) => sittingId ?? []))];
+  if (ids.length === 0) return [];
+  const asked = { name: 'parties of sittings', text: PARTIES, values: [storeId, ids] };
+  const { rows: found } = await $client.query<{ sittingId: string; said: Needs[] }>(asked);
+  return found.map(({ said, sittingId }) => ({ sittingId, needs: sumOfNeeds(said) }));
 }
 
 /** The feedback of which the log tells. Most orders have none, and cost no statement. */

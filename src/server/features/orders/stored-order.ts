@@ -1,3 +1,4 @@
+import type { Needs } from '#domain/menu/needs.ts';
 import type { FeedbackRow, LineRow, LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 
 export interface StoredOrder {
@@ -5,6 +6,15 @@ export interface StoredOrder {
   lines: LineRow[];
   log: LogRow[];
   feedback: FeedbackRow | null;
+  /** Those who sit there. Left out for an order alone, and where nobody asked for it. */
+  party?: Party | undefined;
+}
+
+/** A table as its tickets name it, while it sits there. */
+export interface Party {
+  sittingId: string;
+  /** The sum of what they do not eat. */
+  needs: Needs;
 }
 
 /** What is about these orders, of what was read. */
@@ -14,7 +24,8 @@ export function storedFrom(
     orderLines: lines,
     log,
     feedback: given,
-  }: { orderLines: LineRow[]; log: LogRow[]; feedback: FeedbackRow[] },
+    parties = [],
+  }: { orderLines: LineRow[]; log: LogRow[]; feedback: FeedbackRow[]; parties?: Party[] },
 ): StoredOrder[] {
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const logOf = Map.groupBy(log, (entry) => entry.orderId);
@@ -23,5 +34,6 @@ export function storedFrom(
     lines: linesOf.get(order.id) ?? [],
     log: logOf.get(order.id) ?? [],
     feedback: given.find(({ orderId }) => orderId === order.id) ?? null,
+    party: parties.find(({ sittingId }) => sittingId === order.sittingId),
   }));
 }

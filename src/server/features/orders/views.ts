@@ -6,6 +6,7 @@ import { chargesView, discountsView, orderLineView, rateView } from '#domain/api
 import { cooksFrom } from '#domain/courses/fired-lines.ts';
 import { waitsToBeFired } from '#domain/courses/pace.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { hasNeeds } from '#domain/menu/needs.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
 import { CANCELLED, type LoggedOrderEvent, type OrderEvent, SERVED } from '#domain/order/order.ts';
@@ -56,12 +57,21 @@ export function orderViewForStaff(
   const { slug, ...order } = viewFor(stored, then, store, audience);
   const isKitchen = audience === 'kitchen';
   const items = staffLines(order.items, then, { isKitchen });
-  const { sittingId, round } = stored.order;
-  const sitting =
-    sittingId === null ? {} : { sitting: { _id: sittingId, round: round ?? 1, ...leftAt(then.entries) } };
+  const sitting = sittingOf(stored, then);
   // Whoever has the slug can open the guest's page, with the bill and what was paid.
   if (isKitchen) return { ...order, items, ...sitting };
   return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
+}
+
+/** What is over tells no needs, so that nobody keeps them longer than the table does. */
+function sittingOf(
+  { order, party }: StoredOrder,
+  { entries, fold }: OrderAsOf,
+): Pick<StaffOrderView, 'sitting'> {
+  const { sittingId, round } = order;
+  if (sittingId === null) return {};
+  const needs = party && fold.state < SERVED && hasNeeds(party.needs) ? { needs: party.needs } : {};
+  return { sitting: { _id: sittingId, round: round ?? 1, ...leftAt(entries), ...needs } };
 }
 
 /** When its guests left the table, unless that was taken back. */

@@ -2,13 +2,16 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import { amountOfEnded } from '#domain/sittings/parts.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { notify } from '../notifications/notify.ts';
 import { findTabs } from '../orders/find-order.ts';
 import { findSeatedIn, type GuestPass, lockSitting, type Seated } from '../sittings/find-sitting.ts';
+import { readStored } from '../sittings/read-stored.ts';
 import { movePart, requirePart } from '../tabs/part-state.ts';
+import { partFacts } from './part-facts.ts';
 
 interface Claim {
   partId: string;
@@ -17,7 +20,7 @@ interface Claim {
 
 /**
  * The guest says that a part was paid by UPI, or corrects the reference. The staff look at the account. Also one that
- * has lapsed may have been paid, and the table may have been closed.
+ * has lapsed may have been paid, and the table may have been closed. What has ended is of the bill as it is now.
  */
 export async function claimPart(ctx: Ctx, pass: GuestPass, { partId, utr }: Claim): Promise<void> {
   const seated = await findSeatedIn(ctx, pass);
@@ -33,8 +36,11 @@ export async function claimPart(ctx: Ctx, pass: GuestPass, { partId, utr }: Clai
     const isClaimed = part.state === 'claimed';
     if (isClaimed && (reference === undefined || reference === part.utr)) return;
     if (!isClaimed && store.upi === null) throw new AppError('PAYMENT_NOT_DUE');
-    await movePart(tx, sitting, { id: part.id, from: [part.state], to: 'claimed', utr: reference });
-    if (!isClaimed) await tellStaff(tx, sitting, part, store.currency);
+    const amount =
+      part.state === 'dropped' ? amountOfEnded(part, partFacts(await readStored(tx, sitting))) : part.amount;
+    const claim = { id: part.id, from: [part.state], to: 'claimed' as const, utr: reference, amount };
+    await movePart(tx, sitting, claim);
+    if (!isClaimed) await tellStaff(tx, sitting, { ...part, amount }, store.currency);
   });
 }
 

@@ -60,14 +60,40 @@ describe('a part of the bill', () => {
     expect((await asha.read()).state).toBe('asked');
   });
 
-  test('ends when its sum changes, and the guest chooses anew', async () => {
+  test('of two guests stays when a discount is given, each with its share of the new sum', async () => {
+    const [asha, ravi] = await two();
+    await order(asha, 'Cake');
+    await order(ravi, 'Tea');
+    const { body: hers } = await begin(asha, { kind: 'mine' });
+    const { body: his } = await begin(ravi, { kind: 'mine' });
+    const url = `/api/stores/${storeId}/sittings/${(await right(asha)).id}/edit`;
+    const changes = [{ kind: 'discount', percent: 10, reason: 'Friend' }];
+    expect((await thali.call('POST', url, { token, body: { changes } })).status).toBe(200);
+    const { parts, due } = await asha.read();
+    expect(parts.map(({ _id, state }: { _id: string; state: string }) => [_id, state])).toEqual([
+      [hers._id, 'open'],
+      [his._id, 'open'],
+    ]);
+    const amounts = parts.map(({ amount }: { amount: number }) => amount);
+    expect(Math.round((amounts[0] + amounts[1]) * 100)).toBe(Math.round(due * 100));
+    expect(new URL(parts[0].upi).searchParams.get('am')).toBe(amounts[0].toFixed(2));
+    const claimed = (await claim(asha, hers._id)).body.parts;
+    expect(claimed[0]).toMatchObject({ state: 'claimed', amount: amounts[0] });
+  });
+
+  test('ends when a dish is taken off, and is of the bill as it is if its guest says then that it is paid', async () => {
     const [asha, ravi] = await two();
     const { _id } = await order(asha, 'Cake');
     await order(ravi, 'Tea');
-    await begin(asha, { kind: 'mine' });
-    await edit(_id, { kind: 'discount', percent: 10, reason: 'Friend' });
+    const { body: part } = await begin(asha, { kind: 'all' });
+    const [line] = (await asha.read()).orders.find((one: { _id: string }) => one._id === _id).items;
+    await thali.call('POST', `/api/stores/${storeId}/orders/${_id}/items/${line._id}/discard`, {
+      token,
+      body: { discarded: true },
+    });
     expect((await asha.read()).parts).toEqual([]);
-    expect(outcome(await begin(asha, { kind: 'mine' }))).toEqual([201, 45.01]);
+    const { parts } = (await claim(asha, part._id)).body;
+    expect(parts).toMatchObject([{ state: 'claimed', amount: 20 }]);
   });
 
   test('holds no more than is due after the staff took money, which guests see too', async () => {
@@ -177,7 +203,7 @@ describe('a part that a guest says is paid', () => {
     expect(outcome(await record(asha, { method: 'UPI', part: parts[0] }))).toBe('UTR_NEEDED');
     await claim(asha, parts[0] ?? '', { utr: '111122223333' });
     expect((await record(asha, { method: 'UPI', part: parts[0] })).status).toBe(200);
-    expect((await record(asha, { method: 'UPI', part: parts[1] })).status).toBe(200);
+    expect(outcome(await record(asha, { method: 'UPI', part: parts[1] }))).toBe(201);
     expect((await right(asha)).state).toBe('paid');
   });
 

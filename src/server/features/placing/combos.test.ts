@@ -83,6 +83,18 @@ test('guests read what its dishes cost by themselves, and order it at its price 
   expect(report.dishes[0]).toMatchObject({ label: 'Lunch', quantity: 1, revenue: 22_000 });
 });
 
+test('the report has the taxes of what is left of a combo once something came off', async () => {
+  const two = { lines: [{ item: 'Lunch', value: '220.00', quantity: 2, configs: drink('Cola') }] };
+  const { _id } = await placeTestOrder(thali, store, { ...two, amount: 485.35 });
+  const { body: placed } = await call('GET', `orders/${_id}`);
+  const line = placed.items[0]._id;
+  const changes = [{ kind: 'complimentary', line, quantity: 1, reason: 'Long wait' }];
+  const { body: edited } = await call('POST', `orders/${_id}/edit`, { changes });
+  const { body: report } = await call('GET', 'reports/sales?period=today');
+  const taxes = edited.charges.map(({ value }: { value: number }) => Math.round(value * 100));
+  expect(report.taxes.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual(taxes.toSorted());
+});
+
 test('the bill has one line, and the GST return each dish under its code and rate', async () => {
   await patchStore(thali, store, { gstNo: GSTIN, ...ADDRESS });
   await saveSettings(store, {});
@@ -156,7 +168,7 @@ test('its dishes are printed where each is cooked', async () => {
   await placeTestOrder(thali, store, WITH_COLA);
   await followAndSend(thali);
   const dishesOn = ({ tickets }: typeof grill) =>
-    tickets.flatMap((ticket) => linesIn(ticket).flatMap((line) => /Thali|Cola|Lunch/.exec(line)?.[0] ?? []));
+    tickets.flatMap((ticket) => linesIn(ticket).flatMap((line) => /(?<!Combo: )(Thali|Cola|Lunch)/.exec(line)?.[0] ?? []));
   expect([dishesOn(grill), dishesOn(bar)]).toEqual([['Thali'], ['Cola']]);
 });
 
@@ -192,4 +204,29 @@ test('a choice among dishes is of one', async () => {
   const answer = await call('PATCH', 'items/Lunch', { configs });
   expect(answer.status).toBe(422);
   expect(answer.body.details.errors).toMatchObject([{ path: 'configs[1].maxSelection' }]);
+});
+
+test('a dish of a combo says by itself how it comes and what it is part of: on the board and on paper', async () => {
+  const printer = await useFakePrinter();
+  const plate = (label: string, options: [string, number][]) =>
+    group(
+      label,
+      options.map(([name, value]) => ({ label: name, value })),
+    );
+  const tikka = { ...dish('Tikka', 0, {}), configs: [plate('Plate', [['Half', 120], ['Full', 200]])] };
+  const lunch = { ...LUNCH, configs: [...LUNCH.configs, group('Main', [part('Tikka')])] };
+  store = await createTestStore(thali, catalogueOf([tikka, lunch]));
+  await setUpPrinter(thali, store, { name: 'Kitchen', address: printer.address });
+  const configs = [
+    { label: 'Portion', contents: ['Regular'] },
+    { label: 'Main', contents: ['Tikka'] },
+  ];
+  const lines = [{ item: 'Lunch', value: '220.00', quantity: 2, configs }];
+  const { _id } = await placeTestOrder(thali, store, { lines, amount: 440 });
+  const { body } = await call('GET', `orders/${_id}`);
+  expect(body.items[0].parts).toMatchObject([{ itemLabel: 'Tikka', options: ['Half'] }]);
+  await followAndSend(thali);
+  expect(printer.tickets.map((ticket) => linesIn(ticket).join(' '))).toEqual([
+    expect.stringMatching(/2 x Tikka\s+\+ Half\s+Combo: Lunch/),
+  ]);
 });

@@ -1,5 +1,7 @@
-import { shownOptionsOfLine } from '#domain/api/order-parts-view.ts';
+import { shownOptionsOfLine, swapsOfLine } from '#domain/api/order-parts-view.ts';
 import { isHeld } from '#domain/courses/pace.ts';
+import { hasNeeds } from '#domain/menu/needs.ts';
+import type { ComboName } from '#domain/order/combo-parts.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
@@ -15,6 +17,9 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { orderViewForStaff } from '../orders/views.ts';
+
+/** A dish of a combo says which. */
+export type MadeRow = LineRow & { combo?: ComboName };
 
 export interface TicketChange {
   kind: TicketKind;
@@ -42,6 +47,7 @@ export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange |
     const lines = kept.filter(({ id }) => event.lines.includes(id));
     return lines.length === 0 ? null : { kind: 'fired', lines, reason: '', courses: event.courses };
   }
+  if (event.what === 'needs') return needsTicket(stored, seq, kept);
   if (event.what !== 'item') return null;
   if (event.edit) return additionOf(event.edit, lines);
   // An older program, which may run beside this one, logs a part like a whole line.
@@ -50,6 +56,14 @@ export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange |
     .filter(({ id }) => id === (event.of ?? part?.partOf ?? event.lineId))
     .map((line) => ({ ...line, quantity: event.quantity ?? part?.quantity ?? line.quantity }));
   return { kind: event.discarded ? 'removed' : 'restored', lines: changed, reason };
+}
+
+/** What is still to be made, once: of several changes the last one says what holds. */
+function needsTicket({ log, party }: StoredOrder, seq: number, kept: LineRow[]): TicketChange | null {
+  const isLast = !log.some(({ event, seq: later }) => event.what === 'needs' && later > seq);
+  const lines = kept.filter(({ ready }) => !ready);
+  if (!isLast || !party || !hasNeeds(party.needs) || lines.length === 0) return null;
+  return { kind: 'needs', lines, reason: '' };
 }
 
 /** Only what came. Discounts are nothing to the kitchen. */
@@ -95,15 +109,18 @@ const viewOf = (stored: StoredOrder, store: StoreRow, seq?: number) =>
 export function ticketOf(
   stored: StoredOrder,
   store: StoreRow,
-  { lines, ...told }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate' | 'courses'> & { lines: LineRow[] },
+  { lines, ...told }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate' | 'courses'> & { lines: MadeRow[] },
 ): Ticket {
   return ticketOfView(viewOf(stored, store), store, { ...told, lines: lines.map(toTicketLine) });
 }
 
-function toTicketLine(line: LineRow): TicketLine {
+function toTicketLine(line: MadeRow): TicketLine {
+  const swaps = swapsOfLine(line);
   return {
     ...{ quantity: line.quantity, label: line.itemLabel, options: shownOptionsOfLine(line) },
     ...orderedNames(line),
+    ...(swaps.length > 0 ? { swaps } : {}),
+    ...(line.combo ? { combo: line.combo } : {}),
     remarks: line.remarks ?? '',
     ...(isHeld(line) && line.course ? { hold: line.course.name } : {}),
   };

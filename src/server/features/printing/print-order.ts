@@ -20,7 +20,7 @@ import { findStations } from '../stations/find-stations.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
 import { requireLockedPrinter } from './change-printer.ts';
-import { ticketOf } from './print-content.ts';
+import { type MadeRow, ticketOf } from './print-content.ts';
 import { countWaiting, type PrinterRow, selectPrinters } from './queries.ts';
 import { tabPrintout } from './tab-printout.ts';
 
@@ -36,7 +36,7 @@ export async function getPrint(
 ): Promise<PrintView> {
   authorisePrint(ctx, what);
   const stored = await findStoredOrder(ctx, ctx.storeId, parseOrderId(orderId));
-  return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored) }) };
+  return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored).flatMap(dishesOfLine) }) };
 }
 
 /** Prints an order by hand on a chosen printer. */
@@ -93,7 +93,7 @@ function keptLines(stored: StoredOrder): LineRow[] {
 }
 
 /** The lines that this printer prints of an order, or all if there would be none. */
-async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): Promise<LineRow[]> {
+async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): Promise<MadeRow[]> {
   const dishes = lines.flatMap(dishesOfLine);
   const itemIds = [...new Set(dishes.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(ctx, ctx.storeId, itemIds);
@@ -102,13 +102,13 @@ async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): P
     stations: await findStations(ctx, ctx.storeId),
     ...{ categoryOf, idOf: ({ id }) => id, itemOf: ({ itemId }) => itemId },
   });
-  return shares.get(printer) ?? lines;
+  return shares.get(printer) ?? dishes;
 }
 
 async function linesOf(
   ctx: StoreCtx,
   stored: StoredOrder,
-  { what, language, lines }: { what: Printable; language: OfficeLanguage; lines: LineRow[] },
+  { what, language, lines }: { what: Printable; language: OfficeLanguage; lines: MadeRow[] },
 ): Promise<PrintLine[]> {
   const store = await findStore(ctx.db, ctx.storeId);
   if (what === 'receipt') {

@@ -97,6 +97,19 @@ test('what an open order is told grows with what the kitchen has, and ends when 
   expect((await expectedOf(slug)).estimate).toBeNull();
 });
 
+test('an order that nobody has begun when it was promised is not nearly there, and counts as late', async () => {
+  const store = await teaStore(thali);
+  for (let at = 0; at < 20; at++) await serve(store, 8);
+  thali.clock.advance(10 * MINUTE);
+  const { slug, _id } = await placeTestOrder(thali, store, LINE);
+  thali.clock.advance(26 * MINUTE);
+  const waiting = await expectedOf(slug);
+  expect(waiting.estimate?.fromMinutes).toBeGreaterThanOrEqual(26 + 8);
+  expect(waiting.kept).toEqual({ onTime: 20, of: 21 });
+  await moveOrder(thali, store, _id, { from: 1, to: 3 });
+  expect((await expectedOf(slug)).estimate).toBeNull();
+});
+
 test('orders whose guests paced their courses teach nothing of the kitchen', async () => {
   const store = await coursesStore(thali);
   for (let at = 0; at < 6; at++) {
@@ -117,7 +130,9 @@ test('the kitchen has no order whose next course is held while its guests eat', 
   const act = (path: string, body: object) =>
     thali.call('POST', `${orders}/${path}`, { token: store.token, body });
   const counted = async () =>
-    (await selectCooking(thali.services.db, [store.storeId], firstIdAt(0))).get(store.storeId);
+    (
+      await selectCooking(thali.services.db, [store.storeId], { since: firstIdAt(0), now: thali.clock.now })
+    ).get(store.storeId)?.load;
   expect(await counted()).toBe(1);
   const soup = items.find(({ itemLabel }: { itemLabel: string }) => itemLabel === 'Soup');
   await act(`items/${soup._id}/ready`, { ready: true });

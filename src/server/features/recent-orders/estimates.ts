@@ -27,23 +27,29 @@ export function createEstimates(db: Db, clock: () => number): Estimates {
   const findServed = gather((storeIds) =>
     selectServed(db, storeIds, { since: clock() - LEARNT_FROM_MS, most: LATEST_ORDERS }),
   );
-  const countCooking = gather((storeIds) => selectCooking(db, storeIds, firstIdAt(clock() - FORGOTTEN_MS)));
+  const countCooking = gather((storeIds) =>
+    selectCooking(db, storeIds, { since: firstIdAt(clock() - FORGOTTEN_MS), now: clock() }),
+  );
   const learn = async (storeId: string) => {
     const latest = (await findServed(storeId)) ?? [];
-    return { experience: experienceFrom(latest), kept: keptOf(latest) };
+    return { experience: experienceFrom(latest), latest };
   };
   const learnt = keepPerStore(learn, { ...LEARNT, clock });
-  const cooking = keepPerStore(async (storeId) => (await countCooking(storeId)) ?? 0, { ...COOKING, clock });
+  const none = { load: 0, late: 0 };
+  const cooking = keepPerStore(async (storeId) => (await countCooking(storeId)) ?? none, {
+    ...COOKING,
+    clock,
+  });
 
   const read = async (storeId: string) => {
-    const [{ experience, kept }, load] = await Promise.all([learnt(storeId), cooking(storeId)]);
-    return { ...inSteps(promiseFrom(experience, { now: clock(), load, dishes: [] })), kept };
+    const [{ experience, latest }, { load, late }] = await Promise.all([learnt(storeId), cooking(storeId)]);
+    return { ...inSteps(promiseFrom(experience, { now: clock(), load, dishes: [] })), kept: keptOf(latest, late) };
   };
   const get = keepPerStore(read, { ...COOKING, clock });
   return {
     get,
     async promise(storeId, dishes) {
-      const [page, { experience }, load] = await Promise.all([
+      const [page, { experience }, { load }] = await Promise.all([
         get(storeId),
         learnt(storeId),
         cooking(storeId),
@@ -52,11 +58,11 @@ export function createEstimates(db: Db, clock: () => number): Estimates {
       // Who comes for it may choose a time that the page has offered.
       return { fromMinutes: Math.min(fromMinutes, page.fromMinutes), toMinutes };
     },
-    async expect(storeId, { begunAt, dishes }) {
-      const [{ experience }, load] = await Promise.all([learnt(storeId), cooking(storeId)]);
+    async expect(storeId, { begunAt, ...order }) {
+      const [{ experience }, { load }] = await Promise.all([learnt(storeId), cooking(storeId)]);
       const now = clock();
       // The order is one of those that the kitchen has.
-      const asked = { now, load: Math.max(0, load - 1), dishes, waitedMs: Math.max(0, now - begunAt) };
+      const asked = { now, load: Math.max(0, load - 1), waitedMs: Math.max(0, now - begunAt), ...order };
       return expectedFrom(experience, asked);
     },
   };

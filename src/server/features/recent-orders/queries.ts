@@ -16,6 +16,9 @@ const IS_COOKED = `not (exists (select from order_lines held
   and not exists (select from order_lines l
     where l.store_id = o.store_id and l.order_id = o.id and l.hold is distinct from 'held' and not l.ready and not l.discarded))`;
 
+/** The guest waits for longer than they were promised. */
+const IS_LATE = `o.created_at + o.estimate_to * interval '1 minute' < to_timestamp($3 / 1000.0)`;
+
 const SERVED_ORDERS = `select s.store_id as "storeId",
   (select json_agg(json_build_object('at', extract(epoch from latest.created_at) * 1000,
       'servedAt', extract(epoch from latest.served_at) * 1000, 'promisedMinutes', latest.estimate_to,
@@ -26,8 +29,8 @@ const SERVED_ORDERS = `select s.store_id as "storeId",
   from stores s where s.store_id = any($1::uuid[])`;
 
 const COOKING = `select s.store_id as "storeId",
-  (select json_build_array(count(*)) from orders o where o.store_id = s.store_id and o.id >= $2 and o.state < ${SERVED}
-    and o.payment_state <> 'awaiting' and ${IS_SOON} and ${IS_COOKED}) as found
+  (select json_build_array(json_build_object('load', count(*) filter (where ${IS_COOKED}), 'late', count(*) filter (where ${IS_LATE} and ${IS_UNPACED})))
+    from orders o where o.store_id = s.store_id and o.id >= $2 and o.state < ${SERVED} and o.payment_state <> 'awaiting' and ${IS_SOON}) as found
   from stores s where s.store_id = any($1::uuid[])`;
 
 const POPULAR_ITEMS = `select s.store_id as "storeId",
@@ -61,10 +64,21 @@ interface ServedOrder {
 export const selectServed = (db: Db, storeIds: string[], { since, most }: { since: number; most: number }) =>
   findForStores<ServedOrder>(db, 'served orders', SERVED_ORDERS, [storeIds, most, since]);
 
-/** How many orders since then each store's kitchen has. */
-export async function selectCooking(db: Db, storeIds: string[], since: string): Promise<Map<string, number>> {
-  const found = await findForStores<number>(db, 'orders in the kitchen', COOKING, [storeIds, since]);
-  return new Map([...found].map(([storeId, [count = 0]]) => [storeId, count]));
+interface Cooking {
+  /** How many orders the kitchen has. */
+  load: number;
+  /** How many orders are not served, although they were promised by now. */
+  late: number;
+}
+
+/** What each store's kitchen has of orders since then. */
+export async function selectCooking(
+  db: Db,
+  storeIds: string[],
+  { since, now }: { since: string; now: number },
+): Promise<Map<string, Cooking>> {
+  const found = await findForStores<Cooking>(db, 'orders in the kitchen', COOKING, [storeIds, since, now]);
+  return new Map([...found].flatMap(([storeId, [cooking]]) => (cooking ? [[storeId, cooking]] : [])));
 }
 
 /**

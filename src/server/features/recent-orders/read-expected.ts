@@ -1,3 +1,4 @@
+import { PREPARING } from '#domain/order/order.ts';
 import { begunAt } from '#domain/serving/wait.ts';
 import type { Estimate } from '#domain/time/estimate.ts';
 import type { Kept } from '#domain/time/promise.ts';
@@ -17,7 +18,9 @@ export async function readExpected(
   const view = orderViewForGuest(stored, store);
   const isTimed = view.estimate !== null && view.payment.state !== 'awaiting' && view.pickupAt === undefined;
   const dishes = stored.lines.filter(({ discarded }) => !discarded).map(({ itemId }) => itemId);
-  const estimate = isTimed ? await estimates.expect(storeId, { begunAt: begunAt(view), dishes }) : null;
+  const isBegun = stored.order.state >= PREPARING || stored.lines.some(({ ready }) => ready);
+  const unbegun = isBegun ? undefined : { promisedMinutes: stored.order.estimateTo };
+  const estimate = isTimed ? await estimates.expect(storeId, { begunAt: begunAt(view), dishes, unbegun }) : null;
   const { kept } = await estimates.get(storeId);
   return { estimate, ...(kept && { kept }) };
 }

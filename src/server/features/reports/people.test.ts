@@ -80,7 +80,7 @@ test('what each of the staff did to the orders of a period is told apart, on pas
     {
       id: ravi.id,
       name: 'Ravi',
-      taken: { times: 2, amount: 4000 },
+      taken: tea,
       received: [{ method: 'Cash', times: 1, amount: 500 }],
       takenOff: tea,
       cancelled: nothing,
@@ -89,7 +89,7 @@ test('what each of the staff did to the orders of a period is told apart, on pas
     {
       id: sita.id,
       name: 'Sita',
-      taken: tea,
+      taken: nothing,
       received: [{ method: 'UPI', times: 1, amount: 1500 }],
       takenOff: nothing,
       cancelled: tea,

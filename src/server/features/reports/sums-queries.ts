@@ -12,7 +12,8 @@ export interface Span {
 
 // Cancelled orders count only as cancelled; discarded lines are already off the amount. Taxes are rounded per line and
 // charge, and charges per order, in whole numbers, as in the domain. How long an order took is counted only where its guests
-// did not pace their courses. Tips are of the day of the table's first order.
+// did not pace their courses. Tips are of the day of the table's first order. A dish that was
+// taken off has its price without taxes, as in the day of the till.
 const SUMS = `
   with made as materialized (
     select id, coalesce(sitting_id, id) as tab, state = 5 as cancelled, amount, order_type_id, order_type, payment_state, charges,
@@ -64,11 +65,14 @@ const SUMS = `
         when 'state' then 'cancelled' else 'refunded' end as act,
       case when event->>'what' = 'payment' then ' ' || (event->'received'->>'method') else '' end as method,
       coalesce(event->>'receiptId', seq::text) as once, event ? 'reverses' as back,
-      case event->>'what' when 'item' then (event->>'before')::bigint - (event->>'after')::bigint
+      case event->>'what' when 'item' then (
+          select unit * coalesce((event->>'quantity')::bigint, quantity) from order_lines lines
+          where lines.store_id = $1 and lines.order_id = made.id
+            and lines.id = coalesce(event->>'of', event->>'lineId')::uuid)
         when 'state' then made.amount else (event->>'amount')::bigint end as amount
     from store_log join made on made.id = order_id
     where store_id = $1 and order_id >= $2 and order_id < $3 and kind = 'order' and actor->>'kind' = 'staff' and (
-      event->>'what' = 'placed' or event->>'what' = 'payment' and event->'received' is not null and not event ? 'moved'
+      event->>'what' = 'placed' and not made.cancelled or event->>'what' = 'payment' and event->'received' is not null and not event ? 'moved'
       or event->>'what' = 'item' and event->>'discarded' = 'true' or event->>'what' = 'state' and event->>'to' = '5'
       or event->>'what' = 'refund' and event->>'step' = case event->>'how' when 'hand' then 'done' else 'begun' end)
   ), sums (day, kind, key, label, count, amount) as (

@@ -17,6 +17,7 @@ import {
 import { deleteOwnCart } from './line-queries.ts';
 import { newCode } from './open-sitting.ts';
 import { selectGuests, selectParts, updateGuest, updateSitting } from './queries.ts';
+import { watchNeeds } from './tell-rounds.ts';
 
 /**
  * A guest who is in admits or refuses one who waits, or refuses all of them. A guest who refuses themselves
@@ -99,7 +100,9 @@ async function become(
   state: Exclude<SittingGuestState, 'waiting'>,
 ): Promise<void> {
   if (guest.state === state) return;
-  await updateGuest(tx.db, guest, state === 'in' ? { state } : { state, needs: null });
+  const become = () => updateGuest(tx.db, guest, state === 'in' ? { state } : { state, needs: null });
+  // Most have said nothing, and cost no look at the others.
+  await (guest.needs ? watchNeeds(tx, sitting, become) : become());
   const event: SittingEvent = { what: TOLD[state], guestId: guest.id };
   await logSitting(tx, sitting, event);
 }

@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { SERVED } from '#domain/order/order.ts';
 import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { stateByMoney } from '#domain/sittings/state-by-money.ts';
 import {
@@ -11,12 +10,10 @@ import {
   withTransaction,
 } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import { putAway } from '../notifications/put-away.ts';
 import { dueBeside } from './bills-beside.ts';
 import { CALL_NOTICE } from './calls.ts';
 import { findSitting, lockSitting, logSitting } from './find-sitting.ts';
-import { selectBillsBeside, selectRoundsOf } from './floor-queries.ts';
 import {
   clearNeeds,
   endStandingCalls,
@@ -26,6 +23,7 @@ import {
   updateSitting,
 } from './queries.ts';
 import { endedOf, factsOf } from './sitting-facts.ts';
+import { tellRounds } from './tell-rounds.ts';
 
 /** Clears the table. While money is due only the office can do so, with a reason. */
 export async function closeSitting(ctx: StoreCtx, sittingId: string, reason: string): Promise<SittingRow> {
@@ -65,13 +63,7 @@ export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Pro
 
 /** The kitchen's tickets say whose they were, because other guests may sit there soon. */
 async function tellLeft(tx: Ctx, sitting: SittingRow, how: { isBack?: true }): Promise<void> {
-  const { storeId, id } = sitting;
-  const bills = await selectBillsBeside(tx.db, storeId, [id]);
-  const rounds = await selectRoundsOf(tx.db, storeId, [id, ...bills.map((bill) => bill.id)]);
-  for (const { id: orderId, state } of rounds.filter((round) => round.state < SERVED)) {
-    const event = { what: 'left' as const, from: state, to: state, ...how };
-    await appendLog(tx, storeId, { kind: 'order', orderId, event });
-  }
+  await tellRounds(tx, sitting, { what: 'left', ...how });
 }
 
 /** Takes back that a table was cleared, while nobody else sits there. */

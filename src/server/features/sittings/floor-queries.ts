@@ -94,6 +94,9 @@ function createFloorRead(name: string, isAt: (table: string) => string) {
     settings: rowsOf(sittingSettings, 'store_id = $1'),
     open: rowsOf(sittings, isOpenHere),
     guests: foundBy<OfSitting & Pick<SittingGuestRow, 'state'>>(countBy('sitting_guests', '', ', state')),
+    said: foundBy<{ sittingId: string } & Pick<SittingGuestRow, 'state' | 'needs'>>(
+      `select sitting_id as "sittingId", state, needs from sitting_guests where ${isOfOpen} and needs is not null`,
+    ),
     inCart: foundBy<OfSitting>(countBy('sitting_lines', ' and order_id is null')),
     claims: foundBy<OfSitting>(countBy('sitting_parts', " and state = 'claimed'")),
     calls: rowsOf(sittingCalls, `${isOfOpen} and done_at is null`, 'created_at, id'),

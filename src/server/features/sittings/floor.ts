@@ -16,7 +16,7 @@ import { heldOf, heldView } from './add-round.ts';
 import { type BillBeside, besideOf, billView } from './bills-beside.ts';
 import { floorPaceView, type PacedRounds } from './floor-pace.ts';
 import { type Some, selectFloor } from './floor-queries.ts';
-import { callView } from './guest-view.ts';
+import { callView, needsOf } from './guest-view.ts';
 import { moneyOf } from './money-of.ts';
 import { roundsAt, seatsOf } from './rounds-at.ts';
 import { settingsOf } from './settings.ts';
@@ -109,7 +109,7 @@ function closedView(sitting: FoundFloor['closed'][number] | undefined): FloorTab
 
 /** By table. */
 function floorSittings(
-  { open, guests, inCart, claims, calls, rounds, ...found }: FoundFloor,
+  { open, guests, said, inCart, claims, calls, rounds, ...found }: FoundFloor,
   settings: SittingSettings,
 ): Map<string, FloorSitting> {
   const ready = new Set(found.ready.map(({ orderId }) => orderId));
@@ -122,6 +122,7 @@ function floorSittings(
       floorSittingView(sitting, {
         guests: count(guests, sitting.id, 'in'),
         waiting: count(guests, sitting.id, 'waiting'),
+        ...needsOf({ guests: said.filter(({ sittingId }) => sittingId === sitting.id) }),
         inCart: count(inCart, sitting.id),
         claims: count(claims, sitting.id),
         calls: calls.filter(({ sittingId }) => sittingId === sitting.id),
@@ -137,7 +138,9 @@ function floorSittings(
   );
 }
 
-interface Gathered extends PacedRounds, Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 'claims'> {
+interface Gathered
+  extends PacedRounds,
+    Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 'claims' | 'needs'> {
   calls: SittingCallRow[];
   rounds: OrderRow[];
   bills: BillBeside[];

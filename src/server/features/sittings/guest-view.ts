@@ -2,7 +2,7 @@ import { paceView } from '#domain/api/courses.ts';
 import type { OutsideView, SittingGuestView, SittingView } from '#domain/api/sittings.ts';
 import { linesAtTable } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
-import { hasNeeds, type Needs, sumOfNeeds } from '#domain/menu/needs.ts';
+import { hasNeeds, type Needs } from '#domain/menu/needs.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { isSettledBy } from '#domain/money/payment.ts';
 import { CANCELLED } from '#domain/order/order.ts';
@@ -20,6 +20,7 @@ import type { GuestPass } from './find-sitting.ts';
 import { bySentLine, guestShares, moneyOf, payingGuests, whoHad } from './money-of.ts';
 import { partLink } from './part-link.ts';
 import { readSeated, type StoredSitting } from './read-stored.ts';
+import { needsIn } from './tell-rounds.ts';
 
 type Answer = SittingView | OutsideView;
 
@@ -131,8 +132,8 @@ function ownView(stored: StoredSitting, { view, cart, toPrice }: Shared, guestId
 }
 
 /** What those who are in do not eat, all together. */
-export function needsOf({ guests }: Pick<StoredSitting, 'guests'>): { needs?: Needs } {
-  const needs = sumOfNeeds(guests.flatMap((guest) => (guest.state === 'in' ? (guest.needs ?? []) : [])));
+export function needsOf({ guests }: { guests: Parameters<typeof needsIn>[0] }): { needs?: Needs } {
+  const needs = needsIn(guests);
   return hasNeeds(needs) ? { needs } : {};
 }
 

@@ -12,6 +12,7 @@ import { moveCalls, moveCart, moveMoney } from './join-queries.ts';
 import { selectLines } from './line-queries.ts';
 import { selectParts, selectStandingCalls, updateSitting } from './queries.ts';
 import { takeGuests } from './take-guests.ts';
+import { watchNeeds } from './tell-rounds.ts';
 import { lockTwo, type Two, takeRounds } from './two-sittings.ts';
 
 /**
@@ -29,7 +30,8 @@ export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: stri
     const two = await lockTwo(tx, from, to);
     tx.watch?.tell?.(to.id);
     await logSitting(tx, two.to, { what: 'took_over', from: from.id, table: tableOf(two.from) });
-    const guests = await takeGuests(tx, two);
+    const guests = two.to.guests + two.from.guests;
+    await watchNeeds(tx, two.to, () => takeGuests(tx, two));
     const taken = await takeOrders(tx, two);
     await takeCalls(tx, two);
     await takeMoney(tx, two);

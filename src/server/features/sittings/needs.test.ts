@@ -86,6 +86,54 @@ test('two tables that join share what their guests said', async () => {
   });
 });
 
+test('the kitchen reads the sum on the tickets of the table, also when it changes, and never who said it', async () => {
+  const { ravi, meera } = await two();
+  await say(ravi, { avoid: ['nuts'] });
+  const { body: order } = await ravi.send([await ravi.put('Tea')], 20);
+  const ticket = async () => (await desk(`/orders/${order._id}`)).body.sitting.needs;
+  expect(await ticket()).toEqual({ avoid: ['nuts'], eats: null, spice: null });
+  const board = await readEvents(`${address}/api/stores/${store.storeId}/events`, { token: store.token });
+  await say(meera, { eats: 'jain' });
+  const sum = { avoid: ['nuts'], eats: 'jain', spice: null };
+  await waitUntil(() => board.events.some(({ data }) => data.sitting?.needs?.eats === 'jain'), 'the ticket');
+  board.leave();
+  expect(await ticket()).toEqual(sum);
+  expect(await ravi.read()).not.toHaveProperty('orders.0.sitting');
+  await meera.call('DELETE', `/guests/${meera.guestId}`);
+  const log = await keptOf(ravi.sittingId);
+  expect(log).not.toMatch(/"what": ?"needs".*nuts/);
+});
+
+test('a ticket that is over tells no needs, nor does one whose table was closed', async () => {
+  const { ravi } = await two();
+  await say(ravi, { eats: 'jain' });
+  const { body: served } = await ravi.send([await ravi.put('Tea')], 20);
+  const { body: open } = await ravi.send([await ravi.put('Tea')], 20);
+  const sittingOf = async ({ _id }: { _id: string }) => (await desk(`/orders/${_id}`)).body.sitting;
+  expect(await sittingOf(served)).toHaveProperty('needs');
+  await desk(`/orders/${served._id}/state`, 'POST', { from: 1, to: 4 });
+  expect(await sittingOf(served)).not.toHaveProperty('needs');
+  expect(await sittingOf(open)).toHaveProperty('needs');
+  await desk(`/sittings/${ravi.sittingId}/close`, 'POST', { reason: 'They left' });
+  expect(await sittingOf(open)).not.toHaveProperty('needs');
+});
+
+test('a bill of its own still says what its table does not eat', async () => {
+  const { ravi } = await two();
+  await say(ravi, { avoid: ['nuts'] });
+  const { body: order } = await ravi.send([await ravi.put('Tea', { quantity: 2 })], 40);
+  const { body: sheet } = await desk(`/orders/${order._id}`);
+  const [{ _id: line }] = sheet.items;
+  const split = await desk(`/sittings/${ravi.sittingId}/split`, 'POST', { lines: [line], portions: [{ line, quantity: 1 }] });
+  expect(split.status).toBe(200);
+  const { body: list } = await desk('/orders?limit=50');
+  const mine = list.orders.filter((one: { table: { iden: string } }) => one.table?.iden === sheet.table.iden);
+  expect(mine.map((one: { sitting: { needs?: Needs } }) => one.sitting.needs?.avoid)).toEqual([
+    ['nuts'],
+    ['nuts'],
+  ]);
+});
+
 test('only those who are in say anything, and only what there is', async () => {
   const { iden, ravi } = await two();
   const outside = await sitDown(thali, store, iden);

@@ -2,6 +2,7 @@ import { hasNeeds, type Needs, sumOfNeeds } from '#domain/menu/needs.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { findSeatedIn, type GuestPass, lockSeated, logSitting } from './find-sitting.ts';
 import { updateGuest } from './queries.ts';
+import { watchNeeds } from './tell-rounds.ts';
 
 /** Notes what a guest does not eat, in place of what they said before. */
 export async function sayNeeds(ctx: Ctx, pass: GuestPass, said: Needs): Promise<void> {
@@ -11,7 +12,7 @@ export async function sayNeeds(ctx: Ctx, pass: GuestPass, said: Needs): Promise<
   await withTransaction({ ...ctx, storeId: seated.sitting.storeId }, async (tx) => {
     const { sitting, guest } = await lockSeated(tx, seated);
     if (JSON.stringify(tidy(guest.needs)) === JSON.stringify(needs)) return;
-    await updateGuest(tx.db, guest, { needs });
+    await watchNeeds(tx, sitting, () => updateGuest(tx.db, guest, { needs }));
     await logSitting(tx, sitting, { what: 'needs' });
   });
 }

@@ -35,6 +35,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
       guests: seated.length,
       waiting: waitingOf(stored).length,
       inCart: cart.length,
+      ...needsOf(stored),
       claims: parts.filter(({ state }) => state === 'claimed').length,
       calls,
       rounds: orders,
@@ -52,7 +53,6 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
         : [],
     ),
     lines: cart.map(cartLineView),
-    ...needsOf(stored),
     orders: roundViews(stored),
     parts: parts.map((part) => ({ ...partView(part), utr: part.utr })),
     receipts: receipts.map(({ id, createdAt, method, amount, tip, note, author }) => ({

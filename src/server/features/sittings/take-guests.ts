@@ -10,8 +10,8 @@ interface Tables {
   to: SittingRow;
 }
 
-/** Guests of one sitting sit at another one now, and are numbered on. Answers the number of the last. */
-export async function takeGuests(tx: Ctx, { from, to }: Tables): Promise<number> {
+/** Guests of one sitting sit at another one now, and are numbered on. */
+export async function takeGuests(tx: Ctx, { from, to }: Tables): Promise<void> {
   const here = await selectGuests(tx.db, to);
   for (const guest of await selectGuests(tx.db, from)) {
     const same = here.find(({ tokenHash }) => tokenHash === guest.tokenHash);
@@ -24,7 +24,6 @@ export async function takeGuests(tx: Ctx, { from, to }: Tables): Promise<number>
     await logSitting(tx, to, { what: 'came', guestId, number: to.guests + number, isIn });
     if (state === 'left' || state === 'refused') await logSitting(tx, to, { what: state, guestId });
   }
-  return to.guests + from.guests;
 }
 
 /** A phone that has been at both tables becomes one guest, who is in. */

@@ -85,9 +85,9 @@ export async function keepRecipe(tx: StoreCtx, body: RecipeBody): Promise<void> 
   const lines = body.lines.map(lineOf);
   if (new Set(lines.map(({ ingredientId }) => ingredientId)).size < lines.length)
     throw fieldFault({ lines: { rule: 'namedTwice' } });
-  // Only of a dish can a guest be asked, and nothing stands in for itself.
+  // Nobody is asked what a batch is made with, and nothing stands in for itself.
   if (
-    lines.some(({ ingredientId, swap }) => swap && (of.kind !== 'dish' || swap.ingredientId === ingredientId))
+    lines.some(({ ingredientId, swap }) => swap && (of.kind === 'made' || swap.ingredientId === ingredientId))
   )
     throw fieldFault({ lines: { rule: 'invalid' } });
   if (of.kind !== 'made') await findItem(tx, of.itemId);

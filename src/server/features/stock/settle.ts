@@ -1,5 +1,5 @@
 import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
-import { resettled, type Standing, standingOf, swappedAnew } from '#domain/stock/out.ts';
+import { NOTHING_OUT, resettled, type Standing, standingOf, swappedAnew } from '#domain/stock/out.ts';
 import { recipesAt } from '#domain/stock/recipe.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
@@ -32,7 +32,7 @@ export async function settle(
   }
   const returned = await markItems(tx, { itemIds: back, from: SOLD_OUT, to: AVAILABLE });
   const told = new Set([...marked, ...returned]);
-  const other = isRenamed ? [...is.on.keys()] : swappedAnew(was, is);
+  const other = isRenamed ? [...is.on.keys(), ...is.choices.keys()] : swappedAnew(was, is);
   await tellItems(
     tx,
     other.filter((itemId) => !told.has(itemId)),
@@ -43,7 +43,7 @@ const said = ({ outSince, tookOff }: IngredientRow) => JSON.stringify([outSince,
 
 async function standingNow(tx: StoreCtx, locked: Locked): Promise<Standing> {
   const out = new Set([...locked.values()].filter(({ outSince }) => outSince !== null).map(({ id }) => id));
-  if (out.size === 0) return { off: new Map(), on: new Map() };
+  if (out.size === 0) return NOTHING_OUT;
   const recipes = recipesAt(await findRecipes(tx, tx.storeId), tx.now);
   return standingOf(out, recipes.values(), new Set(await selectGoneIds(tx.db, tx.storeId)));
 }

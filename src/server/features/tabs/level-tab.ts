@@ -18,16 +18,20 @@ import { takeBackSettled } from './take-back.ts';
 
 /**
  * Runs after anything that changes what the rounds of a tab cost, what they were paid or which ones there are, in the
- * same transaction. Of an order alone, only what was settled without money follows.
+ * same transaction. Of an order alone, only what was settled without money follows. `was` is what was due where the bill became
+ * another sum for all who pay it.
  */
-export async function levelTab(tx: Ctx, locked: Tab): Promise<Tab> {
+export async function levelTab(tx: Ctx, locked: Tab, was: Minor | null = null): Promise<Tab> {
   if (!locked.sitting) return takeBackSettled(tx, locked);
   const rounded = await roundTab(tx, locked, isRoundedTab(locked.orders));
   const levelled = await takeBackSettled(tx, await moveSurplus(tx, rounded));
-  const due = levelled.orders.reduce((sum, order) => sum + dueOf(order), 0);
-  await fitParts(tx, locked.sitting, due);
+  const due = dueOfAll(levelled);
+  await fitParts(tx, locked.sitting, due, was);
   return { ...levelled, sitting: await followMoney(tx, levelled, { sitting: locked.sitting, due }) };
 }
+
+export const dueOfAll = ({ orders }: Pick<Tab, 'orders'>): Minor =>
+  orders.reduce((sum, order) => sum + dueOf(order), 0);
 
 /** The same for the tab of an order that has just changed. */
 export async function levelAfter(

@@ -211,7 +211,7 @@ export async function updatePart(
   db: Db,
   sitting: { storeId: string; id: string },
   { id, from }: { id: string; from: readonly PartState[] },
-  change: Partial<Pick<SittingPartRow, 'state' | 'endedAt' | 'utr'>>,
+  change: Partial<Pick<SittingPartRow, 'state' | 'endedAt' | 'utr' | 'amount'>>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(sittingParts)

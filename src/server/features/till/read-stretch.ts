@@ -143,7 +143,7 @@ async function coversIn(
   rows: LogRow[],
   from: number,
 ): Promise<number> {
-  const changed = rows.filter(({ event }) => event.what === 'opened' || event.what === 'covers');
+  const changed = rows.filter(({ event }) => ['opened', 'covers', 'merged'].includes(event.what));
   const ids = [...new Set(changed.flatMap(({ sittingId }) => sittingId ?? []))];
   if (ids.length === 0) return 0;
   const last = rows.at(-1)?.seq ?? from;

@@ -38,7 +38,7 @@ export async function selectStretch(db: Db, storeId: string, from: number, to: n
     .orderBy(asc(storeLog.seq));
 }
 
-/** Every entry that says how many guests these tables have. */
+/** Every entry that says how many guests these tables have. Those of one that was merged count at the other. */
 export async function selectCovers(db: Db, storeId: string, sittingIds: string[]) {
   return db
     .select({
@@ -52,7 +52,7 @@ export async function selectCovers(db: Db, storeId: string, sittingIds: string[]
         eq(storeLog.storeId, storeId),
         inArray(storeLog.sittingId, sittingIds),
         eq(storeLog.kind, 'sitting'),
-        sql`${storeLog.event}->>'what' in ('opened', 'covers')`,
+        sql`${storeLog.event}->>'what' in ('opened', 'covers', 'merged')`,
       ),
     )
     .orderBy(asc(storeLog.seq));

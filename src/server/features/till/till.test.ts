@@ -7,6 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, moveOrder, type TestStore } from '../../testing/test-stores.ts';
 import { askOffice, setUpPrinter } from '../printing/testing/print-scene.ts';
 import { createReceiptStore, receiptScene } from '../receipts/testing/receipt-scene.ts';
+import { addTable } from '../sittings/testing/sit-down.ts';
 import { closeLateDays } from './close-day.ts';
 import { selectDay } from './queries.ts';
 import { readStretch } from './read-stretch.ts';
@@ -68,6 +69,25 @@ describe('a day', () => {
     await close(2);
     await expectSameAgain(store, 1);
     await expectSameAgain(store, 2);
+  });
+
+  test('counts the guests of two tables once when one joins the other, also on the day after', async () => {
+    const store = await createReceiptStore(thali);
+    const { storeId, token } = store;
+    const { read, close } = tillOf(store);
+    const [two = '', three = ''] = await Promise.all(
+      [2, 3].map(async (covers) => {
+        const table = await addTable(thali, store);
+        const url = `/api/stores/${storeId}/sittings`;
+        return (await thali.call('POST', url, { body: { table, covers }, token })).body._id as string;
+      }),
+    );
+    const covers = async () => (await read()).report?.sums.find(({ kind }) => kind === 'covers')?.count;
+    expect(await covers()).toBe(5);
+    await close(1);
+    const url = `/api/stores/${storeId}/sittings/${three}/merge`;
+    expect((await thali.call('POST', url, { body: { into: two }, token })).status).toBe(200);
+    expect(await covers()).toBeUndefined();
   });
 
   test('with refunds in cash', async () => {

@@ -18,4 +18,6 @@ export interface PageEstimate extends Estimate {
 export interface OpenOrder {
   begunAt: number;
   dishes: readonly string[];
+  /** Left out once somebody has begun with it. */
+  unbegun?: { promisedMinutes: number } | undefined;
 }

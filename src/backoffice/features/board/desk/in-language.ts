@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { shownOptionsOf } from '#domain/menu/shown-options.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
 
 /** The order with translated dishes and options, or the same object if there is no translation. */
@@ -12,6 +13,7 @@ export function inLanguage(order: StaffOrderView, language: string): StaffOrderV
       ...item,
       itemLabel: dishNameIn(item, language),
       options: [...optionNamesIn(item, language)],
+      ...(item.swaps && { swaps: item.swaps.map((swap) => optionIn(item, swap, language)) }),
       ...(item.parts && { parts: item.parts.map((part) => partIn(part, language)) }),
     })),
     timeline: order.timeline.map((entry) =>
@@ -25,7 +27,13 @@ type Part = NonNullable<StaffOrderView['items'][number]['parts']>[number];
 const partIn = (part: Part, language: string): Part => ({
   ...part,
   itemLabel: part.translations?.[language]?.label || part.itemLabel,
+  options: part.translations?.[language]?.options ?? part.options ?? [],
 });
+
+function optionIn(item: StaffOrderView['items'][number], option: string, language: string): string {
+  const at = shownOptionsOf(item).indexOf(option);
+  return optionNamesIn(item, language)[at] ?? option;
+}
 
 /** Translates all orders. An unchanged order stays the same object, so that its ticket does not render again. */
 export function useInLanguage(

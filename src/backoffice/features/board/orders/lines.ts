@@ -1,8 +1,8 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { isHeldItem } from '#domain/courses/held-items.ts';
-import { shownOptionsOf } from '#domain/menu/shown-options.ts';
+import { type KitchenLine, saidOptions } from '#domain/kitchen/kitchen-lines.ts';
 
-type Item = StaffOrderView['items'][number];
+type Item = KitchenLine;
 
 /** Identical items of an order as one line. */
 export interface MergedLine {
@@ -10,6 +10,10 @@ export interface MergedLine {
   key: string;
   label: string;
   options: readonly string[];
+  /** Those of the options with which something stands in for what is out. */
+  swaps: readonly string[];
+  /** The combo that it is part of; empty for other dishes. */
+  combo: string;
   /** The guest's note; empty without one. */
   note: string;
   quantity: number;
@@ -31,18 +35,21 @@ export function mergeItems(items: readonly Item[]): MergedLine[] {
       item.itemID,
       item.itemLabel,
       item.configs,
+      item.combo?.label,
+      saidOptions(item),
       item.remarks,
       item.discarded,
       item.added,
       item.held,
     ]);
     const { itemLabel: label, quantity, discarded, ready, added = false, itemID, remarks: note = '' } = item;
+    const { swaps = [], combo: { label: combo = '' } = {} } = item;
     const same = lines.get(key);
     if (same === undefined) {
-      const options = shownOptionsOf(item).filter(Boolean);
+      const options = saidOptions(item).filter((option) => !swaps.includes(option));
       const hold = isHeldItem(item) ? (item.course?.name ?? '') : null;
-      const line = { key, label, options, note, quantity, discarded, ready, added, hold, itemID };
-      lines.set(key, { ...line, ids: [item._id] });
+      const line = { key, label, options, swaps, combo, note, quantity, discarded, ready, added, hold };
+      lines.set(key, { ...line, itemID, ids: [item._id] });
       continue;
     }
     same.quantity += quantity;
@@ -52,9 +59,11 @@ export function mergeItems(items: readonly Item[]): MergedLine[] {
   return [...lines.values()];
 }
 
-export function optionText(item: Pick<Item, 'options' | 'configs'>): string {
-  return shownOptionsOf(item).filter(Boolean).join(' · ');
-}
+export const optionText = (item: Item): string => saidOptions(item).join(' · ');
+
+/** "2× Paneer tikka · Half · Tofu instead of Paneer · Lunch combo", for where a dish is read on one line. */
+export const lineText = ({ quantity, label, options, swaps, combo }: MergedLine): string =>
+  [`${quantity}× ${label}`, ...options, ...swaps, combo].filter(Boolean).join(' · ');
 
 /** Not if everything was taken off: then there is nothing to hand over. */
 export function isAllReady({ items }: Pick<StaffOrderView, 'items'>): boolean {

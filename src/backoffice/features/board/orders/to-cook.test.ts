@@ -14,9 +14,9 @@ test('dishes are counted over all open orders', () => {
     anOrder(5, { payment: { state: 'awaiting', method: 'Online' }, items: [naan] }),
   ];
   expect(toCook(orders)).toEqual([
-    { key: 'Butter naan', label: 'Butter naan', options: '', count: 10 },
-    { key: 'Chai', label: 'Chai', options: '', count: 1 },
-    { key: 'Dal makhani', label: 'Dal makhani', options: '', count: 1 },
+    { key: 'Butter naan', label: 'Butter naan', options: '', count: 10, tickets: 2, combos: [] },
+    { key: 'Chai', label: 'Chai', options: '', count: 1, tickets: 1, combos: [] },
+    { key: 'Dal makhani', label: 'Dal makhani', options: '', count: 1, tickets: 1, combos: [] },
   ]);
 });
 

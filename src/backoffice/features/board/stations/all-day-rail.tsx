@@ -18,12 +18,17 @@ export function AllDayRail({ dishes, onRecall }: AllDayRailProps) {
         {t.allDay}
       </h2>
       <ul className={styles.dishes}>
-        {dishes.map(({ key, label, options, count, tickets }) => (
+        {dishes.map(({ key, label, options, count, tickets, combos }) => (
           <li key={key} className={styles.dish}>
             <span className={styles.count}>{`${count}×`}</span>
             <span>
               {label}
               {options && <span className={styles.soft}>{` ${options}`}</span>}
+              {combos.map((combo) => (
+                <span key={combo.label} className={styles.soft}>
+                  {t.inCombo(combo.count, combo.label)}
+                </span>
+              ))}
               <span className={styles.soft}>{t.inTickets(tickets)}</span>
             </span>
           </li>

@@ -1,6 +1,6 @@
 import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
-import { type MergedLine, mergeItems } from '../orders/lines.ts';
+import { lineText, type MergedLine, mergeItems } from '../orders/lines.ts';
 import { DishNote } from '../tickets/notes.tsx';
 import styles from './held-lines.module.css';
 
@@ -26,7 +26,7 @@ export function HeldLines({ lines, minutesOf = () => null }: HeldLinesProps) {
       <ul className={styles.lines}>
         {held.map((line) => (
           <li key={line.key}>
-            {[`${line.quantity}× ${line.label}`, ...line.options].join(' · ')}
+            {lineText(line)}
             <DishNote text={line.note} />
           </li>
         ))}

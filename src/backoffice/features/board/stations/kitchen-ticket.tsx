@@ -9,7 +9,7 @@ import { FireStep } from '../courses/fire-step.tsx';
 import { headOf } from '../orders/tickets.ts';
 import { AgePill } from '../tickets/age-pill.tsx';
 import marks from '../tickets/marks.module.css';
-import { OrderNote } from '../tickets/notes.tsx';
+import { OrderNote, TableNeeds } from '../tickets/notes.tsx';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
 import { HeldLines } from './held-lines.tsx';
 import styles from './kitchen-ticket.module.css';
@@ -58,6 +58,7 @@ export function KitchenTicket(props: KitchenTicketProps) {
         )}
         <p className={styles.about}>{[lead, more, where].filter(Boolean).join(' · ')}</p>
       </header>
+      <TableNeeds order={order} />
       <StruckLines ticket={ticket} place={place} />
       {children}
       <HeldLines lines={ticket.held} minutesOf={minutesOf} />

@@ -16,6 +16,7 @@ import { useMove } from '../desk/use-move.ts';
 import { isAllReady, mergeItems } from '../orders/lines.ts';
 import { nextState, numberOf } from '../orders/tickets.ts';
 import { useAgeLevel } from '../tickets/age-pill.tsx';
+import { LineDetails } from '../tickets/line-details.tsx';
 import frame from './kitchen-ticket.module.css';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import styles from './pass-card.module.css';
@@ -91,11 +92,12 @@ function Station({ station, ready, lines, onBump }: StationProps) {
         {station.name}
       </strong>
       <span className={styles.progress}>{t.desk.readyOf(ready, lines.length)}</span>
-      <span className={styles.dishes}>
-        {mergeItems(lines)
-          .map(({ quantity, label }) => `${quantity}× ${label}`)
-          .join(', ')}
-      </span>
+      {mergeItems(lines).map((line) => (
+        <span key={line.key} className={styles.dishes}>
+          {`${line.quantity}× ${line.label}`}
+          <LineDetails line={line} optionClass={styles.option} />
+        </span>
+      ))}
     </>
   );
   if (isDone) return <div className={styles.done}>{words}</div>;

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
-import { mergeItems } from '../orders/lines.ts';
+import { lineText, mergeItems } from '../orders/lines.ts';
 import { headOf, numberOf } from '../orders/tickets.ts';
 import styles from './recalled.module.css';
 import { useBump } from './use-bump.ts';
@@ -29,9 +29,7 @@ export function Recalled({ isOpen, place, onClose, onRecalled }: RecalledProps) 
           <li key={order._id} className={styles.row}>
             <strong className={styles.number}>{headOf(order)}</strong>
             <span className={styles.dishes}>
-              {mergeItems(lines)
-                .map(({ quantity, label }) => `${quantity}× ${label}`)
-                .join(', ')}
+              {mergeItems(lines).map(lineText).join(', ')}
             </span>
             <Button
               className={styles.back}

@@ -11,7 +11,7 @@ import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
 import { numberOf } from '../orders/tickets.ts';
-import { DishNote } from '../tickets/notes.tsx';
+import { LineDetails } from '../tickets/line-details.tsx';
 import frame from './kitchen-ticket.module.css';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import styles from './station-card.module.css';
@@ -69,12 +69,7 @@ function Line({ line, onBump }: { line: MergedLine; onBump: () => void }) {
       <span className={styles.words}>
         {line.label}
         {line.added && <span className={styles.added}>{t.desk.isAdded}</span>}
-        {line.options.map((option) => (
-          <span key={option} className={styles.option}>
-            {option}
-          </span>
-        ))}
-        <DishNote text={line.note} />
+        <LineDetails line={line} optionClass={styles.option} />
         <span className="visually-hidden">{t.stations.bumpLine}</span>
       </span>
       <TickIcon size={22} />

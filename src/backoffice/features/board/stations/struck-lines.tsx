@@ -7,7 +7,7 @@ import { useNotice } from '../../../components/use-notice.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
-import { mergeItems } from '../orders/lines.ts';
+import { lineText, mergeItems } from '../orders/lines.ts';
 import { numberOf } from '../orders/tickets.ts';
 import styles from './struck-lines.module.css';
 
@@ -39,9 +39,9 @@ export function StruckLines({ ticket: { order, struck }, place }: StruckLinesPro
   return (
     <div className={styles.struck}>
       <ul className={styles.lines}>
-        {mergeItems(struck).map(({ key, quantity, label, options }) => (
-          <li key={key}>
-            <s>{[`${quantity}× ${label}`, ...options].join(' · ')}</s>
+        {mergeItems(struck).map((line) => (
+          <li key={line.key}>
+            <s>{lineText(line)}</s>
             <span className="visually-hidden">{`, ${t.board.removed}`}</span>
           </li>
         ))}

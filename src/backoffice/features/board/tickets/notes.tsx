@@ -1,6 +1,8 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { sayNeeds } from '#domain/kitchen/needs-words.ts';
 import { isAllergy } from '#domain/menu/allergy.ts';
 import { AlertIcon } from '../../../components/icons.tsx';
-import { useTexts } from '../../../texts/index.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
 import styles from './notes.module.css';
 
 /** The guest's note on one dish. */
@@ -16,6 +18,18 @@ export function DishNote({ text = '' }: { text?: string | undefined }) {
         {text}
       </span>
     </span>
+  );
+}
+
+/** What all at the table together do not eat. */
+export function TableNeeds({ order: { sitting } }: { order: StaffOrderView }) {
+  const { t, language } = useInterface();
+  if (!sitting?.needs) return null;
+  return (
+    <p className={`${styles.orderNote} ${styles.orderAllergy}`}>
+      <AlertIcon size={22} />
+      <span>{t.floor.needs(sayNeeds(sitting.needs, language))}</span>
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../orders/tickets.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
 import marks from './marks.module.css';
-import { OrderNote } from './notes.tsx';
+import { OrderNote, TableNeeds } from './notes.tsx';
 import { useOpenings } from './openings.ts';
 import { OwedLine, PaymentMark } from './payment-mark.tsx';
 import styles from './ticket-card.module.css';
@@ -85,6 +85,7 @@ export const TicketCard = memo(function TicketCard({
         <Where order={order} />
         {addedTo !== null && <p className={styles.added}>{t.desk.addedTo(addedTo)}</p>}
       </header>
+      <TableNeeds order={order} />
       <TicketLines order={order} litItem={litItem} />
       <OrderNote text={order.remarks} />
       <PaymentMark order={order} />

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
 import { isAwaitingPayment, mayRemove } from '../orders/tickets.ts';
-import { DishNote } from './notes.tsx';
+import { LineDetails } from './line-details.tsx';
 import { useOpenings } from './openings.ts';
 import styles from './ticket-lines.module.css';
 
@@ -27,7 +27,7 @@ export function TicketLines({ order, litItem }: TicketLinesProps) {
 
 function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine; isLit: boolean }) {
   const t = useTexts();
-  const { quantity, options, note, discarded, ready, added, hold } = line;
+  const { quantity, discarded, ready, added, hold } = line;
   const state = discarded ? styles.removed : ready || hold !== null ? styles.ready : isLit ? styles.lit : '';
   return (
     <li className={`${styles.line} ${state}`} data-line>
@@ -36,12 +36,7 @@ function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine;
         <Name order={order} line={line} />
         {added && !discarded && <span className={styles.added}>{t.desk.isAdded}</span>}
         {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
-        {options.map((option) => (
-          <span key={option} className={styles.option}>
-            {option}
-          </span>
-        ))}
-        <DishNote text={note} />
+        <LineDetails line={line} optionClass={styles.option} />
       </span>
       {hold !== null && <span className={styles.hold}>{t.courses.hold}</span>}
       {!discarded && hold === null && !isAwaitingPayment(order) && <Tick order={order} line={line} />}

@@ -27,7 +27,7 @@ export const CookRail = memo(function CookRail({ orders, lit, onLight }: CookRai
         <p className={styles.none}>{t.board.cookEmpty}</p>
       ) : (
         <ul className={styles.items}>
-          {items.map(({ key, label, options, count }) => (
+          {items.map(({ key, label, options, count, combos }) => (
             <li key={key}>
               <button
                 type="button"
@@ -40,6 +40,11 @@ export const CookRail = memo(function CookRail({ orders, lit, onLight }: CookRai
                 <span>
                   {label}
                   {options && <small className={styles.options}> {options}</small>}
+                  {combos.map((combo) => (
+                    <small key={combo.label} className={styles.options}>
+                      {` ${t.stations.inCombo(combo.count, combo.label)}`}
+                    </small>
+                  ))}
                 </span>
               </button>
             </li>

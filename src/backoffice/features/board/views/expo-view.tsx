@@ -24,7 +24,8 @@ import {
 import { needsItem } from '../orders/to-cook.ts';
 import { AgePill, useAgeLevel } from '../tickets/age-pill.tsx';
 import marks from '../tickets/marks.module.css';
-import { DishNote } from '../tickets/notes.tsx';
+import { LineDetails } from '../tickets/line-details.tsx';
+import { TableNeeds } from '../tickets/notes.tsx';
 import { useOpenings } from '../tickets/openings.ts';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
 import columnStyles from './column.module.css';
@@ -111,6 +112,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
         </span>
       </button>
       <div className={styles.middle}>
+        <TableNeeds order={order} />
         <ul className={styles.dishes} aria-label={t.desk.items}>
           {mergeItems(order.items).map((line) => (
             <li key={line.key} data-line>
@@ -166,7 +168,8 @@ function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
       <span className={styles.chip}>
         <span>
           {name}
-          <span className={styles.options}>{[t.courses.hold, ...line.options].join(' · ')}</span>
+          <span className={styles.options}>{t.courses.hold}</span>
+          <LineDetails line={line} optionClass={styles.options} />
         </span>
       </span>
     );
@@ -183,8 +186,7 @@ function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
       <span>
         {name}
         {line.added && <span className={styles.added}>{t.desk.isAdded}</span>}
-        {line.options.length > 0 && <span className={styles.options}>{line.options.join(' · ')}</span>}
-        <DishNote text={line.note} />
+        <LineDetails line={line} optionClass={styles.options} />
       </span>
     </label>
   );

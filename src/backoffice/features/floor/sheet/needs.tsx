@@ -1,18 +1,12 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
+import { sayNeeds } from '#domain/kitchen/needs-words.ts';
 import common from '../../../components/common.module.css';
-import { useTexts } from '../../../texts/index.ts';
+import { useInterface } from '../../../texts/index.ts';
 import styles from './sheet.module.css';
 
 /** What somebody at the table does not eat. Who it is, nobody is told. */
 export function Needs({ sitting: { needs } }: { sitting: StaffSitting }) {
-  const { floor, editor } = useTexts();
-  const t = floor.needs;
+  const { t, language } = useInterface();
   if (!needs) return null;
-  const { avoid, eats, spice } = needs;
-  const said = [
-    ...avoid.map((allergen) => t.without(editor.diet.allergenNames[allergen])),
-    ...(eats === null ? [] : [t.diets[eats]]),
-    ...(spice === null ? [] : [t.upTo[spice]]),
-  ];
-  return <p className={`${styles.ask} ${common.warn}`}>{t.said(said.join(', '))}</p>;
+  return <p className={`${styles.ask} ${common.warn}`}>{t.floor.needs(sayNeeds(needs, language))}</p>;
 }

@@ -1,5 +1,4 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { roundingOf } from '#domain/bills/bill.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { add, type Sums } from './sums-by-hand.ts';
 import { type Dish, type Evening, PRICES } from './use-evening.ts';
@@ -26,5 +25,5 @@ function addOrder(sums: Sums, { state, items, discounts = [], charges }: StaffOr
 
 function addBill(sums: Sums, { figures }: BillContent, sign: 1 | -1): void {
   for (const { label, rate, amount } of figures.taxes) add(sums, `tax ${rate} ${label}`, sign * amount);
-  add(sums, 'rounding ', sign * roundingOf(figures).roundOff);
+  add(sums, 'rounding ', sign * figures.roundOff);
 }

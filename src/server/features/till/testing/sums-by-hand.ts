@@ -96,12 +96,13 @@ function addReceipt(
   add(sums, `${isMoney ? 'received' : 'settled'} ${method}`, amount);
   add(sums, `tip ${method}`, tip);
   if (amount + tip < 0) add(sums, `reversed ${method}`, -amount - tip);
-  if (isMoney) add(sums, `person ${staff} ${method}`, amount + tip);
+  if (isMoney) add(sums, `person ${staff} ${method}`, amount);
 }
 
 function coversByHand(log: readonly LogRow[]): number {
   const covers: Sums = {};
   for (const { event, sittingId } of log)
     if (event.what === 'opened' || event.what === 'covers') covers[sittingId ?? ''] = event.covers ?? 0;
+    else if (event.what === 'merged') covers[sittingId ?? ''] = 0;
   return Object.values(covers).reduce((sum, one) => sum + one, 0);
 }

@@ -33,7 +33,7 @@ export const bills = pgTable(
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** The day that it counts for, if that is not the one on which it was issued. */
+    /** The day that it counts for. The release before leaves it out where it was issued on that day. */
     day: text('day'),
     issuedBy: jsonb('issued_by').$type<ActorRecord>().notNull(),
     /** Of the first round. */
@@ -52,6 +52,7 @@ export const bills = pgTable(
     uniqueIndex('bills_of_order').on(table.storeId, table.tabId, table.part),
     uniqueIndex('bills_number').on(table.storeId, table.number),
     uniqueIndex('bills_in_series').on(table.storeId, table.series, table.year, table.seq),
+    index('bills_of_day').on(table.storeId, table.day),
     index('bills_for_companies').on(table.storeId, table.id).where(sql`buyer_name is not null`),
     check('bills_kind', isOneOf<DocumentKind>(table.kind, [...BILL_KINDS, 'credit_note'])),
     check(

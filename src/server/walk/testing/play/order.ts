@@ -1,0 +1,123 @@
+import { sitDown } from '../../../features/sittings/testing/sit-down.ts';
+import { type Noted, newOrder } from '../book.ts';
+import { SIDES, SOLD } from '../menu.ts';
+import {
+  addPortions,
+  amountOf,
+  asWho,
+  bodyOf,
+  dishOf,
+  first,
+  isAtTable,
+  type Life,
+  lineOf,
+  priceOf,
+  sideOf,
+} from './life.ts';
+import { isSold, type Keep, type Lines, later, placed, sell } from './sell.ts';
+
+const MAINS = 2;
+const NEEDS = { avoid: ['nuts'], eats: 'jain', spice: null };
+
+/** Orders the row's dish and its side. A tablet without the line keeps it: what is answered sends it. */
+export async function order(life: Life): Promise<() => Promise<void>> {
+  if (isAtTable(life)) life.table = await life.open.addTable(`T${life.of}`, hallOf(life));
+  const mark = `walk-${life.of}a`;
+  const [main, side] = [priceOf(life), SIDES[sideOf(life)].price];
+  const lines = [
+    lineOf(dishOf(life), main, MAINS, mark, SOLD[life.row.dish].chosen),
+    lineOf(sideOf(life), side, 1, mark),
+  ];
+  const place = { guest: alone, guestAtTable: atTable, lateTablet: later }[life.row.who as string] ?? taken;
+  return place(life, lines, async (id) => {
+    const noted = note(life, id, mark);
+    noted.told = [dishOf(life), ...SOLD[life.row.dish].told];
+    noted.gone = MAINS;
+    noted.first = lines.map(({ item }) => item);
+    noted.needs = life.row.who === 'guestAtTable' ? ['jain', 'nuts'] : [];
+    for (const { item, value, quantity } of lines) {
+      addPortions(noted, item, quantity);
+      noted.prices.set(item, Math.round(Number(value) * 100));
+    }
+    await look(life, noted);
+    if (life.row.course === 'fired') await fire(life);
+  });
+}
+
+export const hallOf = ({ row }: Life) =>
+  row.price === 'byArea' ? ('AC hall' as const) : ('Garden' as const);
+
+const nothing = async () => {};
+
+export function note(life: Life, id: string, mark: string): Noted {
+  const noted = newOrder(life.of, life.row, id, mark);
+  life.orders.push(noted);
+  life.book.orders.push(noted);
+  if (life.tabs.length === 0) life.tabs.push(id);
+  return noted;
+}
+
+/** What the kitchen's screen is told. */
+async function look({ open }: Life, noted: Noted): Promise<void> {
+  const told = await open.sent('GET', `orders/${noted.id}`, undefined, { token: open.people.cook });
+  noted.screen = told.text;
+}
+
+async function alone(life: Life, lines: Lines, keep: Keep) {
+  const { thali, store } = life.open;
+  const post = (amount: number) =>
+    thali.call('POST', `/order/create/web/${store.storeId}`, { body: bodyOf(life, lines, amount) });
+  const { _id, data } = placed(await post(await amountOf(() => post(0))));
+  life.form = data?.param_dict ?? null;
+  await keep(_id);
+  return nothing;
+}
+
+async function atTable(life: Life, lines: Lines, keep: Keep) {
+  const { open, book } = life;
+  const phone = await sitDown(open.thali, open.store, life.table ?? '', { name: 'Nikhil' });
+  life.phone = phone;
+  life.tabs.push(phone.sittingId);
+  const said = await phone.call('PUT', '/needs', NEEDS);
+  if (said.status !== 200) throw new Error(`The needs were refused: ${said.text}`);
+  await open.done('PATCH', `sittings/${phone.sittingId}`, { covers: 2 });
+  book.covers += 2;
+  const ids: string[] = [];
+  for (const { item, value: _, ...line } of lines) ids.push(await phone.put(item, line));
+  const { _id } = placed(await phone.send(ids, (await phone.read()).sums.all));
+  await keep(_id);
+  return nothing;
+}
+
+/** At the counter, by a waiter at a table, or by a program with a key. */
+async function taken(life: Life, lines: Lines, keep: Keep) {
+  const { open, book } = life;
+  if (life.table !== null) {
+    const body = { table: life.table, covers: 3 };
+    life.tabs.push((await open.done('POST', 'sittings', body, asWho(life)))._id);
+    book.covers += 3;
+  }
+  await keep(isSold(life) ? await sell(life, lines) : await takeOrder(life, lines));
+  return nothing;
+}
+
+/** Answers the id of a round or an order that the staff take. */
+export async function takeOrder(life: Life, lines: Lines): Promise<string> {
+  const post = (amount: number) => life.open.sent('POST', 'orders', bodyOf(life, lines, amount), asWho(life));
+  return placed(await post(await amountOf(() => post(0))))._id;
+}
+
+/** Another round of the table, of papads alone. */
+export async function nextRound(life: Life, mark: string): Promise<Noted> {
+  const papad = SIDES.Papad.price;
+  const id = await takeOrder(life, [lineOf('Papad', papad, 3, mark)]);
+  const noted = note(life, id, mark);
+  addPortions(noted, 'Papad', 3);
+  noted.prices.set('Papad', papad);
+  return noted;
+}
+
+export const fire = (life: Life) =>
+  life.open.done('POST', `orders/${mainOrder(life).id}/fire`, { courses: ['Mains'] });
+
+export const mainOrder = ({ orders }: Life): Noted => first(orders);

@@ -1,0 +1,23 @@
+import type { Row } from './axes.ts';
+
+const PLAIN: Row = {
+  dish: 'plain',
+  price: 'usual',
+  who: 'waiter',
+  happens: 'nothing',
+  paid: 'cash',
+  when: 'evening',
+  stations: 'one',
+  course: 'none',
+};
+
+/** Evenings that once found a fault, by what it was. They are always played. */
+export const REGRESSIONS: Readonly<Record<string, readonly Row[]>> = {
+  'a bill that comes late counts for the day of the one before it, and is in the files of that day': [
+    { ...PLAIN, who: 'lateTablet', when: 'monthEnd' },
+    { ...PLAIN, who: 'lateTablet', when: 'lateAfterClose' },
+  ],
+  'the report has the taxes of what is left of a combo': [
+    { ...PLAIN, dish: 'combo', who: 'counter', happens: 'comp' },
+  ],
+};
