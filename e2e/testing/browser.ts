@@ -137,7 +137,8 @@ export async function newPerson(
   page.reload = againWhenAborted(page.reload.bind(page));
   page.goto = againWhenAborted(page.goto.bind(page));
   const complaints: string[] = [];
-  const announced: RegExp[] = [];
+  // Whether the server is ready is a question, and no is an answer.
+  const announced: RegExp[] = [/ at \/readyz$/];
   const complain = (text: string) => {
     if (!announced.some((known) => known.test(text))) complaints.push(text);
   };

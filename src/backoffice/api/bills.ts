@@ -66,9 +66,9 @@ export function billsOfDaysQuery(storeId: string, days: Pick<BillFilter, 'from' 
   });
 }
 
-/** What came and went back on these days, both included. */
-export const readMoney = async (storeId: string, days: Pick<BillFilter, 'from' | 'to'>) =>
-  (await call('GET /api/stores/:storeId/bills/money', { params: { storeId }, query: days })).money;
+/** What came and went back on these days, both included, and what went through the drawers. */
+export const readMoney = (storeId: string, days: Pick<BillFilter, 'from' | 'to'>) =>
+  call('GET /api/stores/:storeId/bills/money', { params: { storeId }, query: days });
 
 export const issueBill = (storeId: string, orderId: string) =>
   perform('POST /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BILL_KINDS, LONGEST_FOOTER, PREFIX } from '../bills/bill-settings.ts';
 import { tidyGstin } from '../bills/buyer.ts';
+import { CASH_MOVES } from '../books/entries.ts';
 import { E_INVOICE_STATES } from '../e-invoice/states.ts';
 import { formatFault } from '../faults/field-fault.ts';
 import { HSN } from '../menu/hsn.ts';
@@ -8,6 +9,7 @@ import { PAID_BY } from '../money/payment.ts';
 import { FLOW_METHODS } from '../reports/report-sums.ts';
 import { isGstin } from '../store/legal-numbers.ts';
 import { BOUNDS } from '../text/bounded-text.ts';
+import { CASH_REASONS } from '../till/drawers.ts';
 import { eInvoiceView } from './e-invoices.ts';
 import { text } from './primitives.ts';
 
@@ -221,6 +223,17 @@ export const moneyOfDays = z.object({
       amount: z.number(),
       tip: z.number(),
     }),
+  ),
+  /** What went through the drawers beside that; negative for what went out. Older servers leave it out. */
+  cash: z.optional(
+    z.array(
+      z.object({
+        day: z.string(),
+        what: z.enum(CASH_MOVES),
+        reason: z.nullable(z.enum(CASH_REASONS)),
+        amount: z.number(),
+      }),
+    ),
   ),
 });
 

@@ -306,6 +306,9 @@ export const staffOrderView = z.extend(orderView, {
       leftAt: z.optional(z.string()),
       /** What all at the table together do not eat. Only while the order is open, and never who said it. */
       needs: z.optional(needsView),
+      /** How many sit there, and who looks after them. */
+      covers: z.optional(z.number()),
+      waiter: z.optional(z.string()),
     }),
   ),
 });

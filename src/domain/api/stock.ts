@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { parseAmount, UNITS } from '../stock/amount.ts';
 import { ENTRY_KINDS, WASTE_REASONS, WRITTEN_KINDS } from '../stock/entries.ts';
-import { MOST_INGREDIENTS, MOST_PACKS } from '../stock/ingredient.ts';
+import { AT_ZERO, MOST_INGREDIENTS, MOST_PACKS } from '../stock/ingredient.ts';
 import { MOST_RECIPE_LINES } from '../stock/recipe.ts';
 import { id, maybe, percent, price, text } from './primitives.ts';
 
@@ -36,6 +36,8 @@ const ingredientFields = {
   /** Who usually brings it, and what a pack costs there. Left out, they stay. */
   supplier: z.optional(z.nullable(stockId)),
   price: z.optional(z.nullable(price)),
+  /** What happens when nothing is left. Null: its dishes go off if it is counted. Left out, it stays. */
+  atZero: z.optional(z.nullable(z.enum(AT_ZERO))),
 };
 
 export const ingredientBody = z.strictObject({ ...ingredientFields, unit: z.enum(UNITS) });
@@ -109,6 +111,8 @@ export const ingredientView = z.object({
   isGone: z.boolean(),
   /** Since when dishes with it are off the menus, and which of them it took off. */
   outSince: z.nullable(z.string()),
+  /** What happens when nothing is left. */
+  atZero: z.enum(AT_ZERO),
   /** When it was last counted. */
   countedAt: z.nullable(z.string()),
   tookOff: z.array(z.string()).check(z.maxLength(MOST_RECIPES)),

@@ -118,6 +118,8 @@ export const storeForStaff = z.extend(storeProfile, {
   gatewayKind: z.nullable(z.enum(GATEWAY_KINDS)),
   upi: payeeView,
   isRounding: z.boolean(),
+  /** What stands below its bills. Left out if there is nothing. */
+  billFooter: z.optional(z.string()),
   /** It issues bills of supply, so guests are charged no tax, whatever its dishes say. */
   isTaxFree: z.boolean(),
   defaultTaxes: z.nullable(z.array(taxView)),

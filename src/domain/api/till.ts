@@ -45,6 +45,10 @@ export const closeDayBody = z.strictObject({
       .array(z.strictObject({ way: z.enum(WAYS), account: maybe(text(200)), amount: price }))
       .check(z.maxLength(MOST_SLIPS)),
   ),
+  /** What stays in each drawer: its float of the next day. The rest goes to the bank. */
+  stays: maybe(
+    z.array(z.strictObject({ drawer: maybe(text(64)), amount: price })).check(z.maxLength(MOST_DRAWERS + 1)),
+  ),
 });
 
 export const printDayBody = z.strictObject({ printer: id });
@@ -86,6 +90,9 @@ const drawer = z.object({
   cash: z.nullable(minor),
   expected: z.nullable(minor),
   difference: z.nullable(minor),
+  /** Of a closed day in which somebody said so. */
+  stays: z.optional(minor),
+  toBank: z.optional(minor),
 });
 
 const entry = z.object({

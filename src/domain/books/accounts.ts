@@ -22,6 +22,11 @@ const NAMES: Record<Exclude<AccountKind, 'sales'>, AccountNames> = {
   guests: named('Assets:Receivable:Guests', 'Guests', 'Sundry Debtors'),
   Account: named('Assets:Receivable:Khata', 'Khata', 'Sundry Debtors'),
   Cash: named('Assets:Cash', 'Cash', 'Cash-in-Hand'),
+  safe: named('Assets:Safe', 'Cash in safe', 'Cash-in-Hand'),
+  bank: named('Assets:Bank', 'Bank', 'Bank Accounts'),
+  suppliers: named('Liabilities:Suppliers', 'Suppliers', 'Sundry Creditors'),
+  difference: named('Expenses:Cash short or over', 'Cash short or over', 'Indirect Expenses'),
+  cashOther: named('Assets:Cash not named', 'Cash in and out, not named', 'Suspense A/c'),
   UPI: named('Assets:UPI', 'UPI', 'Bank Accounts'),
   Card: named('Assets:Card', 'Card', 'Bank Accounts'),
   gateway: named('Assets:Gateway', 'Payment gateway', 'Bank Accounts'),
@@ -41,6 +46,9 @@ const ABOUT: Record<EntryKind, string> = {
   received: 'Received',
   settled: 'Settled without money',
   refunded: 'Refunds',
+  cashIn: 'Cash in',
+  cashOut: 'Cash out',
+  cashMoved: 'Cash to and from safe and bank',
 };
 
 /** "Sales (12)", with the number of bills. */

@@ -5,6 +5,7 @@ import { isCredit } from '../bills/gst-return.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
 import { isSettledBy } from '../money/payment.ts';
 import type { FlowMethod } from '../reports/report-sums.ts';
+import type { CashReason, DrawerSums } from '../till/drawers.ts';
 
 /** Money of a day that came or went back in one way. What was taken back is off it. */
 export interface MoneyOfDay {
@@ -19,12 +20,36 @@ export interface MoneyOfDay {
   tip: Minor;
 }
 
+/** What goes through a drawer beside sales; `close` is what was taken out of it when the day was closed. */
+export const CASH_MOVES = ['float', 'in', 'out', 'difference', 'close'] as const;
+
+/** Cash of a day that came into the drawers (positive) or went out of them. */
+export interface CashOfDay {
+  day: string;
+  what: (typeof CASH_MOVES)[number];
+  /** Of cash put in or taken out. */
+  reason: CashReason | null;
+  amount: Minor;
+}
+
 /** What is booked in a day, in this order. `settled` is what nobody pays, or somebody pays later. */
-const KINDS = ['sold', 'credited', 'received', 'settled', 'refunded'] as const;
+const KINDS = [
+  'sold',
+  'credited',
+  'received',
+  'settled',
+  'refunded',
+  'cashIn',
+  'cashOut',
+  'cashMoved',
+] as const;
 export type EntryKind = (typeof KINDS)[number];
 
-/** The ways of paying are accounts too. `guests` is what they owe for bills that are not paid yet. */
-export type AccountKind = 'sales' | TaxColumn | 'roundOff' | 'guests' | 'tips' | FlowMethod;
+/** Where cash of the drawers comes from and goes to. The safe is wherever it is between two days. */
+type CashAccount = 'safe' | 'bank' | 'suppliers' | 'difference' | 'cashOther';
+
+/** The ways of paying are accounts too. `Cash` is what is in the drawers. `guests` is what they owe for bills that are not paid yet. */
+export type AccountKind = 'sales' | TaxColumn | 'roundOff' | 'guests' | 'tips' | CashAccount | FlowMethod;
 
 export interface Posting {
   account: AccountKind;
@@ -44,8 +69,13 @@ export interface Entry {
 }
 
 /** The days in double entry, from the earliest. */
-export function entriesOf(bills: readonly BillContent[], money: readonly MoneyOfDay[]): Entry[] {
-  const all = [...bills.filter((bill) => !isCancelled(bill)).map(entryOfBill), ...money.map(entryOfMoney)];
+export function entriesOf(
+  bills: readonly BillContent[],
+  money: readonly MoneyOfDay[],
+  cash: readonly CashOfDay[] = [],
+): Entry[] {
+  const standing = bills.filter((bill) => !isCancelled(bill));
+  const all = [...standing.map(entryOfBill), ...money.map(entryOfMoney), ...cash.map(entryOfCash)];
   return [...Map.groupBy(all, ({ day, kind }) => `${day} ${KINDS.indexOf(kind)}`)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, own]) => {
@@ -87,6 +117,51 @@ function entryOfMoney({ day, what, method, isForAccount, amount, tip }: MoneyOfD
       { account: method, amount: amount + tip },
       { account: from, amount: -amount },
       { account: 'tips', amount: -tip },
+    ],
+  };
+}
+
+/**
+ * What a close books: what was missing or too much, and that the drawers are empty after it. What stays in them for the next day
+ * is its float; what is said to go to the bank goes there, and the rest is in the safe.
+ */
+export function cashAtClose(
+  day: string,
+  drawers: readonly Pick<DrawerSums, 'expected' | 'difference' | 'toBank'>[],
+): CashOfDay[] {
+  return drawers
+    .flatMap(({ expected, difference, toBank = 0 }): CashOfDay[] => [
+      { day, what: 'difference', reason: null, amount: difference ?? 0 },
+      { day, what: 'out', reason: 'bank', amount: -toBank },
+      { day, what: 'close', reason: null, amount: toBank - expected - (difference ?? 0) },
+    ])
+    .filter(({ amount }) => amount !== 0);
+}
+
+const BY_REASON: Record<CashReason, AccountKind> = {
+  supplier: 'suppliers',
+  tips: 'tips',
+  bank: 'bank',
+  change: 'safe',
+  other: 'cashOther',
+};
+
+function otherSideOf({ what, reason }: CashOfDay): AccountKind {
+  if (what === 'float' || what === 'close') return 'safe';
+  return what === 'difference' ? what : BY_REASON[reason ?? 'other'];
+}
+
+function entryOfCash(cash: CashOfDay): Entry {
+  const { day, amount } = cash;
+  const account = otherSideOf(cash);
+  const isMoved = account === 'safe' || account === 'bank';
+  return {
+    day,
+    kind: isMoved ? 'cashMoved' : amount > 0 ? 'cashIn' : 'cashOut',
+    count: 0,
+    postings: [
+      { account: 'Cash', amount },
+      { account, amount: -amount },
     ],
   };
 }

@@ -14,6 +14,7 @@ export const QUESTIONS = [
   'between',
   'composition',
   'rate',
+  'untaxedCharge',
   'noCode',
   'shortCode',
   'otherCode',
@@ -45,6 +46,7 @@ export function gstr1Questions(issued: readonly BillContent[], gstin: string): G
     between: numbers(isUnclearWhere),
     composition: numbers(({ kind }) => kind === 'bill_of_supply'),
     rate: parts.flatMap(({ rate }) => (isGstRate(rate) ? [] : [formatRate(rate)])),
+    untaxedCharge: own.flatMap(untaxedCharges),
     noCode: own.flatMap(withoutCode),
     shortCode: codes.filter((code) => code.length === SHORT && !isService(code)),
     otherCode: codes.filter((code) => nameOfHsn(code) === undefined),
@@ -64,6 +66,12 @@ function isUnclearWhere(content: BillContent): boolean {
   const parts = partsByRate(content.figures);
   return parts.some(({ igst, cgst, sgst }) => (home === there ? igst !== 0 : cgst !== 0 || sgst !== 0));
 }
+
+/** What is charged beside food that is taxed has the tax of that food. */
+const untaxedCharges = ({ kind, figures }: BillContent): string[] =>
+  kind !== 'bill_of_supply' && figures.taxes.length > 0
+    ? figures.charges.flatMap(({ label, taxRate }) => (taxRate ? [] : [label]))
+    : [];
 
 /** Dishes, those of combos too, that are sold as restaurant service at a rate that it does not have. */
 function withoutCode({ figures }: BillContent): string[] {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { billOf, columnOf } from '../bills/bill.ts';
 import type { BillContent } from '../bills/bill-sheet.ts';
 import { partsByRate } from '../bills/gst-parts.ts';
+import type { Tax } from '../menu/menu.ts';
 import type { Charge } from '../pricing/price-line.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
@@ -297,6 +298,18 @@ describe('before the return is uploaded a person is asked', () => {
     expect(asked([aBill('INV/1', tea(100_00, odd), { kind: 'bill_of_supply' })])).toMatchObject({
       ...{ between: ['INV/1'], rate: ['7%'], composition: ['INV/1'] },
     });
+  });
+
+  test('about packing and delivery without tax beside food that has it', () => {
+    const sold = (taxes: Tax[]) => {
+      const charges: Charge[] = [
+        { label: 'Packing', kind: 'absolute', amount: 10_00, taxes },
+        { label: 'Delivery', kind: 'absolute', amount: 30_00 },
+      ];
+      return billOf([aBilledLine(aPriceable(40_00, { taxes, quantity: 1 }), 'a')], charges, PLAIN);
+    };
+    expect(asked([aBill('INV/1', sold(HALVES))])).toEqual({ untaxedCharge: ['Delivery'] });
+    expect(asked([aBill('INV/1', sold([]))])).not.toHaveProperty('untaxedCharge');
   });
 
   test('about dishes without a code at a rate that restaurants don’t have, and codes to be checked', () => {

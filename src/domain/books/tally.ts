@@ -10,6 +10,9 @@ const VOUCHERS: Record<EntryKind, string> = {
   received: 'Receipt',
   settled: 'Journal',
   refunded: 'Payment',
+  cashIn: 'Receipt',
+  cashOut: 'Payment',
+  cashMoved: 'Contra',
 };
 
 /** Tally has it from the start. */

@@ -13,11 +13,18 @@ export function nextRoundOf(sitting: Sitting, orders: readonly StaffOrderView[])
   const own = roundsOf(sitting._id, orders);
   const latest = Math.max(0, ...sitting.rounds.map(({ round }) => round));
   return {
-    sitting: { _id: sitting._id, round: latest + 1, ...(sitting.needs ? { needs: sitting.needs } : {}) },
+    sitting: { _id: sitting._id, round: latest + 1, ...partyOf(sitting) },
     before: own.map(chargedOf),
     held: heldIn(sitting),
   };
 }
+
+/** What its tickets say of those who sit there. */
+const partyOf = ({ needs, covers, waiter }: Sitting): Partial<RoundHere['sitting']> => ({
+  ...(needs ? { needs } : {}),
+  ...(covers ? { covers } : {}),
+  ...(waiter ? { waiter: waiter.name } : {}),
+});
 
 /** What comes off the next round of a table, as the floor has it. */
 export function heldIn({ discounts = [] }: Pick<Sitting, 'discounts'>): OrderDiscount[] {

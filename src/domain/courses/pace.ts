@@ -24,6 +24,13 @@ export function paceOf(lines: readonly PacedLine[]): Pace | null {
   };
 }
 
+/** Whether a guest may ask for these courses: none of them comes before one that is held and not asked for. */
+export function isInTurn(lines: readonly PacedLine[], courses: readonly string[]): boolean {
+  const held = paceOf(lines)?.held ?? [];
+  const first = held.findIndex(({ id }) => !courses.includes(id));
+  return first < 0 || held.slice(first).every(({ id }) => !courses.includes(id));
+}
+
 /** Whether a line that was fired keeps the next course waiting. What is in no course, such as drinks, never does. */
 export function isAwaited({ course, discarded, ready }: Standing): boolean {
   return Boolean(course) && !discarded && !ready;

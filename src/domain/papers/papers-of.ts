@@ -112,7 +112,7 @@ function ticketsOf(order: StaffOrderView, scene: All): PaperHere[] {
   return [...shares].map(([printer, items]) => ({
     printer,
     what: 'ticket',
-    lines: ticketIn(order, items, printer, scene),
+    lines: ticketIn(order, items, printer, { ...scene, ticketNo: 1 }),
   }));
 }
 
@@ -128,11 +128,11 @@ function ticketIn(
   order: StaffOrderView,
   items: readonly KitchenLine[],
   { language }: PrinterView,
-  { profile }: All,
+  { profile, ticketNo }: All & { ticketNo?: number },
 ): PrintLine[] {
   const kind = (order.sitting?.round ?? 1) > 1 ? ('addition' as const) : ('new' as const);
   const told = { kind, lines: items.map(ticketLineOf), reason: '', at: Date.parse(order.createdAt) };
-  return renderTicket(ticketOf(order, profile, told), language);
+  return renderTicket(ticketOf(order, profile, { ...told, ...(ticketNo ? { ticketNo } : {}) }), language);
 }
 
 /** What is not paid yet gets its printout when it is served, and a table when all of it is paid. */
@@ -163,7 +163,8 @@ function printoutIn(
     tab.reduce((sum, one) => sum + (parseHundredths(of(one) ?? 0) ?? 0), 0);
   const sums = { total: sumOf(({ amount }) => amount), roundOff: sumOf(({ money }) => money.roundOff) };
   const bill = billNumber === null ? null : { number: billNumber, ...sums };
-  return renderPrintout(printoutOf(tab, profile, { ...told, bill }), language);
+  const store = { ...profile, footer: profile.billFooter ?? '' };
+  return renderPrintout(printoutOf(tab, store, { ...told, bill }), language);
 }
 
 const typeIdOf = ({ orderType }: StaffOrderView, { orderConfigs }: CatalogueView): string =>

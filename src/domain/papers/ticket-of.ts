@@ -3,7 +3,7 @@ import type { KitchenLine } from '../kitchen/kitchen-lines.ts';
 import type { Ticket, TicketLine } from '../printing/kitchen-ticket.ts';
 
 type Item = KitchenLine;
-type Told = Pick<Ticket, 'kind' | 'lines' | 'reason' | 'at' | 'isLate' | 'courses'>;
+type Told = Pick<Ticket, 'kind' | 'lines' | 'reason' | 'at' | 'isLate' | 'courses' | 'ticketNo'>;
 
 /** What stands above a ticket or a printout. */
 export const headOf = (order: StaffOrderView) => ({
@@ -35,8 +35,9 @@ export const ticketLineOf = (item: Item): TicketLine => ({
 
 /** The ticket of an order. Server and devices print it from the same views. */
 export function ticketOf(order: StaffOrderView, { name, timeZone }: Ticket['store'], told: Told): Ticket {
-  const { remarks, sitting } = order;
-  const needs = sitting?.needs ?? null;
+  const { remarks, sitting, timeline } = order;
+  const { needs = null, covers = null } = sitting ?? {};
+  const waiter = sitting?.waiter ?? timeline.find(({ what }) => what === 'placed')?.by ?? '';
   return {
     ...headOf(order),
     ...told,
@@ -44,5 +45,7 @@ export function ticketOf(order: StaffOrderView, { name, timeZone }: Ticket['stor
     round: sitting?.round ?? null,
     remarks,
     needs,
+    covers,
+    waiter,
   };
 }

@@ -43,3 +43,8 @@ test('a swap is as loud as its dish, in each language', () => {
   expect(loud('en')).toMatchObject([{ text: 'Tofu instead of Paneer', bold: true, size: 'tall' }]);
   expect(loud('hi')).toMatchObject([{ text: 'पनीर की जगह टोफू', bold: true, size: 'tall' }]);
 });
+
+test('a ticket says which of its order it is, whose table it is and how many sit there', () => {
+  const made = { ...ticket({ quantity: 1, label: 'Tea', options: [] }), ticketNo: 2, waiter: 'Ravi', covers: 4 };
+  expect(renderTicket(made, 'en')).toContainEqual({ kind: 'text', text: 'KOT 7/2 · Ravi', right: '4 guests' });
+});

@@ -45,6 +45,12 @@ export interface Ticket {
   remarks: string;
   /** What all at the table together do not eat. */
   needs?: Needs | null;
+  /** How many sit there. */
+  covers?: number | null;
+  /** Who looks after them, or took the order. */
+  waiter?: string;
+  /** Which ticket of its order it is, so that none is missed. Left out of a copy of all of it. */
+  ticketNo?: number;
   at: number;
   /** It comes so late that it may be cooked or served already. */
   isLate?: boolean;
@@ -73,6 +79,7 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
     ...laterRound(ticket.round, language),
     text(number, { bold: true, size: 'tall', right: printedType(ticket, language) }),
     ...(isFetched && ticket.customer ? [text(boundText(ticket.customer, BOUNDS.name), { bold: true })] : []),
+    ...companyOf(ticket, language),
     text(boundText(ticket.store.name, BOUNDS.store), {
       right: printedTime(ticket.at, ticket.store.timeZone),
     }),
@@ -88,6 +95,15 @@ export function renderTicket(ticket: Ticket, language: OfficeLanguage): PrintLin
       : []),
     ...(isOff ? [] : notes(ticket.remarks, language)),
   ];
+}
+
+/** "KOT 7/2 · Ravi", and how many sit there. */
+function companyOf({ orderNo, ticketNo, waiter, covers }: Ticket, language: OfficeLanguage): PrintLine[] {
+  const words = PRINT_WORDS[language];
+  const said = [ticketNo && `${words.ticketNo} ${orderNo}/${ticketNo}`, boundText(waiter ?? '', BOUNDS.name)];
+  const left = said.filter(Boolean).join(' · ');
+  if (left === '' && !covers) return [];
+  return [text(left, covers ? { right: words.covers(covers) } : {})];
 }
 
 /** Above the dishes, since it is about each of them. */

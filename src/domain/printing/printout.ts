@@ -30,6 +30,8 @@ export interface Printout {
     fssaiNo: string;
     currency: string;
     timeZone: string;
+    /** What the restaurant has below its bills. */
+    footer?: string;
   };
   /**
    * Set once the order was billed. `total` and `roundOff` sum up its documents and apply while the order
@@ -78,9 +80,12 @@ export function renderPrintout(order: Printout, language: OfficeLanguage): Print
     ...sumsOf(order, language),
     ...registeredOf(order.bill),
     GAP,
-    text(words.thanks, { centred: true }),
+    ...closingOf(order.store.footer || words.thanks),
   ];
 }
+
+const closingOf = (words: string): PrintLine[] =>
+  words.split('\n').map((line) => text(line, { centred: true }));
 
 /** A dish that several rounds have is printed once. */
 function shownLines({ rounds }: Printout): PrintoutLine[] {

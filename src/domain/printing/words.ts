@@ -20,6 +20,9 @@ export interface PrintWords {
   late: string;
   order: string;
   round: string;
+  /** Before the number of a ticket. */
+  ticketNo: string;
+  covers: (count: number) => string;
   moved: (from: string, to: string) => string;
   guestAt: string;
   pickup: string;
@@ -71,6 +74,8 @@ const en: PrintWords = {
   late: 'LATE - CHECK BEFORE COOKING',
   order: 'Order',
   round: 'Round',
+  ticketNo: 'KOT',
+  covers: (count) => (count === 1 ? '1 guest' : `${count} guests`),
   moved: (from, to) => `${from} is now ${to}`,
   guestAt: 'Guest at:',
   pickup: 'PICKUP',
@@ -120,6 +125,8 @@ const hi: PrintWords = {
   late: 'देर से आया, बनाने से पहले पूछें',
   order: 'ऑर्डर',
   round: 'राउंड',
+  ticketNo: 'KOT',
+  covers: (count) => `${count} मेहमान`,
   moved: (from, to) => `${from} अब ${to} है`,
   guestAt: 'मेहमान यहाँ:',
   pickup: 'लेने का समय',

@@ -8,6 +8,7 @@ import {
   type PartFacts,
   type PartWish,
   partAmount,
+  partsAnew,
   type StandingPart,
 } from './parts.ts';
 import { sharesOf } from './shares.ts';
@@ -29,6 +30,23 @@ const facts = (more: Partial<PartFacts> = {}): PartFacts => ({
   ]),
   parts: [],
   ...more,
+});
+
+test('open parts keep their share of another sum, what was sent stays, and all together are no more than is due', () => {
+  const states = fc.constantFrom('open' as const, 'claimed' as const);
+  const held = fc.array(fc.record({ state: states, amount: fc.nat(500_00) }), { maxLength: 5 });
+  holds(
+    fc.property(held, fc.nat(500_00), fc.nat(1_000_00), (parts, free, due) => {
+      const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+      const was = free + sumOf(parts.map(({ amount }) => amount));
+      const now = partsAnew(parts, { was, due });
+      const sent = sumOf(parts.map(({ state, amount }) => (state === 'claimed' ? amount : 0)));
+      expect(sumOf(now)).toBeLessThanOrEqual(Math.max(due, sent));
+      if (free === 0 && sumOf(now) > sent) expect(sumOf(now)).toBe(due);
+      for (const [at, { state, amount }] of parts.entries())
+        if (state === 'claimed') expect(now[at]).toBe(amount);
+    }),
+  );
 });
 
 describe('what a guest would pay', () => {

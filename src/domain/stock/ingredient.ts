@@ -17,6 +17,20 @@ interface Held {
 /** What orders do not hold already. */
 export const freeOf = ({ quantity, reserved }: Held): Amount => quantity - reserved;
 
-/** Whether it is to be bought: what is free is below what should be there. */
-export const isLow = (held: Held & { par: Amount | null }): boolean =>
-  held.par !== null && freeOf(held) < held.par;
+/** What happens once orders hold all that is there. */
+export const AT_ZERO = ['goOn', 'warn', 'out'] as const;
+export type AtZero = (typeof AT_ZERO)[number];
+
+/** What nobody has said otherwise of: what is counted is trusted to be gone, of all else nobody knows how much there is. */
+export const atZeroOf = (row: { atZero: AtZero | null; countedAt: unknown }): AtZero =>
+  row.atZero ?? (row.countedAt ? 'out' : 'goOn');
+
+export const isEmpty = (held: Held): boolean => freeOf(held) <= 0;
+
+/** Whether somebody has to know that nothing is left. */
+export const isNoneLeft = (held: Held & { atZero: AtZero }): boolean =>
+  held.atZero !== 'goOn' && isEmpty(held);
+
+/** Whether it is to be bought: what is free is below what should be there, or is nothing. */
+export const isLow = (held: Held & { par: Amount | null; atZero: AtZero }): boolean =>
+  isNoneLeft(held) || (held.par !== null && freeOf(held) < held.par);

@@ -31,7 +31,10 @@ export interface Report extends Pick<DayFigures, 'sums' | 'firstOrder' | 'lastOr
 export type ShownDrawer = Pick<
   DayFigures['drawers'][number],
   'name' | 'float' | 'in' | 'out' | 'noSales' | 'counted'
-> & { [Name in 'cash' | 'expected' | 'difference']: Minor | null };
+> & { [Name in 'cash' | 'expected' | 'difference']: Minor | null } & {
+  stays?: Minor | undefined;
+  toBank?: Minor | undefined;
+};
 
 interface Compared {
   drawers: readonly ShownDrawer[];
@@ -151,7 +154,7 @@ function people(report: Report, words: TillWords): ReportSection {
 }
 
 export function drawerRows(drawer: ShownDrawer, words: TillWords): ReportRow[] {
-  const { float, in: put, out, cash, expected, counted, difference, noSales } = drawer;
+  const { float, in: put, out, cash, expected, counted, difference, noSales, stays, toBank } = drawer;
   return [
     { name: words.float, amount: float },
     ...(cash === null ? [] : [{ name: words.cash, amount: cash }]),
@@ -162,6 +165,8 @@ export function drawerRows(drawer: ShownDrawer, words: TillWords): ReportRow[] {
       ? { name: words.counted, text: words.notCounted }
       : { name: words.counted, amount: counted },
     ...(difference === null ? [] : [{ ...differenceRow(difference, words), isTotal: true as const }]),
+    ...(stays === undefined ? [] : [{ name: words.stays, amount: stays }]),
+    ...(toBank ? [{ name: words.toBank, amount: toBank }] : []),
     ...(noSales === 0 ? [] : [{ name: words.noSales, text: String(noSales) }]),
   ];
 }

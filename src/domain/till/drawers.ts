@@ -35,7 +35,14 @@ export interface DrawerSums {
   counted: Minor | null;
   difference: Minor | null;
   noSales: number;
+  /** At the close: what stays for the next day, and what goes to the bank. Left out where nobody said it. */
+  stays?: Minor | undefined;
+  toBank?: Minor | undefined;
 }
+
+/** What was in it at the close: as it was counted, or as it should be. */
+export const leftIn = ({ counted, expected }: Pick<DrawerSums, 'counted' | 'expected'>): Minor =>
+  Math.max(0, counted ?? expected);
 
 /** What must be in a drawer, and what is missing (negative) or too much. Entries come in the order of time. */
 export function drawerSums(entries: readonly DrawerEntry[], drawer: string | null, cash: Minor): DrawerSums {

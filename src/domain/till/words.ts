@@ -58,6 +58,8 @@ export interface TillWords {
   cash: string;
   expected: string;
   counted: string;
+  stays: string;
+  toBank: string;
   notCounted: string;
   short: string;
   over: string;
@@ -129,6 +131,8 @@ const en: TillWords = {
   cash: 'Cash received',
   expected: 'Expected',
   counted: 'Counted',
+  stays: 'Stays in the drawer',
+  toBank: 'To the bank',
   notCounted: 'Not counted',
   short: 'Short',
   over: 'Over',
@@ -200,6 +204,8 @@ const hi: TillWords = {
   cash: 'नकद मिला',
   expected: 'होना चाहिए',
   counted: 'गिना गया',
+  stays: 'दराज़ में रहेगा',
+  toBank: 'बैंक में जाएगा',
   notCounted: 'गिना नहीं गया',
   short: 'कम',
   over: 'ज़्यादा',

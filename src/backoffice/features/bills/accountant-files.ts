@@ -62,7 +62,8 @@ async function gst(file: 'gstr1' | 'iff' | 'quarter', { profile, month, bills, .
 }
 
 async function books(file: 'journal' | 'tally' | 'zoho', { storeId, profile, bills, days }: FileOf) {
-  const entries = entriesOf(bills, await readMoney(storeId, days));
+  const { money, cash } = await readMoney(storeId, days);
+  const entries = entriesOf(bills, money, cash);
   if (entries.length === 0) return null;
   if (file === 'journal') return new Blob([journalOf(entries, profile)], { type: 'text/plain' });
   if (file === 'tally') return new Blob([tallyOf(entries, { storeId })], { type: 'application/xml' });

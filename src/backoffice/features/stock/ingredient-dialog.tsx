@@ -5,7 +5,7 @@ import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { UNITS, type Unit } from '#domain/stock/amount.ts';
 import { boughtIn } from '#domain/stock/buying.ts';
-import { MOST_PACKS } from '#domain/stock/ingredient.ts';
+import { AT_ZERO, MOST_PACKS } from '#domain/stock/ingredient.ts';
 import { buyingQuery } from '../../api/buying.ts';
 import { addIngredient, changeIngredient, stockKey } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
@@ -61,6 +61,7 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
   );
   const [supplier, setSupplier] = useState(ingredient?.supplier ?? '');
   const [price, setPrice] = useState(ingredient?.price == null ? '' : String(ingredient.price));
+  const [atZero, setAtZero] = useState(ingredient?.atZero ?? 'goOn');
   const [isGone, setGone] = useState(ingredient?.isGone ?? false);
   const [packs, setPacks] = useState<PackDraft[]>(
     (ingredient?.packs ?? []).map((pack, key) => ({
@@ -93,6 +94,8 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
         par: par.text.trim() === '' ? null : quantityOf(par, { unit }),
         supplier: supplier === '' ? null : supplier,
         price: paid == null ? null : toNumber(paid),
+        // What nobody has touched goes on following whether it is counted.
+        ...(atZero === (ingredient?.atZero ?? 'goOn') ? {} : { atZero }),
         packs: named.map((pack) => ({
           name: pack.name.trim(),
           quantity: quantityOf(pack.said, { unit }) ?? 0,
@@ -130,6 +133,12 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
       <TextField label={t.shelf} autoComplete="off" maxLength={40} value={shelf} onChange={setShelf} />
       <QuantityField label={t.par} unit={unit} value={par} fault={form.faults['par']} onChange={setPar} />
       <p className={styles.hint}>{t.parHint}</p>
+      <SelectField
+        label={t.atZero}
+        value={atZero}
+        options={AT_ZERO.map((value) => ({ value, label: t.atZeroDoes[value] }))}
+        onChange={setAtZero}
+      />
       {packs.map((pack, at) => (
         <div key={pack.key} className={styles.pack}>
           <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { IngredientView } from '#domain/api/stock.ts';
-import { isLow } from '#domain/stock/ingredient.ts';
+import { isLow, isNoneLeft } from '#domain/stock/ingredient.ts';
 import { Choice } from '../../components/choice.tsx';
 import { formatSigned } from '../../components/format.ts';
 import { Nothing } from '../../components/nothing.tsx';
@@ -76,6 +76,9 @@ function Row({ ingredient, onShow }: { ingredient: IngredientView; onShow: (id: 
         <span className={`${rows.end} ${styles.amount}`} data-below={quantity < 0 || undefined}>
           <b>{say(quantity, unit)}</b>
           {ingredient.outSince !== null && <small className={styles.low}>{t.isOut}</small>}
+          {isNoneLeft(ingredient) && ingredient.outSince === null && (
+            <small className={styles.low}>{t.noneLeft}</small>
+          )}
           {isLow(ingredient) && par !== null && <small className={styles.low}>{t.low(say(par, unit))}</small>}
         </span>
       </button>

@@ -17,6 +17,7 @@ import { CountField, type Counting, countedBody, NOTHING_COUNTED } from './count
 import { HeardFrom } from './heard-from.tsx';
 import { Report } from './report-rows.tsx';
 import { SlipsStep, slipsIn, type TypedSlips } from './slips-step.tsx';
+import { type Staying, StaysStep, staysIn, type TypedStays } from './stays-step.tsx';
 import styles from './till.module.css';
 
 interface CloseDialogProps {
@@ -25,11 +26,12 @@ interface CloseDialogProps {
   onClosed: (day: ClosedDay) => void;
 }
 
-/** Count each drawer, type what the slips say, look at the differences, write a note and close. */
+/** Count each drawer, say what stays in it, type what the slips say, look at the differences, write a note and close. */
 export function CloseDialog({ till, onClose, onClosed }: CloseDialogProps) {
   const { till: t } = useTexts();
   const [at, setAt] = useState(0);
   const [typed, setTyped] = useState<TypedSlips>({});
+  const [stays, setStays] = useState<TypedStays>({});
   const { drawers, ways } = till;
   const drawer = drawers[at];
   const back = () => setAt(Math.max(0, at - 1));
@@ -39,9 +41,17 @@ export function CloseDialog({ till, onClose, onClosed }: CloseDialogProps) {
       {drawer ? (
         <CountStep key={drawer._id} drawer={drawer} onBack={at === 0 ? onClose : back} onNext={next} />
       ) : at === drawers.length ? (
+        <StaysStep drawers={drawers} value={stays} onChange={setStays} onBack={back} onNext={next} />
+      ) : at === drawers.length + 1 ? (
         <SlipsStep ways={ways} value={typed} onChange={setTyped} onBack={back} onNext={next} />
       ) : (
-        <LookStep till={till} slips={slipsIn(ways, typed)} onBack={back} onClosed={onClosed} />
+        <LookStep
+          till={till}
+          slips={slipsIn(ways, typed)}
+          stays={staysIn(drawers, stays)}
+          onBack={back}
+          onClosed={onClosed}
+        />
       )}
     </Dialog>
   );
@@ -96,10 +106,11 @@ function CountStep({ drawer, onBack, onNext }: CountStepProps) {
 
 interface LookStepProps extends Omit<CloseDialogProps, 'onClose'> {
   slips: Slip[];
+  stays: Staying[];
   onBack: () => void;
 }
 
-function LookStep({ till, slips, onBack, onClosed }: LookStepProps) {
+function LookStep({ till, slips, stays, onBack, onClosed }: LookStepProps) {
   const texts = useTexts();
   const { till: t } = texts;
   const { storeId } = useStore();
@@ -118,6 +129,7 @@ function LookStep({ till, slips, onBack, onClosed }: LookStepProps) {
         number: till.number,
         ...(written ? { note: written } : {}),
         slips: slips.map(({ amount, ...way }) => ({ ...way, amount: toNumber(amount) })),
+        ...(stays.length === 0 ? {} : { stays }),
       });
     },
     onSuccess: (day) => {

@@ -87,6 +87,7 @@ export const bills = {
         between: 'IGST within your state, or CGST and SGST to another:',
         composition: 'Bills of supply are of the composition scheme, which has another return:',
         rate: 'The return has no such GST rate:',
+        untaxedCharge: 'Charged without tax beside taxed food. Give these the food’s tax at the order type:',
         noCode: 'No HSN code, and restaurant service is 5% or 18%:',
         shortCode: 'HSN of four digits. Above ₹5 crore a year, six are needed:',
         otherCode: 'HSN or SAC codes that we have no official name for. Check that they exist:',

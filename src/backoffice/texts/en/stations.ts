@@ -41,6 +41,11 @@ export const stationsEn = {
   now: (count: number) => (count === 0 ? 'One board for all' : counted(count, 'station', 'stations')),
   screens: 'Screens of the kitchen',
   pass: 'Pass',
+  atPass: (ready: number, cooking: number) => {
+    if (ready + cooking === 0) return '';
+    return `${ready === 0 ? 'Nothing is ready' : `${ready} ready`}, ${cooking} cooking`;
+  },
+  kitchen: 'Kitchen',
   board: 'Board',
   unwatched: (stations: string) => `Nobody watches ${stations}`,
   gone: 'This station is no longer there',
@@ -52,7 +57,7 @@ export const stationsEn = {
   seen: 'Seen',
   seenOf: (order: string) => `Seen: what was removed from ${order}`,
   changeSeen: (item: string) => `Kitchen saw that ${item} was removed`,
-  key: (number: number) => `Key ${number}`,
+  key: (key: string) => `Key ${key}`,
   recall: 'Recall',
   recallOf: (order: string) => `Recall ${order}`,
   recallTitle: 'Ready last',

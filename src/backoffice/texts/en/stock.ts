@@ -44,6 +44,9 @@ export const stockEn = {
     string
   >,
   par: 'Buy when less than',
+  atZero: 'When none is left',
+  atZeroDoes: { goOn: 'Keep selling', warn: 'Show it here', out: 'Take its dishes off the menu' },
+  noneLeft: 'None left',
   parHint: 'Without a number it is never shown as low.',
   pack: 'Pack, such as bag or tin',
   packHas: 'One has',

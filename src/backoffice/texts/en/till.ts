@@ -77,6 +77,10 @@ export const tillEn = {
   removeDrawer: (name: string) => `Remove drawer ${name}`,
   next: 'Next',
   skip: 'Skip the count',
+  staysLead:
+    'What stays in the drawer for tomorrow? The rest goes to the bank. Leave blank to begin tomorrow with an empty drawer.',
+  staysIn: (drawer: string, amount: string) => `${drawer}: of ${amount}`,
+  staysFault: (amount: string) => `No more than ${amount} is in it.`,
   lookLead: 'Is this right? You can go back and count again.',
   slipsLead:
     'Enter the totals that your bank app and card terminal show. Leave blank what you haven’t checked.',

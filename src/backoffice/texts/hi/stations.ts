@@ -39,6 +39,11 @@ export const stationsHi: typeof stationsEn = {
   now: (count) => (count === 0 ? 'सब एक बोर्ड पर' : `${count} स्टेशन`),
   screens: 'किचन की स्क्रीनें',
   pass: 'पास',
+  atPass: (ready, cooking) => {
+    if (ready + cooking === 0) return '';
+    return `${ready === 0 ? 'अभी कुछ तैयार नहीं' : `${ready} तैयार`}, ${cooking} बन रहे हैं`;
+  },
+  kitchen: 'किचन',
   board: 'बोर्ड',
   unwatched: (stations) => `${stations} की स्क्रीन कोई नहीं देख रहा`,
   gone: 'यह स्टेशन अब नहीं है',
@@ -50,7 +55,7 @@ export const stationsHi: typeof stationsEn = {
   seen: 'देख लिया',
   seenOf: (order) => `देख लिया: ${order} से जो हटाया गया`,
   changeSeen: (item) => `किचन ने देख लिया कि ${item} हटाया गया`,
-  key: (number) => `बटन ${number}`,
+  key: (key) => `बटन ${key}`,
   recall: 'वापस लाएँ',
   recallOf: (order) => `${order} वापस लाएँ`,
   recallTitle: 'अभी तैयार हुए',

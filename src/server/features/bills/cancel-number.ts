@@ -100,7 +100,7 @@ export async function cancelNumber(tx: Ctx, cancelled: Cancelled): Promise<boole
     seq,
     number,
     issuedAt: new Date(tx.now),
-    day: isOfToday ? null : day,
+    day,
     issuedBy: actorRecord(by),
     orderNo,
     customerName: '',

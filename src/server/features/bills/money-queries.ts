@@ -1,8 +1,10 @@
-import type { MoneyOfDay } from '#domain/books/entries.ts';
+import type { CashOfDay, MoneyOfDay } from '#domain/books/entries.ts';
+import type { DayFigures } from '#domain/till/day.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gte, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { refunds } from '../../platform/db/schema/refunds.ts';
 import { receipts } from '../../platform/db/schema/tabs.ts';
+import { tillDays, tillEntries } from '../../platform/db/schema/till.ts';
 
 export interface Stretch {
   timeZone: string;
@@ -60,4 +62,42 @@ export async function sumRefunds(db: Db, storeId: string, stretch: Stretch): Pro
     .groupBy(sql`1, 2`)
     .orderBy(sql`1, 2`);
   return rows.map((row) => ({ ...row, what: 'refunded', isForAccount: false, tip: 0 }));
+}
+
+/** What people did at the drawers, but for counts and what they took back. A float that stayed from the day before too. */
+export async function sumDrawerMoves(db: Db, storeId: string, stretch: Stretch): Promise<CashOfDay[]> {
+  const { what, reason, amount, createdAt, undoneAt } = tillEntries;
+  const rows = await db
+    .select({
+      day: dayOf(createdAt, stretch).as('day'),
+      what: sql<'float' | 'in' | 'out'>`${what}`.as('what'),
+      reason,
+      amount: sumOf(amount),
+    })
+    .from(tillEntries)
+    .where(
+      and(
+        eq(tillEntries.storeId, storeId),
+        gte(createdAt, stretch.start),
+        lt(createdAt, stretch.end),
+        inArray(what, ['float', 'in', 'out']),
+        isNull(undoneAt),
+      ),
+    )
+    .groupBy(sql`1, 2, 3`)
+    .orderBy(sql`1, 2, 3`);
+  return rows.map((row) => ({ ...row, amount: row.what === 'out' ? -row.amount : row.amount }));
+}
+
+/** What the drawers had when their days were closed, and when that was. */
+export async function selectCloses(db: Db, storeId: string, stretch: Stretch) {
+  const { closedAt, figures } = tillDays;
+  return db
+    .select({
+      day: dayOf(closedAt, stretch).as('day'),
+      drawers: sql<DayFigures['drawers']>`${figures}->'drawers'`,
+    })
+    .from(tillDays)
+    .where(and(eq(tillDays.storeId, storeId), gte(closedAt, stretch.start), lt(closedAt, stretch.end)))
+    .orderBy(tillDays.number);
 }

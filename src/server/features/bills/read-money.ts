@@ -1,7 +1,8 @@
 import type { MoneyOfDays } from '#domain/api/bills.ts';
+import { cashAtClose } from '#domain/books/entries.ts';
 import type { Period } from '#domain/reports/report-period.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { sumReceipts, sumRefunds } from './money-queries.ts';
+import { selectCloses, sumDrawerMoves, sumReceipts, sumRefunds } from './money-queries.ts';
 import { stretchOf } from './stretch-of.ts';
 
 /** What came and went back on these days of the restaurant, both included. */
@@ -9,7 +10,10 @@ export async function readMoney(ctx: StoreCtx, days: Period): Promise<MoneyOfDay
   authorise(ctx, 'bill.export');
   const { storeId, db } = ctx;
   const stretch = await stretchOf(ctx, days);
+  const moves = await sumDrawerMoves(db, storeId, stretch);
+  const closes = await selectCloses(db, storeId, stretch);
   return {
     money: [...(await sumReceipts(db, storeId, stretch)), ...(await sumRefunds(db, storeId, stretch))],
+    cash: [...moves, ...closes.flatMap(({ day, drawers }) => cashAtClose(day, drawers))],
   };
 }

@@ -39,6 +39,25 @@ test('of a round at a table all but the first course is held, and the kitchen ca
   expect((await cook(_id, 'Curry')).status).toBe(200);
 });
 
+test('a guest fires no dessert before the mains, but all that is held', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
+  const ask = (...courses: string[]) => phone.call('POST', '/fire', { courses });
+  expectError(await ask('desserts'), 422, 'VALIDATION');
+  expect(heldIn((await phone.read()).orders[0]).toSorted()).toEqual(['Curry', 'Kulfi']);
+  expect((await ask('desserts', 'mains')).status).toBe(200);
+  expect((await ask('mains')).status).toBe(200);
+});
+
+test('when the last guest leaves and a course is held, the staff are called', async () => {
+  const phone = await tableWith(thali, store, ['Soup', 'Curry']);
+  await phone.call('POST', `/guests/${phone.guestId}`, { admit: false });
+  const { body } = await office('GET', `/sittings/${phone.sittingId}`);
+  expect(body.calls).toMatchObject([{ kind: 'waiter' }]);
+  const other = await tableWith(thali, store, ['Soup']);
+  await other.call('POST', `/guests/${other.guestId}`, { admit: false });
+  expect((await office('GET', `/sittings/${other.sittingId}`)).body.calls).toEqual([]);
+});
+
 test('to fire again changes nothing, and the timeline says once who did', async () => {
   const phone = await tableWith(thali, store, ['Soup', 'Curry', 'Kulfi']);
   const [{ _id }] = (await phone.read()).orders;

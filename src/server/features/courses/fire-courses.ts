@@ -1,7 +1,8 @@
 import type { FireBody } from '#domain/api/courses.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { SittingView } from '#domain/api/sittings.ts';
-import { isHeld } from '#domain/courses/pace.ts';
+import { isHeld, isInTurn, linesAtTable } from '#domain/courses/pace.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { CANCELLED, type FiredEvent, SERVED } from '#domain/order/order.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
@@ -36,7 +37,10 @@ export async function fireOwnCourses(ctx: Ctx, pass: GuestPass, { courses }: Fir
   // Before the lock: what is held is read under it.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const { sitting } = await lockSeated(tx, seated);
-    await fireAt(tx, await lockTab(tx, storeId, sitting.id), { courses, byGuest: true });
+    const tab = await lockTab(tx, storeId, sitting.id);
+    const lines = linesAtTable(await storedOrdersOf(tx, storeId, tab.orders));
+    if (!isInTurn(lines, courses)) throw fieldFault({ courses: { rule: 'invalid' } });
+    await fireAt(tx, tab, { courses, byGuest: true });
   });
   return viewForOneIn(ctx, pass);
 }

@@ -1,8 +1,10 @@
 import type { Item } from '#domain/menu/menu.ts';
-import type { StoreCtx } from '../../platform/context/context.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { updateStates } from './queries.ts';
+
+type OfStore = Ctx & Pick<StoreCtx, 'storeId'>;
 
 interface Marked {
   itemIds: readonly string[];
@@ -14,7 +16,7 @@ interface Marked {
  * Marks dishes that are in one state, all in one revision, and answers which. Runs in the caller's transaction, which has
  * locked the store's row, as every change of a menu does first.
  */
-export async function markItems(tx: StoreCtx, { itemIds, from, to }: Marked): Promise<string[]> {
+export async function markItems(tx: OfStore, { itemIds, from, to }: Marked): Promise<string[]> {
   const { storeId } = tx;
   const marked = itemIds.length === 0 ? [] : await updateStates(tx.db, storeId, { itemIds, from, to });
   await tellItems(tx, marked, { state: to });
@@ -23,7 +25,7 @@ export async function markItems(tx: StoreCtx, { itemIds, from, to }: Marked): Pr
 
 /** Tells open pages that dishes are not what they were, in one revision. The store's row is locked here too. */
 export async function tellItems(
-  tx: StoreCtx,
+  tx: OfStore,
   itemIds: readonly string[],
   more: { state?: string } = {},
 ): Promise<void> {

@@ -94,7 +94,7 @@ export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow
 }
 
 /** Those with a bill of their own sit at the table that it was split from. */
-const PARTIES = `select s.id as "sittingId", (
+const PARTIES = `select s.id as "sittingId", s.covers, s.waiter->>'name' as waiter, (
     select coalesce(json_agg(g.needs), '[]') from sitting_guests g
     where g.store_id = $1 and g.sitting_id = coalesce(s.split_from, s.id) and g.state = 'in' and g.needs is not null
   ) as said from sittings s where s.store_id = $1 and s.id = any($2)`;
@@ -103,8 +103,8 @@ async function selectParties({ $client }: Db, storeId: string, rows: OrderRow[])
   const ids = [...new Set(rows.flatMap(({ sittingId }) => sittingId ?? []))];
   if (ids.length === 0) return [];
   const asked = { name: 'parties of sittings', text: PARTIES, values: [storeId, ids] };
-  const { rows: found } = await $client.query<{ sittingId: string; said: Needs[] }>(asked);
-  return found.map(({ said, sittingId }) => ({ sittingId, needs: sumOfNeeds(said) }));
+  const { rows: found } = await $client.query<Omit<Party, 'needs'> & { said: Needs[] }>(asked);
+  return found.map(({ said, ...party }) => ({ ...party, needs: sumOfNeeds(said) }));
 }
 
 /** The feedback of which the log tells. Most orders have none, and cost no statement. */

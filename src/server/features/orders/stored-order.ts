@@ -15,6 +15,9 @@ export interface Party {
   sittingId: string;
   /** The sum of what they do not eat. */
   needs: Needs;
+  covers: number | null;
+  /** The name of who looks after them. */
+  waiter: string | null;
 }
 
 /** What is about these orders, of what was read. */

@@ -70,8 +70,17 @@ function sittingOf(
 ): Pick<StaffOrderView, 'sitting'> {
   const { sittingId, round } = order;
   if (sittingId === null) return {};
-  const needs = party && fold.state < SERVED && hasNeeds(party.needs) ? { needs: party.needs } : {};
-  return { sitting: { _id: sittingId, round: round ?? 1, ...leftAt(entries), ...needs } };
+  const { needs, covers, waiter } = party ?? {};
+  return {
+    sitting: {
+      _id: sittingId,
+      round: round ?? 1,
+      ...leftAt(entries),
+      ...(needs && fold.state < SERVED && hasNeeds(needs) ? { needs } : {}),
+      ...(covers ? { covers } : {}),
+      ...(waiter ? { waiter } : {}),
+    },
+  };
 }
 
 /** When its guests left the table, unless that was taken back. */

@@ -23,6 +23,7 @@ import {
   isServedBy,
   type TicketChange,
   ticketChangeOf,
+  ticketNoOf,
   ticketOf,
 } from './print-content.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
@@ -105,6 +106,7 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers, stations }: 
     ...{ all: printers, stations, categoryOf },
     ...{ idOf: ({ id }) => id, itemOf: ({ itemId }) => itemId },
   });
+  const ticketNo = ticketNoOf(entry.stored, entry.seq);
   const left = [...shares].filter(([one]) => !(isNew && isPrintedThere(entry.stored, 'ticket', one)));
   return left.map(([printer, lines]) => ({
     printer,
@@ -112,7 +114,7 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers, stations }: 
     what: 'ticket',
     seq: entry.seq,
     lines: renderTicket(
-      ticketOf(entry.stored, store, { ...told, kind, lines, at: entry.at, isLate }),
+      ticketOf(entry.stored, store, { ...told, kind, lines, at: entry.at, isLate, ticketNo }),
       printer.language,
     ),
   }));

@@ -29,6 +29,18 @@ test('a ticket has what is held below a line, and what is fired comes on a short
   expect(said()).toEqual([['FIRE - Mains', 'Curry']]);
 });
 
+test('tickets of an order are numbered, and say whose table it is and how many sit there', async () => {
+  const phone = await tableWith(thali, store, ['Curry', 'Soup']);
+  await askOffice(thali, store, 'PATCH', `sittings/${phone.sittingId}`, { covers: 3 });
+  const [{ _id, orderNo }] = (await phone.read()).orders;
+  await askOffice(thali, store, 'POST', `orders/${_id}/fire`, { courses: ['mains'] });
+  await followAndSend(thali);
+  const numbers = printer.tickets
+    .splice(0)
+    .map((ticket) => linesIn(ticket).find((line) => line.includes('KOT'))?.replaceAll(/\s+/g, ' ').trim());
+  expect(numbers).toEqual([`KOT ${orderNo}/1 3 guests`, `KOT ${orderNo}/2 3 guests`]);
+});
+
 test('a course of which nothing is left is not called when all come together', async () => {
   const phone = await tableWith(thali, store, ['Curry', 'Soup', 'Kulfi']);
   const [{ _id, items }] = (await phone.read()).orders;

@@ -58,6 +58,13 @@ export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange |
   return { kind: event.discarded ? 'removed' : 'restored', lines: changed, reason };
 }
 
+/** Which ticket of its order that entry makes, whichever printers have it. Each change of needs counts as one. */
+export const ticketNoOf = (stored: StoredOrder, seq: number): number =>
+  stored.log.filter(
+    (entry) =>
+      entry.seq <= seq && (entry.event.what === 'needs' || ticketChangeOf(stored, entry.seq) !== null),
+  ).length;
+
 /** What is still to be made, once: of several changes the last one says what holds. */
 function needsTicket({ log, party }: StoredOrder, seq: number, kept: LineRow[]): TicketChange | null {
   const isLast = !log.some(({ event, seq: later }) => event.what === 'needs' && later > seq);
@@ -109,7 +116,10 @@ const viewOf = (stored: StoredOrder, store: StoreRow, seq?: number) =>
 export function ticketOf(
   stored: StoredOrder,
   store: StoreRow,
-  { lines, ...told }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate' | 'courses'> & { lines: MadeRow[] },
+  {
+    lines,
+    ...told
+  }: Pick<Ticket, 'kind' | 'reason' | 'at' | 'isLate' | 'courses' | 'ticketNo'> & { lines: MadeRow[] },
 ): Ticket {
   return ticketOfView(viewOf(stored, store), store, { ...told, lines: lines.map(toTicketLine) });
 }
@@ -129,7 +139,7 @@ function toTicketLine(line: MadeRow): TicketLine {
 /** The printout of an order, or of all orders of a table, after that entry of the log and with the bill. */
 export function printoutOf(
   tab: readonly StoredOrder[],
-  store: StoreRow,
+  store: StoreRow & { footer: string },
   { seq, ...told }: Pick<Printout, 'bill' | 'tips' | 'cash'> & { seq?: number },
 ): Printout {
   const views = tab.map((stored) => viewOf(stored, store, seq));

@@ -22,7 +22,7 @@ async function sold(isTaxIncluded: boolean): Promise<{ store: TestStore; orderId
   const tea = { discount: 10, taxes: TAXES, translations: HINDI };
   const store = await teaStore(thali, { orderTypes, category: { discount: 5 } }, tea);
   await patchStore(thali, store, { gstNo: GSTIN, fssaiNo: '11223344556677', ...ADDRESS });
-  await saveSettings(store, { isTaxIncluded, isRounded: true });
+  await saveSettings(store, { isTaxIncluded, isRounded: true, footer: 'Come back soon' });
   const lines = [{ item: 'Tea', value: '17.10', quantity: 2, remarks: 'No sugar' }];
   const more = { orderType: 'Pickup', address: 'ASAP', user: { name: 'Meera' } };
   const sell = (amount: number) =>
@@ -63,12 +63,13 @@ test.each([
     const receipt = await printed('receipt');
     const number = receipt.find((line) => line.kind === 'text' && line.right?.startsWith('INV/'));
     const paid = parseHundredths(order.payment.paid ?? 0) ?? 0;
-    const printout = printoutOf([order], profile, {
+    const printout = printoutOf([order], { ...profile, footer: profile.billFooter ?? '' }, {
       bill: { number: number?.kind === 'text' ? (number.right ?? '') : '', total: 0, roundOff: 0 },
       tips: 0,
       cash: { given: 100_00, change: 100_00 - paid },
     });
     expect(JSON.parse(JSON.stringify(renderPrintout(printout, language)))).toEqual(receipt);
+    expect(receipt.at(-1)).toMatchObject({ text: 'Come back soon' });
 
     const lines = order.items.map(ticketLineOf);
     const at = Date.parse(order.createdAt);

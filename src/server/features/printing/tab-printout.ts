@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { findStoredTab } from '../orders/find-order.ts';
+import { findBilling } from '../stores/find-store.ts';
 import { findCash, findTips } from '../tabs/receive.ts';
 import { printoutOf } from './print-content.ts';
 
@@ -17,5 +18,6 @@ export async function tabPrintout(
   const { storeId, sittingId } = order;
   const tips = sittingId === null ? 0 : await findTips(ctx, storeId, sittingId);
   const cash = await findCash(ctx, storeId, tabOf(order));
-  return printoutOf(await findStoredTab(ctx, order), store, { ...told, tips, cash });
+  const { footer } = await findBilling(ctx.db, store);
+  return printoutOf(await findStoredTab(ctx, order), { ...store, footer }, { ...told, tips, cash });
 }

@@ -4,6 +4,7 @@ import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { movePart } from '../tabs/part-state.ts';
+import { callForHeld } from './calls.ts';
 import {
   findSeated,
   findSitting,
@@ -89,6 +90,7 @@ async function goAway(
   for (const { id, guestId } of await selectParts(tx.db, sitting))
     if (guestId === guest.id) await movePart(tx, sitting, { id, from: ['open', 'awaiting'], to: 'dropped' });
   await become(tx, sitting, guest, state);
+  if (guest.state === 'in') await callForHeld(tx, sitting);
 }
 
 const TOLD = { in: 'admitted', refused: 'refused', left: 'left' } as const;

@@ -1,3 +1,4 @@
+import { linesAtTable, paceOf } from '#domain/courses/pace.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { stateWhenAsked } from '#domain/sittings/lifecycle.ts';
@@ -15,6 +16,7 @@ import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { notify } from '../notifications/notify.ts';
 import { putAway } from '../notifications/put-away.ts';
+import { findTabs, storedOrdersOf } from '../orders/find-order.ts';
 import {
   findSeatedIn,
   findSitting,
@@ -27,6 +29,7 @@ import {
 import {
   insertCall,
   selectCall,
+  selectGuests,
   selectRounds,
   selectStandingCalls,
   updateCall,
@@ -47,19 +50,38 @@ export async function callStaff(ctx: Ctx, pass: GuestPass, kind: string): Promis
   // Before the lock: a choice that the store has just taken away may still be called for.
   return withTransaction({ ...ctx, storeId }, async (tx) => {
     const { sitting, guest } = await lockSeated(tx, seated);
-    const standing = await selectStandingCalls(tx.db, storeId, [sitting.id]);
-    if (standing.some((call) => call.kind === kind)) return false;
-    const id = uuidV7(tx.now);
-    const createdAt = new Date(tx.now);
-    const made = { storeId, sittingId: sitting.id, id, kind, guestId: guest.id, createdAt };
-    await insertCall(tx.db, { ...made, takenBy: null, takenAt: null, doneAt: null });
-    const { tableId, tableName: iden, tableLabel: idel } = sitting;
-    const facts = { tableId, place: placeName({ iden, idel }), call: kind, ...labelOfCall(settings, kind) };
-    await notify(tx, storeId, [{ kind: CALL_NOTICE, key: id, facts, at: tx.now }]);
-    await logSitting(tx, sitting, { what: 'called', callId: id, kind });
-    if (kind === 'bill') await askForBill(tx, sitting);
-    return true;
+    const isNew = await raiseCall(tx, sitting, { kind, guestId: guest.id, ...labelOfCall(settings, kind) });
+    if (isNew && kind === 'bill') await askForBill(tx, sitting);
+    return isNew;
   });
+}
+
+/** Calls the staff to a locked sitting. */
+async function raiseCall(
+  tx: Ctx,
+  sitting: SittingRow,
+  { kind, guestId, ...label }: Pick<SittingCallRow, 'kind' | 'guestId'> & { label?: string },
+): Promise<boolean> {
+  const { storeId, id: sittingId, tableId, tableName: iden, tableLabel: idel } = sitting;
+  const standing = await selectStandingCalls(tx.db, storeId, [sittingId]);
+  if (standing.some((call) => call.kind === kind)) return false;
+  const id = uuidV7(tx.now);
+  const made = { storeId, sittingId, id, kind, guestId, createdAt: new Date(tx.now) };
+  await insertCall(tx.db, { ...made, takenBy: null, takenAt: null, doneAt: null });
+  const facts = { tableId, place: placeName({ iden, idel }), call: kind, ...label };
+  await notify(tx, storeId, [{ kind: CALL_NOTICE, key: id, facts, at: tx.now }]);
+  await logSitting(tx, sitting, { what: 'called', callId: id, kind });
+  return true;
+}
+
+/** Nobody at a locked sitting can ask for its next course any more, so the staff are called if one is held. */
+export async function callForHeld(tx: Ctx, sitting: SittingRow): Promise<void> {
+  const { storeId, id } = sitting;
+  const isAnybodyIn = (await selectGuests(tx.db, sitting)).some(({ state }) => state === 'in');
+  if (isAnybodyIn) return;
+  const orders = (await findTabs(tx, storeId, [id])).get(id) ?? [];
+  const lines = linesAtTable(await storedOrdersOf(tx, storeId, orders));
+  if (paceOf(lines) !== null) await raiseCall(tx, sitting, { kind: 'waiter', guestId: null });
 }
 
 /** Takes back a call that the guests no longer need. */

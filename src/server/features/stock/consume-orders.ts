@@ -7,8 +7,9 @@ import { toEntries } from '../orders/as-of.ts';
 import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
 import { findRecipesFor, STOCK } from './find-recipes.ts';
 import { type Entry, writeEntries } from './ledger.ts';
-import { lockIngredients } from './lock-ingredients.ts';
+import { lockForOut } from './lock-ingredients.ts';
 import { selectTaken } from './queries.ts';
+import { withRunOut } from './run-out.ts';
 
 /** By order, line and ingredient. */
 type Have = Map<string, Map<string, Map<string, Taken>>>;
@@ -36,8 +37,11 @@ export const stockConsumer: LogConsumer = {
     });
     const ids = entries.flatMap((of) => of.entries.map(({ ingredientId }) => ingredientId));
     if (ids.length === 0) return;
-    const locked = await lockIngredients(tx, storeId, ids);
-    for (const of of entries) await writeEntries(tx, storeId, { locked, ...of });
+    const store = { ...tx, storeId };
+    const locked = await lockForOut(store, ids);
+    await withRunOut(store, { locked }, async () => {
+      for (const of of entries) await writeEntries(tx, storeId, { locked, ...of });
+    });
   },
 };
 

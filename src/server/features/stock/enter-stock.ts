@@ -7,9 +7,10 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { findRecipes } from './find-recipes.ts';
 import { readStock } from './ingredients.ts';
 import { type Entry, writeEntries } from './ledger.ts';
-import { type Locked, lockForOut, lockIngredients } from './lock-ingredients.ts';
+import { type Locked, lockForOut } from './lock-ingredients.ts';
 import { setOut } from './mark-out.ts';
 import { selectChangedSince, selectOutIds, updateCounted } from './queries.ts';
+import { withRunOut } from './run-out.ts';
 
 /** Writes down what somebody found, bought, threw away or made. */
 export async function enterStock(ctx: StoreCtx, body: StockEntryBody): Promise<StockView> {
@@ -26,13 +27,15 @@ export async function keepStock(tx: StoreCtx, body: StockEntryBody): Promise<Loc
   const batches = body.what === 'made' ? await batchesOf(tx, body) : [];
   const back = await nowBack(tx, body);
   const ids = [...named, ...batches.flatMap(({ needs }) => needs.map((one) => one.ingredientId))];
-  const locked = back.length > 0 ? await lockForOut(tx, ids) : await lockIngredients(tx, tx.storeId, ids);
-  if (body.what === 'made') await enterBatches(tx, batches, locked);
-  else {
-    const entries = body.what === 'counted' ? await countsOf(tx, body, locked) : entriesOf(body);
-    await writeEntries(tx, tx.storeId, { locked, entries, at: tx.now });
-  }
-  for (const id of back) await setOut(tx, locked, { id, since: null });
+  const locked = await lockForOut(tx, ids);
+  const entries = body.what === 'counted' ? await countsOf(tx, body, locked) : entriesOf(body);
+  const counted = body.what === 'counted' ? entries.map(({ ingredientId }) => ingredientId) : [];
+  await withRunOut(tx, { locked, counted }, () =>
+    body.what === 'made'
+      ? enterBatches(tx, batches, locked)
+      : writeEntries(tx, tx.storeId, { locked, entries, at: tx.now }),
+  );
+  await setOut(tx, locked, { ids: back, since: null });
   return locked;
 }
 

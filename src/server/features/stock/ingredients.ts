@@ -5,7 +5,7 @@ import { type Minor, toNumber } from '#domain/money/money.ts';
 import { toQuantity } from '#domain/stock/amount.ts';
 import { boughtIn, type PackOf, priceOfPack } from '#domain/stock/buying.ts';
 import { type Cost, worthOf } from '#domain/stock/cost.ts';
-import { MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
+import { atZeroOf, MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
 import { authorise, mayDo, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { defined } from '../../platform/defined.ts';
@@ -64,7 +64,7 @@ export async function findIngredient({ db, storeId }: StoreCtx, id: string): Pro
 
 export async function addIngredient(
   ctx: StoreCtx,
-  { packs, supplier = null, price = null, ...body }: IngredientBody,
+  { packs, supplier = null, price = null, atZero = null, ...body }: IngredientBody,
 ): Promise<IngredientView> {
   authorise(ctx, 'stock.manage');
   const { storeId, db, now } = ctx;
@@ -72,7 +72,9 @@ export async function addIngredient(
   if (supplier !== null) await findSupplier(ctx, supplier);
   const row: IngredientRow = {
     ...{ storeId, id: uuidV7(now), ...body, packs: packsOf(packs), isGone: false },
-    ...{ supplierId: supplier, price },
+    supplierId: supplier,
+    price,
+    atZero,
     ...{
       quantity: 0,
       reserved: 0,
@@ -130,6 +132,7 @@ export function ingredientView(ctx: StoreCtx, row: IngredientRow): IngredientVie
   return {
     ...{ _id: id, name, shelf, unit, isGone, tookOff: row.tookOff },
     outSince: row.outSince?.toISOString() ?? null,
+    atZero: atZeroOf(row),
     countedAt: row.countedAt?.toISOString() ?? null,
     packs: packsView(row),
     par: par === null ? null : toQuantity(par),

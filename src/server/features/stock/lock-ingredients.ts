@@ -7,6 +7,9 @@ import { lockIngredientRows, selectOutIds } from './queries.ts';
 
 export type Locked = Map<string, IngredientRow>;
 
+/** A transaction in a store, of a person or of what follows its log. */
+export type OfStore = Ctx & Pick<StoreCtx, 'storeId'>;
+
 /** Whoever else changes one of these waits until the transaction ends. */
 export async function lockIngredients(tx: Ctx, storeId: string, ids: Iterable<string>): Promise<Locked> {
   const wanted = [...new Set(ids)];
@@ -19,7 +22,7 @@ export async function lockIngredients(tx: Ctx, storeId: string, ids: Iterable<st
  * Locks these ingredients and those that are out, after the store's row: one after the other decides what is on the menu.
  * The menu itself, with its entry in the log, is changed last.
  */
-export async function lockForOut(tx: StoreCtx, ids: readonly string[]): Promise<Locked> {
+export async function lockForOut(tx: OfStore, ids: readonly string[]): Promise<Locked> {
   await lockStoreAlone(tx.db, tx.storeId);
   return lockIngredients(tx, tx.storeId, [...ids, ...(await selectOutIds(tx.db, tx.storeId))]);
 }

@@ -1,7 +1,7 @@
 import type { StockView } from '#domain/api/stock.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readStock } from './ingredients.ts';
-import { type Locked, lockForOut } from './lock-ingredients.ts';
+import { type Locked, lockForOut, type OfStore } from './lock-ingredients.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -12,20 +12,20 @@ export async function markOut(ctx: StoreCtx, id: string, isOut: boolean): Promis
   authorise(ctx, 'stock.count');
   await withTransaction(ctx, async (tx) => {
     const locked = await lockForOut(tx, [id]);
-    await setOut(tx, locked, { id, since: isOut ? new Date(tx.now) : null });
+    await setOut(tx, locked, { ids: [id], since: isOut ? new Date(tx.now) : null });
   });
   return readStock(ctx);
 }
 
-/** Runs in the caller's transaction, with all that is out locked. */
+/** Runs in the caller's transaction, with all that is out locked. All of them change the menus at once. */
 export async function setOut(
-  tx: StoreCtx,
+  tx: OfStore,
   locked: Locked,
-  { id, since }: { id: string; since: Date | null },
+  { ids, since }: { ids: readonly string[]; since: Date | null },
 ): Promise<void> {
-  const row = locked.get(id);
-  if (!row) return;
+  const rows = ids.flatMap((id) => locked.get(id) ?? []);
+  if (rows.length === 0) return;
   await settle(tx, locked, () => {
-    row.outSince = since && (row.outSince ?? since);
+    for (const row of rows) row.outSince = since && (row.outSince ?? since);
   });
 }

@@ -63,7 +63,7 @@ export async function insertIngredient(db: Db, row: IngredientRow): Promise<void
 }
 
 type Said = Partial<
-  Pick<IngredientRow, 'name' | 'shelf' | 'packs' | 'par' | 'isGone' | 'supplierId' | 'price'>
+  Pick<IngredientRow, 'name' | 'shelf' | 'packs' | 'par' | 'isGone' | 'supplierId' | 'price' | 'atZero'>
 >;
 
 export async function updateIngredient(db: Db, named: Named, change: Said): Promise<void> {

@@ -1,11 +1,10 @@
 import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
 import { NOTHING_OUT, resettled, type Standing, standingOf, swappedAnew } from '#domain/stock/out.ts';
 import { recipesAt } from '#domain/stock/recipe.ts';
-import type { StoreCtx } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { markItems, tellItems } from '../menus/mark-items.ts';
 import { findRecipes } from './find-recipes.ts';
-import type { Locked } from './lock-ingredients.ts';
+import type { Locked, OfStore } from './lock-ingredients.ts';
 import { selectGoneIds, updateOut } from './queries.ts';
 
 /**
@@ -13,7 +12,7 @@ import { selectGoneIds, updateOut } from './queries.ts';
  * the staff took off by hand stays off, and what they put back stays on.
  */
 export async function settle(
-  tx: StoreCtx,
+  tx: OfStore,
   locked: Locked,
   change: () => unknown,
   { isRenamed = false } = {},
@@ -41,7 +40,7 @@ export async function settle(
 
 const said = ({ outSince, tookOff }: IngredientRow) => JSON.stringify([outSince, tookOff]);
 
-async function standingNow(tx: StoreCtx, locked: Locked): Promise<Standing> {
+async function standingNow(tx: OfStore, locked: Locked): Promise<Standing> {
   const out = new Set([...locked.values()].filter(({ outSince }) => outSince !== null).map(({ id }) => id));
   if (out.size === 0) return NOTHING_OUT;
   const recipes = recipesAt(await findRecipes(tx, tx.storeId), tx.now);

@@ -89,13 +89,14 @@ export async function hasNoStores(db: Db): Promise<boolean> {
 export async function findBilling(
   db: Db,
   { storeId, gstNo, currency }: StoreRow,
-): Promise<Pick<CachedStore, 'isRounding' | 'isTaxFree' | 'isTaxIncluded' | 'hsn'>> {
+): Promise<Pick<CachedStore, 'isRounding' | 'isTaxFree' | 'isTaxIncluded' | 'hsn' | 'footer'>> {
   const settings = (await selectBilling(db, storeId)) ?? defaultBillSettings(gstNo);
   return {
     isRounding: settings.isRounded && currency === RUPEE_CURRENCY,
     isTaxFree: isTaxFree(settings, gstNo),
     isTaxIncluded: settings.isTaxIncluded,
     hsn: settings.hsn || null,
+    footer: settings.footer,
   };
 }
 

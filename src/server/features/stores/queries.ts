@@ -114,7 +114,7 @@ export async function selectStoreIds(db: Db, after: string, most: number): Promi
 export async function selectBilling(
   db: Db,
   storeId: string,
-): Promise<Pick<BillSettings, 'kind' | 'isRounded' | 'isTaxIncluded' | 'hsn'> | null> {
+): Promise<Pick<BillSettings, 'kind' | 'isRounded' | 'isTaxIncluded' | 'hsn' | 'footer'> | null> {
   return queryOne(
     db
       .select({
@@ -122,6 +122,7 @@ export async function selectBilling(
         isRounded: billSettings.isRounded,
         isTaxIncluded: billSettings.isTaxIncluded,
         hsn: billSettings.hsn,
+        footer: billSettings.footer,
       })
       .from(billSettings)
       .where(eq(billSettings.storeId, storeId)),

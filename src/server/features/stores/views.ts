@@ -73,10 +73,11 @@ export function storeViewForStaff({
   isRounding,
   isTaxFree,
   isTaxIncluded,
+  footer,
   tables,
 }: Pick<
   CachedStore,
-  'store' | 'catalogue' | 'isRounding' | 'isTaxFree' | 'isTaxIncluded' | 'tables'
+  'store' | 'catalogue' | 'isRounding' | 'isTaxFree' | 'isTaxIncluded' | 'footer' | 'tables'
 >): StoreForStaff {
   const { priceRules } = store;
   return {
@@ -96,6 +97,7 @@ export function storeViewForStaff({
     gatewayKind: gatewayKindOf(store),
     upi: store.upi,
     isRounding,
+    ...(footer ? { billFooter: footer } : {}),
     isTaxFree,
     defaultTaxes: store.defaultTaxes,
     ...(priceRules.length > 0 ? { priceRules, areasOfRules: areasOfRules(priceRules, tables) } : {}),

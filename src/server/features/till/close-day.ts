@@ -1,6 +1,10 @@
 import type { CloseDayBody, ClosedDay } from '#domain/api/till.ts';
 import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { type Minor, toDecimal } from '#domain/money/money.ts';
 import { businessDay } from '#domain/till/business-day.ts';
+import type { DayFigures } from '#domain/till/day.ts';
+import { leftIn } from '#domain/till/drawers.ts';
 import type { Slip } from '#domain/till/ways.ts';
 import {
   actorRecord,
@@ -10,15 +14,26 @@ import {
   withTransaction,
 } from '../../platform/context/context.ts';
 import type { TillDayRow } from '../../platform/db/schema/till.ts';
+import { uuidV7 } from '../../platform/ids.ts';
 import { billAllThatStands } from '../bills/sweep-bills.ts';
 import { findStore } from '../stores/find-store.ts';
-import { figuresOf } from './day-figures.ts';
+import { figuresOf, STAYED } from './day-figures.ts';
 import { lockTill } from './find-till.ts';
-import { insertDay, readOneMoment, selectClosingThemselves, selectDay, updateTill } from './queries.ts';
+import {
+  insertDay,
+  insertEntry,
+  readOneMoment,
+  selectClosingThemselves,
+  selectDay,
+  updateTill,
+} from './queries.ts';
 import { closedDayView } from './views.ts';
 
 /** Closes the open day. A second call answers the day as the first one closed it. */
-export async function closeTill(ctx: StoreCtx, { number, note, slips }: CloseDayBody): Promise<ClosedDay> {
+export async function closeTill(
+  ctx: StoreCtx,
+  { number, note, slips, stays = [] }: CloseDayBody,
+): Promise<ClosedDay> {
   authorise(ctx, 'till.close');
   const { timeZone } = await findStore(ctx.db, ctx.storeId);
   await billAllThatStands(ctx, ctx.storeId);
@@ -30,6 +45,7 @@ export async function closeTill(ctx: StoreCtx, { number, note, slips }: CloseDay
       number,
       note: note?.trim() || null,
       slips: slipsOf(slips),
+      stays: new Map(stays.map(({ drawer, amount }) => [drawer ?? null, amount])),
     });
     if (!row) throw new AppError('TILL_DAY_NOT_FOUND');
     return closedDayView(tx, row);
@@ -41,6 +57,8 @@ interface Closing {
   number: number;
   note: string | null;
   slips?: Slip[];
+  /** By drawer. */
+  stays?: ReadonlyMap<string | null, Minor>;
 }
 
 const slipsOf = (slips: CloseDayBody['slips'] = []): Slip[] =>
@@ -49,14 +67,16 @@ const slipsOf = (slips: CloseDayBody['slips'] = []): Slip[] =>
 /** The transaction reads one snapshot: the last entry of the log that it shows is the last one of the day. */
 export async function closeOpenDay(
   tx: Ctx & { storeId: string },
-  { timeZone, number, note, slips }: Closing,
+  { timeZone, number, note, slips, stays = new Map() }: Closing,
 ): Promise<TillDayRow | null> {
   const till = await lockTill(tx, tx.storeId);
   const { storeId, boundary, fromSeq } = till;
   if (number !== till.day) return selectDay(tx.db, storeId, number);
   // Under the lock: what was ordered meanwhile.
   await billAllThatStands(tx, storeId);
-  const { figures, toSeq } = await figuresOf(tx, till, slips);
+  const { figures: open, toSeq } = await figuresOf(tx, till, slips);
+  const drawers = open.drawers.map((drawer) => leaveIn(drawer, stays.get(drawer.id)));
+  const figures = { ...open, drawers };
   const began = figures.beganAt === null ? tx.now : Date.parse(figures.beganAt);
   const row = {
     ...{ storeId, number, day: businessDay(timeZone, began, boundary), fromSeq, toSeq, figures, note },
@@ -65,7 +85,25 @@ export async function closeOpenDay(
   };
   await insertDay(tx.db, row);
   await updateTill(tx.db, storeId, { day: number + 1, fromSeq: toSeq });
+  for (const { id, stays: float = 0 } of drawers)
+    if (float > 0)
+      await insertEntry(tx.db, {
+        ...{ storeId, id: uuidV7(tx.now), day: number + 1, drawerId: id, what: 'float', amount: float },
+        ...{ pieces: null, reason: null, note: null, author: actorRecord(tx.actor) },
+        request: `${STAYED}${number} ${id ?? ''}`,
+        createdAt: new Date(tx.now),
+        undoneBy: null,
+        undoneAt: null,
+      });
   return row;
+}
+
+/** There is no more in it than was counted. */
+function leaveIn(drawer: DayFigures['drawers'][number], stays: Minor | undefined) {
+  if (stays === undefined) return drawer;
+  const left = leftIn(drawer);
+  if (stays > left) throw fieldFault({ stays: { rule: 'outside', least: 0, most: toDecimal(left) } });
+  return { ...drawer, stays, toBank: left - stays };
 }
 
 /** Closes the days that are over, where the store wants it. */

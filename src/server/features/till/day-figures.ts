@@ -77,8 +77,12 @@ async function orderNumbersIn({ db }: Ctx, storeId: string, rows: LogRow[]): Pro
   return placed.length === 0 ? [] : selectOrderNumbers(db, storeId, placed);
 }
 
-/** A day begins with the first thing that happens in it. */
+/** How the request of a float begins that stayed in its drawer at the close before. */
+export const STAYED = 'stayed ';
+
+/** A day begins with the first thing that happens in it. What stayed in the drawers was there before. */
 function beganAt(rows: LogRow[], entries: TillEntryRow[]): string | null {
-  const first = [rows[0]?.at, entries[0]?.createdAt].flatMap((at) => at?.getTime() ?? []);
+  const entry = entries.find(({ request }) => !request?.startsWith(STAYED));
+  const first = [rows[0]?.at, entry?.createdAt].flatMap((at) => at?.getTime() ?? []);
   return first.length === 0 ? null : new Date(Math.min(...first)).toISOString();
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entriesOf } from '#domain/books/entries.ts';
 import { sumsOfStretch } from '#domain/till/day.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
@@ -69,6 +70,46 @@ describe('a day', () => {
     await close(2);
     await expectSameAgain(store, 1);
     await expectSameAgain(store, 2);
+  });
+
+  test('leaves in the drawer what the close says, which the next day begins with; the rest goes to the bank', async () => {
+    const store = await createReceiptStore(thali);
+    const { storeId, token } = store;
+    const { add, read } = tillOf(store);
+    const closeWith = (number: number, amount: number) =>
+      thali.call('POST', `/api/stores/${storeId}/till/close`, {
+        body: { number, stays: [{ amount }] },
+        token,
+      });
+    await add({ what: 'float', amount: 500 });
+    await add({ what: 'out', amount: 120, reason: 'supplier' });
+    await add({ what: 'count', amount: 370 });
+    expect((await closeWith(1, 371)).body.details.faults.stays).toMatchObject({ rule: 'outside' });
+    const { body } = await closeWith(1, 200);
+    expect(body.drawers).toMatchObject([
+      { counted: 370_00, difference: -10_00, stays: 200_00, toBank: 170_00 },
+    ]);
+    expect((await closeWith(1, 200)).body).toEqual(body);
+    // The night's float is of nobody's day until something happens.
+    expect(await read()).toMatchObject({
+      number: 2,
+      day: null,
+      drawers: [{ float: 200_00, expected: 200_00 }],
+    });
+    const days = { from: '2026-11-20', to: '2026-11-20' };
+    const url = 'GET /api/stores/:storeId/bills/money';
+    const { cash = [] } = (await thali.call(url, { params: store, query: days, token })).body;
+    const booked = Map.groupBy(
+      entriesOf([], [], cash).flatMap(({ postings }) => postings),
+      ({ account }) => account,
+    );
+    const sums = [...booked].map(([account, own]) => [
+      account,
+      own.reduce((sum, { amount }) => sum + amount, 0),
+    ]);
+    expect(Object.fromEntries(sums)).toEqual({
+      ...{ Cash: 200_00, bank: 170_00, suppliers: 120_00, difference: 10_00, safe: -500_00 },
+    });
   });
 
   test('counts the guests of two tables once when one joins the other, also on the day after', async () => {

@@ -114,11 +114,14 @@ function drawerView(
     cash,
     expected,
     difference,
+    stays,
+    toBank,
   }: DayFigures['drawers'][number],
   isShown: boolean,
 ): TillDrawerView {
   const hidden = isShown ? { cash, expected, difference } : { cash: null, expected: null, difference: null };
-  return { _id: id, name, float, in: put, out, noSales, counted, ...hidden };
+  const left = stays === undefined ? {} : { stays, toBank };
+  return { _id: id, name, float, in: put, out, noSales, counted, ...hidden, ...left };
 }
 
 /** Their own for a while, and the office any. */

@@ -49,6 +49,7 @@ const CHECKS = [
   'conversations_kind',
   'coupons_kind',
   'e_invoices_state',
+  'ingredients_at_zero',
   'ingredients_reserved',
   'ingredients_unit',
   'invitations_role',

@@ -24,6 +24,8 @@ export interface CachedStore {
   swaps: DishSwap[];
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
+  /** What stands below its bills. */
+  footer: string;
   /** Whether it must not collect tax: `catalogue` has none then. */
   isTaxFree: boolean;
   /** Whether prices have their taxes within, which all taxes of `catalogue` say. */

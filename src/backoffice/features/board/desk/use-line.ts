@@ -4,6 +4,15 @@ import { askServer, type Trouble } from '../../../api/ask-server.ts';
 import type { StreamState } from './use-live-store.ts';
 
 const ASKED_EACH_MS = 5 * SECOND;
+/** One question that fails says little on a busy server. */
+const ASKED_TWICE_MS = SECOND;
+
+async function askTwice(): Promise<Trouble | null> {
+  const why = await askServer();
+  if (why === null || why === 'network') return why;
+  await new Promise((done) => setTimeout(done, ASKED_TWICE_MS));
+  return askServer();
+}
 
 interface LostLine {
   why: Trouble;
@@ -22,7 +31,7 @@ export function useLine(): LostLine | null {
         return { why, since: before?.since ?? Date.now() };
       });
     };
-    const ask = () => void askServer().then(note);
+    const ask = () => void askTwice().then(note);
     const onOffline = () => note('network');
     const timer = setInterval(() => document.visibilityState === 'visible' && ask(), ASKED_EACH_MS);
     window.addEventListener('online', ask);

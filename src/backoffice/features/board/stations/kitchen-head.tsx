@@ -1,30 +1,42 @@
+import { useFullscreenDocument } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PASS } from '#domain/kitchen/station-tickets.ts';
 import { stationsQuery } from '../../../api/stations.ts';
+import { Button } from '../../../components/button.tsx';
+import { ExpandIcon, ShrinkIcon } from '../../../components/icons.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './kitchen-head.module.css';
 
-/**
- * Leads from one screen of the kitchen to another; `shown` is a station’s id, the pass, or null at the board. A store without
- * stations has the board alone.
- */
-export function KitchenHead({ shown }: { shown: string | null }) {
-  const { stations: t } = useTexts();
+interface KitchenHeadProps {
+  /** A station’s id, the pass, or null at the board, which has a head of its own below. */
+  shown: string | null;
+  /** What the screen shows, in a few words. */
+  summary?: string;
+}
+
+/** Names the screen, and leads from one of the kitchen to another. A store without stations has the board and the pass. */
+export function KitchenHead({ shown, summary = '' }: KitchenHeadProps) {
+  const t = useTexts();
   const { storeId } = useStore();
   const { data: { stations } = { stations: [] } } = useQuery(stationsQuery(storeId));
-  const name = shown === PASS ? t.pass : stations.find(({ _id }) => _id === shown)?.name;
-  if (stations.length === 0) return null;
+  const name = shown === PASS ? t.stations.pass : stations.find(({ _id }) => _id === shown)?.name;
+  if (stations.length === 0 && shown === null) return null;
   return (
     <div className={styles.head}>
-      {name && <h1 className="visually-hidden">{name}</h1>}
-      <nav className={styles.screens} aria-label={t.screens}>
+      {name && (
+        <div className={styles.title}>
+          <h1>{name}</h1>
+          <p role="status">{summary}</p>
+        </div>
+      )}
+      <nav className={styles.screens} aria-label={t.stations.screens}>
         <Link to="/app/dashboard" className={styles.screen} {...current(shown === null)}>
-          {t.board}
+          {t.stations.board}
         </Link>
         <Link to="/app/kitchen/pass" className={styles.screen} {...current(shown === PASS)}>
-          {t.pass}
+          {t.stations.pass}
         </Link>
         {stations.map(({ _id, name: station }) => (
           <Link
@@ -38,7 +50,20 @@ export function KitchenHead({ shown }: { shown: string | null }) {
           </Link>
         ))}
       </nav>
+      {shown !== null && <FullScreen />}
     </div>
+  );
+}
+
+/** Without rail and bar, more tickets are in sight. */
+function FullScreen() {
+  const { desk: t } = useTexts();
+  const { fullscreen, toggle } = useFullscreenDocument();
+  const text = fullscreen ? t.leaveFullScreen : t.fullScreen;
+  return (
+    <Button className={styles.full} aria-label={text} title={text} onClick={() => void toggle()}>
+      {fullscreen ? <ShrinkIcon /> : <ExpandIcon />}
+    </Button>
   );
 }
 

@@ -22,7 +22,7 @@ interface KitchenTicketProps {
   level: AgeLevel;
   isReady?: boolean;
   /** Its key on a bump bar. */
-  bumpKey?: number | undefined;
+  bumpKey?: string | undefined;
   /** What a dish takes here. Null: nobody has said. */
   minutesOf?: (itemId: string) => number | null;
   /** The button below everything else. */

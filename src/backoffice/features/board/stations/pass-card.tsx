@@ -59,8 +59,8 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
       }
     >
       <ul className={styles.stations}>
-        {progressOf(order, stations, stationOfLine).map(({ station, ready, lines }) => (
-          <li key={station._id}>
+        {progressOf(order, [...stations, null], stationOfLine).map(({ station, ready, lines }) => (
+          <li key={station?._id ?? ''}>
             <Station
               {...{ station, ready, lines }}
               onBump={() =>
@@ -77,11 +77,11 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
   );
 }
 
-interface StationProps extends StationProgress<StationView> {
+interface StationProps extends StationProgress<StationView | null> {
   onBump: () => void;
 }
 
-/** How far a station is. Where it has no screen, a tap says that it is ready. */
+/** How far a station is, or the kitchen where there are none. Where it has no screen, a tap says that it is ready. */
 function Station({ station, ready, lines, onBump }: StationProps) {
   const t = useTexts();
   const isDone = ready === lines.length;
@@ -89,7 +89,7 @@ function Station({ station, ready, lines, onBump }: StationProps) {
     <>
       <strong className={styles.name}>
         {isDone && <TickIcon size={20} />}
-        {station.name}
+        {station?.name ?? t.stations.kitchen}
       </strong>
       <span className={styles.progress}>{t.desk.readyOf(ready, lines.length)}</span>
       {mergeItems(lines).map((line) => (

@@ -43,9 +43,10 @@ export function PassScreen() {
   if (error) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (failed) return <Failure title={t.failed} error={failed} onRetry={refetchOrders} />;
   const isBusy = isLoading || isWaiting;
+  const ready = tickets.filter(({ order }) => isAllReady(order)).length;
   return (
     <div className={styles.page} data-fills>
-      <KitchenHead shown={PASS} />
+      <KitchenHead shown={PASS} summary={isBusy ? '' : t.atPass(ready, tickets.length - ready)} />
       {!isBusy && unwatched.length > 0 && (
         <div className={styles.warning}>
           <Warning>{t.unwatched(unwatched.map(({ name }) => name).join(', '))}</Warning>

@@ -19,15 +19,13 @@ import styles from './station-card.module.css';
 interface StationCardProps {
   ticket: StationTicket;
   station: StationView;
-  /** Its place on the screen, which is its key on a bump bar. */
-  number: number;
+  /** Its key on a bump bar. */
+  bumpKey: string | undefined;
   onBump: (lines: readonly KitchenLine[]) => void;
 }
 
-const MOST_KEYS = 9;
-
 /** One ticket at a station. Each line is a button, and so is the whole. */
-export function StationCard({ ticket, station, number, onBump }: StationCardProps) {
+export function StationCard({ ticket, station, bumpKey, onBump }: StationCardProps) {
   const { order, open } = ticket;
   const { stations: t } = useTexts();
   return (
@@ -35,7 +33,7 @@ export function StationCard({ ticket, station, number, onBump }: StationCardProp
       ticket={ticket}
       place={station._id}
       level={useTicketLevel(order, open, station)}
-      bumpKey={number <= MOST_KEYS ? number : undefined}
+      bumpKey={bumpKey}
       minutesOf={(itemId) => makeMinutes(station, itemId)}
       step={
         open.length > 0 && (

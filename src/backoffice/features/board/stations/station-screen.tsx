@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { StationView } from '#domain/api/stations.ts';
+import { bumpKeys } from '#domain/kitchen/bump-keys.ts';
 import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
 import { allDay, type StationTicket, stationTickets } from '#domain/kitchen/station-tickets.ts';
 import { WATCH_EVERY_MS } from '#domain/stations/watched.ts';
@@ -67,14 +68,17 @@ function Tickets({ station }: { station: StationView }) {
     () => (isLoading ? [] : stationTickets(orders, place, minute * MINUTE)),
     [orders, place, minute, isLoading],
   );
+  const keys = useMemo(() => bumpKeys(tickets), [tickets]);
+  const keyOf = new Map([...keys].map(([key, ticket]) => [ticket, key]));
   useWatching(station._id);
   const [said, setSaid] = useState('');
   const end = ({ order }: StationTicket, lines: readonly KitchenLine[]) =>
     void bump(order, lines).then((isDone) => isDone && setSaid(t.done(numberOf(order))));
   useBumpKeys({
-    onTicket: (number) => {
-      const ticket = tickets[number - 1];
-      if (ticket && ticket.open.length > 0) end(ticket, ticket.open);
+    onTicket: (key) => {
+      const ticket = keys.get(key);
+      if (ticket) end(ticket, ticket.open);
+      return ticket !== undefined;
     },
     onRecall: () => setIsRecalling(true),
   });
@@ -87,12 +91,12 @@ function Tickets({ station }: { station: StationView }) {
             <p>{t.nothingHint}</p>
           </div>
         )}
-        {tickets.map((ticket, index) => (
+        {tickets.map((ticket) => (
           <StationCard
             key={ticket.order._id}
             ticket={ticket}
             station={station}
-            number={index + 1}
+            bumpKey={keyOf.get(ticket)}
             onBump={(lines) => end(ticket, lines)}
           />
         ))}

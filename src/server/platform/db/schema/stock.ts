@@ -1,6 +1,6 @@
 import { UNITS, type Unit } from '#domain/stock/amount.ts';
 import { ENTRY_KINDS, type EntryKind, WASTE_REASONS, type WasteReason } from '#domain/stock/entries.ts';
-import type { Pack } from '#domain/stock/ingredient.ts';
+import { AT_ZERO, type AtZero, type Pack } from '#domain/stock/ingredient.ts';
 import type { RecipeFor, RecipeLine } from '#domain/stock/recipe.ts';
 import {
   bigint,
@@ -48,11 +48,14 @@ export const ingredients = pgTable(
     /** Since when dishes with it are off the menu, and which of them it took off. */
     outSince: instant('out_since'),
     tookOff: jsonb('took_off').$type<string[]>().notNull().default([]),
+    /** What happens when nothing is left. Null: nobody has said. */
+    atZero: text('at_zero').$type<AtZero>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     check('ingredients_unit', isOneOf(table.unit, UNITS)),
+    check('ingredients_at_zero', isOneOf(table.atZero, AT_ZERO)),
     check('ingredients_reserved', sql`${table.reserved} >= 0`),
   ],
 );
