@@ -110,7 +110,9 @@ export function billOfRounds(
     charged.find((one) => one.label === label && one.hsn === hsn && rateOf(one.taxes) === taxRate)?.taxes ??
     [];
   const charges = priced.charges.map(({ label, rate, amount, within: own, taxRate, hsn }) => ({
-    ...{ label, rate, amount: amount - own },
+    label,
+    rate,
+    amount: amount - own,
     ...(own === 0 ? {} : { within: own }),
     ...(taxRate === 0 ? {} : ratedAs({ taxes: taxesOf(label, taxRate, hsn) }, kind)),
     ...(hsn ? { hsn } : {}),

@@ -50,7 +50,9 @@ test('what is no longer used stands in for nothing, and takes no dish off by its
 const choice = (option: string, ...lines: RecipeLine[]) =>
   recipe({ kind: 'choice', itemId: 'tikka', choice: { group: 'Size', option } }, ...lines);
 const sizes = (required = true) => ({
-  ...{ label: 'Size', required, maxSelection: 1 },
+  label: 'Size',
+  required,
+  maxSelection: 1,
   options: ['Half', 'Full'].map((label) => ({ label })),
 });
 const today = (out: string[], recipes: Recipe[], groups = [sizes()]) => {

@@ -21,6 +21,8 @@ export async function giveDiscount(
       const upTo = discountLimitOf(tx.actor.role, rules);
       return rowChanges(tx, present, stored, { changes: [{ kind: 'discount', ...discount }], upTo, idAt });
     },
-    ...{ request: null, isMade, idAt },
+    request: null,
+    isMade,
+    idAt,
   });
 }

@@ -17,7 +17,12 @@ async function order(item: string, value: number, quantity: number): Promise<voi
 }
 const setAtZero = (name: string, atZero: string | null) =>
   stock.call('PUT', `/ingredients/${stock.idOf(name)}`, {
-    ...{ name, shelf: '', packs: [], par: null, isGone: false, atZero },
+    name,
+    shelf: '',
+    packs: [],
+    par: null,
+    isGone: false,
+    atZero,
   });
 
 test('what was never counted goes on, whatever the books say', async () => {

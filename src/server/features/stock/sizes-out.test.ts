@@ -6,7 +6,9 @@ import { useStockScene } from './testing/use-stock-scene.ts';
 const { thali, store: bare, stock, mark, onMenu } = await useStockScene();
 
 const SIZES = {
-  ...{ label: 'Size', required: true, maxSelection: 1 },
+  label: 'Size',
+  required: true,
+  maxSelection: 1,
   contents: [
     { label: 'Half', value: 120 },
     { label: 'Full', value: 220 },
@@ -19,7 +21,9 @@ const order = (option: string, ...more: object[]) =>
   postOrder(thali, store, {
     lines: [
       {
-        ...{ item: 'Paneer tikka', value: option === 'Half' ? '120.00' : '220.00', quantity: 1 },
+        item: 'Paneer tikka',
+        value: option === 'Half' ? '120.00' : '220.00',
+        quantity: 1,
         configs: [{ label: 'Size', contents: [option] }, ...more],
       },
     ],

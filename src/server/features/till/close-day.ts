@@ -88,8 +88,16 @@ export async function closeOpenDay(
   for (const { id, stays: float = 0 } of drawers)
     if (float > 0)
       await insertEntry(tx.db, {
-        ...{ storeId, id: uuidV7(tx.now), day: number + 1, drawerId: id, what: 'float', amount: float },
-        ...{ pieces: null, reason: null, note: null, author: actorRecord(tx.actor) },
+        storeId,
+        id: uuidV7(tx.now),
+        day: number + 1,
+        drawerId: id,
+        what: 'float',
+        amount: float,
+        pieces: null,
+        reason: null,
+        note: null,
+        author: actorRecord(tx.actor),
         request: `${STAYED}${number} ${id ?? ''}`,
         createdAt: new Date(tx.now),
         undoneBy: null,

@@ -18,7 +18,11 @@ export async function keepCash(tx: StoreCtx, { method, amount, drawer, note }: T
   const drawerId = await drawerForCash(tx, tx.storeId, drawer);
   const { key = null } = tx.late ?? {};
   await keepEntry(tx, {
-    ...{ what: 'in', amount, reason: 'other', note, key },
+    what: 'in',
+    amount,
+    reason: 'other',
+    note,
+    key,
     ...(drawerId === null ? {} : { drawer: drawerId }),
   });
 }

@@ -108,7 +108,11 @@ describe('a day', () => {
       own.reduce((sum, { amount }) => sum + amount, 0),
     ]);
     expect(Object.fromEntries(sums)).toEqual({
-      ...{ Cash: 200_00, bank: 170_00, suppliers: 120_00, difference: 10_00, safe: -500_00 },
+      Cash: 200_00,
+      bank: 170_00,
+      suppliers: 120_00,
+      difference: 10_00,
+      safe: -500_00,
     });
   });
 
