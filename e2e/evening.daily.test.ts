@@ -65,6 +65,8 @@ test('a waiter, a cashier and the owner work an evening, and the printed Z says 
   await closing.getByRole('button', { name: 'Just the sum' }).click();
   await closing.getByLabel('Amount').fill('50');
   await closing.getByRole('button', { name: 'Next' }).click();
+  await closing.getByText('What stays in the drawer').waitFor();
+  await closing.getByRole('button', { name: 'Next' }).click();
   await closing.getByLabel('UPI', { exact: true }).fill('85');
   await closing.getByRole('button', { name: 'Next' }).click();
   await closing.getByText('UPI: Short').waitFor();

@@ -73,6 +73,8 @@ test('a drawer is opened, filled, counted blind and found short, and the owner c
   await desk.page.getByRole('button', { name: 'Close the day' }).click();
   const closing = desk.page.getByRole('dialog', { name: 'Close the day' });
   await closing.getByRole('button', { name: 'Next' }).click();
+  await closing.getByLabel('Main drawer').fill('500');
+  await closing.getByRole('button', { name: 'Next' }).click();
   await closing.getByLabel('Card', { exact: true }).fill('30');
   await closing.getByRole('button', { name: 'Next' }).click();
   await closing.getByText('Short', { exact: true }).waitFor();
@@ -94,6 +96,7 @@ test('a drawer is opened, filled, counted blind and found short, and the owner c
 
   await report.getByRole('button', { name: 'Close' }).click();
   await desk.page.getByText('The day begins with its first order or float.').first().waitFor();
+  await main.getByText('₹500').first().waitFor();
   await desk.page.getByRole('button', { name: 'Closed days' }).click();
   await desk.page.getByRole('button', { name: /^Z 1 · .*Short ₹10/ }).waitFor();
 });

@@ -59,6 +59,7 @@ export const boardStates: Scene[] = [
     async (visitor) => {
       await button(visitor, /^Close (the day|it now)$/).click();
       await dialogOf(visitor).getByRole('button', { name: 'Skip the count' }).click();
+      await dialogOf(visitor).getByRole('button', { name: 'Next' }).click();
       await dialogOf(visitor).getByLabel('Card', { exact: true }).fill('80');
     },
     { store: 'Saffron Street' },

@@ -46,7 +46,8 @@ export async function dropHeldParts(
   kinds: readonly PartKind[] = PART_KINDS,
 ): Promise<void> {
   for (const { id, state, kind } of await selectUnpaidParts(tx.db, sitting))
-    if (state !== 'claimed' && kinds.includes(kind)) await movePart(tx, sitting, { id, from: [state], to: 'dropped' });
+    if (state !== 'claimed' && kinds.includes(kind))
+      await movePart(tx, sitting, { id, from: [state], to: 'dropped' });
 }
 
 /** Parts keep their share of another sum. At the gateway the old one was asked for: its guest begins again. */
