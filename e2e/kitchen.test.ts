@@ -328,3 +328,39 @@ test('the ticket size belongs to the device: eight tickets fit at S, and from M 
     }
   }
 });
+
+test('on the wall of a kitchen eight tickets are in sight, and each of them has a key', async () => {
+  const { store, email, place } = await openKitchen(stage, 'Wall Kitchen');
+  const station = {
+    name: 'All',
+    categories: [],
+    items: [],
+    isDefault: true,
+    minutes: null,
+    times: [],
+    printers: [],
+  };
+  await stage.thali.call('POST', `/api/stores/${store.storeId}/stations`, {
+    body: station,
+    token: store.token,
+  });
+  for (let table = 1; table <= 12; table++)
+    await place({ 'Paneer momos': table === 3 ? 22 : 1, 'Masala chai': 2 }, { table: `${table}` });
+  const { page } = await stage.person({ viewport: { width: 1024, height: 768 } });
+  await signIn(page, { email, path: '/app/kitchen/pass' });
+  await page.getByRole('heading', { name: 'Pass', level: 1 }).waitFor();
+  await page.getByText('Nothing is ready, 12 cooking').waitFor();
+  await page.getByRole('article').first().getByText('1× Paneer momos').waitFor();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).waitFor();
+  await expect.poll(() => page.getByRole('navigation', { name: 'Sections' }).count()).toBe(0);
+  const tickets = page.getByRole('article');
+  await expectPlaces(await tickets.all(), (...places) =>
+    expect(places.filter(({ y, height }) => y + height <= 768).length).toBeGreaterThanOrEqual(8),
+  );
+  await tickets.nth(9).getByLabel('Key A').waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('#10 ready').waitFor();
+  await expect.poll(() => tickets.count()).toBe(11);
+});

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '../api/order.ts';
-import { shownOptionsOf } from '../menu/shown-options.ts';
 import type { Translations } from '../menu/menu.ts';
+import { shownOptionsOf } from '../menu/shown-options.ts';
 import { type ComboName, isExtraBeside } from '../order/combo-parts.ts';
 
 type Line = StaffOrderView['items'][number];
@@ -45,7 +45,9 @@ export function dishesOf(line: KitchenLine): KitchenLine[] {
 }
 
 const labelsIn = (names: Line['translations'] = {}): Translations =>
-  Object.fromEntries(Object.entries(names).flatMap(([language, { label }]) => (label ? [[language, { label }]] : [])));
+  Object.fromEntries(
+    Object.entries(names).flatMap(([language, { label }]) => (label ? [[language, { label }]] : [])),
+  );
 
 /** What is said of a line: each dish of a combo with how it comes, and what was chosen. */
 export function saidOptions(line: KitchenLine): string[] {

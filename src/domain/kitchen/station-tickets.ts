@@ -166,7 +166,8 @@ function withCombo(known: AllDay['combos'], { combo, quantity }: KitchenLine): A
 }
 
 /** What an order still needs, dish by dish. */
-export const openLines = (order: Order): KitchenLine[] => (isOpen(order) ? madeOf(order).filter(isToMake) : []);
+export const openLines = (order: Order): KitchenLine[] =>
+  isOpen(order) ? madeOf(order).filter(isToMake) : [];
 
 export interface StationProgress<S> {
   station: S;

@@ -20,7 +20,9 @@ test('a dish of a combo says its size, its choices and its combo by itself', () 
   const combo = { label: 'Lunch combo', translations: { hi: { label: 'लंच कॉम्बो' } } };
   const line = { quantity: 2, label: 'Paneer tikka', options: ['Half', 'Medium'], combo };
   const said = (language: 'en' | 'hi') =>
-    renderTicket(ticket(line), language).flatMap((one) => (one.kind === 'text' ? `${one.lead ?? ''}${one.text}` : []));
+    renderTicket(ticket(line), language).flatMap((one) =>
+      one.kind === 'text' ? `${one.lead ?? ''}${one.text}` : [],
+    );
   expect(said('en').slice(3)).toEqual([
     '2 x Paneer tikka',
     '    + Half',
@@ -45,6 +47,15 @@ test('a swap is as loud as its dish, in each language', () => {
 });
 
 test('a ticket says which of its order it is, whose table it is and how many sit there', () => {
-  const made = { ...ticket({ quantity: 1, label: 'Tea', options: [] }), ticketNo: 2, waiter: 'Ravi', covers: 4 };
-  expect(renderTicket(made, 'en')).toContainEqual({ kind: 'text', text: 'KOT 7/2 · Ravi', right: '4 guests' });
+  const made = {
+    ...ticket({ quantity: 1, label: 'Tea', options: [] }),
+    ticketNo: 2,
+    waiter: 'Ravi',
+    covers: 4,
+  };
+  expect(renderTicket(made, 'en')).toContainEqual({
+    kind: 'text',
+    text: 'KOT 7/2 · Ravi',
+    right: '4 guests',
+  });
 });

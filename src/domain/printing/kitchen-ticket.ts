@@ -1,9 +1,9 @@
-import { sayNeeds } from '../kitchen/needs-words.ts';
 import type { OfficeLanguage } from '../language/languages.ts';
 import { isAllergy } from '../menu/allergy.ts';
 import type { Translations } from '../menu/menu.ts';
 import { nameIn, nameOf } from '../menu/name-in.ts';
 import type { Needs } from '../menu/needs.ts';
+import { sayNeeds } from '../menu/needs-words.ts';
 import type { ComboName } from '../order/combo-parts.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
 import { reasonForStaff } from '../order/reason-words.ts';

@@ -168,7 +168,9 @@ test('its dishes are printed where each is cooked', async () => {
   await placeTestOrder(thali, store, WITH_COLA);
   await followAndSend(thali);
   const dishesOn = ({ tickets }: typeof grill) =>
-    tickets.flatMap((ticket) => linesIn(ticket).flatMap((line) => /(?<!Combo: )(Thali|Cola|Lunch)/.exec(line)?.[0] ?? []));
+    tickets.flatMap((ticket) =>
+      linesIn(ticket).flatMap((line) => /(?<!Combo: )(Thali|Cola|Lunch)/.exec(line)?.[0] ?? []),
+    );
   expect([dishesOn(grill), dishesOn(bar)]).toEqual([['Thali'], ['Cola']]);
 });
 
@@ -213,7 +215,15 @@ test('a dish of a combo says by itself how it comes and what it is part of: on t
       label,
       options.map(([name, value]) => ({ label: name, value })),
     );
-  const tikka = { ...dish('Tikka', 0, {}), configs: [plate('Plate', [['Half', 120], ['Full', 200]])] };
+  const tikka = {
+    ...dish('Tikka', 0, {}),
+    configs: [
+      plate('Plate', [
+        ['Half', 120],
+        ['Full', 200],
+      ]),
+    ],
+  };
   const lunch = { ...LUNCH, configs: [...LUNCH.configs, group('Main', [part('Tikka')])] };
   store = await createTestStore(thali, catalogueOf([tikka, lunch]));
   await setUpPrinter(thali, store, { name: 'Kitchen', address: printer.address });

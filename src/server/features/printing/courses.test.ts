@@ -35,9 +35,12 @@ test('tickets of an order are numbered, and say whose table it is and how many s
   const [{ _id, orderNo }] = (await phone.read()).orders;
   await askOffice(thali, store, 'POST', `orders/${_id}/fire`, { courses: ['mains'] });
   await followAndSend(thali);
-  const numbers = printer.tickets
-    .splice(0)
-    .map((ticket) => linesIn(ticket).find((line) => line.includes('KOT'))?.replaceAll(/\s+/g, ' ').trim());
+  const numbers = printer.tickets.splice(0).map((ticket) =>
+    linesIn(ticket)
+      .find((line) => line.includes('KOT'))
+      ?.replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
   expect(numbers).toEqual([`KOT ${orderNo}/1 3 guests`, `KOT ${orderNo}/2 3 guests`]);
 });
 

@@ -36,7 +36,9 @@ export async function getPrint(
 ): Promise<PrintView> {
   authorisePrint(ctx, what);
   const stored = await findStoredOrder(ctx, ctx.storeId, parseOrderId(orderId));
-  return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored).flatMap(dishesOfLine) }) };
+  return {
+    lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored).flatMap(dishesOfLine) }),
+  };
 }
 
 /** Prints an order by hand on a chosen printer. */

@@ -63,11 +63,15 @@ test.each([
     const receipt = await printed('receipt');
     const number = receipt.find((line) => line.kind === 'text' && line.right?.startsWith('INV/'));
     const paid = parseHundredths(order.payment.paid ?? 0) ?? 0;
-    const printout = printoutOf([order], { ...profile, footer: profile.billFooter ?? '' }, {
-      bill: { number: number?.kind === 'text' ? (number.right ?? '') : '', total: 0, roundOff: 0 },
-      tips: 0,
-      cash: { given: 100_00, change: 100_00 - paid },
-    });
+    const printout = printoutOf(
+      [order],
+      { ...profile, footer: profile.billFooter ?? '' },
+      {
+        bill: { number: number?.kind === 'text' ? (number.right ?? '') : '', total: 0, roundOff: 0 },
+        tips: 0,
+        cash: { given: 100_00, change: 100_00 - paid },
+      },
+    );
     expect(JSON.parse(JSON.stringify(renderPrintout(printout, language)))).toEqual(receipt);
     expect(receipt.at(-1)).toMatchObject({ text: 'Come back soon' });
 

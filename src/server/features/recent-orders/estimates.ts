@@ -43,7 +43,10 @@ export function createEstimates(db: Db, clock: () => number): Estimates {
 
   const read = async (storeId: string) => {
     const [{ experience, latest }, { load, late }] = await Promise.all([learnt(storeId), cooking(storeId)]);
-    return { ...inSteps(promiseFrom(experience, { now: clock(), load, dishes: [] })), kept: keptOf(latest, late) };
+    return {
+      ...inSteps(promiseFrom(experience, { now: clock(), load, dishes: [] })),
+      kept: keptOf(latest, late),
+    };
   };
   const get = keepPerStore(read, { ...COOKING, clock });
   return {

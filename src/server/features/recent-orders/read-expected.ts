@@ -20,7 +20,9 @@ export async function readExpected(
   const dishes = stored.lines.filter(({ discarded }) => !discarded).map(({ itemId }) => itemId);
   const isBegun = stored.order.state >= PREPARING || stored.lines.some(({ ready }) => ready);
   const unbegun = isBegun ? undefined : { promisedMinutes: stored.order.estimateTo };
-  const estimate = isTimed ? await estimates.expect(storeId, { begunAt: begunAt(view), dishes, unbegun }) : null;
+  const estimate = isTimed
+    ? await estimates.expect(storeId, { begunAt: begunAt(view), dishes, unbegun })
+    : null;
   const { kept } = await estimates.get(storeId);
   return { estimate, ...(kept && { kept }) };
 }

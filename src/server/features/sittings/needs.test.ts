@@ -124,7 +124,10 @@ test('a bill of its own still says what its table does not eat', async () => {
   const { body: order } = await ravi.send([await ravi.put('Tea', { quantity: 2 })], 40);
   const { body: sheet } = await desk(`/orders/${order._id}`);
   const [{ _id: line }] = sheet.items;
-  const split = await desk(`/sittings/${ravi.sittingId}/split`, 'POST', { lines: [line], portions: [{ line, quantity: 1 }] });
+  const split = await desk(`/sittings/${ravi.sittingId}/split`, 'POST', {
+    lines: [line],
+    portions: [{ line, quantity: 1 }],
+  });
   expect(split.status).toBe(200);
   const { body: list } = await desk('/orders?limit=50');
   const mine = list.orders.filter((one: { table: { iden: string } }) => one.table?.iden === sheet.table.iden);

@@ -35,7 +35,7 @@ export const newBook = () => ({
   /** In the drawer, besides the float, since the day began; and that of each day that was closed. */
   drawer: 0,
   drawers: [] as number[],
-  /** By person and way, and who took the money of a row last. */
+  /** By person and way, without tips; and who took the money of a row last. */
   took: new Sums(),
   takers: new Map<number, string>(),
   /** Numbers that a tablet gave on paper. */

@@ -28,9 +28,7 @@ export function Recalled({ isOpen, place, onClose, onRecalled }: RecalledProps) 
         {bumped.map(({ order, lines }) => (
           <li key={order._id} className={styles.row}>
             <strong className={styles.number}>{headOf(order)}</strong>
-            <span className={styles.dishes}>
-              {mergeItems(lines).map(lineText).join(', ')}
-            </span>
+            <span className={styles.dishes}>{mergeItems(lines).map(lineText).join(', ')}</span>
             <Button
               className={styles.back}
               aria-label={t.recallOf(numberOf(order))}

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { sayNeeds } from '#domain/kitchen/needs-words.ts';
 import { isAllergy } from '#domain/menu/allergy.ts';
+import { sayNeeds } from '#domain/menu/needs-words.ts';
 import { AlertIcon } from '../../../components/icons.tsx';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import styles from './notes.module.css';

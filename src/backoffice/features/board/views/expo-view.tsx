@@ -23,8 +23,8 @@ import {
 } from '../orders/tickets.ts';
 import { needsItem } from '../orders/to-cook.ts';
 import { AgePill, useAgeLevel } from '../tickets/age-pill.tsx';
-import marks from '../tickets/marks.module.css';
 import { LineDetails } from '../tickets/line-details.tsx';
+import marks from '../tickets/marks.module.css';
 import { TableNeeds } from '../tickets/notes.tsx';
 import { useOpenings } from '../tickets/openings.ts';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';

@@ -1,5 +1,5 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
-import { sayNeeds } from '#domain/kitchen/needs-words.ts';
+import { sayNeeds } from '#domain/menu/needs-words.ts';
 import common from '../../../components/common.module.css';
 import { useInterface } from '../../../texts/index.ts';
 import styles from './sheet.module.css';

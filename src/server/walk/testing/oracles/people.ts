@@ -12,7 +12,7 @@ export const covers: Oracle = {
 const PEOPLE = ['Meera', 'Kavya', 'Ravi'];
 
 export const byPerson: Oracle = {
-  says: 'the Z reports say who took how much, by way of paying',
+  says: 'the Z reports say who took how much, by way of paying, without tips as in what was received',
   faults: ({ book, till, report }) => {
     const took = new Sums();
     const people = report.people ?? [];

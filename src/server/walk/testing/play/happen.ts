@@ -102,8 +102,8 @@ export const AFTER: Partial<Record<Value<'happens'>, Deed>> = {
     book.came.add(wrong.method, -amount).add(method, amount);
     book.tips.add(wrong.method, -tip).add(method, tip);
     const by = book.takers.get(life.of);
-    book.took.add(`${by} ${wrong.method}`, -amount - tip);
-    book.took.add(`${by} ${method}`, amount + tip);
+    book.took.add(`${by} ${wrong.method}`, -amount);
+    book.took.add(`${by} ${method}`, amount);
     if (wrong.method === 'Cash') book.drawer -= amount + tip;
     if (method === 'Cash') book.drawer += amount + tip;
   },

@@ -60,7 +60,7 @@ export function noteMoney(life: Life, amount: number, by: string, tip = 0): void
   const method = wayOf(life);
   book.came.add(method, amount);
   book.tips.add(method, tip);
-  book.took.add(`${by} ${method}`, amount + tip);
+  book.took.add(`${by} ${method}`, amount);
   if (method === 'Cash') book.drawer += amount + tip;
   book.takers.set(life.of, by);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Needs, NO_NEEDS } from '../menu/needs.ts';
+import { type Needs, NO_NEEDS } from './needs.ts';
 import { sayNeeds } from './needs-words.ts';
 
 test.each<[Partial<Needs>, string]>([

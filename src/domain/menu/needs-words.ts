@@ -1,6 +1,6 @@
 import type { OfficeLanguage } from '../language/languages.ts';
-import type { Allergen, Spice } from '../menu/diet.ts';
-import type { Needs } from '../menu/needs.ts';
+import type { Allergen, Spice } from './diet.ts';
+import type { Needs } from './needs.ts';
 
 interface Words {
   /** As a cook says them, shorter than on a menu. */
