@@ -122,7 +122,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
 
   // The stove loses its connection, ten more orders arrive, and the floor works on.
   await cut();
-  await stove.page.getByText(/^The server does not answer since/).waitFor();
+  await stove.page.getByText(/^No internet since/).waitFor();
   for (let number = 11; number <= 20; number++)
     await order({ 'Veg biryani': 1, 'Gulab jamun': 2 }, { table: `${number + 20}` });
 

@@ -214,8 +214,8 @@ export const en = {
     sending: 'Sending…',
     lost: {
       network: (time: string) => `No internet since ${time}`,
-      server: (time: string) => `The server does not answer since ${time}`,
-      saving: (time: string) => `The server can’t save anything since ${time}`,
+      server: (time: string) => `The server hasn’t answered since ${time}`,
+      saving: (time: string) => `The server hasn’t been able to save since ${time}`,
     },
     stale: 'This is how it was then. New orders appear once it is back.',
   },
