@@ -53,6 +53,7 @@ test.each([
   expect(ticket.map((line) => line.trim())).toEqual([
     'Table 4',
     expect.stringMatching(/^Order #1 +Dine-In$/),
+    'KOT 1/1',
     ...(paper === 58
       ? [expect.stringMatching(/^Test {12}20\/11\/2026 12:00$/), expect.stringMatching(/^[0-9a-f]{12}$/)]
       : [expect.stringMatching(/^Test [0-9a-f]{12} {15}20\/11\/2026 12:00$/)]),
