@@ -20,6 +20,9 @@ import {
 
 const madeDataDir = useMadeCluster();
 
+/** So long a busy server takes to answer for the first time. */
+const FIRST_ANSWER_MS = 1_500;
+
 /** A program that owns the database writes one row, and the connection to do more. */
 async function ownedByAnother(dataDir: string) {
   const owner = startOwner(dataDir);
@@ -180,7 +183,7 @@ test('a server that was just started is waited for, however long its first answe
       const to = connect(real);
       socket.pipe(to).pipe(socket);
       for (const end of [to, socket]) end.on('error', () => {});
-    }, 1_500);
+    }, FIRST_ANSWER_MS);
     socket.on('close', () => clearTimeout(timer));
   });
   onTestFinished(() => void slow.close());
