@@ -118,6 +118,7 @@ export async function keepRefused(
   const { watch: _, ...unwatched } = ctx;
   const { told, keep } = (await remainsOf?.(unwatched, request)) ?? { told: {} };
   const raised = { ...asRefused(unwatched, request), told: { ...told, code, message } };
+  // Before the lock: what a refused command says stays the same, and only the first question about it keeps something.
   await withTransaction(unwatched, async (tx) => {
     const isNew = await raiseQuestion(tx, raised);
     if (isNew) await keep?.(tx);
