@@ -33,7 +33,9 @@ export function WaitingGuests({ view, seat }: Props) {
     <section className={styles.card}>
       {isMany && (
         <>
-          <p className={styles.asks}>{page.manyWantIn(waiting.length)}</p>
+          <p className={styles.asks} role="status">
+            {page.manyWantIn(waiting.length)}
+          </p>
           <p className={styles.hint}>{page.manyHint}</p>
           <div className={styles.answers}>
             <button
