@@ -53,7 +53,6 @@ async function answerAll(
   lastSeen: string,
   admit: boolean,
 ): Promise<void> {
-  // Before the lock: who asks and who waits is looked at again under it.
   await withTransaction({ ...ctx, storeId: found.storeId }, async (tx) => {
     const { sitting, guest: last } = await lockGuest(tx, found, lastSeen);
     requireIn(await findSittingGuest(tx, sitting, asker.id));
