@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
+import { join } from '../../src/server/features/sittings/testing/sit-down.ts';
 import { setStage } from '../testing/stage.ts';
 import { addToTable, joinByCode, openTable, openTablePage } from '../testing/tables.ts';
 
-const stage = await setStage();
+const stage = await setStage({ rateLimitScale: 1 });
 
 test('a stranger is refused, and a friend comes in by the code', async () => {
   const { scan, title } = await openTable(stage, 'Who Are You');
@@ -29,6 +30,36 @@ test('a stranger is refused, and a friend comes in by the code', async () => {
   await joinByCode(host.page, friend.page, 'Meera');
   await friend.page.getByRole('region', { name: 'Your table' }).getByText('1 dish to send').waitFor();
   await expect.poll(() => host.page.getByText('Sweet lassi').count()).toBe(0);
+});
+
+test('where a network has guessed codes, a friend with the right one is told why it waits, and the host answers all at once', async () => {
+  const { scan, store, iden, tablePath } = await openTable(stage, 'One Wi-Fi For All');
+  const host = await scan();
+  await addToTable(host.page, 'Gulab jamun');
+  await openTablePage(host.page);
+  const code = (await host.page.getByText(/^\d{4}$/).textContent()) ?? '';
+  const wrong = code === '0000' ? '0001' : '0000';
+  for (let tries = 0; tries < 10; tries++) await join(stage.thali, store, iden, { code: wrong });
+
+  const friend = await scan();
+  await friend.page.getByLabel(/First name/).fill('Meera');
+  await friend.page.getByLabel(/^Code/).fill(code);
+  await friend.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await friend.page.getByText(/no code works in it for ten minutes\. The others at the table see/).waitFor();
+  await host.page.getByText('11 people want to join').waitFor();
+  expect(await host.page.getByRole('button', { name: 'Let in', exact: true }).count()).toBe(0);
+
+  await host.page.getByRole('button', { name: 'One by one' }).click();
+  const meera = host.page.getByRole('listitem').filter({ hasText: 'Meera' });
+  await meera.getByRole('button', { name: 'Let in', exact: true }).click();
+  await friend.page.getByRole('region', { name: 'Your table' }).waitFor();
+  await host.page.getByText('10 people want to join').waitFor();
+  await friend.page.goto(tablePath);
+  await friend.page.getByRole('button', { name: 'Nobody' }).click();
+  await host.page
+    .getByText(/want to join/)
+    .first()
+    .waitFor({ state: 'detached' });
 });
 
 test('a table that only the staff open waits for them', async () => {

@@ -27,6 +27,8 @@ const questionView = z.object({
   isSaved: z.optional(z.boolean()),
   /** Cash of what could not be saved, which is in the drawer of the day. */
   inDrawer: z.optional(z.number()),
+  /** The entry of it at the drawer, while it can be taken back: whoever enters the sale again does that first. */
+  cashEntry: z.optional(z.string()),
   madeAt: z.string(),
   madeBy: z.string(),
 });

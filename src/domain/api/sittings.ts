@@ -35,7 +35,7 @@ export const joinBody = z.strictObject({
 
 export const admitBody = z.strictObject({
   admit: z.boolean(),
-  /** With `admit: false`: nobody who waits is let in. */
+  /** Answers all who wait: nobody is let in, or everybody who had asked before the named guest, and they. */
   all: maybe(z.boolean()),
 });
 

@@ -21,7 +21,7 @@ export const tabletBody = z.strictObject({ name: text(60, 1) });
 export const tabletSettings = z.strictObject({ lockMinutes });
 
 /** Any text is taken for a PIN. What can't be one gets the same answer as a wrong one. */
-export const turnBody = z.strictObject({ accountId: anyId, pin: text(20) });
+export const turnBody = z.strictObject({ accountId: anyId, pin: text(20, 1) });
 /** As the refusal of the call has it. Without it, the approval is good for nothing. */
 const act = z.strictObject({
   on: text(500, 1),

@@ -36,6 +36,7 @@ const part = (state: SittingView['parts'][number]['state']) =>
 test.each<[string, Partial<SittingView>, Partial<SittingView>, unknown[]]>([
   ['nothing', {}, {}, []],
   ['somebody asks to join', {}, { waiting: [ravi] }, [{ what: 'wantsIn', guest: ravi }]],
+  ['others ask too', { waiting: [ravi] }, { waiting: [ravi, { ...ravi, _id: 'max' }] }, []],
   ['and was let in', { waiting: [ravi] }, { guests: [me, ravi] }, [{ what: 'joined', guest: ravi }]],
   ['the guest is in at last', { guests: [] }, { guests: [me] }, []],
   ['a round was sent', {}, { orders: [round({})] }, [{ what: 'sent', round: 1 }]],

@@ -14,10 +14,10 @@ export type TableNews =
 export function newsBetween(before: SittingView, after: SittingView): TableNews[] {
   const known = new Set([...before.guests, ...before.waiting].map(({ _id }) => _id));
   const wereIn = new Set(before.guests.map(({ _id }) => _id));
+  // The others who ask are on the card that answers them all.
+  const asks = before.waiting.length > 0 ? undefined : after.waiting.find(({ _id }) => !known.has(_id));
   return [
-    ...after.waiting
-      .filter(({ _id }) => !known.has(_id))
-      .map((guest) => ({ what: 'wantsIn', guest }) as const),
+    ...(asks ? [{ what: 'wantsIn', guest: asks } as const] : []),
     ...after.guests
       .filter(({ _id, you }) => !you && !wereIn.has(_id))
       .map((guest) => ({ what: 'joined', guest }) as const),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesToday, NOTHING_OUT, resettled, standingOf, swappedAnew } from './out.ts';
+import { choicesToday, isOff, NOTHING_OUT, resettled, standingOf, swappedAnew } from './out.ts';
 import type { Recipe, RecipeFor, RecipeLine } from './recipe.ts';
 
 const needs = (ingredientId: string, instead?: string): RecipeLine => ({
@@ -100,4 +100,20 @@ test('a dish that stays on the menu is told of when what it is made with changes
   expect(swappedAnew(of('paneer'), of('paneer'))).toEqual([]);
   const half = [choice('Half', needs('paneer'))];
   expect(swappedAnew(standingOf(new Set(), half), standingOf(new Set(['paneer']), half))).toEqual(['tikka']);
+});
+
+test('a dish as it was ordered can be made unless it, or a choice of it, lacks something without a swap', () => {
+  const recipes = [
+    choice('Full', needs('cream')),
+    choice('Half', needs('paneer', 'tofu')),
+    dish('palak', needs('spinach')),
+  ];
+  const isMissing = (out: string[], itemId: string, ...contents: string[]) =>
+    isOff(standingOf(new Set(out), recipes), { itemId, selections: [{ label: 'Size', contents }] });
+  expect([isMissing(['cream'], 'tikka', 'Full'), isMissing(['cream'], 'tikka', 'Half')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isMissing(['paneer'], 'tikka', 'Half')).toBe(false);
+  expect([isMissing(['spinach'], 'palak'), isMissing(['spinach'], 'tikka', 'Full')]).toEqual([true, false]);
 });

@@ -49,6 +49,17 @@ export function standingOf<Recipe extends Needing>(
   return standing;
 }
 
+/** Whether a dish as it was ordered can't be made: itself, or a size or an extra of it. */
+export function isOff(
+  { off, choices }: Pick<Standing, 'off' | 'choices'>,
+  { itemId, selections }: { itemId: string; selections: readonly { label: string; contents: string[] }[] },
+): boolean {
+  const isChosen = ({ group, option }: Choice) =>
+    selections.some(({ label, contents }) => label === group && contents.includes(option));
+  const lacking = choices.get(itemId) ?? [];
+  return off.has(itemId) || lacking.some(({ choice, swapped }) => swapped === null && isChosen(choice));
+}
+
 /** What becomes of the dishes that ingredients took off, once others are out or back. */
 export function resettled(tookOff: Iterable<string>, { off }: Pick<Standing, 'off'>) {
   const dishes = [...new Set(tookOff)];

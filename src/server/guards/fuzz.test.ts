@@ -16,7 +16,7 @@ import { type FuzzRequest, requestsOf } from './testing/fuzz-requests.ts';
 import { entryOf } from './testing/params-for.ts';
 import type { SampleRequest } from './testing/sample.ts';
 import { sampleFor } from './testing/sample-for.ts';
-import { makeWorld } from './testing/world.ts';
+import { makeWorld, TABLET } from './testing/world.ts';
 
 /** `npm run fuzz` tries each call more often. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 5);
@@ -47,10 +47,11 @@ const address = await thali.listen();
 
 let headersOf: Partial<Record<'operator' | 'owner', Record<string, string>>> = {};
 
-/** Of an owner, or of an operator: another one whenever a call has ended their session. */
+/** Whom the call admits, so that more of it is tried than its door: another one whenever a call has ended their session. */
 async function callerOf({ access, forKeys }: Endpoint): Promise<Record<string, string>> {
   if (access === 'guest' || access === 'anybody') return {};
   if (forKeys) return world.program.headers();
+  if (access === 'tablet') return world.actors[TABLET]?.headers() ?? {};
   const kind = isOfOperators(access) ? 'operator' : 'owner';
   const signIn = async () =>
     kind === 'operator' ? signInOperator(thali) : logIn(thali, (await world.standInFor('OWNER')) ?? '');

@@ -5,6 +5,7 @@ import { isCommandAddress, kindOfCommand } from '#domain/commands/command-kind.t
 import { may } from '#domain/staff/permissions.ts';
 import { questionsQuery, settleQuestion } from '../../api/questions.ts';
 import { mergeSitting } from '../../api/sittings.ts';
+import { undoTillEntry } from '../../api/till.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatAmount, formatTime } from '../../components/format.ts';
@@ -36,15 +37,23 @@ function Question({ question }: { question: QuestionView }) {
   const { storeId, role, profile } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
-  const { order, madeAt, madeBy, sitting = '', beside = '' } = question;
+  const { order, madeAt, madeBy, sitting = '', beside = '', inDrawer, cashEntry } = question;
+  const then = {
+    onSuccess: () => client.invalidateQueries({ queryKey: ['stores', storeId] }),
+    onError: complain,
+  };
   const { mutate, isPending } = useMutation({
     async mutationFn({ isJoined }: { isJoined: boolean }) {
       if (isJoined) await mergeSitting({ storeId, sittingId: sitting }, beside);
       await settleQuestion(storeId, question._id);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['stores', storeId] }),
-    onError: complain,
+    ...then,
   });
+  const takeBack = useMutation({
+    mutationFn: (entryId: string) => undoTillEntry(storeId, entryId),
+    ...then,
+  });
+  const cash = formatAmount(inDrawer ?? 0, profile.currency);
   const when = formatTime(madeAt, { language, timeZone: profile.timeZone });
   return (
     <li>
@@ -53,6 +62,12 @@ function Question({ question }: { question: QuestionView }) {
         <br />
         <span className={styles.soft}>
           <QuestionAbout question={question} /> {t.doneBy(madeBy, when)}
+          {inDrawer !== undefined && (
+            <>
+              <br />
+              {cashEntry === undefined ? t.cashOfClosedDay(cash) : t.cashFirst}
+            </>
+          )}
         </span>
       </span>
       <span className={styles.actions}>
@@ -60,6 +75,11 @@ function Question({ question }: { question: QuestionView }) {
           <Link to="/app/dashboard" search={{ order: order._id }}>
             {texts.board.order(order.orderNo)}
           </Link>
+        )}
+        {may(role, 'till.close') && cashEntry !== undefined && (
+          <Button isBusy={takeBack.isPending} onClick={() => takeBack.mutate(cashEntry)}>
+            {t.takeCashBack(cash)}
+          </Button>
         )}
         {may(role, 'till.close') && beside !== '' && (
           <Button isBusy={isPending} onClick={() => mutate({ isJoined: true })}>

@@ -55,6 +55,10 @@ export const commandsEn = {
   savedThough: (what: string, why: string) => `${what} is saved as it was made. Please check it: ${why}`,
   onBill: (number: string) => `bill ${number}`,
   inDrawer: (sum: string) => `${sum} is counted in the drawer`,
+  cashFirst: 'To enter it again by hand, first take its cash off the drawer. Otherwise it counts twice.',
+  cashOfClosedDay: (sum: string) =>
+    `Its day is closed. If you enter it again as cash, also write down ${sum} as taken out of the drawer.`,
+  takeCashBack: (sum: string) => `Take ${sum} off the drawer`,
   doneBy: (name: string, time: string) => `${name}, ${time}`,
   settle: 'Done',
   done: (what: string) => `${what}: this page closed before it was confirmed. It is saved.`,

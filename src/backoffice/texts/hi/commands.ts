@@ -47,6 +47,10 @@ export const commandsHi: Texts['commands'] = {
   savedThough: (what, why) => `${what}: जैसे किया गया वैसे ही सेव है। कृपया जाँच लें: ${why}`,
   onBill: (number) => `बिल ${number}`,
   inDrawer: (sum) => `${sum} गल्ले में गिने गए हैं`,
+  cashFirst: 'इसे हाथ से दोबारा दर्ज करने से पहले इसका नकद गल्ले के हिसाब से हटाएँ। नहीं तो यह दो बार गिना जाएगा।',
+  cashOfClosedDay: (sum) =>
+    `इसका दिन बंद हो चुका है। अगर इसे दोबारा नकद दर्ज करें, तो ${sum} गल्ले से निकाले हुए भी लिखें।`,
+  takeCashBack: (sum) => `${sum} गल्ले के हिसाब से हटाएँ`,
   doneBy: (name, time) => `${name}, ${time}`,
   settle: 'हो गया',
   done: (what) => `${what}: पुष्टि से पहले पेज बंद हो गया था। यह सेव हो गया है।`,

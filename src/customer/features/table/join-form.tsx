@@ -50,7 +50,7 @@ export function JoinForm({ isWaiting = false, told = '' }: Props) {
         fault={faults['code'] ?? told}
         onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
       />
-      <p className={card.hint}>{join.codeHint}</p>
+      {told === '' && <p className={card.hint}>{join.codeHint}</p>}
       <p className={card.fault} role="alert">
         {faults['form']}
       </p>

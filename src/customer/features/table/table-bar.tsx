@@ -10,9 +10,9 @@ import type { TableTexts } from '../../texts/table/en.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { GuestMark } from './guest-mark.tsx';
-import { WaitingGuests } from './guests-card.tsx';
 import { isOutside } from './outside.tsx';
 import styles from './table-bar.module.css';
+import { WaitingGuests } from './waiting-guests.tsx';
 
 interface Props {
   table: Table;

@@ -12,7 +12,7 @@ import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { CallsCard } from './calls-card.tsx';
 import { AddDishes, CartCard } from './cart-card.tsx';
 import { CoursesCard } from './courses-card.tsx';
-import { GuestsCard, WaitingGuests } from './guests-card.tsx';
+import { GuestsCard } from './guests-card.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
@@ -22,6 +22,7 @@ import { SendBar } from './send-bar.tsx';
 import styles from './table-page.module.css';
 import { useTableNews } from './use-news.ts';
 import { useTrouble } from './use-trouble.ts';
+import { WaitingGuests } from './waiting-guests.tsx';
 
 interface Props {
   table: Table;

@@ -42,7 +42,8 @@ export const table = {
     codeFault: 'The code has four digits.',
     codeFaults: {
       wrong: 'This is not the code of this table.',
-      later: 'Too many wrong codes. Ask to be let in, or try again in ten minutes.',
+      later:
+        'Too many wrong codes were typed in this network, so no code works in it for ten minutes. The others at the table see that you wait: ask them to let you in. Or switch to mobile data and type the code again.',
     },
     join: 'Join',
     joining: 'Joining…',
@@ -70,8 +71,11 @@ export const table = {
     wantsIn: (name: string) => `${name} wants to join`,
     letIn: 'Let in',
     no: 'No',
-    noneOfThem: 'You know none of them?',
-    refuseAll: (count: number) => `Refuse all ${count}`,
+    manyWantIn: (count: number) => `${count} people want to join`,
+    manyHint: 'Let in only people you know. If the code does not work for a friend, let them in here.',
+    letAllIn: 'Let all in',
+    oneByOne: 'One by one',
+    nobody: 'Nobody',
     saveName: 'Save',
     first: 'The first dish that someone adds opens the table. Then you order together.',
     lost: 'No internet connection. This is what we knew last; what you change is sent once you’re back online.',

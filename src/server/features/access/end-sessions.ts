@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, notePersonNews, withOneStatement } from '../../platform/context/context.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import type { AccountCtx } from './access.ts';
 import { validityAt } from './find-session.ts';
@@ -7,16 +7,20 @@ import { deleteEndedSessions, deleteSession, deleteSessionOf, deleteSessionsOf }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Signs out on another device. Its live streams end at their next heartbeat. */
-export async function endOneSession({ db, account, site }: AccountCtx, sessionId: string): Promise<void> {
-  const isId = UUID.test(sessionId);
-  const wasThere = isId && (await deleteSessionOf(db, account.id, site.brandId, sessionId));
-  if (!wasThere) throw new AppError('SESSION_NOT_FOUND');
+/** Signs out on another device, and ends its live streams. */
+export async function endOneSession(ctx: AccountCtx, sessionId: string): Promise<void> {
+  const { account, site } = ctx;
+  if (!UUID.test(sessionId)) throw new AppError('SESSION_NOT_FOUND');
+  await withOneStatement(ctx, async (tx) => {
+    if (!(await deleteSessionOf(tx.db, account.id, site.brandId, sessionId)))
+      throw new AppError('SESSION_NOT_FOUND');
+    notePersonNews(tx, [account.id], 'access');
+  });
 }
 
 /** Signs out everywhere but here, at all brands: a stolen telephone may be signed in at each. */
 export async function endOtherSessions(ctx: AccountCtx): Promise<void> {
-  await endSessionsOf(ctx, ctx.account.id, ctx.account.sessionId);
+  await withOneStatement(ctx, (tx) => endSessionsOf(tx, ctx.account.id, ctx.account.sessionId));
 }
 
 /**
@@ -24,16 +28,19 @@ export async function endOtherSessions(ctx: AccountCtx): Promise<void> {
  * second step are the account's, at whichever brand they changed.
  */
 export async function endSessionsOf(
-  { db }: Pick<Ctx, 'db'>,
+  tx: Pick<Ctx, 'db'> & Partial<Pick<Ctx, 'grown'>>,
   accountId: string,
   except?: string,
 ): Promise<void> {
-  await deleteSessionsOf(db, { accountId, except });
+  await deleteSessionsOf(tx.db, { accountId, except });
+  // A command of the machine tells no program that runs beside it.
+  if (tx.grown) notePersonNews({ grown: tx.grown }, [accountId], 'access');
 }
 
 /** Signs somebody out of this brand alone, because its operators decide about no other. */
-export async function endSessionsHere({ db, site }: Ctx, accountId: string): Promise<void> {
-  await deleteSessionsOf(db, { accountId, brandId: site.brandId });
+export async function endSessionsHere(tx: Ctx, accountId: string): Promise<void> {
+  await deleteSessionsOf(tx.db, { accountId, brandId: tx.site.brandId });
+  notePersonNews(tx, [accountId], 'access');
 }
 
 export async function logOut(ctx: Ctx, token: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { type KeyParts, readKey } from '#domain/keys/secret.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import type { Ctx, StaffActor } from '../../platform/context/context.ts';
+import { type Ctx, notePersonNews, type StaffActor } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
@@ -49,8 +49,9 @@ export async function findProgram(
  * Programs of a store read nothing more, and are told nothing more, until an owner lets them. So does whoever brings its
  * e-invoices to the registry: the account is of the owner before.
  */
-export async function endPrograms({ db, now }: Ctx, storeId: string): Promise<void> {
-  await deleteKeysOf(db, storeId);
+export async function endPrograms(tx: Ctx, storeId: string): Promise<void> {
+  const { db, now } = tx;
+  notePersonNews(tx, await deleteKeysOf(db, storeId), 'access');
   await updateWebhooksOff(db, storeId, new Date(now));
   await updateEInvoicesOff(db, storeId);
 }

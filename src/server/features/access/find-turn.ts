@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { roleAtTablet } from '#domain/staff/tablet.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import type { Approval, Ctx, StaffActor } from '../../platform/context/context.ts';
+import { type Approval, type Ctx, notePersonNews, type StaffActor } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { TabletRow } from '../../platform/db/schema/tablets.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
@@ -53,12 +53,11 @@ export function refuseWithoutSecondStep({ secondStepRoles }: StoreRow, role: str
 }
 
 /** Signs this person out of every tablet of the store, in the transaction that makes their turns wrong, and passes too. */
-export async function endTurnsOf(
-  { db, storeId, now }: Ctx & { storeId: string },
-  accountId: string,
-): Promise<void> {
+export async function endTurnsOf(tx: Ctx & { storeId: string }, accountId: string): Promise<void> {
+  const { db, storeId, now } = tx;
   await updateTurnsEnded(db, storeId, accountId);
   await updatePassesEnded(db, storeId, accountId, new Date(now));
+  notePersonNews(tx, [accountId], 'access');
 }
 
 /** Ends the turn of this token, not that of somebody who has signed in meanwhile. */

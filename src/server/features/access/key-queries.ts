@@ -33,8 +33,10 @@ export async function updateKeySeen(
     .where(and(eq(storeId, key.storeId), eq(id, key.id)));
 }
 
-export async function deleteKeysOf(db: Db, store: string): Promise<void> {
-  await db.delete(storeKeys).where(eq(storeId, store));
+/** Answers which there were. */
+export async function deleteKeysOf(db: Db, store: string): Promise<string[]> {
+  const rows = await db.delete(storeKeys).where(eq(storeId, store)).returning({ id });
+  return rows.map((row) => row.id);
 }
 
 export async function updateWebhooksOff(db: Db, store: string, offAt: Date): Promise<void> {

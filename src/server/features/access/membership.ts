@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Role } from '#domain/staff/permissions.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import { type Ctx, notePersonNews, type StoreCtx } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import {
   countOwned,
@@ -41,6 +41,7 @@ export function findStaff(ctx: Ctx, storeId: string) {
 }
 
 type InStore = Pick<StoreCtx, 'db' | 'storeId'>;
+type Changing = InStore & Pick<StoreCtx, 'grown'>;
 
 /** Locks the members until the end of the transaction. */
 export function lockMembers({ db, storeId }: InStore) {
@@ -49,10 +50,12 @@ export function lockMembers({ db, storeId }: InStore) {
 
 export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number];
 
-export async function setRole({ db, storeId }: InStore, accountId: string, role: Role): Promise<void> {
-  await updateRole(db, accountId, storeId, role);
+export async function setRole(tx: Changing, accountId: string, role: Role): Promise<void> {
+  await updateRole(tx.db, accountId, tx.storeId, role);
+  notePersonNews(tx, [accountId], 'access');
 }
 
-export async function endMembership({ db, storeId }: StoreCtx, accountId: string): Promise<void> {
-  await deleteMembership(db, accountId, storeId);
+export async function endMembership(tx: Changing, accountId: string): Promise<void> {
+  await deleteMembership(tx.db, accountId, tx.storeId);
+  notePersonNews(tx, [accountId], 'access');
 }

@@ -172,8 +172,17 @@ test('what can’t be saved is left to check, without the guest, until somebody 
   expect(others).toEqual([]);
   expect(question).toMatchObject({ kind: 'refused', code: 'ITEM_UNAVAILABLE', order: null, madeBy: 'Ravi' });
   expect(question).toMatchObject({ sum: 20, inDrawer: 20 });
-  const till = await thali.call('GET', `/api/stores/${store.storeId}/till`, store);
-  expect(till.body.drawers).toMatchObject([{ in: 2000 }]);
+  const till = async () =>
+    (await thali.call('GET', `/api/stores/${store.storeId}/till`, store)).body.drawers[0].in;
+  expect(await till()).toBe(2000);
+  const takenBack = await thali.call(
+    'POST',
+    `/api/stores/${store.storeId}/till/entries/${question.cashEntry}/undo`,
+    { token: store.token, body: {} },
+  );
+  expect([takenBack.status, await till()], takenBack.text).toEqual([200, 0]);
+  const [open] = await questionsOf(store);
+  expect([open._id, open.sum, open.inDrawer, open.cashEntry]).toEqual([key, 20, undefined, undefined]);
   const { rows } = await thali.database.pool.query(
     'select command from store_questions where store_id = $1',
     [store.storeId],
@@ -186,6 +195,16 @@ test('what can’t be saved is left to check, without the guest, until somebody 
     });
   expect([(await settle()).status, (await settle()).status]).toEqual([204, 204]);
   expect(await questionsOf(store)).toEqual([]);
+});
+
+test('the cash of what was refused stays in a day that was closed, and is not taken back from it', async () => {
+  const counter = await counterOf();
+  const { storeId, token } = counter.store;
+  const order = { items: [{ ...(orderBody(counter.store, TEA).items as object[])[0], itemID: 'gone' }] };
+  await sellLate(counter, { ...counter, order });
+  await thali.call('POST', `/api/stores/${storeId}/till/close`, { token, body: { number: 1 } });
+  const [question] = await questionsOf(counter.store);
+  expect([question.inDrawer, question.cashEntry]).toEqual([20, undefined]);
 });
 
 test('its time is neither to come nor long before there was a tablet, and a person is asked', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { endOfKey, writeKey } from '#domain/keys/secret.ts';
 import { DAY } from '#domain/time/durations.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, notePersonNews, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { KeyRow } from '../../platform/db/schema/keys.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -60,6 +60,7 @@ export async function removeKey(ctx: StoreCtx, keyId: string): Promise<void> {
     const name = await deleteKey(tx.db, tx.storeId, idOf(keyId));
     if (name === null) throw new AppError('KEY_NOT_FOUND');
     await appendStaffLog(tx, tx.storeId, { what: 'key-removed', subject: name });
+    notePersonNews(tx, [keyId], 'access');
   });
 }
 

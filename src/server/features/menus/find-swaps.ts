@@ -3,7 +3,7 @@ import { ALL_WORDS } from '#domain/language/words/all-words.ts';
 import type { Words } from '#domain/language/words/en.ts';
 import type { Menu, OptionGroup } from '#domain/menu/menu.ts';
 import type { DishSwap } from '#domain/menu/swaps.ts';
-import { choicesToday, standingOf } from '#domain/stock/out.ts';
+import { choicesToday, NOTHING_OUT, type Standing, standingOf } from '#domain/stock/out.ts';
 import type { RecipeLine } from '#domain/stock/recipe.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { selectDishRecipes, selectEverySwap, selectNames } from './swap-queries.ts';
@@ -11,10 +11,7 @@ import { selectDishRecipes, selectEverySwap, selectNames } from './swap-queries.
 /** How the dishes of these menus are sold without what is out. */
 export async function findSwaps(db: Db, storeId: string, menus: readonly Menu[]): Promise<DishSwap[]> {
   const ingredients = await selectNames(db, storeId);
-  const out = new Set(ingredients.filter(({ isOut }) => isOut).map(({ id }) => id));
-  if (out.size === 0) return [];
-  const gone = new Set(ingredients.filter(({ isGone }) => isGone).map(({ id }) => id));
-  const { on, choices } = standingOf(out, await selectDishRecipes(db, storeId), gone);
+  const { on, choices } = await standingWith(db, storeId, ingredients, ({ outSince }) => outSince !== null);
   if (on.size + choices.size === 0) return [];
   const items = menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
   const today = items.map(({ id: itemId, groups }) => {
@@ -23,6 +20,26 @@ export async function findSwaps(db: Db, storeId: string, menus: readonly Menu[])
     return { itemId, off, lines: [...new Map(lines.map((line) => [line.ingredientId, line])).values()] };
   });
   return swapsFrom(today, ingredients);
+}
+
+/** What could not be made any more at that time, of what can't be made now. */
+export async function findOffSince(db: Db, storeId: string, at: Date): Promise<Standing> {
+  const isOut = ({ outSince }: Ingredient) => outSince !== null && outSince <= at;
+  return standingWith(db, storeId, await selectNames(db, storeId), isOut);
+}
+
+type Ingredient = Awaited<ReturnType<typeof selectNames>>[number];
+
+async function standingWith(
+  db: Db,
+  storeId: string,
+  ingredients: readonly Ingredient[],
+  isOut: (ingredient: Ingredient) => boolean,
+): Promise<Standing> {
+  const out = new Set(ingredients.filter(isOut).map(({ id }) => id));
+  if (out.size === 0) return NOTHING_OUT;
+  const gone = new Set(ingredients.filter(({ isGone }) => isGone).map(({ id }) => id));
+  return standingOf(out, await selectDishRecipes(db, storeId), gone);
 }
 
 /** All that recipes ever named: a device may have sold them, whatever is out by now. Nobody has to choose them. */

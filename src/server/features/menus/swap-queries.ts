@@ -10,7 +10,7 @@ export async function selectNames(db: Db, storeId: string) {
       id: ingredients.id,
       name: ingredients.name,
       isGone: ingredients.isGone,
-      isOut: sql<boolean>`${ingredients.outSince} is not null`,
+      outSince: ingredients.outSince,
     })
     .from(ingredients)
     .where(eq(ingredients.storeId, storeId));

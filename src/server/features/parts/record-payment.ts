@@ -59,7 +59,7 @@ async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sit
   const part = body.part === undefined ? null : await requirePart(tx, tab, body.part);
   refusePaid(part, body);
   const due = dueOfTab(tab);
-  const { amount, tip } = tx.late ? takenThen(body, due) : amountsOf(body, part, due);
+  const { amount, tip } = tx.late ? takenThen(body, part, due) : amountsOf(body, part, due);
   const { method, reference } = receiptOf(body, part?.utr ?? null);
   if (method === 'UPI') {
     const of = part ? { partId: part.id } : {};
@@ -79,10 +79,12 @@ async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sit
 
 /** What was taken without the line was taken, whatever has come from elsewhere. What is too much is owed to the guest. */
 function takenThen(
-  { amount: taken, tip = 0 }: SittingPaymentBody,
+  { amount: taken, tip: given }: SittingPaymentBody,
+  part: SittingPartRow | null,
   due: Minor,
 ): { amount: Minor; tip: Minor } {
-  const amount = taken ?? due;
+  const amount = taken ?? part?.amount ?? due;
+  const tip = given ?? part?.tip ?? 0;
   if (amount + tip === 0) throw new AppError('NOTHING_DUE');
   return { amount, tip };
 }

@@ -1,5 +1,6 @@
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { LIMITS } from '#domain/limits/policy.ts';
+import { isServedAtTables } from '#domain/sittings/settings.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -13,20 +14,26 @@ import type { AskedOrder } from './read-order.ts';
 
 const WAIT_MS = MINUTE;
 
-/** The store's own record of an order's table. Guests must use the table's order type. */
+/** The store's own record of an order's table. Guests must use the table's order type, or one that is served at tables. */
 export function seatOrder(
   present: CachedStore,
   { table: named, channel }: AskedOrder,
-  { label }: OrderType,
+  type: OrderType,
 ): FoundTable | null {
   if (!named) return null;
   const table = tableIn(present, named);
   if (!table) throw fieldFault({ table: { rule: 'tableUnknown' } });
   if (!channel.isStranger) return table;
-  // An order type that was switched off or renamed does not stop guests from ordering.
-  const isKept = present.catalogue.orderTypes.some((type) => type.active && type.label === table.orderType);
-  if (isKept && table.orderType !== label) throw fieldFault({ orderType: { rule: 'tableType' } });
+  if (table.isListed && !isTakenAt(table, type, present.catalogue.orderTypes))
+    throw fieldFault({ orderType: { rule: 'tableType' } });
   return table;
+}
+
+/** An order type that was switched off or renamed does not stop guests from ordering, nor does a store without any for tables. */
+function isTakenAt({ orderType }: FoundTable, type: OrderType, all: readonly OrderType[]): boolean {
+  const active = all.filter((one) => one.active);
+  if (active.some(({ label }) => label === orderType)) return type.label === orderType;
+  return isServedAtTables(type) || !active.some(isServedAtTables);
 }
 
 /** The table of a sitting, as it is called there. */

@@ -2,12 +2,14 @@ import type { PlacedOrder, TakenOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
+import { isOff } from '#domain/stock/out.ts';
 import type { QuestionTold } from '#domain/till/questions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { ownIdOf, raiseQuestion } from '../commands/late.ts';
+import { findOffSince } from '../menus/find-swaps.ts';
 import { storeAsSold, storeAtItsHour } from '../menus/get-revision.ts';
 import { type Also, NothingWritten, placeAlone } from '../order-changes/place.ts';
 import { findOrder, findOrders } from '../orders/find-order.ts';
@@ -121,6 +123,7 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
     ...(ctx.late ? askAboutTable(asked, taken) : []),
     ...(ctx.late ? askAboutPrice(asked, decided) : []),
     ...(ctx.late ? await askAboutMenu(ctx, current, asked, { decided, round }) : []),
+    ...(ctx.late ? await askAboutOut(ctx, storeId, asked) : []),
     ...(asked.also ?? []),
   ];
   const { orderType } = decided;
@@ -171,6 +174,18 @@ async function askAboutMenu(
   return [
     async (tx, { storeId, id: orderId }) =>
       void (await raiseQuestion(tx, { storeId, kind, orderId, command: null, told })),
+  ];
+}
+
+/** What was sold without the line after something for it had run out stands. Somebody has to know. */
+async function askAboutOut(ctx: Ctx, storeId: string, { request }: AskedOrder): Promise<Also[]> {
+  const standing = await findOffSince(ctx.db, storeId, new Date(ctx.now));
+  if (!request.lines.some((line) => isOff(standing, line))) return [];
+  const { code, message } = new AppError('ITEM_UNAVAILABLE');
+  const told = { isSaved: true, code, message };
+  return [
+    async (tx, { id: orderId }) =>
+      void (await raiseQuestion(tx, { storeId, kind: 'refused', orderId, command: null, told })),
   ];
 }
 

@@ -71,6 +71,21 @@ describe('a listed table', () => {
     expect(staffs.status, staffs.text).toBe(201);
   });
 
+  test('takes no pickup or delivery from guests, which cost something else, unless that is all there is', async () => {
+    const here = { address: '', table: { iden: 'T4' } };
+    const both = await teaStore(thali, { orderTypes: [{ label: 'Dine-In' }, { label: 'Pickup' }] });
+    await addTables(both, [TABLE, { ...TABLE, iden: 'Counter', conf: 'Pickup' }]);
+    expectFields(await place(both, { ...here, orderType: 'Pickup', address: 'ASAP' }), {
+      orderType: 'Not available at your table. Please choose another way to order.',
+    });
+    expect((await place(both, { orderType: 'Pickup', address: 'ASAP' })).status).toBe(201);
+    const counter = { address: 'ASAP', table: { iden: 'Counter' }, orderType: 'Pickup' };
+    expect((await place(both, counter)).status).toBe(201);
+    const kiosk = await teaStore(thali, { orderTypes: [{ label: 'Pickup' }] });
+    await addTables(kiosk, [TABLE]);
+    expect((await place(kiosk, { ...here, orderType: 'Pickup', address: 'ASAP' })).status).toBe(201);
+  });
+
   test('accepts any order type once its own is gone', async () => {
     const store = await hotel();
     await thali.database.pool.query("update store_tables set conf = 'Roof-Top' where store_id = $1", [

@@ -8,6 +8,7 @@ import type { QuestionAbout } from '#domain/till/questions.ts';
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { billNumberOf } from '../bills/issue-bill.ts';
 import { findOrders, storedOrdersOf } from '../orders/find-order.ts';
+import { findKeptCash } from '../till/keep-cash.ts';
 import { type QuestionRow, selectOpenQuestions, selectQuestion, updateSettled } from './queries.ts';
 
 /** More than a person looks at. Those that are settled make room. */
@@ -25,7 +26,9 @@ export async function listQuestions(ctx: StoreCtx): Promise<{ questions: Questio
     const about = { number: tokenOf(order), dishes, sum: order.amount };
     abouts.set(order.id, { ...about, ...(bill === undefined ? {} : { bill }) });
   }
-  return { questions: rows.map((row) => viewOf(row, found, abouts)) };
+  const cash = rows.flatMap(({ key, told }) => (told.inDrawer === undefined ? [] : [key]));
+  const kept = await findKeptCash(ctx, cash);
+  return { questions: rows.map((row) => ({ ...viewOf(row, found, abouts), ...cashView(row, kept) })) };
 }
 
 function viewOf(
@@ -41,7 +44,6 @@ function viewOf(
     order: orderId !== null && order ? { _id: orderId, orderNo: order.orderNo } : null,
     ...aboutView({ ...abouts.get(orderId ?? ''), ...told }),
     ...(told.isSaved !== undefined && { isSaved: told.isSaved }),
-    ...(told.inDrawer !== undefined && { inDrawer: toNumber(told.inDrawer) }),
     ...(command && { call: command.call }),
     ...(told.taken !== undefined && { taken: toNumber(told.taken) }),
     ...(told.due !== undefined && { due: toNumber(told.due) }),
@@ -53,6 +55,14 @@ function viewOf(
     madeAt: madeAt.toISOString(),
     madeBy: 'name' in madeBy ? madeBy.name : '',
   };
+}
+
+/** Nothing more is said of cash whose entry was taken back. */
+function cashView({ key, told }: QuestionRow, kept: Awaited<ReturnType<typeof findKeptCash>>) {
+  const standing = kept.get(key);
+  if (told.inDrawer === undefined || !standing) return {};
+  const { entry } = standing;
+  return { inDrawer: toNumber(told.inDrawer), ...(entry !== null && { cashEntry: entry }) };
 }
 
 function aboutView({ number, dishes, sum, bill }: QuestionAbout) {

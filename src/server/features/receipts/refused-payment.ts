@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RecordPaymentBody } from '#domain/api/receipts.ts';
 import type { SittingPaymentBody } from '#domain/api/sittings.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { tokenOf } from '#domain/order/token.ts';
 import type { QuestionTold } from '#domain/till/questions.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
@@ -24,14 +25,16 @@ interface Found {
   about: QuestionTold;
   /** It was recorded, and its answer was lost. */
   isDone: boolean;
+  /** What a part of a table's bill comes to, where only the part was named. */
+  part?: { amount: Minor; tip: Minor } | null;
 }
 
 /** Its cash is in the drawer, and the number of the bill that it was to pay is a cancelled one's. */
-export function remainsOfMoney(body: unknown, { about, isDone }: Found): Remains {
+export function remainsOfMoney(body: unknown, { about, isDone, part }: Found): Remains {
   const paid = (body ?? {}) as Partial<RecordPaymentBody & SittingPaymentBody>;
   const { method, drawer, given } = paid;
   if (method === undefined) return { told: about };
-  const amount = (paid.amount ?? 0) + (paid.tip ?? 0);
+  const amount = (paid.amount ?? part?.amount ?? 0) + (paid.tip ?? part?.tip ?? 0);
   const told = { ...about, sum: amount, ...(given && { bill: given.bill }) };
   if (isDone) return { told };
   const note = [about.table, about.number].find((name) => name !== undefined);

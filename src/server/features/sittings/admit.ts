@@ -21,8 +21,7 @@ import { selectGuests, selectParts, updateGuest, updateSitting } from './queries
 import { watchNeeds } from './tell-rounds.ts';
 
 /**
- * A guest who is in admits or refuses one who waits, or refuses all of them. A guest who refuses themselves
- * leaves.
+ * A guest who is in admits or refuses one who waits, or all of them. A guest who refuses themselves leaves.
  */
 export async function admitGuest(
   ctx: Ctx,
@@ -31,7 +30,7 @@ export async function admitGuest(
   { admit, all = false }: AdmitBody,
 ): Promise<void> {
   const seated = await findSeated(ctx, pass);
-  if (all && !admit) return refuseAll(ctx, seated);
+  if (all) return answerAll(ctx, seated, guestId, admit);
   const { sitting: found, guest: asker } = seated;
   // Before the lock: who asks and who is asked about is looked at again under it.
   await withTransaction({ ...ctx, storeId: found.storeId }, async (tx) => {
@@ -44,13 +43,22 @@ export async function admitGuest(
   });
 }
 
-/** Refuses all who wait at once, because a stranger with a picture of the sticker can ask again and again. */
-async function refuseAll(ctx: Ctx, { sitting: found, guest: asker }: Seated): Promise<void> {
+/**
+ * Answers all who wait at once, because a stranger with a picture of the sticker can ask again and again. The one who is
+ * named is the last whom the host has seen: who came after them is not let in unseen.
+ */
+async function answerAll(
+  ctx: Ctx,
+  { sitting: found, guest: asker }: Seated,
+  lastSeen: string,
+  admit: boolean,
+): Promise<void> {
   await withTransaction({ ...ctx, storeId: found.storeId }, async (tx) => {
-    const sitting = await lockOpenSitting(tx, found);
+    const { sitting, guest: last } = await lockGuest(tx, found, lastSeen);
     requireIn(await findSittingGuest(tx, sitting, asker.id));
     for (const guest of await selectGuests(tx.db, sitting))
-      if (guest.state === 'waiting') await become(tx, sitting, guest, 'refused');
+      if (guest.state === 'waiting' && (!admit || guest.number <= last.number))
+        await become(tx, sitting, guest, admit ? 'in' : 'refused');
   });
 }
 

@@ -109,6 +109,36 @@ test('all who ask are refused with one tap, by one who is in', async () => {
   for (const each of strangers) expect(await each.read()).toEqual({ state: 'refused' });
 });
 
+test('all who ask are let in with one tap, but nobody whom the host has not seen yet', async () => {
+  const first = await sitDown(thali, store, await addTable(thali, store));
+  const { iden } = (await first.read()).table;
+  const friends = [await sitDown(thali, store, iden), await sitDown(thali, store, iden)];
+  const last = (await waitingAt(first)).at(-1);
+  const stranger = await sitDown(thali, store, iden);
+  const letIn = (phone: Phone) => phone.call('POST', `/guests/${last?._id}`, { admit: true, all: true });
+  expect((await letIn(stranger)).body.code).toBe('NOT_ADMITTED');
+  expect((await letIn(first)).body.guests).toHaveLength(3);
+  for (const each of friends) expect((await each.read()).guests).toHaveLength(3);
+  expect(await stranger.read()).toEqual({ state: 'waiting' });
+});
+
+test('friends who type the right code after ten wrong ones of their network wait, are told, and are let in at once', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 });
+  const place = await teaStore(limited);
+  const iden = await addTable(limited, place);
+  const host = await sitDown(limited, place, iden);
+  const { code } = await host.read();
+  const wrong = code === '0000' ? '0001' : '0000';
+  for (let tries = 0; tries < 10; tries++) await join(limited, place, iden, { code: wrong });
+  const friends = [own(), own(), own()];
+  for (const token of friends)
+    expect((await join(limited, place, iden, { token, code })).body).toMatchObject({ code: 'later' });
+  const waiting = await waitingAt(host);
+  expect(waiting).toHaveLength(13);
+  await host.call('POST', `/guests/${waiting.at(-1)?._id}`, { admit: true, all: true });
+  expect((await host.read()).guests).toHaveLength(14);
+});
+
 test('where the staff have opened the table, the first phone asks too, and the staff or the code let it in', async () => {
   const iden = await addTable(thali, store);
   const opened = await thali.call('POST /api/stores/:storeId/sittings', {

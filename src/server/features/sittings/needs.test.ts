@@ -137,6 +137,30 @@ test('a bill of its own still says what its table does not eat', async () => {
   ]);
 });
 
+test('tickets that have moved, and those of a table that another one joined, say what is not eaten there', async () => {
+  const [here, there] = [await two(), await two()];
+  await say(here.ravi, { avoid: ['nuts'] });
+  const { body: mine } = await here.ravi.send([await here.ravi.put('Tea')], 20);
+  const { body: theirs } = await there.ravi.send([await there.ravi.put('Tea')], 20);
+  const ticket = async ({ _id }: { _id: string }) => {
+    const { table, sitting } = (await desk(`/orders/${_id}`)).body;
+    return [table.iden, sitting.needs?.avoid ?? [], sitting.needs?.eats ?? null];
+  };
+  const free = await addTable(thali, store);
+  await desk(`/sittings/${here.ravi.sittingId}/move`, 'POST', { to: free });
+  expect(await ticket(mine)).toEqual([free, ['nuts'], null]);
+
+  const board = await readEvents(`${address}/api/stores/${store.storeId}/events`, { token: store.token });
+  await say(here.meera, { eats: 'jain' });
+  await desk(`/sittings/${here.ravi.sittingId}/merge`, 'POST', { into: there.meera.sittingId });
+  for (const order of [mine, theirs]) expect(await ticket(order)).toEqual([there.iden, ['nuts'], 'jain']);
+  const isTold = () => board.events.some(({ data }) => data._id === theirs._id && data.sitting?.needs?.eats);
+  await waitUntil(isTold, 'the ticket of the other table');
+  await here.ravi.call('POST', `/guests/${here.ravi.guestId}`, { admit: false });
+  expect(await ticket(theirs)).toEqual([there.iden, [], 'jain']);
+  board.leave();
+});
+
 test('only those who are in say anything, and only what there is', async () => {
   const { iden, ravi } = await two();
   const outside = await sitDown(thali, store, iden);

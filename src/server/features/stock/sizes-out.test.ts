@@ -1,6 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import { aRule } from '#domain/testing/price-rules.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { catalogueOf, postOrder, replaceCatalogue } from '../../testing/test-stores.ts';
+import {
+  catalogueOf,
+  orderBody,
+  patchStore,
+  postOrder,
+  replaceCatalogue,
+  unique,
+} from '../../testing/test-stores.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
+import { makeTestKey } from '../keys/testing/make-test-key.ts';
 import { useStockScene } from './testing/use-stock-scene.ts';
 
 const { thali, store: bare, stock, mark, onMenu } = await useStockScene();
@@ -17,17 +28,23 @@ const SIZES = {
 const store = await replaceCatalogue(thali, bare, catalogueOf([{ label: 'Paneer tikka', configs: [SIZES] }]));
 const itemId = store.items['Paneer tikka'] ?? '';
 const size = (option: string) => ({ kind: 'choice' as const, itemId, choice: { group: 'Size', option } });
+const portion = (option: string, value = option === 'Half' ? 120 : 220, ...more: object[]) => ({
+  lines: [
+    {
+      item: 'Paneer tikka',
+      value: value.toFixed(2),
+      quantity: 1,
+      configs: [{ label: 'Size', contents: [option] }, ...more],
+    },
+  ],
+  amount: value,
+});
 const order = (option: string, ...more: object[]) =>
-  postOrder(thali, store, {
-    lines: [
-      {
-        item: 'Paneer tikka',
-        value: option === 'Half' ? '120.00' : '220.00',
-        quantity: 1,
-        configs: [{ label: 'Size', contents: [option] }, ...more],
-      },
-    ],
-    amount: option === 'Half' ? 120 : 220,
+  postOrder(thali, store, portion(option, undefined, ...more));
+const office = (method: string, path: string, body?: object) =>
+  thali.call(method, `/api/stores/${store.storeId}/${path}`, {
+    token: store.token,
+    ...(body ? { body } : {}),
   });
 const offered = async () => {
   const { state, configs } = await onMenu('Paneer tikka');
@@ -75,4 +92,76 @@ test('sizes that are all made with the same swap stay, and take what was agreed 
   expect((await order('Half', agreed)).status).toBe(201);
   await stock.follow();
   expect((await stock.held())['Tofu']).toEqual([0, 100]);
+});
+
+/** A sale of a tablet that was away, which knew the menu as it was when it left. */
+async function sellLate(option: string, ago: number, revision: number) {
+  const waiter = await addTestPerson(thali, store, { name: `Waiter ${unique()}` });
+  const cookie = await startTestTurn(thali, await admitTestTablet(thali, store), waiter);
+  const paid = { method: 'Cash', amount: option === 'Half' ? 120 : 220 };
+  return thali.call('POST', `/api/stores/${store.storeId}/sales`, {
+    headers: {
+      ...{ cookie, 'idempotency-key': unique() },
+      'made-at': new Date(thali.clock.now - ago).toISOString(),
+      'sent-at': new Date(thali.clock.now).toISOString(),
+      'menu-revision': String(revision),
+    },
+    body: { order: orderBody(store, portion(option)), paid },
+  });
+}
+
+test('a tablet without the line sells a size that was out by then: the sale stands, and somebody is told', async () => {
+  const { revision } = (await office('GET', 'catalogue')).body;
+  await mark('Cream', true);
+  thali.clock.advance(HOUR);
+  const before = await sellLate('Full', 2 * HOUR, revision);
+  const other = await sellLate('Half', MINUTE, revision);
+  expect([before.status, other.status], before.text + other.text).toEqual([201, 201]);
+  expect((await office('GET', 'questions')).body.questions).toEqual([]);
+  const sold = await sellLate('Full', MINUTE, revision);
+  expect([sold.status, sold.body.amount], sold.text).toEqual([201, 220]);
+  expect((await office('GET', 'questions')).body.questions).toMatchObject([
+    {
+      ...{
+        kind: 'refused',
+        isSaved: true,
+        code: 'ITEM_UNAVAILABLE',
+        order: { _id: sold.body._id },
+        sum: 220,
+      },
+      dishes: [{ label: 'Paneer tikka', quantity: 1 }],
+    },
+  ]);
+});
+
+test('a program does not sell a size that is out, nor do its quotes have it', async () => {
+  const secret = await makeTestKey(thali, store, ['orders.write', 'orders.read', 'menu.read']);
+  const headers = { authorization: `Bearer ${secret}` };
+  const place = (option: string) =>
+    thali.call('POST', `/api/stores/${store.storeId}/orders`, {
+      headers: { ...headers, 'idempotency-key': unique() },
+      body: orderBody(store, portion(option)),
+    });
+  await mark('Cream', true);
+  expectError(await place('Full'), 422, 'OPTIONS_INVALID', { details: expect.anything() });
+  const half = await place('Half');
+  expect(half.status, half.text).toBe(201);
+  const dishes = async () => (await thali.call('GET', '/v1/menu', { headers })).text;
+  expect(await dishes()).not.toContain('Full');
+  await mark('Cream', false);
+  expect((await place('Full')).status).toBe(201);
+  expect(await dishes()).toContain('Full');
+});
+
+test('a price rule holds for the sizes that are left, and for the one that is out once it is back', async () => {
+  const priceRules = [aRule('half', { how: { kind: 'percent', percent: -5_000 } })];
+  await mark('Cream', true);
+  expect((await patchStore(thali, store, { priceRules })).status).toBe(200);
+  expect((await postOrder(thali, store, portion('Half', 60))).status).toBe(201);
+  expectError(await postOrder(thali, store, portion('Full', 110)), 422, 'OPTIONS_INVALID', {
+    details: expect.anything(),
+  });
+  await mark('Cream', false);
+  expect((await postOrder(thali, store, portion('Full', 110))).status).toBe(201);
+  await patchStore(thali, store, { priceRules: [] });
 });

@@ -1,7 +1,7 @@
 import type { TabletList, TabletSettings } from '#domain/api/tablets.ts';
 import { AppError } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, notePersonNews, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { endPassesOf } from '../access/passes.ts';
 import type { TabletCookie } from '../access/tablet-cookie.ts';
@@ -52,7 +52,9 @@ export async function removeTablet(ctx: StoreCtx, tabletId: string): Promise<voi
 export async function endTablet(tx: StoreCtx, tabletId: string): Promise<string | null> {
   await endNumbers(tx, tx.storeId, tabletId);
   await endPassesOf(tx, tabletId);
-  return deleteTablet(tx.db, tx.storeId, tabletId);
+  const ended = await deleteTablet(tx.db, tx.storeId, tabletId);
+  if (ended?.turnOf) notePersonNews(tx, [ended.turnOf], 'access');
+  return ended?.name ?? null;
 }
 
 export async function requireTablet(ctx: StoreCtx, tabletId: string): Promise<void> {

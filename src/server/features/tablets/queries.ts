@@ -37,9 +37,11 @@ export async function insertTablet(db: Db, row: typeof storeTablets.$inferInsert
 }
 
 /** Answers its name. Null if there is no such tablet. */
-export async function deleteTablet(db: Db, storeId: string, id: string): Promise<string | null> {
-  const rows = await db.delete(storeTablets).where(one(storeId, id)).returning({ name: storeTablets.name });
-  return rows[0]?.name ?? null;
+/** Answers its name, and who had signed in. */
+export async function deleteTablet(db: Db, storeId: string, id: string) {
+  const { name, turnOf } = storeTablets;
+  const [row] = await db.delete(storeTablets).where(one(storeId, id)).returning({ name, turnOf });
+  return row ?? null;
 }
 
 export async function selectTabletOf(db: Db, storeId: string, tokenHash: string) {

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { afterRightPin, afterWrongPin, lockedUntil, pinsLeft } from '#domain/staff/pin.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { TabletRow } from '../../platform/db/schema/tablets.ts';
+import { parseId } from '../../platform/http/parse-id.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import type { TabletCtx } from '../access/tablet-context.ts';
 import { notify } from '../notifications/notify.ts';
@@ -15,9 +16,10 @@ import { lockTablet, type PersonWithPin, selectPerson, updateWrongPins } from '.
  */
 export async function withPin<T>(
   ctx: TabletCtx,
-  { accountId, pin }: TurnBody,
+  { accountId: named, pin }: TurnBody,
   body: (tx: TabletCtx, person: PersonWithPin) => Promise<T>,
 ): Promise<T> {
+  const accountId = parseId(named, 'MEMBER_NOT_FOUND');
   const giveBack = await ctx.services.limiter.take('pinsOfTablet', ctx.tablet.id);
   const done = await withTransaction(ctx, async (tx) => {
     const tablet = await lockTablet(tx.db, tx.tablet);

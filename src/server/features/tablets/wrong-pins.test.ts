@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { createApp } from '../../program/app.ts';
 import { atEnd } from '../../testing/at-end.ts';
-import { expectError } from '../../testing/expect-error.ts';
+import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '../../testing/test-tablets.ts';
 import { tabletScene } from './testing/tablet-scene.ts';
@@ -30,6 +30,12 @@ async function startElsewhere(cookie: string, accountId: string, pin: string) {
   });
   return { body: answer.json() };
 }
+
+test('no PIN at all is refused as such, and so is a name that nobody has', async () => {
+  const { ravi, tablet } = await scene();
+  expectFields(await start(tablet, ravi, ''), { pin: 'This field is required' });
+  for (const nobody of ['', 'ravi', '0']) expectError(await start(tablet, nobody), 404, 'MEMBER_NOT_FOUND');
+});
 
 describe('wrong PINs', () => {
   test('lock a name at that tablet for five minutes, and the office is told once', async () => {

@@ -2,7 +2,8 @@ import type { Minor } from '#domain/money/money.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import { keepEntry } from './add-entry.ts';
-import { drawerForCash } from './find-till.ts';
+import { drawerForCash, findTill } from './find-till.ts';
+import { selectStanding } from './queries.ts';
 
 interface Taken {
   method: ReceiptMethod;
@@ -25,4 +26,15 @@ export async function keepCash(tx: StoreCtx, { method, amount, drawer, note }: T
     key,
     ...(drawerId === null ? {} : { drawer: drawerId }),
   });
+}
+
+/** The entries of these commands that stand, each with its id while its day is open and it can be taken back. */
+export async function findKeptCash(
+  ctx: StoreCtx,
+  keys: string[],
+): Promise<Map<string | null, { entry: string | null }>> {
+  const entries = await selectStanding(ctx.db, ctx.storeId, keys);
+  if (entries.length === 0) return new Map();
+  const { day: open } = await findTill(ctx, ctx.storeId);
+  return new Map(entries.map(({ request, id, day }) => [request, { entry: day === open ? id : null }]));
 }

@@ -102,6 +102,21 @@ export async function selectEntry(db: Db, storeId: string, id: string): Promise<
   );
 }
 
+/** What these commands wrote down, and nobody has taken back. */
+export async function selectStanding(db: Db, storeId: string, requests: string[]): Promise<TillEntryRow[]> {
+  if (requests.length === 0) return [];
+  return db
+    .select()
+    .from(tillEntries)
+    .where(
+      and(
+        eq(tillEntries.storeId, storeId),
+        inArray(tillEntries.request, requests),
+        isNull(tillEntries.undoneAt),
+      ),
+    );
+}
+
 export async function updateUndone(
   db: Db,
   { storeId, id }: Pick<TillEntryRow, 'storeId' | 'id'>,

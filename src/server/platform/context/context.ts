@@ -185,7 +185,11 @@ export function noteLogGrowth({ grown }: Ctx, storeId: string, { pages }: { page
 }
 
 /** Called by every write of something that these people are to hear about. */
-export function notePersonNews({ grown }: Ctx, accountIds: readonly string[], news: PersonNews): void {
+export function notePersonNews(
+  { grown }: Pick<Ctx, 'grown'>,
+  accountIds: readonly string[],
+  news: PersonNews,
+): void {
   if (grown === null) throw new Error('News are only written in a transaction');
   grown.people.set(news, new Set([...(grown.people.get(news) ?? []), ...accountIds]));
 }

@@ -24,6 +24,8 @@ export interface EventStream {
   begin(): void;
   /** Waits until the reader has taken everything sent. Drops a reader that takes nothing. */
   drained(): Promise<void>;
+  /** Asks now whether the reader is still allowed, as each heartbeat does. */
+  ask(): void;
   end(): void;
 }
 
@@ -121,6 +123,7 @@ export function createStreams({
       return {
         send: write,
         tell: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
+        ask: () => beside(ask, onError),
         mark: (id) => write(`id: ${id}\n\n`),
         begin: () => write(BEAT),
         async drained() {

@@ -66,16 +66,20 @@ export async function streamLog(call: StreamCall, following: StreamOptions): Pro
 
 async function openStream(call: StreamCall, following: StreamOptions, leave: () => void): Promise<void> {
   const { services, streams, request, reply } = call;
-  const { storeId, topic, audience, isAllowed = () => isStillHere(services, storeId) } = following;
+  const { storeId, topic, audience, account, isAllowed = () => isStillHere(services, storeId) } = following;
   let sentUpTo = 0;
   let waiting: FeedEvent[] | null = [];
   const stop = await services.feeds.subscribe(storeId, topic, (event) => {
     if (waiting) waiting.push(event);
     else send(event);
   });
+  const ignore = account
+    ? services.people.watch(account, (news) => news === 'access' && stream.ask())
+    : () => {};
   const onClose = () => {
     leave();
     stop();
+    ignore();
   };
   const stream = streams.open(request, reply, { onClose, isAllowed });
 

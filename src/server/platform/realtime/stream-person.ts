@@ -1,5 +1,5 @@
 import type { ConversationStream, PersonStream } from '#domain/api/streams.ts';
-import type { PersonNews } from '../ports/people.ts';
+import type { ReadNews } from '../ports/people.ts';
 import type { StreamCall } from './stream-log.ts';
 
 interface Options<Stream> {
@@ -17,13 +17,13 @@ export async function streamPerson<Stream extends PersonStream | ConversationStr
 ): Promise<void> {
   const { services, streams, request, reply, network } = call;
   const leave = services.streamPlaces.take({ network, account });
-  const readers = new Map(Object.entries(sources) as [PersonNews, () => Promise<unknown>][]);
-  const told = new Map<PersonNews, string>();
-  const inTurn = new Map<PersonNews, Promise<void>>();
+  const readers = new Map(Object.entries(sources) as [ReadNews, () => Promise<unknown>][]);
+  const told = new Map<ReadNews, string>();
+  const inTurn = new Map<ReadNews, Promise<void>>();
   /** What is read anyway before long. */
-  const waiting = new Set<PersonNews>();
+  const waiting = new Set<ReadNews>();
 
-  async function tell(news: PersonNews, read: () => Promise<unknown>, isNews: boolean): Promise<void> {
+  async function tell(news: ReadNews, read: () => Promise<unknown>, isNews: boolean): Promise<void> {
     waiting.delete(news);
     const data = JSON.stringify(await read());
     if (!isNews && told.get(news) === data) return;
@@ -31,7 +31,7 @@ export async function streamPerson<Stream extends PersonStream | ConversationStr
     stream.tell(news, data);
   }
   /** One after the other, so that an older answer never comes last. */
-  const tellInTurn = (news: PersonNews, isNews: boolean) => {
+  const tellInTurn = (news: ReadNews, isNews: boolean) => {
     const read = readers.get(news);
     if (waiting.has(news) || !read) return;
     waiting.add(news);
@@ -43,7 +43,9 @@ export async function streamPerson<Stream extends PersonStream | ConversationStr
   const tellAll = () => {
     for (const news of readers.keys()) tellInTurn(news, false);
   };
-  const stop = services.people.watch(account, (news) => tellInTurn(news, true));
+  const stop = services.people.watch(account, (news) =>
+    news === 'access' ? stream.ask() : tellInTurn(news, true),
+  );
   const onClose = () => {
     leave();
     stop();

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import type { AdmitBody, SittingView } from '#domain/api/sittings.ts';
+import actions from '#ui/components/actions.module.css';
+import { admitGuest } from '../../api/sittings.ts';
+import card from '../../components/order-card.module.css';
+import type { Seat } from '../../state/table/seats.ts';
+import { hear } from '../../state/table/table.ts';
+import { nameOfGuest, useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { useAct } from './use-trouble.ts';
+import styles from './waiting-guests.module.css';
+
+interface Props {
+  view: SittingView;
+  seat: Seat;
+}
+
+/** Those who ask to join, in one card however many they are. Whoever sits here can let them in. */
+export function WaitingGuests({ view, seat }: Props) {
+  const texts = useTableTexts();
+  const { page } = texts;
+  const { submit, isBusy, faults } = useAct();
+  const [isListed, setListed] = useState(false);
+  const list = useId();
+  const { waiting } = view;
+  const [first] = waiting;
+  if (!first) return null;
+  const isMany = waiting.length > 1;
+  const answer = (guestId: string, body: AdmitBody) =>
+    void submit(async () => hear(await admitGuest(seat, guestId, body)));
+  const latest = waiting.reduce((last, guest) => (guest.number > last.number ? guest : last), first);
+  const answerAll = (admit: boolean) => answer(latest._id, { admit, all: true });
+  return (
+    <section className={styles.card}>
+      {isMany && (
+        <>
+          <p className={styles.asks} role="status">
+            {page.manyWantIn(waiting.length)}
+          </p>
+          <p className={styles.hint}>{page.manyHint}</p>
+          <div className={styles.answers}>
+            <button
+              type="button"
+              className={actions.strong}
+              aria-busy={isBusy}
+              onClick={() => answerAll(true)}
+            >
+              {page.letAllIn}
+            </button>
+            <button
+              type="button"
+              className={actions.quiet}
+              aria-expanded={isListed}
+              aria-controls={list}
+              onClick={() => setListed(!isListed)}
+            >
+              {page.oneByOne}
+            </button>
+            <button
+              type="button"
+              className={actions.quiet}
+              aria-busy={isBusy}
+              onClick={() => answerAll(false)}
+            >
+              {page.nobody}
+            </button>
+          </div>
+        </>
+      )}
+      <ul id={list} className={styles.list}>
+        {(isMany && !isListed ? [] : waiting).map((guest) => (
+          <li key={guest._id}>
+            <p className={styles.asks}>
+              {isMany ? nameOfGuest(texts, guest) : page.wantsIn(nameOfGuest(texts, guest))}
+            </p>
+            <span className={styles.answers}>
+              <button
+                type="button"
+                className={isMany ? actions.quiet : actions.strong}
+                aria-busy={isBusy}
+                onClick={() => answer(guest._id, { admit: true })}
+              >
+                {page.letIn}
+              </button>
+              <button
+                type="button"
+                className={actions.quiet}
+                aria-busy={isBusy}
+                onClick={() => answer(guest._id, { admit: false })}
+              >
+                {page.no}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={card.fault} role="alert">
+        {faults['form']}
+      </p>
+    </section>
+  );
+}
