@@ -82,8 +82,22 @@ test('a screen that is refused while a tablet is being admitted does not lead to
     if (route.request().method() !== 'POST') return route.fallback();
     const response = await route.fetch();
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    await page.waitForURL('**/auth/login*');
+    // A slow page waits for the answer no longer, and asks what it is.
+    await page.waitForURL('**/auth/*');
     return route.fulfill({ response });
+  });
+  await admitByHand(page, email);
+  await page.getByText('Nobody has a PIN yet').waitFor();
+});
+
+test('a tablet whose admission is never answered finds out that it is one', async () => {
+  const { email } = await openRestaurant('Lost Answer');
+  const { page, mayComplain } = await stage.person({ viewport: DESKTOP });
+  mayComplain(/ERR_FAILED/);
+  await page.route('**/tablets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
   });
   await admitByHand(page, email);
   await page.getByText('Nobody has a PIN yet').waitFor();

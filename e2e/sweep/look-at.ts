@@ -34,7 +34,7 @@ export async function readIn(page: Page): Promise<void> {
   await checkLargeText(page);
 }
 
-/** Changes the language of the back office as its own menu does, with all that is open. */
+/** Changes the language of the back office as its own menu does, with all that is open. Its letters move what is shown. */
 export async function speak(page: Page, language: 'en' | 'hi'): Promise<void> {
   await page.evaluate((value) => {
     const key = 'thali.language';
@@ -42,4 +42,6 @@ export async function speak(page: Page, language: 'en' | 'hi'): Promise<void> {
     dispatchEvent(new CustomEvent('mantine-local-storage', { detail: { key, value } }));
   }, language);
   await page.waitForFunction((value) => document.documentElement.lang === value, language);
+  await waitForContent(page);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }

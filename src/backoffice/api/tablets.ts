@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApprovalAsked, TabletSettings, TurnBody } from '#domain/api/tablets.ts';
+import { AppError } from '#domain/errors.ts';
 import { call, nullWhen } from './call.ts';
 
 export function tabletsQuery(storeId: string) {
@@ -9,9 +10,16 @@ export function tabletsQuery(storeId: string) {
   });
 }
 
-/** Makes a tablet of this browser, which is signed out by it. */
-export const admitTablet = (storeId: string, name: string) =>
-  call('POST /api/stores/:storeId/tablets', { params: { storeId }, body: { name } });
+/** Makes a tablet of this browser, which is signed out by it. It may be one though the answer is lost. */
+export async function admitTablet(storeId: string, name: string): Promise<void> {
+  try {
+    await call('POST /api/stores/:storeId/tablets', { params: { storeId }, body: { name } });
+  } catch (error) {
+    const isLost = error instanceof AppError && error.code === 'UNAVAILABLE';
+    const tablet = isLost ? await call('GET /api/tablet').catch(() => null) : null;
+    if (tablet?.name !== name) throw error;
+  }
+}
 
 export const removeTablet = (storeId: string, tabletId: string) =>
   call('DELETE /api/stores/:storeId/tablets/:tabletId', { params: { storeId, tabletId } });
@@ -25,8 +33,7 @@ export const tabletQuery = queryOptions({
   queryFn: () => nullWhen('UNAUTHENTICATED', call('GET /api/tablet')),
 });
 
-/** What this tablet may give while there is no line. */
-/** `isAllSent`: nothing waits here that has numbers. */
+/** What this tablet may give while there is no line. `isAllSent`: nothing waits here that has numbers. */
 export const reserveNumbers = (isAllSent: boolean) =>
   call('POST /api/tablet/numbers', { headers: { 'all-sent': isAllSent ? '1' : '0' }, body: {} });
 

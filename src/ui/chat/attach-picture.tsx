@@ -14,15 +14,19 @@ interface AttachPictureProps {
   words: AttachWords;
   attached: Attached | null;
   onAttach: (attached: Attached | null) => void;
+  /** A large picture takes a phone seconds. A message that is sent meanwhile would leave without it. */
+  onReading: (isReading: boolean) => void;
 }
 
 /** Chooses a picture, on phones also from the camera, and shows it before it is sent. */
-export function AttachPicture({ words, attached, onAttach }: AttachPictureProps) {
+export function AttachPicture({ words, attached, onAttach, onReading }: AttachPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
+    onReading(true);
     const chosen = file ? await shrinkPicture(file).catch(() => null) : null;
+    onReading(false);
     setRefused(file !== undefined && chosen === null);
     if (chosen) onAttach(chosen);
     // So that the same file can be chosen again.

@@ -19,8 +19,9 @@ export function Composer({ label, action, words, replies = [], onWrite, onTyping
   const id = useId();
   const [text, setText] = useState('');
   const [attached, setAttached] = useState<Attached | null>(null);
+  const [isReading, setReading] = useState(false);
   function send() {
-    if (text.trim() === '' && !attached) return;
+    if (isReading || (text.trim() === '' && !attached)) return;
     onWrite(text.trim(), attached);
     setText('');
     setAttached(null);
@@ -46,7 +47,7 @@ export function Composer({ label, action, words, replies = [], onWrite, onTyping
           ))}
         </div>
       )}
-      <AttachPicture words={words} attached={attached} onAttach={setAttached} />
+      <AttachPicture words={words} attached={attached} onAttach={setAttached} onReading={setReading} />
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -62,7 +63,7 @@ export function Composer({ label, action, words, replies = [], onWrite, onTyping
         }}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className={styles.send}>
+      <button type="submit" className={styles.send} disabled={isReading}>
         {action}
       </button>
     </form>

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MINUTE } from '#domain/time/durations.ts';
 import { drizzle, type NodePgDatabase } from './drizzle.ts';
 import { isUnreachable } from './errors.ts';
 
@@ -24,6 +25,8 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** Longer than the server's own timeout. It only ends waits for a server that no longer answers. */
 const ANSWER_TIMEOUT_MS = 12_000;
 const CONNECT_TIMEOUT_MS = 3_000;
+/** A screen that opens asks for much at once, and each new connection costs a busy machine a process and a handshake. */
+const KEPT_IDLE_MS = 5 * MINUTE;
 
 export function openDatabase(
   connection: Connection,
@@ -40,6 +43,7 @@ export function openDatabase(
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: KEPT_IDLE_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'thali',
   });
