@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { catalogueOf, placeTestOrder, replaceCatalogue } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './testing/demo.ts';
@@ -94,6 +95,37 @@ describe('the order board', () => {
     }
     await ticket(page, second).waitFor();
   });
+
+  test.each([
+    ['ahead', 3],
+    ['behind', -3],
+  ])(
+    'a screen whose clock is three hours %s tells how long an order waits, and an hour is an hour',
+    async (how, hours) => {
+      const { store, place, email } = await openKitchen(stage, `Clock ${how}`);
+      const order = await place({ 'Masala chai': 1 });
+      const { page } = await stage.person({ viewport: DESKTOP });
+      await page.addInitScript((off) => {
+        const own = Date.now;
+        Date.now = () => own() + off;
+      }, hours * HOUR);
+      await signIn(page, { email });
+      await ticket(page, order)
+        .getByText(/^\d+:[0-5]\d$/)
+        .waitFor();
+      await expect.poll(() => ticket(page, order).getByText(/h$/).count()).toBe(0);
+      await page.goto('/app/management/e-commerce/list');
+      await page.getByRole('button', { name: 'Mark sold out: Butter naan' }).click();
+      await page.getByRole('menuitem', { name: /^For 1 hour/ }).click();
+      await page.getByRole('button', { name: 'Make available: Butter naan' }).waitFor();
+      const { body } = await stage.thali.call('GET', `/api/stores/${store.storeId}/catalogue`, store);
+      const naan = body.menus[0].categories[0].items.find(
+        ({ label }: { label: string }) => label === 'Butter naan',
+      );
+      const left = Date.parse(naan.until) - Date.now();
+      expect(left > HOUR / 2 && left <= HOUR + MINUTE).toBe(true);
+    },
+  );
 
   test("a dish marked sold out and a pause change a guest's open page", async () => {
     const cook = await stage.person({ viewport: DESKTOP });

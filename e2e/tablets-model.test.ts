@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestApp } from '../src/server/testing/test-app.ts';
 import { CounterWorld } from './tablets/counter-world.ts';
+import { FATES, type Fate } from './tablets/tablet.ts';
 
 const thali = await useTestApp({ clock: Date.now });
 
@@ -40,9 +41,10 @@ const anything = fc.oneof(
   deed(2, 'move cash', (world, which, a, b) => world.moveCash(which, b % 2 === 1 ? a + 1 : -a - 1)),
   deed(4, 'lose the line', (world, which, a) => tabletOf(world, which).loseLine(a % 2 === 1)),
   deed(3, 'find the line', (world, which) => tabletOf(world, which).findLine()),
-  deed(2, 'lose an answer', (world, which) => {
-    tabletOf(world, which).losesAnswer = true;
-  }),
+  deed(4, 'the line flaps', (world, which, a, b) =>
+    tabletOf(world, which).flap(...[a, b, a + b].map((at) => FATES[at % FATES.length] ?? 'told')),
+  ),
+  deed(2, 'send what is saved', (world, which) => tabletOf(world, which).sendSaved()),
   deed(2, 'cut the power', (world, which, a) => world.cutPower(which, a + 1)),
   deed(3, 'look', (world, which) => world.look(which)),
   deed(2, 'guests sit down', (world, _, a) => world.guestsSitDown(a)),
@@ -69,15 +71,48 @@ test('whatever happens to two tablets and their lines, what people were shown is
   );
 });
 
-test('two tabs of one tablet sell at the same moment without the line: no number is given twice, and none is left out', async () => {
+const FLAPPING: Fate[][] = [
+  ['told', 'unheard'],
+  ['untold', 'told'],
+  ['under way', 'told', 'unheard'],
+  ['unheard', 'under way', 'untold', 'told', 'under way'],
+];
+
+test.each([
+  ['that see each other', {}],
+  ['of a page without https, which has no locks', { locks: undefined }],
+])(
+  'two tabs %s sell without the line and send at once: nothing is doubled, no number is given twice or left out',
+  async (_, navigator) => {
+    vi.stubGlobal('navigator', { locks: globalThis.navigator.locks, ...navigator });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const world = await CounterWorld.open(thali);
+    const [own] = world.tablets;
+    if (!own) throw new Error('There is no tablet');
+    own.tablet.loseLine(true);
+    const second = world.tablets.push({ tablet: await own.tablet.openTab(), said: own.said }) - 1;
+    await Promise.all([0, second, 0, second, 0].map((which) => world.sell(which, 1)));
+    expect(world.shown.orders.size).toBe(5);
+    for (const fates of FLAPPING) {
+      for (const which of [0, second]) tabletOf(world, which).flap(...fates);
+      await Promise.all(
+        [0, second].flatMap((which) => [world.sell(which, 2), tabletOf(world, which).sendSaved()]),
+      );
+    }
+    await tabletOf(world, second).findLine();
+    world.tablets.pop();
+    await world.expectRight();
+  },
+);
+
+test('a line that flaps each few seconds: every sale is there once, though it was sent again and again', async () => {
   const world = await CounterWorld.open(thali);
-  const [own] = world.tablets;
-  if (!own) throw new Error('There is no tablet');
-  own.tablet.loseLine(true);
-  const second = world.tablets.push({ tablet: await own.tablet.openTab(), said: own.said }) - 1;
-  await Promise.all([0, second, 0, second, 0].map((which) => world.sell(which, 1)));
-  expect(world.shown.orders.size).toBe(5);
-  world.tablets.pop();
+  for (const fates of FLAPPING) {
+    tabletOf(world, 0).flap(...fates);
+    for (let sale = 0; sale < 5; sale++)
+      await Promise.all([world.sell(0, sale + 1), tabletOf(world, 0).sendSaved(), world.sell(0, 1)]);
+  }
+  expect(world.shown.orders.size).toBe(40);
   await world.expectRight();
 });
 

@@ -12,14 +12,20 @@ export interface Person {
   cookie: string;
 }
 
+/** What becomes of a call: heard and answered, never heard, done unanswered, or still under way when it is given up. */
+export const FATES = ['told', 'unheard', 'untold', 'under way'] as const;
+export type Fate = (typeof FATES)[number];
+
 /** A tablet with its own copy of the program, on its own disk. */
 export class Tablet {
   readonly disk: FakeDisk;
   readonly #thali: TestApp;
   readonly #person: Person;
   hasLine = true;
-  /** Whether the server does what it is asked next and its answer is lost. */
-  losesAnswer = false;
+  /** What becomes of the next calls, over and over. */
+  #fates: readonly Fate[] = ['told'];
+  #calls = 0;
+  #underWay: Promise<unknown> = Promise.resolve();
   #device!: Awaited<ReturnType<typeof loadDevice>>;
 
   constructor(thali: TestApp, person: Person, disk = new FakeDisk()) {
@@ -55,9 +61,17 @@ export class Tablet {
     this.#device.door.noteLine(isHeard);
   }
 
-  async findLine(): Promise<void> {
+  /** The line comes and goes with each call, and nobody is told. */
+  flap(...fates: Fate[]): void {
+    this.#fates = fates;
+    this.#calls = 0;
     this.hasLine = true;
     this.#device.door.noteLine(false);
+  }
+
+  async findLine(): Promise<void> {
+    await this.#underWay;
+    this.flap('told');
     await this.sendSaved();
   }
 
@@ -102,15 +116,17 @@ export class Tablet {
     const { AppError: Refusal } = this.#device.errors;
     if (!this.hasLine) throw new Refusal('UNAVAILABLE');
     const { headers = {}, body } = given as { headers?: Record<string, string>; body?: object };
+    const fate = this.#fates[this.#calls++ % this.#fates.length];
+    if (fate === 'unheard') throw new Refusal('UNAVAILABLE');
     const path = pathOf(at, ...([given] as unknown as GivenTo<At>));
-    const answer = await this.#thali.call(methodOf(at), path, {
+    const call = this.#thali.call(methodOf(at), path, {
       headers: { ...headers, cookie: this.#person.cookie },
       ...(body === undefined ? {} : { body }),
     });
-    if (this.losesAnswer) {
-      this.losesAnswer = false;
-      throw new Refusal('UNAVAILABLE');
-    }
+    this.#underWay = Promise.all([this.#underWay, call]);
+    if (fate === 'untold') await call;
+    if (fate !== 'told') throw new Refusal('UNAVAILABLE');
+    const answer = await call;
     if (answer.status >= 400) throw new Refusal(answer.body.code, answer.body.details, answer.body.message);
     return answer.body;
   };

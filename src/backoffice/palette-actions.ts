@@ -4,6 +4,7 @@ import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { NewOrderIcon, PauseIcon, PlateIcon, PlayIcon, TickIcon, TillIcon } from './components/icons.tsx';
+import { serverNow } from './device/clock.ts';
 import { isSoldOut, sectionsOf } from './features/items/rows.ts';
 import { useAvailability, useSoldOutTimes } from './features/menu-editor/face/use-availability.ts';
 import type { Command } from './features/palette/finder.tsx';
@@ -128,7 +129,7 @@ function usePauseAction(): Command[] {
       kind: t.pause.title,
       words: '',
       Icon: PauseIcon,
-      run: () => change(pauseOf('all', minutes, Date.now())),
+      run: () => change(pauseOf('all', minutes, serverNow())),
     }));
   return [{ ...shared, label: t.pause.button, Icon: PauseIcon, next: pauses }];
 }

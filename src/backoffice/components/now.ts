@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { serverNow } from '../device/clock.ts';
 
 /** Makes one timer for everything that shows time. It runs only while something does. */
 function createTicker(everyMs: number) {
@@ -28,7 +29,7 @@ export function useClockText<T extends HTMLElement>(tell: (now: number) => strin
   const place = useRef<T>(null);
   useEffect(() => {
     const write = () => {
-      const text = tell(Date.now());
+      const text = tell(serverNow());
       if (place.current && place.current.textContent !== text) place.current.textContent = text;
     };
     write();
@@ -39,5 +40,5 @@ export function useClockText<T extends HTMLElement>(tell: (now: number) => strin
 
 /** A value that depends on the time. Renders again only when the value changes. */
 export function useTimed<T extends string | number | boolean>(tell: (now: number) => T): T {
-  return useSyncExternalStore(everySecond, () => tell(Date.now()));
+  return useSyncExternalStore(everySecond, () => tell(serverNow()));
 }

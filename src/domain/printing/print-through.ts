@@ -33,20 +33,23 @@ interface Waits {
   answerMs: number;
   /** How long a print may take. */
   printMs: number;
+  /** Whether it has answered before, so that one that is silent hangs. */
+  answers?: boolean;
 }
 
-/** Resolves when the printer has the job. Throws a PrinterError otherwise. */
+/** Resolves when the printer has the job: whether it answers. Throws a PrinterError otherwise. */
 export async function printThrough(
   line: PrinterLine,
   bytes: Uint8Array,
-  { answerMs, printMs }: Waits,
-): Promise<void> {
-  const first = await line.ask(ASK_STATE, answerMs);
+  { answerMs, printMs, answers = false }: Waits,
+): Promise<boolean> {
+  const first = await line.ask(ASK_STATE, answers ? printMs : answerMs);
+  if (first === null && answers) throw new PrinterError('silent', false);
   if (first !== null && first & OFFLINE) throw new PrinterError(await causeOf(line, answerMs), false);
   await line.write(bytes, printMs);
   // A printer without status answers confirms only by taking all bytes.
-  if (first === null) return line.finish(printMs);
-  await isDone(line, printMs);
+  await (first === null ? line.finish(printMs) : isDone(line, printMs));
+  return first !== null;
 }
 
 async function causeOf(line: PrinterLine, answerMs: number) {

@@ -1,5 +1,6 @@
 import { type Preset, periodOf } from '#domain/reports/report-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './period-fields.module.css';
@@ -66,7 +67,7 @@ export function PeriodDays({ period, onChange }: PeriodProps) {
   );
 }
 
-const useToday = () => dayIn(useStore().profile.timeZone, Date.now());
+const useToday = () => dayIn(useStore().profile.timeZone, serverNow());
 
 function periodNamed({ from, to }: Days, today: string): Named {
   if (from === '' && to === '') return 'all';

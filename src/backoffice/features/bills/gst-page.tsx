@@ -12,6 +12,7 @@ import { Loading } from '../../components/loading.tsx';
 import { NotAllowed } from '../../components/not-allowed.tsx';
 import { Page } from '../../components/page.tsx';
 import { Warning } from '../../components/warning.tsx';
+import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AccountantCard } from './accountant-card.tsx';
@@ -24,7 +25,7 @@ export function GstPage() {
   const { bills, errors } = useTexts();
   const t = bills.gst;
   const { role, profile } = useStore();
-  const thisMonth = dayIn(profile.timeZone, Date.now()).slice(0, 7);
+  const thisMonth = dayIn(profile.timeZone, serverNow()).slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
   if (!may(role, 'bill.export'))
     return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.forbiddenHint} />;

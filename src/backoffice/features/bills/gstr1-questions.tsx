@@ -1,6 +1,7 @@
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { gstr1Questions } from '#domain/books/gstr1-questions.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './accountant-card.module.css';
@@ -12,7 +13,7 @@ const MOST_NAMED = 8;
 export function Gstr1Questions({ bills, month }: { bills: BillContent[]; month: string }) {
   const t = useTexts().bills.gst.files;
   const { gstNo, timeZone } = useStore().profile;
-  const isRunning = month === dayIn(timeZone, Date.now()).slice(0, 7);
+  const isRunning = month === dayIn(timeZone, serverNow()).slice(0, 7);
   const found = gstr1Questions(bills, gstNo);
   if (found.length === 0 && !isRunning) return null;
   return (

@@ -3,6 +3,7 @@ import { ALL_BILLS, billsKey, billsQuery, issueBillsNow } from '../../api/bills.
 import { Button } from '../../components/button.tsx';
 import { formatWhen } from '../../components/format.ts';
 import { useNotice } from '../../components/use-notice.ts';
+import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './bills-page.module.css';
@@ -25,7 +26,7 @@ export function UnbilledBar() {
     onError: complain,
   });
   if (count === 0) return null;
-  const now = Date.now();
+  const now = serverNow();
   const at = Math.max(now, Date.parse(from ?? ''));
   const when = formatWhen(at, now, { language, timeZone: profile.timeZone });
   return (

@@ -15,6 +15,7 @@ import { formatAmount, formatDayTime, formatTime } from '../../components/format
 import { UndoIcon } from '../../components/icons.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { useTimed } from '../../components/now.ts';
+import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import { useDesk } from './desk/desk-context.ts';
@@ -112,7 +113,7 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
   const ended = endedAt(order);
   const settled = settledBy(order).map((how) => t.receipts.methods[how]);
   const waited = servedFor(order, useTimed((now) => Math.floor(now / MINUTE)) * MINUTE);
-  const isToday = dayIn(timeZone, ended) === dayIn(timeZone, Date.now());
+  const isToday = dayIn(timeZone, ended) === dayIn(timeZone, serverNow());
   const at = (isToday ? formatTime : formatDayTime)(ended, { language, timeZone });
   return (
     <li className={styles.order}>

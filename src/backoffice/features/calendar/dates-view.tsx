@@ -1,4 +1,5 @@
 import { type DayOfWeek, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
+import { serverNow } from '../../device/clock.ts';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import type { CalendarEventView, CalendarView } from '#domain/api/calendar.ts';
@@ -65,7 +66,7 @@ export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProp
         highlightToday
         startTime={hours.start}
         endTime={hours.end}
-        getCurrentTime={() => shownAt(timeZone, Date.now())}
+        getCurrentTime={() => shownAt(timeZone, serverNow())}
         onAllDaySlotClick={onDay}
       />
     </div>

@@ -2,6 +2,7 @@ import type { CalendarTable } from '#domain/api/calendar.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { addReservation } from '../../api/calendar.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { shownAt } from './calendar-days.ts';
@@ -24,7 +25,7 @@ export function NewReservation({ day, wanted, tables, onClose }: NewReservationP
   const { storeId, profile } = useStore();
   const { timeZone } = profile;
   const refresh = useRefresh();
-  const startsAt = wanted.startsAt ?? Math.ceil(Date.now() / QUARTER) * QUARTER;
+  const startsAt = wanted.startsAt ?? Math.ceil(serverNow() / QUARTER) * QUARTER;
   const [shownDay = day, clock = ''] = shownAt(timeZone, startsAt).split(' ');
   const initial = {
     ...emptyDraft(wanted.startsAt === undefined ? day : shownDay, clock.slice(0, 5)),

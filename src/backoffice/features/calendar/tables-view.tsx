@@ -1,4 +1,5 @@
 import { ResourcesDayView } from '@mantine/schedule';
+import { serverNow } from '../../device/clock.ts';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import type { CalendarView, ReservationView } from '#domain/api/calendar.ts';
@@ -90,7 +91,7 @@ export function TablesView({
         intervalMinutes={15}
         className={styles.tables}
         slotWidth={`max(var(--least), (100cqi - 7rem) / ${slotsIn(hours)})`}
-        {...(day === today ? { startScrollTime: anHourBefore(shownAt(timeZone, Date.now())) } : {})}
+        {...(day === today ? { startScrollTime: anHourBefore(shownAt(timeZone, serverNow())) } : {})}
         classNames={{ resourcesDayViewTimeLabel: styles.hour ?? '' }}
         rowHeight="3.5rem"
         radius="xs"
@@ -111,7 +112,7 @@ export function TablesView({
         events={events}
         withCurrentTimeIndicator
         withCurrentTimeBubble={false}
-        getCurrentTime={() => shownAt(timeZone, Date.now())}
+        getCurrentTime={() => shownAt(timeZone, serverNow())}
         withEventsDragAndDrop
         withEventResize
         canDragEvent={isMovable}

@@ -11,6 +11,7 @@ import { Card } from '../../components/card.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { formatAmount } from '../../components/format.ts';
+import { serverNow } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import styles from './price-rules.module.css';
@@ -29,7 +30,7 @@ export function WhyPanel({ menus, areas, rules }: WhyPanelProps) {
   const { priceRules: t } = useTexts();
   const { labelOf } = useNames();
   const { timeZone, orderConfigs } = useStore().profile;
-  const [now] = useState(() => storeTimeIn(timeZone, Date.now()));
+  const [now] = useState(() => storeTimeIn(timeZone, serverNow()));
   const [asked, setAsked] = useState({
     ...{ dish: NONE, type: orderConfigs[0]?._id ?? NONE, area: NONE },
     ...{ day: now.day, clock: formatClock(now.minute) },

@@ -11,6 +11,7 @@ import {
 import { LONGEST_TAG, MOST_TAGS } from '#domain/stories/story.ts';
 import { instantOfLocalTime, localTimeIn } from '#domain/time/local-time.ts';
 import type { Faults } from '../../components/use-form.ts';
+import { serverNow } from '../../device/clock.ts';
 import type { Texts } from '../../texts/en.ts';
 
 /** When guests see a story. One that they see already keeps its time. */
@@ -61,7 +62,7 @@ export function shownFrom(
 ): number {
   const local = Date.parse(`${at}Z`);
   if (when === 'later' && !Number.isNaN(local)) return instantOfLocalTime(timeZone, local);
-  return when === 'kept' && publishAt !== null ? Date.parse(publishAt) : Date.now();
+  return when === 'kept' && publishAt !== null ? Date.parse(publishAt) : serverNow();
 }
 
 export function bodyOf(

@@ -30,6 +30,7 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
       storeId: tx.storeId,
       id,
       tokenHash: token === null ? null : sha256(token),
+      answers: false,
       seenAt: null,
       failingSince: null,
       fault: null,

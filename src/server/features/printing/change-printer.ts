@@ -24,7 +24,9 @@ export async function changePrinter(
     const printer = await requireLockedPrinter(tx, printerId);
     const isMoved = address !== undefined && printer.kind === 'tcp';
     const place = isMoved ? parsePrinterAddress(tx, address) : {};
-    await updatePrinter(tx.db, printer, { ...defined(patch), ...place, fault: null, failingSince: null });
+    // It may be another printer now, which answers nothing.
+    const anew = { answers: false, fault: null, failingSince: null };
+    await updatePrinter(tx.db, printer, { ...defined(patch), ...place, ...anew });
     if (printer.kind === 'tcp') await upsertPrintDueNow(tx.db, tx.storeId, printer.id, new Date(tx.now));
   });
   await changing.catch(refuseTakenName);

@@ -11,10 +11,15 @@ const PATIENCE_MS = MINUTE;
 export async function noteState(
   tx: Ctx,
   printer: PrinterRow,
-  { isSeen, fault }: { isSeen: boolean; fault: NotedFault | null },
+  { isSeen, fault, answers = false }: { isSeen: boolean; fault: NotedFault | null; answers?: boolean },
 ): Promise<void> {
   const now = new Date(tx.now);
-  const since = await updatePrinterState(tx.db, printer, { seenAt: isSeen ? now : null, fault, now });
+  const since = await updatePrinterState(tx.db, printer, {
+    seenAt: isSeen ? now : null,
+    fault,
+    answers,
+    now,
+  });
   if (since === null || tx.now - since.getTime() < PATIENCE_MS) return;
   const key = `${printer.id} ${since.toISOString()}`;
   const facts = { printer: printer.name };

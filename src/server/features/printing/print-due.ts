@@ -118,8 +118,9 @@ interface Try extends Next {
 }
 
 async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures }: Try): Promise<boolean> {
-  const fault = await send(ctx, lan, { printer, job });
-  if (fault === 'given-up') return true;
+  const outcome = await send(ctx, lan, { printer, job });
+  if (outcome === 'given-up') return true;
+  const fault = outcome instanceof PrinterError ? outcome : null;
   const present = createContext(ctx.services, ctx.actor);
   const now = new Date(present.now);
   // Before the lock: prints and reads nothing.
@@ -127,7 +128,7 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
     if (fault === null || job.what === 'drawer') {
       await updateJob(tx.db, job, { state: 'done', endedAt: now });
       await updateSucceeded(tx.db, held);
-      await noteState(tx, printer, { isSeen: true, fault: null });
+      await noteState(tx, printer, { isSeen: true, fault: null, answers: outcome === 'answered' });
       return;
     }
     const maybePrinted = job.maybePrinted || fault.hasBegun;
@@ -140,9 +141,13 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
   return fault === null;
 }
 
-async function send(ctx: Ctx, lan: LanPrinters, next: Next): Promise<PrinterError | 'given-up' | null> {
+async function send(
+  ctx: Ctx,
+  lan: LanPrinters,
+  next: Next,
+): Promise<PrinterError | 'given-up' | 'answered' | 'taken'> {
   const { printer, job } = next;
-  const { host, port, paper, copies, language } = printer;
+  const { host, port, paper, copies, language, answers } = printer;
   const address = { host: host ?? '', port: port ?? 0 };
   if (!lan.mayCall(address)) return new PrinterError('not-here', false);
   const { drawBitmap: draw } = await import('./encoders/draw-rows.ts');
@@ -152,8 +157,7 @@ async function send(ctx: Ctx, lan: LanPrinters, next: Next): Promise<PrinterErro
   );
   if (encoded === null) return 'given-up';
   try {
-    await lan.print(address, encoded);
-    return null;
+    return (await lan.print({ ...address, answers }, encoded)) ? 'answered' : 'taken';
   } catch (error) {
     if (error instanceof PrinterError) return error;
     ctx.services.onError(error);

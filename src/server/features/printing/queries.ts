@@ -83,12 +83,18 @@ export async function deletePrinter(db: Db, printer: Pick<PrinterRow, 'storeId' 
 export async function updatePrinterState(
   db: Db,
   printer: Pick<PrinterRow, 'storeId' | 'id'>,
-  { seenAt, fault, now }: { seenAt: Date | null; fault: NotedFault | null; now: Date },
+  {
+    seenAt,
+    fault,
+    answers,
+    now,
+  }: { seenAt: Date | null; fault: NotedFault | null; answers: boolean; now: Date },
 ): Promise<Date | null> {
   const [row] = await db
     .update(printers)
     .set({
       ...(seenAt ? { seenAt } : {}),
+      ...(answers ? { answers } : {}),
       fault,
       failingSince: fault === null ? null : sql`coalesce(${printers.failingSince}, ${now.toISOString()})`,
     })

@@ -27,6 +27,7 @@ test('silent printers of one store leave places to those of other stores', async
       asked.add(port);
       if (port !== 9300) await held.promise;
       printed.push(port);
+      return false;
     },
   };
   const printing = printDueJobs(createContext(thali.services, { kind: 'system' }), lan);
@@ -50,6 +51,7 @@ function lanWithDead(honest: number) {
         throw new PrinterError('silent', false);
       }
       printed.push(port);
+      return false;
     },
   };
   return { lan, held, asked, printed };
@@ -93,7 +95,13 @@ test('a printer that printed while the program was stopped has not failed', asyn
   await setUpPrinter(thali, store, { address: '127.0.0.1:9550' });
   await orderAt(store);
   const stop = new AbortController();
-  const lan: LanPrinters = { mayCall: () => true, print: async () => stop.abort() };
+  const lan: LanPrinters = {
+    mayCall: () => true,
+    async print() {
+      stop.abort();
+      return true;
+    },
+  };
   await printDueJobs(createContext(thali.services, { kind: 'system' }), lan, stop.signal);
   const { rows } = await thali.database.pool.query(
     'select failures, lease from print_due where store_id = $1',
@@ -110,6 +118,7 @@ test('a printer that fails for longer than a minute is told once, and once more 
     mayCall: () => true,
     async print({ port }) {
       if (isSilent && port === 9600) throw new PrinterError('silent', false);
+      return true;
     },
   };
   const round = async () => {

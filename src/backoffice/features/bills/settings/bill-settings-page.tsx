@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SettingsForm } from '../../../components/settings/settings-form.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { BillSheet } from '../face/bill-sheet.tsx';
@@ -43,7 +44,7 @@ function Form({ saved }: { saved: BillSettings }) {
   const { profile } = useStore();
   const form = useBillForm(saved);
   const { draft, field, set } = form;
-  const date = dayIn(profile.timeZone, Date.now());
+  const date = dayIn(profile.timeZone, serverNow());
   const first = (prefix: string, letter: string | null = null) =>
     billNumber(prefix.slice(0, 4), financialYearOf(date), 1, letter);
   return (

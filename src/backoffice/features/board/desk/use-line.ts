@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SECOND } from '#domain/time/durations.ts';
 import { askServer, type Trouble } from '../../../api/ask-server.ts';
+import { serverNow } from '../../../device/clock.ts';
 import type { StreamState } from './use-live-store.ts';
 
 const ASKED_EACH_MS = 5 * SECOND;
@@ -28,7 +29,7 @@ export function useLine(): LostLine | null {
       if (!isHere) return;
       setLine((before) => {
         if (why === null || why === before?.why) return why === null ? null : before;
-        return { why, since: before?.since ?? Date.now() };
+        return { why, since: before?.since ?? serverNow() };
       });
     };
     const ask = () => void askTwice().then(note);

@@ -4,6 +4,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import type { Trouble } from '../../../api/ask-server.ts';
 import { updateFloor } from '../../../api/sittings.ts';
 import { subscribeToStore } from '../../../api/subscribe-to-store.ts';
+import { serverNow } from '../../../device/clock.ts';
 
 export type StreamState = { state: 'connecting' | 'live' } | { state: 'lost'; since: number; why?: Trouble };
 
@@ -53,7 +54,7 @@ export function useLiveStore(storeId: string, { onOrder, refetch, unreachableSin
       },
       onLive: () => setConnection({ state: 'live' }),
       onLost: () =>
-        setConnection((before) => (before.state === 'lost' ? before : { state: 'lost', since: Date.now() })),
+        setConnection((before) => (before.state === 'lost' ? before : { state: 'lost', since: serverNow() })),
     });
   }, [client, storeId, onOrder, refetch, isReachable]);
   if (connection.state === 'lost' || isReachable) return connection;

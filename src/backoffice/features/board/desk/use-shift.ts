@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect } from 'react';
 import { endOfDay } from '../../../components/until.ts';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 
 /** The shift at this device, which lasts until somebody ends it or the store's day is over. */
@@ -11,9 +12,9 @@ export function useShift() {
     defaultValue: 0,
     getInitialValueInEffect: false,
   });
-  const start = useCallback(() => setUntil(endOfDay(timeZone, Date.now())), [setUntil, timeZone]);
+  const start = useCallback(() => setUntil(endOfDay(timeZone, serverNow())), [setUntil, timeZone]);
   const end = useCallback(() => setUntil(0), [setUntil]);
-  return { isUnderWay: until > Date.now(), start, end };
+  return { isUnderWay: until > serverNow(), start, end };
 }
 
 /** Keeps the screen awake. The browser releases the lock whenever the page is hidden, so it is requested again. */

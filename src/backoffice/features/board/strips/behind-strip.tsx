@@ -7,6 +7,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import common from '../../../components/common.module.css';
 import { useTimed } from '../../../components/now.ts';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useAvailability } from '../../menu-editor/face/use-availability.ts';
@@ -47,7 +48,7 @@ export function BehindStrip() {
           type="button"
           className={`${styles.chip} ${common.bad} ${styles.whole}`}
           disabled={isPending}
-          onClick={() => sellOut({ _id, label }, Date.now() + PAUSE_MINUTES * MINUTE)}
+          onClick={() => sellOut({ _id, label }, serverNow() + PAUSE_MINUTES * MINUTE)}
         >
           {t.pauseDish(label, PAUSE_MINUTES)}
         </button>

@@ -4,6 +4,7 @@ import { emptySitting, foldFloor } from '#domain/commands/fold-floor.ts';
 import { sheetOf } from '#domain/commands/round-here.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { floorQuery, type SittingStandIn, sittingQuery } from '../../../api/sittings.ts';
+import { serverNow } from '../../../device/clock.ts';
 import { useWaitingCommands } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useStandIn } from '../../../session/use-stand-in.ts';
@@ -31,7 +32,7 @@ export function useSittingStandIn(): (sittingId: string) => SittingStandIn | und
     if (known) return standIn<OpenedAt>(known);
     const { tables = [] } = client.getQueryData(floorQuery(storeId).queryKey) ?? {};
     const table = tables.find(({ sitting }) => sitting?._id === sittingId);
-    const sitting = table?.sitting ?? emptySitting(sittingId, Date.now(), null);
+    const sitting = table?.sitting ?? emptySitting(sittingId, serverNow(), null);
     return standIn<OpenedAt>(sheetOf({ iden: '', label: '', ...table, sitting }, [], undefined));
   };
 }

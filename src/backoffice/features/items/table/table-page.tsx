@@ -10,6 +10,7 @@ import { Dropdown } from '../../../components/dropdown.tsx';
 import { Page } from '../../../components/page.tsx';
 import { type FileFormat, writeFile } from '../../../components/sheets/write-file.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { menuFile } from '../../menu-editor/face/menu-file.ts';
@@ -48,7 +49,7 @@ function ExportMenu({ catalogue }: { catalogue: CatalogueView }) {
 
   async function exportAs(format: FileFormat): Promise<void> {
     const content = await writeFile(format, menuFile(writeRows(catalogue)));
-    const day = dayIn(profile.timeZone, Date.now());
+    const day = dayIn(profile.timeZone, serverNow());
     download(content, `${profile.slug}-${t.table.fileName}-${day}.${format}`);
     say(t.table.exported(itemsIn(catalogue).length));
   }

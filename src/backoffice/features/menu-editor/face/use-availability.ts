@@ -6,6 +6,7 @@ import { formatWhen } from '../../../components/format.ts';
 import { endOfDay, inAnHour } from '../../../components/until.ts';
 import { useNotice } from '../../../components/use-notice.ts';
 import { useUndoNotice } from '../../../components/use-undo-notice.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { isLineLost } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useStandIn } from '../../../session/use-stand-in.ts';
@@ -65,7 +66,7 @@ const itemsIn = (catalogue: CatalogueView | undefined) =>
 export function useSoldOutTimes(): { until: number | null; text: string }[] {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
-  const now = Date.now();
+  const now = serverNow();
   const [today, hour] = [endOfDay(timeZone, now), inAnHour(now)];
   const shown = (at: number) => formatWhen(at, now, { language, timeZone });
   return [

@@ -11,6 +11,7 @@ import { storeTimeIn } from '#domain/time/store-hours.ts';
 import { formatTime } from '../../../components/format.ts';
 import { OpenIcon } from '../../../components/icons.tsx';
 import { LanguageChoice } from '../../../components/language-choice.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { Phone } from './phone.tsx';
@@ -33,7 +34,7 @@ export function PreviewPanel({ catalogue, menuId, itemId }: PreviewPanelProps) {
   const languages = languagesOf(profile);
   const [chosen, choose] = useState<PreviewTime | null>(null);
   const [guestLanguage, setGuestLanguage] = useState(languageFor({ languages }, language));
-  const now = Date.now();
+  const now = serverNow();
   const time = chosen ?? timeAt(timeZone, now);
   const at = instantOf(timeZone, time) ?? now;
   return (

@@ -15,6 +15,7 @@ import { PriceInPlace } from '../../../components/fields/price-in-place.tsx';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { formatWhen } from '../../../components/format.ts';
 import { PictureIcon } from '../../../components/icons.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useSecondName } from '../../../session/guest-languages.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
@@ -125,7 +126,7 @@ function Badges({ item }: { item: ItemView }) {
   const { profile } = useStore();
   const { timeZone } = profile;
   const { state, until, discount } = item;
-  const at = until && formatWhen(Date.parse(until), Date.now(), { language, timeZone });
+  const at = until && formatWhen(Date.parse(until), serverNow(), { language, timeZone });
   const kind = kindOfState(state);
   const shown = { available: '', 'sold-out': t.items.soldOut, hidden: t.editor.hidden, other: state }[kind];
   return (

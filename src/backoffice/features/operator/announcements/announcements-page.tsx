@@ -10,6 +10,7 @@ import { formatDate } from '../../../components/format.ts';
 import { Loading } from '../../../components/loading.tsx';
 import { Nothing } from '../../../components/nothing.tsx';
 import { PageOf } from '../../../components/page.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { PRODUCT } from '../../../session/site-brand.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useMayOperate } from '../use-may-operate.ts';
@@ -77,7 +78,7 @@ function Announcement({
   const { t, language } = useInterface();
   const { announcements: words } = t.operator;
   const day = formatDate(until, language);
-  const isOver = Date.parse(until) <= Date.now();
+  const isOver = Date.parse(until) <= serverNow();
   return (
     <Card
       title={chosen ? t.operator.bulk.readers : plan === '' ? words.everybody : words.ofPlan(plan)}

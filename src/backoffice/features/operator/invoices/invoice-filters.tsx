@@ -5,6 +5,7 @@ import type { InvoiceFilter } from '../../../api/invoices.ts';
 import { Button } from '../../../components/button.tsx';
 import common from '../../../components/common.module.css';
 import { SelectField } from '../../../components/fields/select-field.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { SearchText } from '../filters/search-text.tsx';
 import { searchOf } from './invoice-search.ts';
@@ -61,7 +62,7 @@ export function InvoiceFilters({ filter, storeName }: InvoiceFiltersProps) {
 }
 
 function latestMonths(): string[] {
-  const [year = 0, month = 1] = dayIn(INVOICE_TIME_ZONE, Date.now()).split('-').map(Number);
+  const [year = 0, month = 1] = dayIn(INVOICE_TIME_ZONE, serverNow()).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, ago) =>
     new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 'YYYY-MM'.length),
   );

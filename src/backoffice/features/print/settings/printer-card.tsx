@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { formatWhen } from '../../../components/format.ts';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { ConnectSteps } from './connect-steps.tsx';
@@ -127,7 +128,7 @@ function State({ printer }: { printer: PrinterView }) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
   const { enabled, fault, failingSince, seenAt, waiting } = printer;
-  const when = (at: string) => formatWhen(Date.parse(at), Date.now(), { language, timeZone });
+  const when = (at: string) => formatWhen(Date.parse(at), serverNow(), { language, timeZone });
   const isWrong = enabled && fault !== null;
   const state = () => {
     if (!enabled) return t.printing.off;

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { formatWhen } from '../../../components/format.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import styles from './printers.module.css';
@@ -53,7 +54,7 @@ function Job({ job, printer, onStep }: JobProps) {
   const { printing: p } = t;
   const { what, orderNo, state, tries, createdAt } = job;
   const name = [orderNo === null ? '' : p.jobOf(orderNo), p.what[what]].filter(Boolean).join(' · ');
-  const when = formatWhen(Date.parse(createdAt), Date.now(), { language, timeZone });
+  const when = formatWhen(Date.parse(createdAt), serverNow(), { language, timeZone });
   const stands = state === 'failed' ? p.gaveUp : tries > 0 ? p.tries(tries) : '';
   return (
     <li className={styles.job}>

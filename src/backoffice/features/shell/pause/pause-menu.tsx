@@ -10,6 +10,7 @@ import { formatWhen } from '../../../components/format.ts';
 import { PauseIcon, PlayIcon, TickIcon } from '../../../components/icons.tsx';
 import { useTimed } from '../../../components/now.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
 import styles from '../shell.module.css';
@@ -93,7 +94,7 @@ export function PauseItems() {
         <Menu.Item
           key={minutes}
           leftSection={<PauseIcon />}
-          onClick={() => change(pauseOf(scope, minutes, Date.now()))}
+          onClick={() => change(pauseOf(scope, minutes, serverNow()))}
         >
           {minutes === null ? t.pause.untilResumed : t.pause.minutes(minutes)}
         </Menu.Item>
@@ -112,7 +113,7 @@ interface ScopesProps {
 function Scopes({ chosen, onChoose }: ScopesProps) {
   const { t } = useInterface();
   const { nameOf } = useNames();
-  const types = pausableTypes(useStore().profile, Date.now());
+  const types = pausableTypes(useStore().profile, serverNow());
   if (types.length === 0) return null;
   return (
     <>
@@ -133,7 +134,7 @@ function ResumeTypes() {
   const { t, language } = useInterface();
   const { profile } = useStore();
   const { change } = usePause();
-  const now = Date.now();
+  const now = serverNow();
   const { timeZone } = profile;
   const { nameOf } = useNames();
   return pausedTypesOf(profile, now).map(({ id, label, until }) => (

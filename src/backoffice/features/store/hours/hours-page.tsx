@@ -7,6 +7,7 @@ import { Page } from '../../../components/page.tsx';
 import { SettingsForm } from '../../../components/settings/settings-form.tsx';
 import type { Faults } from '../../../components/use-form.ts';
 import { Warning } from '../../../components/warning.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { openableOf } from '../face/openable.ts';
@@ -57,7 +58,7 @@ export function HoursPage() {
               value={hours.holidays}
               faults={form.faults}
               onChange={(holidays) => set({ ...hours, holidays })}
-              onAdd={() => set(withHoliday(hours, dayIn(profile.timeZone, Date.now())))}
+              onAdd={() => set(withHoliday(hours, dayIn(profile.timeZone, serverNow())))}
             />
           </Card>
         )}

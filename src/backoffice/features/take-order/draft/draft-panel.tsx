@@ -13,6 +13,7 @@ import { pickupFormatFault } from '#domain/time/pickup.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { serverNow } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { faultText, useNames, useTexts } from '../../../texts/index.ts';
 import { DiscountForm } from '../../discounts/face/discount-form.tsx';
@@ -161,7 +162,7 @@ function useWarnings(orderType: OrderType | null, cartValue: Minor): string[] {
   const { takeOrder: t } = useTexts();
   const { nameOf } = useNames();
   const { profile } = useStore();
-  const now = Date.now();
+  const now = serverNow();
   const pausedUntil = profile.pausedUntil === null ? null : new Date(profile.pausedUntil);
   const status = openingStatus({ ...profile, pausedUntil }, now);
   const warnings = status.open ? [] : [status.reason === 'paused' ? t.paused : t.closed];

@@ -30,10 +30,10 @@ export function createTcpPrinters({
   const lan = parseNetworks(networks);
   return {
     mayCall: ({ host, port }) => isIn(lan, host) && port >= ports.from && port <= ports.to,
-    async print(address, bytes) {
+    async print({ answers, ...address }, bytes) {
       const line = await open(address, connectMs);
       try {
-        await printThrough(line, bytes, { answerMs, printMs });
+        return await printThrough(line, bytes, { answerMs, printMs, answers });
       } finally {
         line.close();
       }

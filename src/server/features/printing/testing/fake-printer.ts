@@ -12,8 +12,11 @@ export interface FakePrinter {
   tickets: Buffer[];
   /** The answer to a status question; null for silence. */
   state: { status: number; paper: number } | null;
-  /** Breaks the connection after that many bytes of a job. */
+  /** Dies after that many bytes, and how: the line breaks, ends, or is just silent, as without power. */
   breakAfter: number | null;
+  breaksBy: 'reset' | 'end' | 'silence';
+  /** Takes connections and does nothing with them. */
+  isHung: boolean;
   /** The most simultaneous connections so far. */
   mostAtOnce: number;
   switchOff(): Promise<void>;
@@ -33,6 +36,8 @@ export async function useFakePrinter(): Promise<FakePrinter> {
     tickets: [],
     state: READY,
     breakAfter: null,
+    breaksBy: 'reset',
+    isHung: false,
     mostAtOnce: 0,
     async switchOff() {
       for (const socket of open) socket.destroy();
@@ -58,13 +63,16 @@ function serve(printer: FakePrinter, socket: Socket, open: Set<Socket>): void {
   printer.mostAtOnce = Math.max(printer.mostAtOnce, open.size);
   socket.on('close', () => open.delete(socket));
   socket.on('error', () => {});
+  if (printer.isHung) return;
   let paper: Buffer = Buffer.alloc(0);
   let taken = 0;
   socket.on('data', (chunk) => {
     taken += chunk.length;
     if (printer.breakAfter !== null && taken > printer.breakAfter) {
       printer.breakAfter = null;
-      socket.resetAndDestroy();
+      socket.removeAllListeners('data');
+      if (printer.breaksBy === 'reset') socket.resetAndDestroy();
+      if (printer.breaksBy === 'end') socket.end();
       return;
     }
     const job = answerQuestions(printer, socket, chunk);

@@ -42,6 +42,8 @@ export const printers = pgTable(
     enabled: boolean('enabled').notNull(),
     /** Whether it opens the cash drawer when the staff receive cash. */
     drawer: boolean('drawer').notNull().default(false),
+    /** Whether it answers questions, so that one that is silent hangs. */
+    answers: boolean('answers').notNull().default(false),
     seenAt: instant('seen_at'),
     /** Since when it fails, and why. */
     failingSince: instant('failing_since'),

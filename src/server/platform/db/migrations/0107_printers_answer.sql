@@ -1,0 +1,1 @@
+ALTER TABLE "printers" ADD COLUMN "answers" boolean DEFAULT false NOT NULL;
