@@ -46,6 +46,28 @@ describe('what orders take', () => {
     expect(body.entries[0].order).toMatchObject({ _id: id });
   });
 
+  test('is used once it was served, also if portions come off before the log of it is read', async () => {
+    const id = await order(3);
+    const path = `/api/stores/${store.storeId}/orders/${id}`;
+    await moveOrder(thali, store, id, { from: RECEIVED, to: SERVED });
+    const { body } = await thali.call('GET', path, { token: store.token });
+    const removed = { discarded: true, keep: 2, reason: 'Cold' };
+    await thali.call('POST', `${path}/items/${body.items[0]._id}/discard`, {
+      token: store.token,
+      body: removed,
+    });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_550, 0] });
+    await moveOrder(thali, store, id, { from: SERVED, to: CANCELLED, reason: 'All of it' });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_550, 0] });
+    const cancelled = await order(1);
+    await moveOrder(thali, store, cancelled, { from: RECEIVED, to: SERVED });
+    await moveOrder(thali, store, cancelled, { from: SERVED, to: CANCELLED, reason: 'Cold' });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_400, 0] });
+  });
+
   test('follows the recipe that held when it was ordered', async () => {
     const before = await order(1);
     thali.clock.advance(1_000);
