@@ -83,10 +83,14 @@ export async function updateHeld(
   await db.update(ingredients).set({ quantity, reserved, value, cost }).where(isIt(named));
 }
 
-type Outage = Pick<IngredientRow, 'outSince' | 'tookOff'>;
+type Outage = Pick<IngredientRow, 'outSince' | 'tookOff' | 'ranOutAt'>;
 
-export async function updateOut(db: Db, named: Named, { outSince, tookOff }: Outage): Promise<void> {
-  await db.update(ingredients).set({ outSince, tookOff }).where(isIt(named));
+export async function updateOut(
+  db: Db,
+  named: Named,
+  { outSince, tookOff, ranOutAt }: Outage,
+): Promise<void> {
+  await db.update(ingredients).set({ outSince, tookOff, ranOutAt }).where(isIt(named));
 }
 
 /** `by`: those that were out by then. */

@@ -38,7 +38,8 @@ export async function settle(
   );
 }
 
-const said = ({ outSince, tookOff }: IngredientRow) => JSON.stringify([outSince, tookOff]);
+const said = ({ outSince, tookOff, ranOutAt }: IngredientRow) =>
+  JSON.stringify([outSince, tookOff, ranOutAt]);
 
 async function standingNow(tx: OfStore, locked: Locked): Promise<Standing> {
   const out = new Set([...locked.values()].filter(({ outSince }) => outSince !== null).map(({ id }) => id));
