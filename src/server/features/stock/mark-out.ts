@@ -1,7 +1,7 @@
 import type { StockView } from '#domain/api/stock.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, type OfStore, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readStock } from './ingredients.ts';
-import { type Locked, lockForOut, type OfStore } from './lock-ingredients.ts';
+import { type Locked, lockForOut } from './lock-ingredients.ts';
 import { settle } from './settle.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { atZeroOf, isEmpty, isRunOut } from '#domain/stock/ingredient.ts';
+import type { OfStore } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
-import type { Locked, OfStore } from './lock-ingredients.ts';
+import type { Locked } from './lock-ingredients.ts';
 import { setOut } from './mark-out.ts';
 
 /**

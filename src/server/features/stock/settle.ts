@@ -1,10 +1,11 @@
 import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
 import { NOTHING_OUT, resettled, type Standing, standingOf, swappedAnew } from '#domain/stock/out.ts';
 import { recipesAt } from '#domain/stock/recipe.ts';
+import type { OfStore } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { markItems, tellItems } from '../menus/mark-items.ts';
 import { findRecipes } from './find-recipes.ts';
-import type { Locked, OfStore } from './lock-ingredients.ts';
+import type { Locked } from './lock-ingredients.ts';
 import { selectGoneIds, updateOut } from './queries.ts';
 
 /**
