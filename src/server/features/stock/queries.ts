@@ -140,6 +140,25 @@ export async function selectChangedSince(
   return new Map(since.map(({ id, sum }) => [id, sum]));
 }
 
+/** Who counted an ingredient at that moment. Null for a program. */
+export async function selectCounter(db: Db, { storeId, id }: Named, at: Date): Promise<string | null> {
+  const row = await queryOne(
+    db
+      .select({ author: stockLedger.author })
+      .from(stockLedger)
+      .where(
+        and(
+          eq(stockLedger.storeId, storeId),
+          eq(stockLedger.ingredientId, id),
+          eq(stockLedger.what, 'counted'),
+          eq(stockLedger.at, at),
+        ),
+      )
+      .limit(1),
+  );
+  return row && 'name' in row.author ? row.author.name : null;
+}
+
 /** What came and went in a stretch of time, by ingredient and kind. */
 export async function sumUse(db: Db, storeId: string, { start, end }: { start: Date; end: Date }) {
   return db
