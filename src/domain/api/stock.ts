@@ -50,6 +50,11 @@ const entryLine = z.strictObject({
   quantity,
   /** What was paid for all of it. */
   cost: maybe(price),
+  /**
+   * Of a count, when the last one was that whoever counts knows of. If somebody has counted since, it is refused with what
+   * they found. Left out, it stands.
+   */
+  countedAt: z.optional(z.nullable(z.iso.datetime())),
 });
 
 export const outBody = z.strictObject({ isOut: z.boolean() });
@@ -96,7 +101,7 @@ const recipeLine = z.strictObject({
 /** Of one portion, or of as much as it makes. Without lines there is none from then on. */
 export const recipeBody = z.strictObject({
   of: recipeFor,
-  /** Needed for what the kitchen makes. */
+  /** Needed for what the kitchen makes. Of a choice, how many portions of the dish's own recipe it takes; left out, one. */
   makes: maybe(quantity),
   lines: z.array(recipeLine).check(z.maxLength(MOST_RECIPE_LINES)),
 });

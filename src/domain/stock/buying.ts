@@ -1,6 +1,6 @@
 import { type Minor, proportion } from '../money/money.ts';
-import { LARGER, type Unit, waysOf } from './amount.ts';
-import { freeOf } from './ingredient.ts';
+import { type Amount, LARGER, type Unit, waysOf } from './amount.ts';
+import { freeOf, type Pack } from './ingredient.ts';
 
 /** How an order reaches a supplier. */
 export const SENT_BY = ['email', 'whatsapp', 'paper'] as const;
@@ -28,6 +28,20 @@ export function boughtIn({ unit, packs }: { unit: Unit; packs: readonly PackOf[]
 export function priceOfPack(price: Minor | null, from: PackOf, to: PackOf): Minor | null {
   const whole = inParts(from.quantity);
   return price === null || whole <= 0 ? null : proportion(inParts(to.quantity), price, whole);
+}
+
+/** What so much of an ingredient costs by its price. Null where nobody knows. */
+export function usualValue(amount: Amount, { price, unit, packs }: Priced): Minor | null {
+  const [first] = packs;
+  const pack = first?.amount ?? inParts(boughtIn({ unit, packs: [] }).quantity);
+  return price === null || pack <= 0 ? null : proportion(amount, price, pack);
+}
+
+interface Priced {
+  /** Of the pack that it is bought in. */
+  price: Minor | null;
+  unit: Unit;
+  packs: readonly Pack[];
 }
 
 /** Whether this is the unit itself. There may be a pack of its name. */

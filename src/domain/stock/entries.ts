@@ -10,4 +10,4 @@ export const WASTE_REASONS = ['spoilt', 'dropped', 'staff', 'other'] as const;
 export type WasteReason = (typeof WASTE_REASONS)[number];
 
 /** What says how much came in and for how much, which only the office knows. */
-export const isComing = (what: WrittenKind): boolean => what === 'opening' || what === 'bought';
+export const isComing = (what: EntryKind): boolean => what === 'opening' || what === 'bought';

@@ -27,6 +27,10 @@ export const atZeroOf = (row: { atZero: AtZero | null; countedAt: unknown }): At
 
 export const isEmpty = (held: Held): boolean => freeOf(held) <= 0;
 
+/** Whether it is out because nothing was left, and not because somebody said so. */
+export const isRunOut = ({ outSince, ranOutAt }: Record<'outSince' | 'ranOutAt', Date | null>): boolean =>
+  outSince !== null && outSince.getTime() === ranOutAt?.getTime();
+
 /** Whether somebody has to know that nothing is left. */
 export const isNoneLeft = (held: Held & { atZero: AtZero }): boolean =>
   held.atZero !== 'goOn' && isEmpty(held);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CANCELLED, type OrderState, PREPARING, RECEIVED, SERVED } from '../order/order.ts';
-import { type Change, levelOrder, NOTHING, type StockLine, type Taken } from './level.ts';
+import { type Change, levelOrder, levelThrough, NOTHING, type StockLine, type Taken } from './level.ts';
 
 const RICE = 150_000;
 const line = (more: Partial<StockLine> = {}): StockLine => ({
@@ -166,6 +166,32 @@ describe('portions of a line: reserved, used, wasted', () => {
     level(PREPARING, line({ ready: true }), line({ id: 'other' }));
     level(PREPARING, line({ ready: true }));
     expect(sum()).toEqual([0, 2, 0]);
+  });
+});
+
+describe('what happened before the ledger heard of any of it', () => {
+  const needOf = () => new Map([['rice', RICE]]);
+  const through = (...steps: [OrderState, ...StockLine[]][]) =>
+    levelThrough(
+      steps.map(([state, ...lines]) => ({ state, lines, needOf, madeOf: () => new Map() })),
+      new Map(),
+    );
+  const part = line({ id: 'part', quantity: 1, discarded: true, partOf: 'biryani' });
+
+  test('served and taken off is waste, and what stays is used', () => {
+    expect(
+      through([RECEIVED, line({ quantity: 3 })], [SERVED, line({ quantity: 3 })], [SERVED, line(), part]),
+    ).toEqual([
+      { ...NOTHING, lineId: 'biryani', ingredientId: 'rice', used: 2 * RICE },
+      { ...NOTHING, lineId: 'part', ingredientId: 'rice', wasted: RICE },
+    ]);
+  });
+
+  test('taken off and then served takes nothing, nor does an order that is cancelled before it is cooked', () => {
+    expect(
+      through([RECEIVED, line({ quantity: 3 })], [RECEIVED, line(), part], [SERVED, line(), part]),
+    ).toEqual([{ ...NOTHING, lineId: 'biryani', ingredientId: 'rice', used: 2 * RICE }]);
+    expect(through([RECEIVED, line()], [CANCELLED, line()])).toEqual([]);
   });
 });
 

@@ -24,6 +24,15 @@ export interface StockLine {
 /** By line and ingredient. */
 export type TakenByLine = ReadonlyMap<string, ReadonlyMap<string, Taken>>;
 
+/** One after the other. */
+const sumOf = (one: Taken, other: Taken): Taken => ({
+  reserved: one.reserved + other.reserved,
+  used: one.used + other.used,
+  wasted: one.wasted + other.wasted,
+});
+
+const isNothing = ({ reserved, used, wasted }: Taken) => !reserved && !used && !wasted;
+
 export interface Change extends Taken {
   lineId: string;
   ingredientId: string;
@@ -38,6 +47,28 @@ interface Levelled<Line> {
   madeOf: (line: Line) => ReadonlyMap<string, Amount>;
   /** What the ledger has for the order. */
   have: TakenByLine;
+}
+
+/**
+ * What the ledger lacks after an order was one thing and then another. Each is looked at, because what was served and then
+ * came off is told from what was never cooked only by what it was in between.
+ */
+export function levelThrough<Line extends StockLine>(
+  steps: readonly Omit<Levelled<Line>, 'have'>[],
+  before: TakenByLine,
+): Change[] {
+  const have = new Map([...before].map(([lineId, taken]) => [lineId, new Map(taken)]));
+  const all = new Map<string, Change>();
+  for (const step of steps) {
+    for (const change of levelOrder({ ...step, have })) {
+      const { lineId, ingredientId } = change;
+      const ofLine = have.get(lineId) ?? new Map<string, Taken>();
+      have.set(lineId, ofLine.set(ingredientId, sumOf(ofLine.get(ingredientId) ?? NOTHING, change)));
+      const key = `${lineId} ${ingredientId}`;
+      all.set(key, { ...change, ...sumOf(all.get(key) ?? NOTHING, change) });
+    }
+  }
+  return [...all.values()].filter((change) => !isNothing(change));
 }
 
 /**
@@ -56,7 +87,7 @@ export function levelOrder<Line extends StockLine>(order: Levelled<Line>): Chang
         used: to.used - from.used,
         wasted: to.wasted - from.wasted,
       };
-      if (change.reserved || change.used || change.wasted) changes.push({ lineId, ingredientId, ...change });
+      if (!isNothing(change)) changes.push({ lineId, ingredientId, ...change });
     }
   };
   const known = new Set<string>();

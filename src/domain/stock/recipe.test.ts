@@ -8,6 +8,7 @@ import {
   type Recipe,
   type RecipeFor,
   recipesAt,
+  wholeSizes,
 } from './recipe.ts';
 
 const recipe = (of: RecipeFor, lines: [string, number][], more: Partial<Recipe> = {}): Recipe => ({
@@ -74,6 +75,41 @@ test('what is sold by weight takes its part of the recipe, which is for the heav
     ['batter', 42_000],
     ['cheese', 30_000],
   ]);
+});
+
+test('a size takes its share of what the dish needs, and what it needs besides; one of which nobody has said, all of it', () => {
+  const recipes = recipesAt(
+    [
+      recipe(dosa, [['batter', 120_001]]),
+      recipe(extra('Half'), [], { makes: 500 }),
+      recipe(extra('Jumbo'), [['cheese', 30_000]], { makes: 1_500 }),
+    ],
+    1,
+  );
+  const needs = (option: string) => [
+    ...needOfPortion(
+      { itemId: 'dosa', configs: [{ label: 'Extras', options: [{ label: option }] }] },
+      recipes,
+    ),
+  ];
+  expect(needs('Half')).toEqual([['batter', 60_001]]);
+  expect(needs('Full')).toEqual([['batter', 120_001]]);
+  expect(needs('Jumbo')).toEqual([
+    ['batter', 180_002],
+    ['cheese', 30_000],
+  ]);
+});
+
+test('sizes of which nobody has said how much they take are told, and nothing else that is chosen', () => {
+  const size = { label: 'Size', required: true, maxSelection: 1, options: ['Half', 'Full'] };
+  const of = (more: Partial<typeof size>, ...said: RecipeFor[]) =>
+    wholeSizes('dosa', [{ ...size, ...more }], new Set(said.map(keyOf)));
+  const half = { kind: 'choice', itemId: 'dosa', choice: { group: 'Size', option: 'Half' } } as const;
+  expect(of({})).toEqual(['Half', 'Full']);
+  expect(of({}, half)).toEqual([]);
+  expect(of({ required: false })).toEqual([]);
+  expect(of({ maxSelection: 2 })).toEqual([]);
+  expect(of({ options: ['Full'] })).toEqual([]);
 });
 
 test('a dish of a combo that is sold by weight takes its part of its recipe too', () => {

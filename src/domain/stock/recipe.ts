@@ -31,13 +31,19 @@ export type RecipeFor =
 export interface Recipe {
   of: RecipeFor;
   lines: readonly RecipeLine[];
-  /** How much it makes, of an ingredient. One portion, of a dish. */
+  /**
+   * How much it makes, of an ingredient. Of a choice, how much of a portion the dish is with it, and takes of the dish's own
+   * recipe. Null: one portion.
+   */
   makes: Amount | null;
   /** From when on it holds. What was ordered before keeps the one before it. */
   since: number;
 }
 
 export const MOST_RECIPE_LINES = 60;
+
+export const PORTION: Amount = 1_000;
+export const MOST_PORTIONS: Amount = 10 * PORTION;
 
 /** Two with the same key replace each other. */
 export function keyOf(of: RecipeFor): string {
@@ -139,10 +145,14 @@ function linesOfDish(line: PortionLine, recipes: Recipes): RecipeLine[] {
   const weight = chosen.flatMap((option) => option.weight ?? [])[0];
   const swaps = new Map(chosen.flatMap(({ swap }) => (swap ? [[swap.from, swap.to] as const] : [])));
   const [own, ...choices] = keysOfDish(line);
+  const shares = choices.flatMap((key) => recipes.get(key)?.makes ?? []);
   const linesOf = (key: string) => (recipes.get(key)?.lines ?? []).map((asked) => swappedLine(asked, swaps));
   const ofDish = linesOf(own).map(({ ingredientId, amount }) => ({
     ingredientId,
-    amount: weight ? proportion(amount, weight.grams, weight.of) : amount,
+    amount: shares.reduce(
+      (whole, share) => proportion(whole, share, PORTION),
+      weight ? proportion(amount, weight.grams, weight.of) : amount,
+    ),
   }));
   return [...ofDish, ...choices.flatMap(linesOf)];
 }
@@ -152,6 +162,22 @@ function swappedLine(line: RecipeLine, swaps: ReadonlyMap<string, string>): Reci
   const to = swaps.get(line.ingredientId);
   if (to === undefined) return line;
   return line.swap?.ingredientId === to ? line.swap : { ingredientId: to, amount: line.amount };
+}
+
+/**
+ * The sizes of a dish that each take its whole recipe, because of none of them somebody has said what it takes. `said`: the
+ * keys of the recipes that there are.
+ */
+export function wholeSizes(
+  itemId: string,
+  groups: readonly { label: string; required: boolean; maxSelection: number; options: readonly string[] }[],
+  said: { has(key: string): boolean },
+): string[] {
+  return groups.flatMap(({ label: group, required, maxSelection, options }) => {
+    const isSize = required && maxSelection === 1 && options.length > 1;
+    const isSaid = options.some((option) => said.has(choiceKey(itemId, { group, option })));
+    return isSize && !isSaid ? options : [];
+  });
 }
 
 /** What a batch takes of each ingredient. `made`: how much came of it. */

@@ -3,7 +3,7 @@ import { dearestLoss, whereItWent } from './where-it-went.ts';
 
 const sum = (
   ingredient: string,
-  what: 'bought' | 'used' | 'wasted' | 'counted' | 'made',
+  what: 'opening' | 'bought' | 'used' | 'wasted' | 'counted' | 'made',
   quantity: number,
   value: number,
 ) => ({
@@ -12,6 +12,7 @@ const sum = (
 
 test('what was bought, used, wasted and is missing of each ingredient, the dearest loss first', () => {
   const rows = whereItWent([
+    sum('rice', 'opening', 4_000, 240),
     sum('rice', 'bought', 25_000, 1_500),
     sum('rice', 'used', -9_000, -540),
     sum('rice', 'wasted', -500, -30),

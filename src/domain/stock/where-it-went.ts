@@ -37,7 +37,7 @@ export function whereItWent(sums: readonly Sum[]): Went[] {
     const lost = rounded(wastedWorth + missingWorth);
     return {
       ingredient,
-      bought: of('opening', 'bought').quantity,
+      bought: of('bought').quantity,
       used: positive(used.quantity),
       wasted: positive(wasted.quantity),
       missing: positive(counted.quantity),

@@ -27,6 +27,18 @@ export interface DemoStore {
   orderConfigs: DemoOrderType[];
   menus: DemoMenu[];
   stories?: DemoStory[];
+  priceRules?: DemoPriceRule[];
+}
+
+/** Percent off these dishes at these hours. */
+export interface DemoPriceRule {
+  label: string;
+  translations: { hi: { label: string } };
+  dishes: string[];
+  percent: number;
+  /** Hours of the store's clock. */
+  from: number;
+  until: number;
 }
 
 /** A story that was published some days before the first start. */
@@ -128,8 +140,10 @@ export interface DemoConfig {
 
 export interface DemoOption {
   label: string;
-  /** Rupees; text in an information group. */
+  /** Rupees; text in an information group. Of a dish of a combo, what it costs on top. */
   value: number | string;
+  /** The dish of the same menu that it is, in a combo. */
+  dish?: string;
   added: boolean;
   translations: DemoNames;
 }

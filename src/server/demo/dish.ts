@@ -104,6 +104,12 @@ export const upTo = (most: number, label: string, options: Record<string, number
 export const info = (label: string, texts: Record<string, string>, description = ''): DemoConfig =>
   group(label, false, 0, texts, description);
 
+/** Required, one of these dishes of the menu. */
+export const oneDish = (label: string, dishes: Record<string, number>): DemoConfig => {
+  const made = one(label, dishes);
+  return { ...made, contents: made.contents.map((option) => ({ ...option, dish: option.label })) };
+};
+
 export const halfFull = (half: number, full: number): DemoConfig =>
   one('Portion', { 'Half, serves one': half, 'Full, serves two': full });
 

@@ -1,5 +1,10 @@
 /** Food, drinks and information in the options of the demo stores, with their Hindi. */
 export const HINDI_FOODS: Readonly<Record<string, string>> = {
+  'Rava idli': 'रवा इडली',
+  'Ghee podi idli': 'घी पोड़ी इडली',
+  'Set dosa': 'सेट डोसा',
+  'Filter coffee': 'फ़िल्टर कॉफ़ी',
+  'Ginger tea': 'अदरक चाय',
   'Tomato and chilli': 'टमाटर और मिर्च',
   'Garlic mayonnaise': 'लहसुन मेयोनीज़',
   'Peanut and sesame': 'मूँगफली और तिल',

@@ -4,6 +4,8 @@ export const HINDI_OPTIONS: Readonly<Record<string, string>> = {
   Cooking: 'पकाने का तरीका',
   Dips: 'चटनियाँ',
   Portion: 'मात्रा',
+  Plate: 'प्लेट',
+  Drink: 'पेय',
   Contains: 'इसमें है',
   'Make it a combo': 'कॉम्बो बनाएँ',
   'How hot?': 'कितना तीखा?',

@@ -1,4 +1,5 @@
 import type { Picture } from '#dish-pictures';
+import type { PriceRule } from '#domain/pricing/price-rule.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { joinStore } from '../features/access/membership.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
@@ -10,9 +11,10 @@ import { appendTables } from '../features/tables/add-tables.ts';
 import { fromWire } from '../features/tables/wire-names.ts';
 import type { Ctx, StaffActor, StoreCtx } from '../platform/context/context.ts';
 import { withTransaction } from '../platform/context/context.ts';
+import { uuidV7 } from '../platform/ids.ts';
 import { parseNetwork } from '../platform/limits/network.ts';
 import { DEMO_EMAIL } from './demo-owner.ts';
-import type { DemoStore } from './demo-store.ts';
+import type { DemoPriceRule, DemoStore } from './demo-store.ts';
 import { insertDemoStores } from './queries.ts';
 
 type Address = (picture: Picture, store: DemoStore) => string;
@@ -23,6 +25,8 @@ export interface SeededDemo {
 }
 
 const HERE = parseNetwork('127.0.0.1');
+/** Of an hour. */
+const MINUTES = 60;
 const OWNER = 'Demo owner';
 
 /** Makes the demo stores and their owner, all or none. Catalogues are saved like any other. The rest is made behind. */
@@ -45,15 +49,20 @@ export async function seedDemo(
     const actor: StaffActor = { kind: 'staff', id: owner, name: OWNER, role: 'OWNER', isVerified: true };
     const made: SeededDemo['stores'] = [];
     for (const [index, demo] of stores.entries()) {
-      const { logo, menus, orderConfigs, upi, tables, stories: _, ...profile } = demo;
+      const { logo, menus, orderConfigs, upi, tables, stories: _, priceRules = [], ...profile } = demo;
+      const ids = idsOf(demo, tx.now);
       const storeId = await createStore(tx, {
         ...profile,
+        priceRules: priceRules.map((rule) => ruleOf(rule, ids, tx.now)),
         logo: address(logo, demo),
         upi: upi ? { ...upi, changed: null } : null,
       });
       // One after another, so that the owner arrives at the first.
       await joinStore({ ...tx, now: tx.now + index }, owner, storeId, 'OWNER');
-      const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
+      const document = {
+        orderConfigs,
+        menus: menus.map((menu) => withIds(withAddresses(menu, demo, address), ids)),
+      };
       await writeCatalogue(tx, storeId, parseDocument(document, tx.now));
       await appendTables(
         tx,
@@ -88,6 +97,56 @@ async function tellStories(ctx: StoreCtx, demo: DemoStore, address: Address): Pr
       },
     );
   }
+}
+
+/** By their names, of the dishes that are in a combo or in a rule. */
+function idsOf({ menus, priceRules = [] }: DemoStore, now: number): Map<string, string> {
+  const options = menus
+    .flatMap(({ categories }) => categories.flatMap(({ items }) => items))
+    .flatMap(({ configs }) => configs.flatMap(({ contents }) => contents));
+  const named = [...options.flatMap(({ dish }) => dish ?? []), ...priceRules.flatMap(({ dishes }) => dishes)];
+  return new Map([...new Set(named)].map((label) => [label, uuidV7(now)]));
+}
+
+function ruleOf(rule: DemoPriceRule, ids: ReadonlyMap<string, string>, now: number): PriceRule {
+  const { label, translations, dishes, percent, from, until } = rule;
+  return {
+    id: uuidV7(now),
+    label,
+    translations,
+    when: {
+      types: [],
+      areas: [],
+      channel: null,
+      days: [],
+      fromDay: null,
+      untilDay: null,
+      start: from * MINUTES,
+      end: until * MINUTES,
+    },
+    what: { categories: [], items: dishes.flatMap((dish) => ids.get(dish) ?? []) },
+    how: { kind: 'percent', percent: -percent * 100 },
+  };
+}
+
+function withIds(menu: ReturnType<typeof withAddresses>, ids: ReadonlyMap<string, string>) {
+  return {
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => ({
+        ...item,
+        _id: ids.get(item.label),
+        configs: item.configs.map((group) => ({
+          ...group,
+          contents: group.contents.map(({ dish, ...option }) => ({
+            ...option,
+            itemID: dish === undefined ? undefined : ids.get(dish),
+          })),
+        })),
+      })),
+    })),
+  };
 }
 
 function withAddresses(menu: DemoStore['menus'][number], store: DemoStore, address: Address) {

@@ -8,7 +8,8 @@ import { useForm } from '../../components/use-form.ts';
 import { newCommandId } from '../../device/clock.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
-import { NOTHING_SAID, QuantityField, quantityOf } from './face/quantity-field.tsx';
+import { CountedMeanwhile, type OtherCount, otherCountIn } from './counted-meanwhile.tsx';
+import { NOTHING_SAID, QuantityField, quantityOf, type SaidQuantity } from './face/quantity-field.tsx';
 import { useSaid } from './face/use-said.ts';
 import styles from './stock.module.css';
 import { useEnterStock } from './use-enter-stock.ts';
@@ -50,36 +51,57 @@ function Count({ ingredient }: { ingredient: IngredientView }) {
   const [said, setSaid] = useState(NOTHING_SAID);
   const [key, setKey] = useState(newCommandId);
   const [found, setFound] = useState<Differs | null>(null);
+  /** The last count that was shown when this one was begun. */
+  const [seen, setSeen] = useState(ingredient.countedAt);
+  const [other, setOther] = useState<OtherCount | null>(null);
   const { _id, name, unit, packs, quantity: expected, cost, countedAt } = ingredient;
   const quantity = quantityOf(said, ingredient);
-  const form = useForm({
+  const begin = (typed: SaidQuantity) => {
+    if (said.text === '') setSeen(countedAt);
+    setSaid(typed);
+  };
+  const clear = () => {
+    setSaid({ ...said, text: '' });
+    setKey(newCommandId());
+    setOther(null);
+  };
+  const form = useForm<string | null, number>({
     check: () => (quantity === null ? { quantity: t.faults.quantity() } : {}),
-    send: async () => {
+    send: async (known) => {
       // By the books before this count.
       const by = (quantity ?? 0) - expected;
-      await enter({ what: 'counted', lines: [{ ingredient: _id, quantity: quantity ?? 0 }] }, key);
+      const line = { ingredient: _id, quantity: quantity ?? 0, countedAt: known };
+      await enter({ what: 'counted', lines: [line] }, key);
       return by;
     },
     onDone: (by) => {
       setFound({ quantity: by, value: cost === null ? null : worthOf(by, cost, unit) });
-      setSaid({ ...said, text: '' });
-      setKey(newCommandId());
+      clear();
     },
+    onError: (error) => setOther(otherCountIn(error)),
   });
   return (
     <li>
-      <form {...form.propsFor(() => form.submit())} className={styles.line}>
+      <form {...form.propsFor(() => form.submit(seen))} className={styles.line}>
         <QuantityField
           label={name}
           {...{ unit, packs }}
           value={said}
-          fault={form.faults['quantity'] ?? (form.failure || undefined)}
-          onChange={setSaid}
+          fault={form.faults['quantity'] ?? (other ? undefined : form.failure || undefined)}
+          onChange={begin}
         />
         <Button type="submit" look="main" isBusy={form.isBusy} aria-label={t.stock.saveCount(name)}>
           {t.save}
         </Button>
       </form>
+      {other && (
+        <CountedMeanwhile
+          {...{ other, unit }}
+          isBusy={form.isBusy}
+          onMine={() => form.submit(other.at)}
+          onTheirs={clear}
+        />
+      )}
       <p className={styles.about} role="status">
         <span>
           {countedAt === null

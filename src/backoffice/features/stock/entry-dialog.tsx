@@ -12,6 +12,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { newCommandId } from '../../device/clock.ts';
 import { useTexts } from '../../texts/index.ts';
+import { CountedMeanwhile, type OtherCount, otherCountIn } from './counted-meanwhile.tsx';
 import { NOTHING_SAID, QuantityField, quantityOf } from './face/quantity-field.tsx';
 import { useSaid } from './face/use-said.ts';
 import styles from './stock.module.css';
@@ -39,6 +40,8 @@ function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
   const enter = useEnterStock();
   const say = useSaid();
   const [key] = useState(newCommandId);
+  const [seen] = useState(ingredient.countedAt);
+  const [other, setOther] = useState<OtherCount | null>(null);
   const [said, setSaid] = useState(NOTHING_SAID);
   const [cost, setCost] = useState('');
   const [reason, setReason] = useState<WasteReason>('spoilt');
@@ -46,22 +49,32 @@ function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
   const quantity = quantityOf(said, ingredient);
   const paid = cost.trim() === '' ? undefined : parsePrice(cost);
   const isBad = quantity === null || (quantity === 0 && what !== 'counted');
-  const form = useForm({
+  const form = useForm<string | null>({
     check: () => ({
       ...(isBad ? { quantity: faults.quantity() } : {}),
       ...(paid === null ? { cost: faults.amount() } : {}),
     }),
-    send: async () => {
-      const line = { ingredient: ingredient._id, quantity: quantity ?? 0 };
+    send: async (known) => {
+      const counted = what === 'counted' ? { countedAt: known } : {};
+      const line = { ingredient: ingredient._id, quantity: quantity ?? 0, ...counted };
       const lines = [paid == null ? line : { ...line, cost: toNumber(paid) }];
       const why = what === 'wasted' ? { reason } : {};
       return enter({ what, lines, ...why, ...(note.trim() ? { note: note.trim() } : {}) }, key);
     },
     onDone: onClose,
+    onError: (error) => setOther(otherCountIn(error)),
   });
   return (
-    <form {...form.propsFor(() => form.submit())} className={styles.form}>
-      <FormFailure>{form.failure}</FormFailure>
+    <form {...form.propsFor(() => form.submit(seen))} className={styles.form}>
+      <FormFailure>{other ? '' : form.failure}</FormFailure>
+      {other && (
+        <CountedMeanwhile
+          {...{ other, unit: ingredient.unit }}
+          isBusy={form.isBusy}
+          onMine={() => form.submit(other.at)}
+          onTheirs={onClose}
+        />
+      )}
       <p className={styles.hint}>{t.there(say(ingredient.quantity, ingredient.unit))}</p>
       <QuantityField
         label={t.quantity}

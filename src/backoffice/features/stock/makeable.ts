@@ -2,7 +2,7 @@ import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { IngredientView } from '#domain/api/stock.ts';
 import { priceRange } from '#domain/menu-edit/simple-price.ts';
 import { toNumber } from '#domain/money/money.ts';
-import type { Choice, RecipeFor } from '#domain/stock/recipe.ts';
+import { type Choice, keyOf, type RecipeFor, wholeSizes } from '#domain/stock/recipe.ts';
 import type { SaidQuantity } from './face/quantity-field.tsx';
 
 /** What can have a recipe: a dish, with its choices, or an ingredient that the kitchen makes. */
@@ -11,6 +11,8 @@ export interface Makeable {
   name: string;
   /** Of a dish. */
   choices: Choice[];
+  /** Of a dish, its sizes, each of which takes the whole recipe. */
+  wholeSizes: string[];
   /** Of a dish, the lowest in rupees. Null without one. */
   price: number | null;
 }
@@ -29,12 +31,33 @@ export interface SwapDraft {
   keepsVeg: boolean;
 }
 
+/** None of a dish that has no recipe, is sold by weight or is a combo. */
+function wholeSizesOf(
+  { _id, configs }: Pick<ItemView, '_id' | 'configs'>,
+  said: { has(key: string): boolean },
+) {
+  if (!said.has(keyOf({ kind: 'dish', itemId: _id }))) return [];
+  const groups = configs.filter(
+    ({ byWeight, contents }) => !byWeight && contents.every(({ itemID }) => itemID === undefined),
+  );
+  return wholeSizes(
+    _id,
+    groups.map(({ contents, ...group }) => ({ ...group, options: contents.map(({ label }) => label) })),
+    said,
+  );
+}
+
 function lowestOf(configs: ItemView['configs']): number | null {
   const range = priceRange({ configs });
   return range && toNumber(range.from);
 }
 
-export function makeablesOf({ menus }: CatalogueView, ingredients: readonly IngredientView[]): Makeable[] {
+/** `said`: the keys of the recipes that there are. */
+export function makeablesOf(
+  { menus }: CatalogueView,
+  ingredients: readonly IngredientView[],
+  said: { has(key: string): boolean } = new Set(),
+): Makeable[] {
   const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const unique = [...new Map(dishes.map((dish) => [dish._id, dish])).values()];
   return [
@@ -42,6 +65,7 @@ export function makeablesOf({ menus }: CatalogueView, ingredients: readonly Ingr
       price: lowestOf(configs),
       of: { kind: 'dish' as const, itemId: _id },
       name: label,
+      wholeSizes: wholeSizesOf({ _id, configs }, said),
       choices: configs.flatMap((group) =>
         group.contents.map((option) => ({ group: group.label, option: option.label })),
       ),
@@ -50,6 +74,7 @@ export function makeablesOf({ menus }: CatalogueView, ingredients: readonly Ingr
       of: { kind: 'made' as const, ingredientId: _id },
       name,
       choices: [],
+      wholeSizes: [],
       price: null,
     })),
   ];

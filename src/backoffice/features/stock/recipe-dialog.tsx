@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IngredientView, RecipeView } from '#domain/api/stock.ts';
-import { keyOf, MOST_RECIPE_LINES, type RecipeFor } from '#domain/stock/recipe.ts';
+import { keyOf, MOST_PORTIONS, MOST_RECIPE_LINES, PORTION, type RecipeFor } from '#domain/stock/recipe.ts';
 import { setRecipe, stockKey } from '../../api/stock.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogSteps } from '../../components/dialog-steps.tsx';
+import { PercentField } from '../../components/fields/percent-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -45,6 +46,11 @@ export function RecipeDialog(props: RecipeDialogProps) {
           onChange={setChoice}
         />
       )}
+      {choice === '' && props.makeable.wholeSizes.length > 0 && (
+        <p className={styles.hint}>
+          {t.wholeSizes(props.makeable.wholeSizes.join(', '))} {t.chooseSize}
+        </p>
+      )}
       <RecipeForm key={keyOf(target)} {...props} of={target} />
     </Dialog>
   );
@@ -60,6 +66,9 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
   const [makes, setMakes] = useState(
     before?.makes == null ? NOTHING_SAID : saidOf(before.makes, made?.unit ?? 'g'),
   );
+  const isShared = of.kind === 'choice' && held.has(keyOf({ kind: 'dish', itemId: of.itemId }));
+  const [share, setShare] = useState(String((before?.makes ?? 1) * WHOLE));
+  const portions = parsePercent(share);
   const [lines, setLines] = useState<LineDraft[]>(
     (before?.lines ?? []).map(({ ingredient, quantity, swap }) => ({
       ingredient,
@@ -69,10 +78,10 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
   );
   const amountOf = ({ ingredient, said }: Pick<LineDraft, 'ingredient' | 'said'>) =>
     quantityOf(said, { unit: unitOf(ingredient) });
-  const yielded = made ? quantityOf(makes, made) : null;
+  const yielded = made ? quantityOf(makes, made) : isShared && portions !== null ? portions / WHOLE : null;
   const form = useForm({
     check: () => ({
-      ...(made && !yielded ? { makes: faults.quantity() } : {}),
+      ...((made && !yielded) || (isShared && yielded === null) ? { makes: faults.quantity() } : {}),
       ...(lines.some((line) => !amountOf(line) || (line.swap && !amountOf(line.swap)))
         ? { lines: faults.quantity() }
         : {}),
@@ -104,6 +113,15 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
           onChange={setMakes}
         />
       )}
+      {isShared && (
+        <PercentField
+          label={t.share(of.choice.option)}
+          description={t.shareHint}
+          value={share}
+          fault={form.faults['makes']}
+          onChange={setShare}
+        />
+      )}
       <RecipeLines
         lines={lines}
         canSwap={of.kind !== 'made'}
@@ -116,6 +134,16 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
       <DialogSteps onClose={onClose} isBusy={form.isBusy} />
     </form>
   );
+}
+
+/** In percent of a portion. */
+const WHOLE = 100;
+const MOST_SHARE = (MOST_PORTIONS / PORTION) * WHOLE;
+
+/** "50" as 50, up to ten portions. Null for what is no share. */
+function parsePercent(text: string): number | null {
+  const typed = Number(text);
+  return /^\d{1,4}(\.\d)?$/.test(text.trim()) && typed <= MOST_SHARE ? typed : null;
 }
 
 const swapOf = ({ ingredient, keepsVeg }: SwapDraft, quantity: number) => ({

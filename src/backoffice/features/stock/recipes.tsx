@@ -44,9 +44,9 @@ function List({ recipes: { recipes, target }, catalogue, ingredients }: ListProp
   const [open, setOpen] = useState<Makeable | null>(null);
   const present = ingredients.filter(({ isGone }) => !isGone);
   if (present.length === 0) return <Nothing title={t.none} hint={t.recipesNeed} />;
-  const all = makeablesOf(catalogue, present);
-  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   const held = new Map(recipes.map((recipe) => [keyOf(recipe.of), recipe]));
+  const all = makeablesOf(catalogue, present, held);
+  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   const mayManage = may(role, 'stock.manage');
   return (
     <>
@@ -85,7 +85,7 @@ interface RecipeProps {
   ingredients: IngredientView[];
 }
 
-function Recipe({ makeable: { of, name, price }, held, ingredients }: RecipeProps) {
+function Recipe({ makeable: { of, name, price, wholeSizes }, held, ingredients }: RecipeProps) {
   const { stock: t } = useTexts();
   const { currency } = useStore().profile;
   const recipe = held.get(keyOf(of));
@@ -96,6 +96,9 @@ function Recipe({ makeable: { of, name, price }, held, ingredients }: RecipeProp
       <span className={rows.name}>
         {name}
         <small className={styles.about}>{told ?? (of.kind === 'made' ? t.isBought : t.noRecipe)}</small>
+        {wholeSizes.length > 0 && (
+          <small className={styles.about}>{t.wholeSizes(wholeSizes.join(', '))}</small>
+        )}
       </span>
       {recipe?.cost != null && (
         <span className={rows.end}>

@@ -9,6 +9,7 @@ export const otherStores: Diets = {
   'Sambar vada': says('', 1),
   'Dahi vada': says('milk', 1),
   'Mysore bonda': says('', 1),
+  'Tiffin with coffee': says('gluten milk nuts', 3),
   'Masala dosa': says('', 1),
   'Plain dosa': says('', 0, 'jain'),
   'Mysore masala dosa': says('', 3),

@@ -91,6 +91,18 @@ test('closed days have differences, losses, khatas and corrections', async () =>
   expect(Math.max(...tips.map(({ amount }) => amount))).toBeGreaterThanOrEqual(20_00);
 });
 
+test('whatever was paid has its bill, and the money of it its receipts', async () => {
+  const { rows } = await thali.database.pool.query(
+    `select o.order_no,
+            (select count(*)::int from bills b where b.store_id = o.store_id and b.order_id = coalesce(o.sitting_id, o.id)) bills,
+            (select sum(r.amount)::int from receipts r where r.store_id = o.store_id and r.tab_id = coalesce(o.sitting_id, o.id)) received
+       from orders o where o.store_id = $1 and o.paid > 0`,
+    [storeId],
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(({ bills, received }) => bills === 0 || received === null)).toEqual([]);
+});
+
 test('bills are made out to companies, and some dishes have codes of their own', async () => {
   const issued = await thali.database.pool.query(
     "select content from bills where store_id = $1 and buyer_name is not null and kind = 'tax_invoice'",

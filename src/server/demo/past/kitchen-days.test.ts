@@ -38,6 +38,37 @@ test('each dish of the kitchen’s sheet has its recipe', async () => {
   expect(body.recipes).toHaveLength(dishes.size);
 });
 
+test('coffee is cheaper at its hours, and a plate with coffee is a combo: both were sold, at what bills and reports say', async () => {
+  const { body: menu } = await thali.call('GET /api/stores/:storeId/catalogue', { params, token });
+  const dishes = menu.menus[0]?.categories.flatMap(({ items }) => items) ?? [];
+  const combo = dishes.find(({ label }) => label === 'Tiffin with coffee');
+  expect(combo?.configs[1]?.contents.every(({ itemID }) => dishes.some(({ _id }) => _id === itemID))).toBe(
+    true,
+  );
+  const sold = async (sql: string) => (await thali.database.pool.query(sql, [storeId])).rows[0];
+  const hours = await sold(
+    `select count(*)::int n, min(extract(hour from o.created_at at time zone 'Asia/Kolkata'))::int "from",
+            max(extract(hour from o.created_at at time zone 'Asia/Kolkata'))::int "to"
+       from order_lines l join orders o on o.store_id = l.store_id and o.id = l.order_id
+      where l.store_id = $1 and l.priced_by is not null`,
+  );
+  expect(hours.from).toBeGreaterThanOrEqual(16);
+  expect(hours.to).toBeLessThan(19);
+  expect(hours.n).toBeGreaterThan(3);
+  const { n: combos } = await sold(
+    "select count(*)::int n from order_lines where store_id = $1 and item_label = 'Tiffin with coffee'",
+  );
+  expect(combos).toBeGreaterThan(3);
+  const query = { from: '2026-09-01', to: '2026-11-30' };
+  const { body: report } = await thali.call('GET /api/stores/:storeId/reports/sales', {
+    params,
+    query,
+    token,
+  });
+  const kept = await sold('select sum(amount)::int n from orders where store_id = $1 and state <> 5');
+  expect(report.totals.revenue).toBe(kept.n);
+});
+
 test('the kitchen was never without anything, and owes its last bills', async () => {
   const { body: stock } = await thali.call('GET /api/stores/:storeId/stock', { params, token });
   expect(stock.ingredients.filter(({ quantity }) => quantity < 0)).toEqual([]);

@@ -66,8 +66,15 @@ export async function makePast(
   { storeId, owner, from = 0, claim, afterDay, signal }: Made,
 ): Promise<void> {
   const { store, catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
-  const { timeZone } = store;
-  const { orders, steps, dice } = planPast(demo, { storeId, owner, catalogue, timeZone, now: ctx.now });
+  const { timeZone, priceRules } = store;
+  const { orders, steps, dice } = planPast(demo, {
+    storeId,
+    owner,
+    catalogue,
+    priceRules,
+    timeZone,
+    now: ctx.now,
+  });
   const made = { until: from };
   const dishes = catalogue.menus
     .flatMap(({ categories }) => categories)

@@ -3,6 +3,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { type OrderState, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { storeTimeIn } from '#domain/time/store-hours.ts';
+import { issueBill } from '../../features/bills/issue-bill.ts';
 import { changeState } from '../../features/order-desk/change-state.ts';
 import { sendLines } from '../../features/placing/send-lines.ts';
 import { recordPayment } from '../../features/receipts/record-payment.ts';
@@ -133,6 +134,11 @@ function stepsAt(table: Table, dice: Dice, store: StoreOfPast): Step[] {
   const move = (round: number, to: OrderState) => async (ctx: Ctx) => {
     await changeState(asStaff(ctx), orders[round] ?? '', { from: RECEIVED, to });
   };
+  const pay = async (ctx: Ctx) => {
+    const [id = ''] = orders;
+    await issueBill(asStaff(ctx), id);
+    await recordPayment(asStaff(ctx), id, { method: 'Card' });
+  };
   return [
     at(table.since, open),
     ...rounds.flatMap(({ since, state }, round) => [
@@ -141,9 +147,7 @@ function stepsAt(table: Table, dice: Dice, store: StoreOfPast): Step[] {
     ]),
     ...(hasCart ? [at(2, (ctx) => fill(ctx, covers))] : []),
     ...calls.map(({ since, kind }) => at(since, (ctx) => callStaff(asGuest(ctx), host(), kind))),
-    ...(paidSince === undefined
-      ? []
-      : [at(paidSince, (ctx) => recordPayment(asStaff(ctx), orders[0] ?? '', { method: 'Card' }))]),
+    ...(paidSince === undefined ? [] : [at(paidSince, pay)]),
     ...(comes === undefined ? [] : [at(1, (ctx) => join(ctx, comes))]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { PriceRule } from '#domain/pricing/price-rule.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { Ctx, StaffActor, StoreCtx } from '../../platform/context/context.ts';
 import { parseNetwork } from '../../platform/limits/network.ts';
@@ -7,6 +8,7 @@ export interface StoreOfPast {
   storeId: string;
   owner: StaffActor;
   catalogue: Catalogue;
+  priceRules?: readonly PriceRule[];
   timeZone: string;
   /** Feedback is read after a day, so that of the last day is unread. */
   now: number;

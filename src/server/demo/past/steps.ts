@@ -3,7 +3,8 @@ import { cartLines, currentBill } from '#domain/cart/priced-cart.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
-import type { Catalogue } from '#domain/store/catalogue.ts';
+import { menusPricedAt } from '#domain/pricing/price-at.ts';
+import { rulesAt } from '#domain/pricing/price-rule.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { storeTimeIn } from '#domain/time/store-hours.ts';
 import { issueBill } from '../../features/bills/issue-bill.ts';
@@ -28,10 +29,16 @@ import { stepsOfEnding } from './steps-of-ending.ts';
 const COLD = 'Served cold';
 const SORRY = 'We are sorry. We have told the kitchen, and hope to do better next time.';
 
-function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZone: string): PlaceOrderBody {
+/** At the prices of that time. */
+function bodyOf(
+  planned: PlannedOrder,
+  { catalogue, priceRules = [], timeZone }: StoreOfPast,
+): PlaceOrderBody {
   const { at, orderType, table, address, user, remarks, meal } = planned;
+  const type = catalogue.orderTypes.find(({ label }) => label === orderType) ?? null;
+  const rules = rulesAt(priceRules, timeZone, { at, channel: CHANNELS.staff.name });
+  const menus = menusPricedAt(catalogue.menus, { rules, type: type?.id ?? null, area: null });
   const lines = cartLines(meal, menus, { time: storeTimeIn(timeZone, at), now: at });
-  const type = orderTypes.find(({ label }) => label === orderType) ?? null;
   return {
     orderType,
     ...(table ? { table: { iden: table.iden, idel: table.idel } } : {}),
@@ -52,7 +59,7 @@ function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZon
 /** What happens to an order, each step at its time, so that bills are numbered in the sequence of their dates. */
 export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast): Step[] {
   const { at, then } = planned;
-  const { storeId, catalogue, timeZone, now } = store;
+  const { storeId, now } = store;
   /** The order as it is at that time. */
   let order: Pick<PlacedOrder, '_id' | 'slug' | 'state'> = { _id: '', slug: '', state: RECEIVED };
   let sittingId = '';
@@ -70,7 +77,7 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
   const place: Step = {
     at,
     async run(ctx) {
-      const body = bodyOf(planned, catalogue, timeZone);
+      const body = bodyOf(planned, store);
       if (planned.isTogether) sittingId = await openTable(asStaff(ctx), planned);
       // What the staff take at a table is a round of its guests.
       const by = planned.isTogether ? asStaff(ctx) : { ...ctx, actor: { kind: 'guest' as const } };

@@ -2,7 +2,7 @@ import type { ClosingView } from '#domain/api/closing.ts';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { AppError } from '#domain/errors.ts';
 import { closingStep, eraseTime } from '#domain/store/closing.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, type OfStore, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { readStore } from '../operator/list-stores.ts';
@@ -10,7 +10,7 @@ import { endHandOvers } from '../staff/consents.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
-import { type OnStore, requireAuthority } from '../stores/require-authority.ts';
+import { requireAuthority } from '../stores/require-authority.ts';
 import { tellOwners } from './closing-email.ts';
 import { updateClosing } from './queries.ts';
 
@@ -50,7 +50,7 @@ async function readClosing({ db, storeId }: StoreCtx): Promise<ClosingView> {
 }
 
 /** Nobody can order from now on. A second click keeps the time and the reason of the first. */
-async function close(ctx: OnStore, by: Closer, closedFor: string): Promise<void> {
+async function close(ctx: OfStore, by: Closer, closedFor: string): Promise<void> {
   const closedAt = new Date(ctx.now);
   const tell = await withTransaction(ctx, async (tx) => {
     const { closedAt: before } = await requireAuthority(tx, 'close', by);
@@ -66,7 +66,7 @@ async function close(ctx: OnStore, by: Closer, closedFor: string): Promise<void>
 }
 
 /** Refuses once the erasing may have begun. */
-async function reopen(ctx: OnStore, by: Closer): Promise<void> {
+async function reopen(ctx: OfStore, by: Closer): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const { closedAt } = await requireAuthority(tx, 'reopen', by);
     if (closedAt === null) return;

@@ -1,10 +1,8 @@
 import type { Item } from '#domain/menu/menu.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import type { OfStore } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { updateStates } from './queries.ts';
-
-type OfStore = Ctx & Pick<StoreCtx, 'storeId'>;
 
 interface Marked {
   itemIds: readonly string[];

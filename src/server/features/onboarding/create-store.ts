@@ -38,7 +38,9 @@ export function settingsIn(store: StoreRow): Pick<StoreRow, Setting> {
 }
 
 export type NewStore = Pick<StoreRow, 'name'> &
-  Partial<Pick<StoreRow, Optional | Setting | 'storeId' | 'upi' | 'paused' | 'subscriptionMode'>> & {
+  Partial<
+    Pick<StoreRow, Optional | Setting | 'storeId' | 'upi' | 'paused' | 'priceRules' | 'subscriptionMode'>
+  > & {
     slug?: string;
     /** What it sells. Without one it has its first order types and no menu. */
     catalogue?: Catalogue;

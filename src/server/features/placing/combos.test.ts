@@ -201,6 +201,22 @@ test('its dishes take the stock of what they come with, and what one of them too
   expect(await stock.held()).toMatchObject({ Rice: [9_990, 0] });
 });
 
+test('is without a dish of which nothing is left, and has it again once an order gives it back', async () => {
+  const stock = stockScene(thali, store);
+  await stock.add('Syrup');
+  await stock.setRecipe({ kind: 'dish', itemId: 'Cola' }, { Syrup: 50 });
+  await stock.enter('counted', { Syrup: 50 });
+  const { _id } = await placeTestOrder(thali, store, WITH_COLA);
+  await stock.follow();
+  expect((await onMenu()).drinks).toMatchObject([{ label: 'Lassi' }]);
+  expectError(await postOrder(thali, store, WITH_COLA), 422, 'OPTIONS_INVALID', {
+    details: expect.anything(),
+  });
+  await moveOrder(thali, store, _id, { from: RECEIVED, to: CANCELLED, reason: 'They left' });
+  await stock.follow();
+  expect((await onMenu()).drinks).toMatchObject([{ label: 'Cola' }, { label: 'Lassi' }]);
+});
+
 test('a choice among dishes is of one', async () => {
   const configs = [...LUNCH.configs, { ...group('Drink', [part('Cola'), part('Lassi')]), maxSelection: 2 }];
   const answer = await call('PATCH', 'items/Lunch', { configs });

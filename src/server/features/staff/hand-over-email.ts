@@ -1,9 +1,9 @@
 import { dayIn } from '#domain/time/clock.ts';
+import type { OfStore } from '../../platform/context/context.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { type Email, keepEmails } from '../../platform/mail/send-email.ts';
 import type { LockedMember } from '../access/membership.ts';
 import { findStore } from '../stores/find-store.ts';
-import type { OnStore } from '../stores/require-authority.ts';
 
 interface Asking {
   /** The address of whoever was asked to take the store over. */
@@ -14,7 +14,7 @@ interface Asking {
 }
 
 /** Tells the owners that somebody was asked to follow them. Answers what sends the emails after COMMIT. */
-export async function tellOfAsking(tx: OnStore, owners: readonly LockedMember[], { to, by, from }: Asking) {
+export async function tellOfAsking(tx: OfStore, owners: readonly LockedMember[], { to, by, from }: Asking) {
   const { name: storeName, timeZone } = await findStore(tx.db, tx.storeId);
   const [name, operator] = [nameInEmail(storeName), nameInEmail(by)];
   const day = dayIn(timeZone, from.getTime());
@@ -40,7 +40,7 @@ ${tx.site.origin}/app/management/user/list
 }
 
 /** Tells both sides of a hand-over. Answers what sends the emails after COMMIT. */
-export async function tellOfHandOver(tx: OnStore, owner: string, before: readonly LockedMember[]) {
+export async function tellOfHandOver(tx: OfStore, owner: string, before: readonly LockedMember[]) {
   const { name } = await findStore(tx.db, tx.storeId);
   const link = `${tx.site.origin}/app`;
   return keepEmails(tx, 'handOver', [owner, ...before.map(({ email }) => email)], (to) =>

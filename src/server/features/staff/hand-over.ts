@@ -8,13 +8,19 @@ import {
 } from '#domain/authority/standing.ts';
 import { AppError } from '#domain/errors.ts';
 import { mayOperate } from '#domain/operators/roles.ts';
-import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import {
+  authorise,
+  type Ctx,
+  type OfStore,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { endPrograms } from '../access/find-key.ts';
 import { findOperatorRole } from '../access/find-session.ts';
 import { joinStore, lockMembers, setRole } from '../access/membership.ts';
 import { noteChange } from '../stores/note-change.ts';
-import { type OnStore, requireAuthority, requireIn } from '../stores/require-authority.ts';
+import { requireAuthority, requireIn } from '../stores/require-authority.ts';
 import { changeStaff } from './change-staff.ts';
 import { endConsents, endHandOvers } from './consents.ts';
 import { tellOfAsking, tellOfHandOver } from './hand-over-email.ts';
@@ -32,7 +38,7 @@ interface Asked {
   takenFrom: Date;
 }
 
-type AskedBy = OnStore & { actor: { name: string; id: string } };
+type AskedBy = OfStore & { actor: { name: string; id: string } };
 
 /** Asks somebody to take the store over, and tells its owners. A second time ends the first. */
 export async function askHandOver(ctx: AskedBy, email: string): Promise<Asked> {
@@ -104,7 +110,7 @@ export interface NewOwner {
  * COMMIT.
  */
 export async function takeOver(
-  tx: OnStore,
+  tx: OfStore,
   asked: InvitationRow,
   to: NewOwner,
 ): Promise<() => Promise<void>> {
@@ -129,7 +135,7 @@ export async function takeOver(
   return tellOfHandOver(tx, to.email, before);
 }
 
-async function refuseOther(tx: OnStore, asked: InvitationRow, to: NewOwner): Promise<void> {
+async function refuseOther(tx: OfStore, asked: InvitationRow, to: NewOwner): Promise<void> {
   // An operator who could take any restaurant would read all of it without the owner's consent.
   if (await findOperatorRole(tx, to.id)) throw new AppError('FORBIDDEN');
   // An operator who was ended can give no restaurant away.

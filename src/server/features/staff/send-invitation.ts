@@ -1,13 +1,13 @@
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
 import { DEFAULT_LANGUAGE, type OfficeLanguage } from '#domain/language/languages.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import type { OfStore } from '../../platform/context/context.ts';
 import { trySendEmail } from '../../platform/mail/send-email.ts';
 import { findStore } from '../stores/find-store.ts';
 import { writeInvitationEmail } from './invitation-email.ts';
 
 /** Sends after COMMIT. The answer has the link, too. */
 export async function sendInvitation(
-  ctx: Ctx & Pick<StoreCtx, 'storeId'>,
+  ctx: OfStore,
   invitation: InvitationView,
   token: string,
   language: OfficeLanguage = DEFAULT_LANGUAGE,

@@ -1,9 +1,10 @@
 import { readyParts } from '#domain/kitchen/ready-parts.ts';
-import { levelOrder, type Taken } from '#domain/stock/level.ts';
+import { levelThrough, type Taken } from '#domain/stock/level.ts';
 import { needOfParts, needOfPortion, type Recipe, recipesAt } from '#domain/stock/recipe.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { toEntries } from '../orders/as-of.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
+import { asOf } from '../orders/as-of.ts';
 import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
 import { findRecipesFor, STOCK } from './find-recipes.ts';
 import { type Entry, writeEntries } from './ledger.ts';
@@ -18,13 +19,12 @@ type Have = Map<string, Map<string, Map<string, Taken>>>;
 export const stockConsumer: LogConsumer = {
   name: STOCK,
   async consume(tx, storeId, log) {
-    const last = new Map(
-      log.flatMap(({ kind, orderId, seq, at }) =>
-        kind === 'order' && orderId !== null ? [[orderId, { seq, at: at.getTime() }] as const] : [],
-      ),
+    const told = Map.groupBy(
+      log.filter(({ kind }) => kind === 'order'),
+      ({ orderId }) => orderId ?? '',
     );
-    if (last.size === 0) return;
-    const orders = await findStoredOrders(tx, storeId, [...last.keys()]);
+    if (told.size === 0) return;
+    const orders = await findStoredOrders(tx, storeId, [...told.keys()]);
     const recipes = await findRecipesFor(
       tx,
       storeId,
@@ -32,8 +32,9 @@ export const stockConsumer: LogConsumer = {
     );
     const have = await findTaken(tx, storeId, [...orders.keys()]);
     const entries = [...orders.values()].map((stored) => {
-      const { seq, at } = last.get(stored.order.id) ?? { seq: 0, at: tx.now };
-      return { at, entries: entriesOf(stored, { recipes, have, seq }) };
+      const seqs = (told.get(stored.order.id) ?? []).map(({ seq }) => seq);
+      const at = told.get(stored.order.id)?.at(-1)?.at.getTime() ?? tx.now;
+      return { at, entries: entriesOf(stored, { recipes, have, seqs }) };
     });
     const ids = entries.flatMap((of) => of.entries.map(({ ingredientId }) => ingredientId));
     if (ids.length === 0) return;
@@ -58,19 +59,25 @@ async function findTaken(tx: Ctx, storeId: string, orderIds: string[]): Promise<
 interface Levelling {
   recipes: readonly Recipe[];
   have: Have;
-  seq: number;
+  /** The entries of the log that tell of the order. */
+  seqs: readonly number[];
 }
 
-function entriesOf({ order, lines, log }: StoredOrder, { recipes, have, seq }: Levelling): Entry[] {
+function entriesOf(stored: StoredOrder, { recipes, have, seqs }: Levelling): Entry[] {
+  const { order } = stored;
   const held = recipesAt(recipes, order.createdAt.getTime());
-  const made = readyParts(toEntries(log));
-  const changes = levelOrder({
-    state: order.state,
-    lines,
-    needOf: (line) => needOfPortion(line, held),
-    madeOf: (line) => needOfParts(line, made.get(line.id) ?? new Set(), held),
-    have: have.get(order.id) ?? new Map(),
+  const steps = seqs.map((until) => {
+    const { entries, fold, lines } = asOf(stored, until);
+    const made = readyParts(entries);
+    return {
+      state: fold.state,
+      lines: lines.map((line) => ({ ...line, ready: line.partOf ? line.ready : fold.ready.has(line.id) })),
+      needOf: (line: LineRow) => needOfPortion(line, held),
+      madeOf: (line: LineRow) => needOfParts(line, made.get(line.id) ?? new Set(), held),
+    };
   });
+  const changes = levelThrough(steps, have.get(order.id) ?? new Map());
+  const seq = seqs.at(-1) ?? 0;
   return changes.flatMap(({ lineId, ingredientId, reserved, used, wasted }) => {
     const by = { ingredientId, of: { orderId: order.id, lineId, seq } };
     const kinds: Entry[] = [

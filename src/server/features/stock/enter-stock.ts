@@ -1,6 +1,7 @@
 import type { StockEntryBody, StockView } from '#domain/api/stock.ts';
+import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import type { Amount } from '#domain/stock/amount.ts';
+import { type Amount, toQuantity } from '#domain/stock/amount.ts';
 import { isComing } from '#domain/stock/entries.ts';
 import { keyOf, needOfBatch, type Recipe, type RecipeLine, recipesAt } from '#domain/stock/recipe.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -9,7 +10,7 @@ import { readStock } from './ingredients.ts';
 import { type Entry, writeEntries } from './ledger.ts';
 import { type Locked, lockForOut } from './lock-ingredients.ts';
 import { setOut } from './mark-out.ts';
-import { selectChangedSince, selectOutIds, updateCounted } from './queries.ts';
+import { selectChangedSince, selectCounter, selectOutIds, updateCounted } from './queries.ts';
 import { withRunOut } from './run-out.ts';
 
 /** Writes down what somebody found, bought, threw away or made. */
@@ -56,12 +57,34 @@ async function countsOf(tx: StoreCtx, { lines, note }: StockEntryBody, locked: L
   const told = lines.filter(({ ingredient }) => (locked.get(ingredient)?.countedAt ?? at) <= at);
   const ids = told.map(({ ingredient }) => ingredient);
   if (ids.length === 0) return [];
+  await refuseUnseen(tx, told, locked);
   const since = await selectChangedSince(tx.db, storeId, { ids, at });
   await updateCounted(tx.db, storeId, ids, at);
   return told.map(({ ingredient, quantity }) => {
     const there = (locked.get(ingredient)?.quantity ?? 0) - (since.get(ingredient) ?? 0);
     return { ingredientId: ingredient, what: 'counted', quantity: quantity - there, note: note || null };
   });
+}
+
+/** Whoever counts without knowing of a newer count is told of it first. What was made without the line stands, as it is newer. */
+async function refuseUnseen(tx: StoreCtx, lines: StockEntryBody['lines'], locked: Locked): Promise<void> {
+  if (tx.late) return;
+  const unseen = lines.flatMap(({ ingredient, countedAt }) => {
+    const row = locked.get(ingredient);
+    if (countedAt === undefined || !row?.countedAt) return [];
+    const isSeen = countedAt !== null && row.countedAt.getTime() <= Date.parse(countedAt);
+    return isSeen ? [] : [{ row, at: row.countedAt }];
+  });
+  if (unseen.length === 0) return;
+  const counted = await Promise.all(
+    unseen.map(async ({ row, at }) => {
+      const since = await selectChangedSince(tx.db, tx.storeId, { ids: [row.id], at });
+      const by = await selectCounter(tx.db, row, at);
+      const quantity = toQuantity(row.quantity - (since.get(row.id) ?? 0));
+      return { ingredient: row.id, quantity, at: at.toISOString(), by };
+    }),
+  );
+  throw new AppError('REVISION_STALE', { counted });
 }
 
 function entriesOf({ what, lines, reason, note }: StockEntryBody): Entry[] {

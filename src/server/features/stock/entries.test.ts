@@ -115,6 +115,49 @@ describe('what people write down', () => {
     expectError(await stock.setRecipe(rice, { Gravy: 1 }, { makes: 1 }), 409, 'RECIPE_CIRCULAR');
   });
 
+  test('what was there before anybody bought it is worth what it usually costs, and no more once it is bought', async () => {
+    const packs = [{ name: 'Tin', quantity: 15_000 }];
+    for (const name of ['Oil', 'Ghee']) await stock.add(name, 'ml', { packs, price: 1_800 });
+    const read = async (name: string) => (await stock.read()).find((one) => one.name === name);
+    await stock.enter('opening', { Oil: 5_000 });
+    await stock.enter('counted', { Ghee: 5_000 });
+    for (const name of ['Oil', 'Ghee']) {
+      expect(await read(name)).toMatchObject({ quantity: 5_000, cost: 120, value: 600 });
+      await stock.enter('bought', { [name]: [5_000, 800] });
+      expect(await read(name)).toMatchObject({ quantity: 10_000, cost: 140, value: 1_400 });
+      await stock.enter('counted', { [name]: 11_000 });
+      expect(await read(name)).toMatchObject({ cost: 140 });
+    }
+  });
+
+  test('a count that did not know of another one is refused with what that found, and stands if it is sent again', async () => {
+    const ravi = await addTestStaff(thali, store, 'KITCHEN');
+    const kitchen = stockScene(thali, { ...store, token: ravi });
+    const rice = async () => (await stock.read()).find(({ name }) => name === 'Rice');
+    const seen = (await rice())?.countedAt;
+    const count = (scene: typeof stock, quantity: number, known: string | null | undefined) =>
+      scene.call('POST', '/entries', {
+        what: 'counted',
+        lines: [{ ingredient: stock.idOf('Rice'), quantity, countedAt: known }],
+      });
+    thali.clock.advance(HOUR);
+    expect((await count(kitchen, 16_000, seen)).status).toBe(200);
+    const at = new Date(thali.clock.now).toISOString();
+    thali.clock.advance(HOUR);
+    await stock.enter('wasted', { Rice: 500 }, { reason: 'spoilt' });
+    const refused = await count(stock, 15_000, seen);
+    expectError(refused, 412, 'REVISION_STALE', {
+      details: {
+        counted: [{ ingredient: stock.idOf('Rice'), quantity: 16_000, at, by: expect.any(String) }],
+      },
+    });
+    expect(await rice()).toMatchObject({ quantity: 15_500, countedAt: at });
+    expect((await count(stock, 15_000, at)).status).toBe(200);
+    expect(await rice()).toMatchObject({ quantity: 15_000 });
+    // A program may say nothing of what it knew.
+    expect((await stock.enter('counted', { Rice: 14_000 })).status).toBe(200);
+  });
+
   test('the cook counts and throws away, and is told no prices', async () => {
     const cook = await addTestStaff(thali, store, 'KITCHEN');
     const kitchen = stockScene(thali, { ...store, token: cook });

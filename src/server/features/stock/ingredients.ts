@@ -5,7 +5,7 @@ import { type Minor, toNumber } from '#domain/money/money.ts';
 import { toQuantity } from '#domain/stock/amount.ts';
 import { boughtIn, type PackOf, priceOfPack } from '#domain/stock/buying.ts';
 import { type Cost, worthOf } from '#domain/stock/cost.ts';
-import { atZeroOf, MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
+import { atZeroOf, isRunOut, MOST_INGREDIENTS, type Pack } from '#domain/stock/ingredient.ts';
 import { authorise, mayDo, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { defined } from '../../platform/defined.ts';
@@ -83,6 +83,7 @@ export async function addIngredient(
       outSince: null,
       countedAt: null,
       tookOff: [],
+      ranOutAt: null,
       createdAt: new Date(now),
     },
   };
@@ -107,10 +108,15 @@ export async function changeIngredient(
     const bought = (one: Pick<IngredientRow, 'packs'>) => boughtIn({ unit, packs: packsView(one) });
     // What it costs by weight stays, as long as nobody says another price.
     const price = storable(priceOfPack(row.price, bought(row), bought(change)));
-    const write = () => updateIngredient(tx.db, row, { price, ...defined(change) });
+    // What goes on without it, or only warns, comes back.
+    const isBack = isRunOut(row) && atZeroOf({ ...row, ...defined(body) }) !== 'out';
+    const write = async () => {
+      await updateIngredient(tx.db, row, { price, ...defined(change) });
+      if (isBack) Object.assign(row, { outSince: null, ranOutAt: null });
+    };
     // Guests read its name where it is swapped, which it no longer is once it is gone.
     const isRenamed = row.name !== body.name;
-    const isSame = !isRenamed && row.isGone === body.isGone;
+    const isSame = !isRenamed && row.isGone === body.isGone && !isBack;
     await (isSame ? write() : settle(tx, locked, write, { isRenamed }));
   });
   return ingredientView(ctx, await findIngredient(ctx, id));

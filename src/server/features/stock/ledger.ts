@@ -1,7 +1,8 @@
 import { LEDGER_PAGE, type LedgerView } from '#domain/api/stock.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
 import { type Amount, toQuantity } from '#domain/stock/amount.ts';
-import type { EntryKind, WasteReason } from '#domain/stock/entries.ts';
+import { usualValue } from '#domain/stock/buying.ts';
+import { type EntryKind, isComing, type WasteReason } from '#domain/stock/entries.ts';
 import { withEntry } from '#domain/stock/held.ts';
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { IngredientRow, LedgerRow } from '../../platform/db/schema/stock.ts';
@@ -49,7 +50,11 @@ export async function writeEntries(
   } of all) {
     const held = locked.get(ingredientId);
     if (!held) throw new Error('An ingredient is locked before it changes');
-    const { held: now, value } = withEntry(held, { quantity, reserved, paid: paid ?? null });
+    const { held: now, value } = withEntry(held, {
+      quantity,
+      reserved,
+      paid: paid ?? (isCounted ? null : usualPaid(held, { what, quantity })),
+    });
     Object.assign(held, now);
     if (!isCounted) worth += value;
     changed.add(held);
@@ -63,6 +68,12 @@ export async function writeEntries(
   await insertLedger(tx.db, rows);
   for (const held of changed) await updateHeld(tx.db, held);
   return worth;
+}
+
+/** What is found on the shelf of an ingredient that has cost nothing so far is worth what it usually costs. */
+function usualPaid(held: IngredientRow, { what, quantity }: Pick<Entry, 'what' | 'quantity'>): Minor | null {
+  const isFound = held.cost === 0 && quantity > 0 && (isComing(what) || what === 'counted');
+  return isFound ? usualValue(quantity, held) : null;
 }
 
 /** An entry that arrives after a newer count was part of that count, so its opposite is written with it. */

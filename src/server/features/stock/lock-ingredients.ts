@@ -1,14 +1,11 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import type { Ctx, OfStore } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { lockStoreAlone } from '../stores/find-store.ts';
 import { lockIngredientRows, selectOutIds } from './queries.ts';
 
 export type Locked = Map<string, IngredientRow>;
-
-/** A transaction in a store, of a person or of what follows its log. */
-export type OfStore = Ctx & Pick<StoreCtx, 'storeId'>;
 
 /** Whoever else changes one of these waits until the transaction ends. */
 export async function lockIngredients(tx: Ctx, storeId: string, ids: Iterable<string>): Promise<Locked> {

@@ -1,7 +1,7 @@
 import type { StockView } from '#domain/api/stock.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, type OfStore, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readStock } from './ingredients.ts';
-import { type Locked, lockForOut, type OfStore } from './lock-ingredients.ts';
+import { type Locked, lockForOut } from './lock-ingredients.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -21,11 +21,14 @@ export async function markOut(ctx: StoreCtx, id: string, isOut: boolean): Promis
 export async function setOut(
   tx: OfStore,
   locked: Locked,
-  { ids, since }: { ids: readonly string[]; since: Date | null },
+  { ids, since, isAtZero = false }: { ids: readonly string[]; since: Date | null; isAtZero?: boolean },
 ): Promise<void> {
   const rows = ids.flatMap((id) => locked.get(id) ?? []);
   if (rows.length === 0) return;
   await settle(tx, locked, () => {
-    for (const row of rows) row.outSince = since && (row.outSince ?? since);
+    for (const row of rows) {
+      row.outSince = since && (row.outSince ?? since);
+      row.ranOutAt = isAtZero ? row.outSince : null;
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CANCELLED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
+import { expectFields } from '../../testing/expect-error.ts';
 import { moveOrder, placeTestOrder } from '../../testing/test-stores.ts';
 import { useStockScene } from './testing/use-stock-scene.ts';
 
@@ -44,6 +45,42 @@ describe('what orders take', () => {
       ['used', -150],
     ]);
     expect(body.entries[0].order).toMatchObject({ _id: id });
+  });
+
+  test('is used once it was served, also if portions come off before the log of it is read', async () => {
+    const id = await order(3);
+    const path = `/api/stores/${store.storeId}/orders/${id}`;
+    await moveOrder(thali, store, id, { from: RECEIVED, to: SERVED });
+    const { body } = await thali.call('GET', path, { token: store.token });
+    const removed = { discarded: true, keep: 2, reason: 'Cold' };
+    await thali.call('POST', `${path}/items/${body.items[0]._id}/discard`, {
+      token: store.token,
+      body: removed,
+    });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_550, 0] });
+    await moveOrder(thali, store, id, { from: SERVED, to: CANCELLED, reason: 'All of it' });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_550, 0] });
+    const cancelled = await order(1);
+    await moveOrder(thali, store, cancelled, { from: RECEIVED, to: SERVED });
+    await moveOrder(thali, store, cancelled, { from: SERVED, to: CANCELLED, reason: 'Cold' });
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_400, 0] });
+  });
+
+  test('is the share of the dish that its size takes', async () => {
+    const half = { kind: 'choice' as const, itemId: store.items['Biryani'] ?? '' };
+    const choice = { group: 'Portion', option: 'Regular' };
+    const tooMuch = await stock.setRecipe({ ...half, choice }, {}, { makes: 11 });
+    expectFields(tooMuch, { makes: expect.anything() });
+    const { body } = await stock.setRecipe({ ...half, choice }, {}, { makes: 0.5 });
+    expect(body.recipes).toContainEqual({ of: { ...half, choice }, makes: 0.5, lines: [], cost: 0 });
+    thali.clock.advance(1_000);
+    await order(2);
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [10_000, 150] });
+    await stock.setRecipe({ ...half, choice }, {});
+    thali.clock.advance(1_000);
   });
 
   test('follows the recipe that held when it was ordered', async () => {

@@ -83,10 +83,14 @@ export async function updateHeld(
   await db.update(ingredients).set({ quantity, reserved, value, cost }).where(isIt(named));
 }
 
-type Outage = Pick<IngredientRow, 'outSince' | 'tookOff'>;
+type Outage = Pick<IngredientRow, 'outSince' | 'tookOff' | 'ranOutAt'>;
 
-export async function updateOut(db: Db, named: Named, { outSince, tookOff }: Outage): Promise<void> {
-  await db.update(ingredients).set({ outSince, tookOff }).where(isIt(named));
+export async function updateOut(
+  db: Db,
+  named: Named,
+  { outSince, tookOff, ranOutAt }: Outage,
+): Promise<void> {
+  await db.update(ingredients).set({ outSince, tookOff, ranOutAt }).where(isIt(named));
 }
 
 /** `by`: those that were out by then. */
@@ -134,6 +138,25 @@ export async function selectChangedSince(
     )
     .groupBy(stockLedger.ingredientId);
   return new Map(since.map(({ id, sum }) => [id, sum]));
+}
+
+/** Who counted an ingredient at that moment. Null for a program. */
+export async function selectCounter(db: Db, { storeId, id }: Named, at: Date): Promise<string | null> {
+  const row = await queryOne(
+    db
+      .select({ author: stockLedger.author })
+      .from(stockLedger)
+      .where(
+        and(
+          eq(stockLedger.storeId, storeId),
+          eq(stockLedger.ingredientId, id),
+          eq(stockLedger.what, 'counted'),
+          eq(stockLedger.at, at),
+        ),
+      )
+      .limit(1),
+  );
+  return row && 'name' in row.author ? row.author.name : null;
 }
 
 /** What came and went in a stretch of time, by ingredient and kind. */

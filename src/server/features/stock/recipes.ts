@@ -8,6 +8,7 @@ import { USUAL_TARGET } from '#domain/stock/margin.ts';
 import {
   isCircular,
   keyOf,
+  MOST_PORTIONS,
   type Recipe,
   type RecipeLine,
   type RecipeSwap,
@@ -28,7 +29,9 @@ export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
   const held = recipesAt(await findRecipes(ctx, ctx.storeId), ctx.now);
   const costs = new Map((await selectIngredients(ctx.db, ctx.storeId)).map(({ id, cost }) => [id, cost]));
   const isKnown = knowsCosts(ctx);
-  const recipes = [...held.values()].filter(({ lines }) => lines.length > 0);
+  const recipes = [...held.values()].filter(
+    ({ of, lines, makes }) => lines.length > 0 || isShare({ of, makes }),
+  );
   const target = (await selectTarget(ctx.db, ctx.storeId)) ?? USUAL_TARGET;
   return {
     target: isKnown ? toNumber(target) : null,
@@ -50,6 +53,9 @@ export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
     }),
   };
 }
+
+/** A choice that only says how much of the dish it takes. */
+const isShare = ({ of, makes }: Pick<Recipe, 'of' | 'makes'>) => of.kind === 'choice' && makes !== null;
 
 const swapView = ({ ingredientId, amount, keepsVeg }: RecipeSwap) => ({
   ...{ ingredient: ingredientId, quantity: toQuantity(amount), keepsVeg },
@@ -82,6 +88,7 @@ export async function keepRecipe(tx: StoreCtx, body: RecipeBody): Promise<void> 
   const { storeId } = tx;
   const { of, makes } = body;
   if (of.kind === 'made' && !makes) throw fieldFault({ makes: { rule: 'required' } });
+  if (of.kind === 'choice' && (makes ?? 0) > MOST_PORTIONS) throw fieldFault({ makes: { rule: 'quantity' } });
   const lines = body.lines.map(lineOf);
   if (new Set(lines.map(({ ingredientId }) => ingredientId)).size < lines.length)
     throw fieldFault({ lines: { rule: 'namedTwice' } });
@@ -92,7 +99,7 @@ export async function keepRecipe(tx: StoreCtx, body: RecipeBody): Promise<void> 
     throw fieldFault({ lines: { rule: 'invalid' } });
   if (of.kind !== 'made') await findItem(tx, of.itemId);
   await lockIngredients(tx, storeId, namedIn(body));
-  const recipe: Recipe = { of, lines, makes: of.kind === 'made' ? (makes ?? null) : null, since: tx.now };
+  const recipe: Recipe = { of, lines, makes: of.kind === 'dish' ? null : (makes ?? null), since: tx.now };
   if (of.kind === 'made' && isCircular(recipe, recipesAt(await findRecipes(tx, storeId), tx.now)))
     throw new AppError('RECIPE_CIRCULAR');
   await insertRecipe(tx.db, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeTestOrder } from '../../testing/test-stores.ts';
+import { CANCELLED, RECEIVED } from '#domain/order/order.ts';
+import { moveOrder, placeTestOrder } from '../../testing/test-stores.ts';
 import { useStockScene } from './testing/use-stock-scene.ts';
 
 const { thali, store, stock, dish, onMenu } = await useStockScene();
@@ -9,12 +10,20 @@ await stock.setRecipe(dish('Biryani'), { Rice: 150 });
 
 const state = async (name: string) => (await onMenu(name)).state;
 const ingredient = async (name: string) => (await stock.read()).find((one) => one.name === name);
-async function order(item: string, value: number, quantity: number): Promise<void> {
+async function order(item: string, value: number, quantity: number): Promise<string> {
   thali.clock.advance(1_000);
   const amount = value * quantity;
-  await placeTestOrder(thali, store, { lines: [{ item, value: value.toFixed(2), quantity }], amount });
+  const lines = [{ item, value: value.toFixed(2), quantity }];
+  const { _id } = await placeTestOrder(thali, store, { lines, amount });
+  await stock.follow();
+  return _id;
+}
+async function takeBack(id: string): Promise<void> {
+  await moveOrder(thali, store, id, { from: RECEIVED, to: CANCELLED, reason: 'They left' });
   await stock.follow();
 }
+const setOut = (name: string, isOut: boolean) =>
+  stock.call('PUT', `/ingredients/${stock.idOf(name)}/out`, { isOut });
 const setAtZero = (name: string, atZero: string | null) =>
   stock.call('PUT', `/ingredients/${stock.idOf(name)}`, {
     name,
@@ -53,9 +62,62 @@ test('a count of nothing, or what is thrown away, takes them off too', async () 
 });
 
 test('what somebody brings back at zero stays, until something comes and is used up again', async () => {
-  await stock.call('PUT', `/ingredients/${stock.idOf('Milk')}/out`, { isOut: false });
+  await setOut('Milk', false);
   await order('Tea', 20, 1);
   expect(await state('Tea')).toBe('Available');
+});
+
+test('what an order gives back brings its dishes back: portions that come off, and all of it', async () => {
+  await stock.countFree('Milk', 300);
+  const id = await order('Tea', 20, 3);
+  expect(await state('Tea')).toBe('Sold out');
+  const path = `/api/stores/${store.storeId}/orders/${id}`;
+  const { body } = await thali.call('GET', path, { token: store.token });
+  const less = { kind: 'off', line: body.items[0]._id, quantity: 1 };
+  await thali.call('POST', `${path}/edit`, {
+    token: store.token,
+    body: { changes: [less], reason: 'One less' },
+  });
+  await stock.follow();
+  expect(await state('Tea')).toBe('Available');
+  await order('Tea', 20, 1);
+  expect(await state('Tea')).toBe('Sold out');
+  await takeBack(id);
+  expect(await state('Tea')).toBe('Available');
+});
+
+test('what somebody has marked as out is not brought back by an order', async () => {
+  await stock.countFree('Milk', 100);
+  const id = await order('Tea', 20, 1);
+  expect(await state('Tea')).toBe('Sold out');
+  await setOut('Milk', true);
+  await takeBack(id);
+  expect(await state('Tea')).toBe('Sold out');
+  await setOut('Milk', false);
+});
+
+test('a dish that somebody took off meanwhile stays off', async () => {
+  await stock.countFree('Milk', 100);
+  const sell = (is: string) =>
+    thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items['Tea']}`, {
+      token: store.token,
+      body: { state: is },
+    });
+  await sell('Sold out');
+  const other = await order('Biryani', 200, 1);
+  await stock.enter('wasted', { Milk: 100 }, { reason: 'spoilt' });
+  await takeBack(other);
+  await stock.countFree('Milk', 100);
+  expect(await state('Tea')).toBe('Sold out');
+  await sell('Available');
+});
+
+test('an owner who says that it goes on brings back what was off at zero', async () => {
+  await stock.enter('counted', { Milk: 0 });
+  expect(await state('Tea')).toBe('Sold out');
+  await setAtZero('Milk', 'goOn');
+  expect(await state('Tea')).toBe('Available');
+  await setAtZero('Milk', null);
 });
 
 test('an owner says that it is only shown, and the dishes stay', async () => {

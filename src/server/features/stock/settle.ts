@@ -1,10 +1,11 @@
 import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
 import { NOTHING_OUT, resettled, type Standing, standingOf, swappedAnew } from '#domain/stock/out.ts';
 import { recipesAt } from '#domain/stock/recipe.ts';
+import type { OfStore } from '../../platform/context/context.ts';
 import type { IngredientRow } from '../../platform/db/schema/stock.ts';
 import { markItems, tellItems } from '../menus/mark-items.ts';
 import { findRecipes } from './find-recipes.ts';
-import type { Locked, OfStore } from './lock-ingredients.ts';
+import type { Locked } from './lock-ingredients.ts';
 import { selectGoneIds, updateOut } from './queries.ts';
 
 /**
@@ -38,7 +39,8 @@ export async function settle(
   );
 }
 
-const said = ({ outSince, tookOff }: IngredientRow) => JSON.stringify([outSince, tookOff]);
+const said = ({ outSince, tookOff, ranOutAt }: IngredientRow) =>
+  JSON.stringify([outSince, tookOff, ranOutAt]);
 
 async function standingNow(tx: OfStore, locked: Locked): Promise<Standing> {
   const out = new Set([...locked.values()].filter(({ outSince }) => outSince !== null).map(({ id }) => id));

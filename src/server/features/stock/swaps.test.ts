@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { CANCELLED, RECEIVED } from '#domain/order/order.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { patchItem, postOrder } from '../../testing/test-stores.ts';
+import { moveOrder, patchItem, postOrder } from '../../testing/test-stores.ts';
 import { AGREED, useSwapScene } from './testing/use-swap-scene.ts';
 
 const { thali, store, stock, dish, mark, onMenu, owned, biryanis, cookFor, sayOfTofu } = await useSwapScene();
@@ -60,6 +61,17 @@ test('a dish goes off with what stands in, and comes back with either of them', 
   expect(await states()).toBe('Sold out');
   await stock.enter('bought', { Rice: [1_000, 60] });
   expect(await states()).toBe('Available');
+});
+
+test('a dish goes off when its swap is used up, and comes back when an order gives the swap back', async () => {
+  await mark('Paneer', true);
+  await stock.countFree('Tofu', 240);
+  const { body } = await postOrder(thali, store, biryanis(2, AGREED));
+  await stock.follow();
+  expect((await onMenu('Biryani')).state).toBe('Sold out');
+  await moveOrder(thali, store, body._id, { from: RECEIVED, to: CANCELLED, reason: 'They left' });
+  await stock.follow();
+  expect(await onMenu('Biryani')).toMatchObject({ state: 'Available', configs: { length: 2 } });
 });
 
 test('a swap that is written or renamed while something is out is on the menu at once', async () => {

@@ -101,6 +101,9 @@ export interface StoreCtx extends Ctx {
   network: Network;
 }
 
+/** What is done in a store, by a person or by what follows its log. */
+export type OfStore = Ctx & Pick<StoreCtx, 'storeId'>;
+
 export function createContext(services: Services, actor: Actor, site = services.sites.main()): Ctx {
   return { actor, now: services.clock(), db: services.db, services, site, grown: null };
 }

@@ -17,6 +17,9 @@ export const REGRESSIONS: Readonly<Record<string, readonly Row[]>> = {
     { ...PLAIN, who: 'lateTablet', when: 'monthEnd' },
     { ...PLAIN, who: 'lateTablet', when: 'lateAfterClose' },
   ],
+  'what was served and taken off before stock has read of either is used up': [
+    { ...PLAIN, dish: 'size', who: 'counter', happens: 'correction', paid: 'khata' },
+  ],
   'the report has the taxes of what is left of a combo': [
     { ...PLAIN, dish: 'combo', who: 'counter', happens: 'comp' },
   ],

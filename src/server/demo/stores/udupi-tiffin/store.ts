@@ -28,6 +28,16 @@ export const udupiTiffin: DemoStore = {
     { type: 'Website', url: 'https://udupi-tiffin.example.com' },
   ],
   viewOnly: false,
+  priceRules: [
+    {
+      label: 'Coffee hours',
+      translations: { hi: { label: 'कॉफ़ी का समय' } },
+      dishes: ['Filter coffee', 'Ginger tea'],
+      percent: 20,
+      from: 16,
+      until: 19,
+    },
+  ],
   primaryColor: '2f6b2f',
   logo: logo('Idli'),
   tables: Array.from({ length: 12 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { category, maybe, one, upTo, veg } from '../../dish.ts';
+import { category, maybe, one, oneDish, upTo, veg } from '../../dish.ts';
 
 const roast = maybe('Roast it', { 'In ghee': 25, 'In butter': 20, 'Without oil': 0 });
 const sides = upTo(2, 'Extra', {
@@ -48,6 +48,16 @@ export const tiffin = category(['Idli and vada', 'इडली और वड़�
     ['Mysore bonda', 'मैसूर बोंडा'],
     ['Round fritters of urad, pepper and curry leaf', 'उड़द, काली मिर्च और करी पत्ते के गोल पकौड़े'],
     75,
+  ),
+  veg(
+    ['Tiffin with coffee', 'कॉफ़ी के साथ टिफ़िन'],
+    ['A plate of your choice and something hot, for less', 'मनपसंद एक प्लेट और साथ में कुछ गरम, कम दाम में'],
+    [
+      one('Portion', { Regular: 99 }),
+      oneDish('Plate', { 'Rava idli': 0, 'Ghee podi idli': 0, 'Set dosa': 10 }),
+      oneDish('Drink', { 'Filter coffee': 0, 'Ginger tea': 0 }),
+    ],
+    { tags: ['Bestseller'] },
   ),
 ]);
 

@@ -15,6 +15,17 @@ export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, '
     thali.call(method, path(rest), { token, ...(body ? { body } : {}) });
   const ids = new Map<string, string>();
   const read = async (): Promise<IngredientView[]> => (await call('GET', '')).body.ingredients;
+  const enter = (
+    what: StockEntryBody['what'],
+    lines: Record<string, number | [number, number]>,
+    more: object = {},
+  ) => {
+    const named = Object.entries(lines).map(([name, line]) => {
+      const [quantity, cost] = [line].flat();
+      return { ingredient: ids.get(name), quantity, ...(cost === undefined ? {} : { cost }) };
+    });
+    return call('POST', '/entries', { what, lines: named, ...more });
+  };
   return {
     call,
     read,
@@ -28,12 +39,11 @@ export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, '
       return body._id;
     },
     /** By name: how much, and what it cost. */
-    enter(what: StockEntryBody['what'], lines: Record<string, number | [number, number]>, more: object = {}) {
-      const named = Object.entries(lines).map(([name, line]) => {
-        const [quantity, cost] = [line].flat();
-        return { ingredient: ids.get(name), quantity, ...(cost === undefined ? {} : { cost }) };
-      });
-      return call('POST', '/entries', { what, lines: named, ...more });
+    enter,
+    /** Counts what leaves this much besides what orders hold. */
+    async countFree(name: string, free: number) {
+      const one = (await read()).find(({ _id }) => _id === ids.get(name));
+      return enter('counted', { [name]: free + (one?.reserved ?? 0) });
     },
     /** `swaps`: what stands in for what, by their names. */
     setRecipe(

@@ -48,6 +48,8 @@ export const ingredients = pgTable(
     /** Since when dishes with it are off the menu, and which of them it took off. */
     outSince: instant('out_since'),
     tookOff: jsonb('took_off').$type<string[]>().notNull().default([]),
+    /** The same instant as `outSince`, if it is out because nothing was left. Otherwise somebody has marked it. */
+    ranOutAt: instant('ran_out_at'),
     /** What happens when nothing is left. Null: nobody has said. */
     atZero: text('at_zero').$type<AtZero>(),
     createdAt: instant('created_at').notNull(),

@@ -72,7 +72,6 @@ async function finish(life: Life): Promise<void> {
     if (row.course === 'held') await fire(life);
     await serve(life);
   }
-  await open.settle();
   await pay(life);
   if (row.happens !== 'cancel' || row.paid !== 'unpaid')
     for (const { id } of orders) await open.done('POST', `orders/${id}/bill`);

@@ -1,0 +1,1 @@
+ALTER TABLE "ingredients" ADD COLUMN "ran_out_at" timestamp (3) with time zone;
