@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IngredientView } from '#domain/api/stock.ts';
+import { stockKey } from '../../api/stock.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatDayTime, formatSigned } from '../../components/format.ts';
@@ -45,7 +47,9 @@ interface Differs {
 
 function Count({ ingredient }: { ingredient: IngredientView }) {
   const { t, language } = useInterface();
-  const { timeZone, currency } = useStore().profile;
+  const { storeId, profile } = useStore();
+  const { timeZone, currency } = profile;
+  const client = useQueryClient();
   const say = useSaid();
   const enter = useEnterStock();
   const [said, setSaid] = useState(NOTHING_SAID);
@@ -78,7 +82,11 @@ function Count({ ingredient }: { ingredient: IngredientView }) {
       setFound({ quantity: by, value: cost === null ? null : worthOf(by, cost, unit) });
       clear();
     },
-    onError: (error) => setOther(otherCountIn(error)),
+    onError: (error) => {
+      setOther(otherCountIn(error));
+      // What differs is by the books after the other count.
+      void client.invalidateQueries({ queryKey: stockKey(storeId) });
+    },
   });
   return (
     <li>
