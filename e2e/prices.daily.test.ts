@@ -21,7 +21,7 @@ const DISH = 'Sambar vada';
 test('an owner makes a rule and reads why a dish costs what it does, and a guest sees it and pays that', async () => {
   const { page: office } = await stage.person({ viewport: SMALL });
   await signIn(office, { store: SMALL_STORE_NAME, path: '/app/settings/prices' });
-  await office.getByText('No price rules').waitFor();
+  await office.getByRole('region', { name: 'Coffee hours' }).waitFor();
   await office.getByRole('button', { name: 'Add a rule' }).click();
   const card = office.getByRole('region', { name: 'New rule' });
   await office.getByRole('button', { name: 'Save', exact: true }).click();
@@ -39,7 +39,7 @@ test('an owner makes a rule and reads why a dish costs what it does, and a guest
   await why.getByLabel('Order type').selectOption('Pickup');
   await why.getByText('No rule fits, so it has the price of the menu.').waitFor();
   await why.getByLabel('Order type').selectOption('Dine-In');
-  await why.getByText('“Table treat” decides, which is rule 1.').waitFor();
+  await why.getByText('“Table treat” decides, which is rule 2.').waitFor();
   await lookAt(office, {});
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await office.getByText('Saved', { exact: true }).waitFor();
