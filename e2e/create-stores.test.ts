@@ -3,7 +3,7 @@ import { signInOperator } from '../src/server/testing/test-people.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { setStage } from './testing/stage.ts';
 
-const TEMPLATE = 'Udupi Tiffin Room';
+const TEMPLATE = 'Heritage Café';
 const stage = await setStage();
 
 test('an operator makes a restaurant as a copy of another, whose owner is invited', async () => {
@@ -26,22 +26,22 @@ test('an operator makes a restaurant as a copy of another, whose owner is invite
   const create = making.getByRole('button', { name: 'Create and invite' });
   await create.click();
   await making.getByText('Please fill this in.').first().waitFor();
-  await making.getByLabel('Name of the restaurant').fill('Udupi Indiranagar');
+  await making.getByLabel('Name of the restaurant').fill('Heritage Indiranagar');
   await making.getByLabel('Owner’s email').fill('branch-owner@thali.example');
-  await making.getByLabel('Begins as a copy of').fill('udupi-tiffin');
+  await making.getByLabel('Begins as a copy of').fill('heritage-cafe');
   await create.click();
-  await page.getByText('Udupi Indiranagar is made. branch-owner@thali.example is invited').waitFor();
+  await page.getByText('Heritage Indiranagar is made. branch-owner@thali.example is invited').waitFor();
   await page.getByText('Waiting for its owner: branch-owner@thali.example').waitFor();
-  expect(stage.thali.emails.at(-1)?.text).toContain('Udupi Indiranagar');
+  expect(stage.thali.emails.at(-1)?.text).toContain('Heritage Indiranagar');
 
   await page.getByRole('link', { name: TEMPLATE }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const copying = page.getByRole('dialog', { name: `Duplicate ${TEMPLATE}` });
-  await expect.poll(() => copying.getByLabel('Begins as a copy of').inputValue()).toBe('udupi-tiffin');
-  await copying.getByLabel('Name of the restaurant').fill('udupi indiranagar');
+  await expect.poll(() => copying.getByLabel('Begins as a copy of').inputValue()).toBe('heritage-cafe');
+  await copying.getByLabel('Name of the restaurant').fill('heritage indiranagar');
   await copying.getByLabel('Owner’s email').fill('Branch-Owner@thali.example');
   await copying.getByRole('button', { name: 'Create and invite' }).click();
-  await page.getByText('Udupi Indiranagar is there already and waits for').waitFor();
+  await page.getByText('Heritage Indiranagar is there already and waits for').waitFor();
 });
 
 test('restaurants of a file are made once an operator has seen them, and not twice', async () => {
