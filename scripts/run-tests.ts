@@ -41,7 +41,13 @@ async function test(): Promise<Sum> {
     ],
     {
       stdio: 'inherit',
-      env: { ...process.env, TMPDIR: folder, TEST_DATABASES: databases, COUNTS_FILE: counts },
+      env: {
+        ...process.env,
+        ...(args.length === 0 ? { TESTS: 'everyday' } : {}),
+        TMPDIR: folder,
+        TEST_DATABASES: databases,
+        COUNTS_FILE: counts,
+      },
     },
   );
   const { passed, failed, skipped, errors } = readCounts(counts);

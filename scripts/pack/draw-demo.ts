@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDemoPictures } from '../../src/server/demo/demo-pictures.ts';
-import { DEMO_STORES } from '../../src/server/demo/demo-stores.ts';
+import type { DemoStore } from '../../src/server/demo/demo-store.ts';
 import { createFolderMasters } from '../../src/server/features/pictures/folder-masters.ts';
 
-const SOURCES = ['src/{dish-pictures,server/demo,server/features/pictures}/**/*.ts', 'package-lock.json'];
+const DRAWN_BY = ['src/dish-pictures/**/*.ts', 'src/server/demo/demo-pictures.ts', 'package-lock.json'];
 
-/** Draws the pictures of the demo stores, unless they are drawn. Answers their folder. */
-export async function drawDemo(root: string): Promise<string> {
+/** Puts the pictures of demo stores into a folder. What was drawn by the same code before is not drawn again. */
+export async function drawDemo(root: string, stores: readonly DemoStore[], into: string): Promise<void> {
   const cache = join(root, 'node_modules/.cache/demo-pictures');
-  const folder = join(cache, fingerprint(root));
-  if (existsSync(folder)) return folder;
+  const present = fingerprint(root);
+  const others = existsSync(cache) ? readdirSync(cache).filter((name) => name !== present) : [];
+  for (const name of others) rmSync(join(cache, name), { recursive: true });
+  const pictures = createDemoPictures(join(cache, present));
+  const drawn = createFolderMasters(join(cache, present));
+  const packed = createFolderMasters(into);
+  const put = async (id: string) => {
+    const picture = await pictures.make(id);
+    if (!picture) throw new Error(`The demo has no picture ${id}`);
+    await drawn.save(id, picture);
+    await packed.save(id, picture);
+  };
   console.error('Drawing the pictures of the demo …');
-  rmSync(cache, { recursive: true, force: true });
-  mkdirSync(cache, { recursive: true });
-  const unfinished = mkdtempSync(join(cache, 'new-'));
-  const pictures = createDemoPictures(unfinished);
-  const masters = createFolderMasters(unfinished);
-  const drawAndSave = async (id: string) => masters.save(id, (await pictures.make(id)) ?? Buffer.alloc(0));
-  await Promise.all(pictures.begin(DEMO_STORES).map(drawAndSave));
-  renameSync(unfinished, folder);
-  return folder;
+  await Promise.all(pictures.begin(stores).map(put));
 }
 
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).toSorted()) hash.update(readFileSync(join(root, file)));
+  for (const file of globSync(DRAWN_BY, { cwd: root }).toSorted())
+    hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }

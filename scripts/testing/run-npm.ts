@@ -12,11 +12,14 @@ export const npmEnvironment = () => ({
 });
 
 /** Runs the npm that runs these tests, in a folder. Answers what it printed. */
-export function runNpm(cwd: string, ...args: string[]): string {
+export const runNpm = (cwd: string, ...args: string[]): string => runNpmWith({}, cwd, ...args);
+
+/** As above, with more variables. */
+export function runNpmWith(more: Record<string, string>, cwd: string, ...args: string[]): string {
   const [file, ...first] = cli.endsWith('npm-cli.js') && node ? [node, cli] : ['npm'];
   const { status, stdout, stderr } = spawnSync(file ?? '', [...first, ...args], {
     cwd,
-    env: npmEnvironment(),
+    env: { ...npmEnvironment(), ...more },
   });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
   return String(stdout);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { test } from 'vitest';
 import { DAY } from '#domain/time/durations.ts';
+import { runs } from '../../testing/runs.ts';
 import { type ChatLife, type Side, useChatLife } from './testing/chat-life.ts';
 
 const life = await useChatLife();
@@ -81,6 +82,6 @@ test('nothing is lost or doubled in conversations, whatever guests and staff do 
       await life.begin(2);
       await fc.asyncModelRun(() => ({ model: {}, real: life }), commands);
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });

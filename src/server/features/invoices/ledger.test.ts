@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { priceOfMonths } from '#domain/plans/plan-price.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { expectFields } from '../../testing/expect-error.ts';
+import { runs } from '../../testing/runs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type TestStore, unique } from '../../testing/test-stores.ts';
 import { useFakeRazorpay } from '../payments/testing/fake-razorpay.ts';
@@ -253,6 +254,6 @@ test('whatever is asked, paid late, refunded and priced anew, what was paid is w
         expect(Date.parse((await planOf(store)).endDate)).toBeLessThanOrEqual(Math.max(free, ...paidUntil));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

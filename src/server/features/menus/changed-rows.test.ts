@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mapItems } from '#domain/menu-edit/map-items.ts';
 import { anyCatalogues } from '#domain/testing/catalogues.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
+import { runs } from '../../testing/runs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem, type TestStore } from '../../testing/test-stores.ts';
 
@@ -62,7 +63,7 @@ test('after any change the tables hold the new catalogue, in its order', async (
         expect(await read(store)).toEqual(saved);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { beginningOf, expectTillTies } from '../till/testing/expect-till-ties.ts';
 import { expectRightBooks, expectSameLedger, readBooks } from './testing/expect-right-books.ts';
 import { hearEverything } from './testing/hear-everything.ts';
@@ -38,6 +39,6 @@ test('the books are right after every step of guests, staff and gateway, and equ
       await expectSameLedger(life);
       await expectTillTies(life, start);
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { test } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { beginningOf, expectTillTies } from '../till/testing/expect-till-ties.ts';
 import {
   expectRightTables,
@@ -33,6 +34,6 @@ test('the books of tables are right after every step, whoever pays what for whom
         await expectTillTies(life, start);
       },
     ),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   );
 });

@@ -13,6 +13,7 @@ import { DAY } from '#domain/time/durations.ts';
 import { type LineRow, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { refunds as refundRows } from '../../platform/db/schema/refunds.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { runs } from '../../testing/runs.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, type TestStore } from '../../testing/test-stores.ts';
 import { quote } from '../orders/quote.ts';
@@ -257,7 +258,7 @@ test('taxes, charges and dishes equal the orders’ own to the paisa and add up 
       expect(sum(report.hours.map(({ revenue }) => revenue))).toBe(report.totals.revenue);
       expect(sum(report.orderTypes.map(({ revenue }) => revenue))).toBe(report.totals.revenue);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
@@ -280,6 +281,6 @@ test('receipts, refunds and dues equal the orders’ books and add up to the sal
       const open = sum(due.map(({ amount }) => amount)) - owed.amount;
       expect(left + open).toBe(report.totals.revenue + rounding);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });

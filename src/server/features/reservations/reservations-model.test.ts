@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { holdsTables, type ReservationState, stepsFrom } from '#domain/reservations/reservation.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Answer } from '../../testing/call.ts';
+import { runs } from '../../testing/runs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { TestStore } from '../../testing/test-stores.ts';
 import { evening, reservationScene } from './testing/reservation-scene.ts';
@@ -142,7 +143,7 @@ test('whatever guests and staff do at once, no table is given twice and no reser
           expect((await scene.own(store, _id)).body).toMatchObject({ state, startsAt, party: count });
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

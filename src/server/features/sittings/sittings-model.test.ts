@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { test } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { type SittingLife, useSittingLife } from './testing/sitting-life.ts';
 import type { At } from './testing/sitting-world.ts';
 
@@ -167,6 +168,6 @@ test('whatever guests and staff do at once, no line is lost or ordered twice, an
       await life.begin();
       await fc.asyncModelRun(() => ({ model: {}, real: life }), commands);
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });
