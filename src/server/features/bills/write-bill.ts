@@ -69,7 +69,7 @@ export async function writeBill(
   const { timeZone } = store;
   const sale = { timeZone, soldAt, now: tx.now, boundary: await selectBoundary(tx.db, storeId) };
   const year = financialYearOf(billDay(sale, null));
-  const letter = kind === 'credit_note' ? null : await letterOfTurn(tx, storeId);
+  const letter = kind === 'credit_note' ? null : await letterOfTurn(tx, storeId, given);
   const series = kind === 'credit_note' ? 'credit' : seriesOf(letter);
   const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
   const { seq, number, isGiven } = await takeNumber(tx, storeId, { series, year, prefix, letter, given });
@@ -141,8 +141,12 @@ async function takeNumber(tx: Ctx, storeId: string, { series, year, prefix, lett
   return { seq: next, number: billNumber(prefix, year, next, letter), isGiven: false };
 }
 
-/** A bill that is issued at a tablet is one of its own, so that what it issues without a line is the next one. */
-async function letterOfTurn(tx: Ctx, storeId: string): Promise<string | null> {
+/**
+ * A bill that is issued at a tablet is one of its own, so that what it issues without a line is the next one. What follows from a
+ * late command, such as a corrected bill, is none: the tablet may have given its next number on paper.
+ */
+async function letterOfTurn(tx: Ctx, storeId: string, given: string | undefined): Promise<string | null> {
+  if (tx.late && given === undefined) return null;
   const tabletId = tabletOf(tx);
   return tabletId === null ? null : giveLetter(tx, storeId, tabletId);
 }

@@ -264,4 +264,38 @@ describe('bills', () => {
     expect(other.body.bill).toEqual({ number: named(2), asGiven: false });
     expect((await sell(store, one, { given, key })).body).toEqual(other.body);
   });
+
+  test('that a late change corrects are in the store’s series, since the tablet’s next number may be on paper', async () => {
+    const { store, one } = await scene(1);
+    const manager = await addTestPerson(thali, store, { name: 'Asha', role: 'MANAGER' });
+    const cookie = await startTestTurn(thali, one, manager);
+    const { year } = (await numbersOf(cookie)).bills;
+    const onPaper = `INV/${String(year % 100)}-${String((year + 1) % 100)}/A/0001`;
+    const placed = await placeTestOrder(thali, store, { ...TEA, more: PICKUP });
+    const url = `/api/stores/${store.storeId}`;
+    const { token } = store;
+    expect((await thali.call('POST', `${url}/orders/${placed._id}/bill`, { token })).status).toBe(200);
+    const { body: order } = await thali.call('GET', `${url}/orders/${placed._id}`, { token });
+    const late = (path: string, body: object) =>
+      thali.call('POST', `${url}/${path}`, {
+        headers: {
+          cookie,
+          'idempotency-key': unique(),
+          'made-at': new Date(thali.clock.now - MINUTE).toISOString(),
+          'sent-at': new Date(thali.clock.now).toISOString(),
+        },
+        body,
+      });
+    const more = { kind: 'quantity', line: order.items[0]._id, quantity: 2 };
+    const edited = await late(`orders/${placed._id}/edit`, { changes: [more], reason: 'Two' });
+    expect(edited.status, edited.text).toBe(200);
+    const sale = { order: orderBody(store, { ...TEA, more: PICKUP }), paid: { method: 'Cash' } };
+    const sold = await late('sales', { ...sale, given: { orderNo: 1, bill: onPaper } });
+    expect(sold.body.bill, sold.text).toEqual({ number: onPaper, asGiven: true });
+    expect((await billsOf(store)).map(({ series, seq }) => `${series} ${seq}`)).toEqual([
+      'bill 1',
+      'bill 2',
+      'bill/A 1',
+    ]);
+  });
 });
