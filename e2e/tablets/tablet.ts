@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Send } from '../../src/backoffice/device/door.ts';
 import type { Numbered, StandIn } from '../../src/backoffice/device/keep.ts';
 import type { KeptCommand } from '../../src/backoffice/device/kept-command.ts';
 import type { Answer, CommandAddress, Given, GivenTo } from '../../src/domain/api/calls/contract.ts';
@@ -26,7 +27,8 @@ export class Tablet {
   #fates: readonly Fate[] = ['told'];
   #calls = 0;
   #underWay: Promise<unknown> = Promise.resolve();
-  #device!: Awaited<ReturnType<typeof loadDevice>>;
+  #device!: Device;
+  #send!: Send;
 
   constructor(thali: TestApp, person: Person, disk = new FakeDisk()) {
     this.#thali = thali;
@@ -49,6 +51,7 @@ export class Tablet {
       openDeviceDatabase: async () => database,
     }));
     this.#device = await loadDevice();
+    this.#send = this.#sendFrom(this.#device);
     const { door, saved } = this.#device;
     door.nameActorOfCommands(() => this.#person.accountId);
     door.noteLine(!this.hasLine);
@@ -111,26 +114,31 @@ export class Tablet {
     return answer.status < 400 ? answer.body : null;
   }
 
-  readonly #send = async <At extends CommandAddress>(at: At, given: Given<At>): Promise<Answer<At>> => {
-    // The errors of this copy of the program.
-    const { AppError: Refusal } = this.#device.errors;
-    if (!this.hasLine) throw new Refusal('UNAVAILABLE');
-    const { headers = {}, body } = given as { headers?: Record<string, string>; body?: object };
-    const fate = this.#fates[this.#calls++ % this.#fates.length];
-    if (fate === 'unheard') throw new Refusal('UNAVAILABLE');
-    const path = pathOf(at, ...([given] as unknown as GivenTo<At>));
-    const call = this.#thali.call(methodOf(at), path, {
-      headers: { ...headers, cookie: this.#person.cookie },
-      ...(body === undefined ? {} : { body }),
-    });
-    this.#underWay = Promise.all([this.#underWay, call]);
-    if (fate === 'untold') await call;
-    if (fate !== 'told') throw new Refusal('UNAVAILABLE');
-    const answer = await call;
-    if (answer.status >= 400) throw new Refusal(answer.body.code, answer.body.details, answer.body.message);
-    return answer.body;
-  };
+  /** A page whose power was cut sends nothing more. */
+  #sendFrom(device: Device): Send {
+    const { AppError: Refusal } = device.errors;
+    return async <At extends CommandAddress>(at: At, given: Given<At>): Promise<Answer<At>> => {
+      if (device !== this.#device) throw new Error('The power was cut');
+      if (!this.hasLine) throw new Refusal('UNAVAILABLE');
+      const { headers = {}, body } = given as { headers?: Record<string, string>; body?: object };
+      const fate = this.#fates[this.#calls++ % this.#fates.length];
+      if (fate === 'unheard') throw new Refusal('UNAVAILABLE');
+      const path = pathOf(at, ...([given] as unknown as GivenTo<At>));
+      const call = this.#thali.call(methodOf(at), path, {
+        headers: { ...headers, cookie: this.#person.cookie },
+        ...(body === undefined ? {} : { body }),
+      });
+      this.#underWay = Promise.all([this.#underWay, call]);
+      if (fate === 'untold') await call;
+      if (fate !== 'told') throw new Refusal('UNAVAILABLE');
+      const answer = await call;
+      if (answer.status >= 400) throw new Refusal(answer.body.code, answer.body.details, answer.body.message);
+      return answer.body;
+    };
+  }
 }
+
+type Device = Awaited<ReturnType<typeof loadDevice>>;
 
 async function loadDevice() {
   const [door, saved, numbers, clock, errors] = await Promise.all([
