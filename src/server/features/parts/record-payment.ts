@@ -4,8 +4,10 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, toDecimal } from '#domain/money/money.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { cancelGiven } from '../bills/cancel-number.ts';
 import { findOrWriteBills, isBillable } from '../bills/issue-bill.ts';
 import { raiseQuestion } from '../commands/late.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
@@ -43,15 +45,19 @@ export async function recordSittingPayment(
     const [order] = tab.orders;
     if (earlier && order) return dropPrinted(tx, order.id);
     const paid = await record(tx, tab, { key, body });
-    if (order && isBilledWith(tx, body, paid))
-      await findOrWriteBills(tx, order, isBillable, body.given?.bill);
+    if (order && body.given && tabletId !== null) await billWith(tx, order, paid, body.given.bill);
   });
   return sitting;
 }
 
-/** At a tablet, which has given the bill its number. Without the line that is on paper, whatever has come from elsewhere. */
-const isBilledWith = (tx: StoreCtx, { given }: SittingPaymentBody, tab: Tab): boolean =>
-  given !== undefined && tabletOf(tx) !== null && (tx.late !== undefined || dueOfTab(tab) === 0);
+/**
+ * Bills a table with the number that a tablet has given. Without the line that is on paper, whatever has come from elsewhere, and
+ * nobody else gets it where others have billed the table meanwhile.
+ */
+async function billWith(tx: StoreCtx, order: OrderRow, paid: Tab, number: string): Promise<void> {
+  if (tx.late !== undefined || dueOfTab(paid) === 0) await findOrWriteBills(tx, order, isBillable, number);
+  await cancelGiven(tx, { number });
+}
 
 async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sittingId'>): Promise<Tab> {
   // A tip alone is refused, because reports find its day by the orders of the tab.

@@ -382,7 +382,7 @@ test('what pays a table issues its bill with the number that the tablet gave, an
   expect((await floorOf(store, iden)).sitting).toMatchObject({ bill: number, due: 20 });
 });
 
-test('a bill that is on paper is issued although more was ordered meanwhile; one that others have issued keeps its number', async () => {
+test('a bill that is on paper is issued although more was ordered meanwhile; one that others have issued keeps its number, and that on paper is nobody’s', async () => {
   const { store, iden, open, round, pay, nextBill } = await atCounter();
   const { key } = await open(iden);
   await round(iden, key);
@@ -397,7 +397,9 @@ test('a bill that is on paper is issued although more was ordered meanwhile; one
     token: store.token,
   });
   const [issued] = body.bills;
-  expect((await pay(second, 20, await nextBill())).body.bill).toBe(issued.content.number);
+  const onPaper = await nextBill();
+  expect((await pay(second, 20, onPaper)).body.bill).toBe(issued.content.number);
+  expect(await billsOf(store)).toContain(onPaper);
 });
 
 test('without a tablet no bill comes with a payment', async () => {
