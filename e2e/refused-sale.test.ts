@@ -16,7 +16,9 @@ test('an owner takes the cash of a refused sale off the drawer before entering i
   const [line] = body.items as object[];
   const { body: sold } = await thali.call('POST', `/api/stores/${store.storeId}/sales`, {
     headers: {
-      ...{ cookie, 'idempotency-key': unique(), 'menu-revision': '999' },
+      cookie,
+      'idempotency-key': unique(),
+      'menu-revision': '999',
       'made-at': new Date(Date.now() - 60_000).toISOString(),
       'sent-at': new Date().toISOString(),
     },

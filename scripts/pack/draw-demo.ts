@@ -11,10 +11,12 @@ const DRAWN_BY = ['src/dish-pictures/**/*.ts', 'src/server/demo/demo-pictures.ts
 export async function drawDemo(root: string, stores: readonly DemoStore[], into: string): Promise<void> {
   const cache = join(root, 'node_modules/.cache/demo-pictures');
   const present = fingerprint(root);
+  const folder = join(cache, present);
   const others = existsSync(cache) ? readdirSync(cache).filter((name) => name !== present) : [];
   for (const name of others) rmSync(join(cache, name), { recursive: true });
-  const pictures = createDemoPictures(join(cache, present));
-  const drawn = createFolderMasters(join(cache, present));
+  if (!existsSync(folder)) console.error('Drawing the pictures of the demo …');
+  const pictures = createDemoPictures(folder);
+  const drawn = createFolderMasters(folder);
   const packed = createFolderMasters(into);
   const put = async (id: string) => {
     const picture = await pictures.make(id);
@@ -22,7 +24,6 @@ export async function drawDemo(root: string, stores: readonly DemoStore[], into:
     await drawn.save(id, picture);
     await packed.save(id, picture);
   };
-  console.error('Drawing the pictures of the demo …');
   await Promise.all(pictures.begin(stores).map(put));
 }
 

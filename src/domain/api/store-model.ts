@@ -4,10 +4,10 @@ import { storePage } from './store.ts';
 
 const moment = z.nullable(z.number());
 
-/** A store's page as guests see it now: the store's public data, with what depends on the time. */
 /** How many of the latest orders came in the time that they were promised. */
 export const kept = z.object({ onTime: z.number(), of: z.number() });
 
+/** A store's page as guests see it now: the store's public data, with what depends on the time. */
 export const storeModel = z.object({
   page: storePage,
   /** Six hexadecimal digits, for menus without a colour of their own. */

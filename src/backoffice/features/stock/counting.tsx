@@ -104,7 +104,8 @@ function Count({ ingredient }: { ingredient: IngredientView }) {
       </form>
       {other && (
         <CountedMeanwhile
-          {...{ other, unit }}
+          other={other}
+          unit={unit}
           isBusy={form.isBusy}
           onMine={() => form.submit(other.at)}
           onTheirs={clear}

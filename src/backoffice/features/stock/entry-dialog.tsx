@@ -69,7 +69,8 @@ function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
       <FormFailure>{other ? '' : form.failure}</FormFailure>
       {other && (
         <CountedMeanwhile
-          {...{ other, unit: ingredient.unit }}
+          other={other}
+          unit={ingredient.unit}
           isBusy={form.isBusy}
           onMine={() => form.submit(other.at)}
           onTheirs={onClose}

@@ -29,6 +29,11 @@ export function WaitingGuests({ view, seat }: Props) {
     void submit(async () => hear(await admitGuest(seat, guestId, body)));
   const latest = waiting.reduce((last, guest) => (guest.number > last.number ? guest : last), first);
   const answerAll = (admit: boolean) => answer(latest._id, { admit, all: true });
+  const button = (text: string, look: 'strong' | 'quiet', onClick: () => void) => (
+    <button type="button" className={actions[look]} aria-busy={isBusy} onClick={onClick}>
+      {text}
+    </button>
+  );
   return (
     <section className={styles.card}>
       {isMany && (
@@ -38,14 +43,7 @@ export function WaitingGuests({ view, seat }: Props) {
           </p>
           <p className={styles.hint}>{page.manyHint}</p>
           <div className={styles.answers}>
-            <button
-              type="button"
-              className={actions.strong}
-              aria-busy={isBusy}
-              onClick={() => answerAll(true)}
-            >
-              {page.letAllIn}
-            </button>
+            {button(page.letAllIn, 'strong', () => answerAll(true))}
             <button
               type="button"
               className={actions.quiet}
@@ -55,14 +53,7 @@ export function WaitingGuests({ view, seat }: Props) {
             >
               {page.oneByOne}
             </button>
-            <button
-              type="button"
-              className={actions.quiet}
-              aria-busy={isBusy}
-              onClick={() => answerAll(false)}
-            >
-              {page.nobody}
-            </button>
+            {button(page.nobody, 'quiet', () => answerAll(false))}
           </div>
         </>
       )}
@@ -73,22 +64,8 @@ export function WaitingGuests({ view, seat }: Props) {
               {isMany ? nameOfGuest(texts, guest) : page.wantsIn(nameOfGuest(texts, guest))}
             </p>
             <span className={styles.answers}>
-              <button
-                type="button"
-                className={isMany ? actions.quiet : actions.strong}
-                aria-busy={isBusy}
-                onClick={() => answer(guest._id, { admit: true })}
-              >
-                {page.letIn}
-              </button>
-              <button
-                type="button"
-                className={actions.quiet}
-                aria-busy={isBusy}
-                onClick={() => answer(guest._id, { admit: false })}
-              >
-                {page.no}
-              </button>
+              {button(page.letIn, isMany ? 'quiet' : 'strong', () => answer(guest._id, { admit: true }))}
+              {button(page.no, 'quiet', () => answer(guest._id, { admit: false }))}
             </span>
           </li>
         ))}

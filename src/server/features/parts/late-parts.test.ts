@@ -16,7 +16,9 @@ const office = async (path: string) =>
 const late = (path: string, body: object) =>
   thali.call('POST', `/api/stores/${store.storeId}/${path}`, {
     headers: {
-      ...{ cookie, 'idempotency-key': unique(), 'menu-revision': '999' },
+      cookie,
+      'idempotency-key': unique(),
+      'menu-revision': '999',
       'made-at': new Date(thali.clock.now - HOUR).toISOString(),
       'sent-at': new Date(thali.clock.now).toISOString(),
     },

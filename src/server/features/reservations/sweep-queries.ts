@@ -83,8 +83,7 @@ export async function updateReminded(
   );
 }
 
-/** Removes who the guest was from what has ended. Answers how many there were. */
-/** Answers the ids of those that were erased. */
+/** Removes who the guest was from what has ended. Answers the ids of those reservations. */
 export async function updateErased(db: Db, storeId: string, given: GuestNumber): Promise<string[]> {
   const erased = await db
     .update(reservations)

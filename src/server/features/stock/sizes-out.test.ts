@@ -101,7 +101,8 @@ async function sellLate(option: string, ago: number, revision: number) {
   const paid = { method: 'Cash', amount: option === 'Half' ? 120 : 220 };
   return thali.call('POST', `/api/stores/${store.storeId}/sales`, {
     headers: {
-      ...{ cookie, 'idempotency-key': unique() },
+      cookie,
+      'idempotency-key': unique(),
       'made-at': new Date(thali.clock.now - ago).toISOString(),
       'sent-at': new Date(thali.clock.now).toISOString(),
       'menu-revision': String(revision),

@@ -36,8 +36,7 @@ export async function insertTablet(db: Db, row: typeof storeTablets.$inferInsert
   await db.insert(storeTablets).values(row);
 }
 
-/** Answers its name. Null if there is no such tablet. */
-/** Answers its name, and who had signed in. */
+/** Answers its name and who had signed in. Null if there is no such tablet. */
 export async function deleteTablet(db: Db, storeId: string, id: string) {
   const { name, turnOf } = storeTablets;
   const [row] = await db.delete(storeTablets).where(one(storeId, id)).returning({ name, turnOf });

@@ -129,7 +129,6 @@ const linkFor =
     return { body: purpose === 'verify' ? { token } : { token, password: PASSWORD } };
   };
 
-/** A code of the caller's app, whose secret is confirmed on demand. */
 /** The id of an order that its guest has rated. */
 async function rateOrder({ newOrder, thali }: World): Promise<string> {
   const { id, slug } = await newOrder(SERVED_AT_ONCE);
@@ -140,6 +139,7 @@ async function rateOrder({ newOrder, thali }: World): Promise<string> {
   return id;
 }
 
+/** A code of the caller's app, whose secret is confirmed on demand. */
 async function appCode(thali: TestApp, headers: Asker, isOn: boolean): Promise<string> {
   const { body } = await thali.call('POST /api/account/totp', { body: own, headers });
   if (!body?.secret) return '000000';
