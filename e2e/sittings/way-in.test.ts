@@ -45,7 +45,9 @@ test('where a network has guessed codes, a friend with the right one is told why
   await friend.page.getByLabel(/First name/).fill('Meera');
   await friend.page.getByLabel(/^Code/).fill(code);
   await friend.page.getByRole('button', { name: 'Join', exact: true }).click();
-  await friend.page.getByText(/no code works in it for ten minutes\. The others at the table see/).waitFor();
+  await friend.page
+    .getByText(/no code works on it for ten minutes\. The others at the table can see/)
+    .waitFor();
   await host.page.getByText('11 people want to join').waitFor();
   await expect.poll(() => host.page.getByRole('button', { name: 'Let in', exact: true }).count()).toBe(0);
 

@@ -107,7 +107,7 @@ export const stockEn = {
     used: 'Used',
   } satisfies Record<EntryKind, string>,
   paid: 'Paid for all of it',
-  paidHint: 'Optional. Without it, what it cost so far counts, or its usual price.',
+  paidHint: 'Optional. If you leave it blank, its cost so far counts, or else its usual price.',
   reason: 'Why?',
   reasons: {
     spoilt: 'Spoilt',
@@ -140,7 +140,7 @@ export const stockEn = {
   recipeFor: 'Recipe for',
   theDish: 'The dish itself',
   wholeSizes: (sizes: string) => `Each takes the whole recipe: ${sizes}.`,
-  chooseSize: 'Choose a size above and say how much of it that takes.',
+  chooseSize: 'Choose a size above and say how much of the recipe it takes.',
   share: (size: string) => `${size} takes this much of the dish’s recipe`,
   shareHint: 'What you add below comes on top.',
   makes: 'One batch makes',

@@ -43,7 +43,7 @@ export const table = {
     codeFaults: {
       wrong: 'This is not the code of this table.',
       later:
-        'Too many wrong codes were typed in this network, so no code works in it for ten minutes. The others at the table see that you wait: ask them to let you in. Or switch to mobile data and type the code again.',
+        'Too many wrong codes were tried on this network, so no code works on it for ten minutes. The others at the table can see you waiting: ask them to let you in, or switch to mobile data and enter the code again.',
     },
     join: 'Join',
     joining: 'Joining…',
