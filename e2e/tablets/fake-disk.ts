@@ -4,6 +4,7 @@ const KEYS: Record<string, string> = { commands: 'id', papers: 'id', passes: 'ac
 
 interface Ops {
   get: (name: string, key: string) => Promise<unknown>;
+  getAll: (name: string) => Promise<unknown[]>;
   put: (name: string, value: object, key?: string) => Promise<void>;
   remove: (name: string, key: string) => Promise<void>;
 }
@@ -30,14 +31,15 @@ export class FakeDisk {
     const getAll = async (name: string) => structuredClone([...storeOf(name).values()]);
     const remove = async (name: string, key: string) => void storeOf(name).delete(key);
     const clear = async (name: string) => storeOf(name).clear();
-    const transaction = (names: string | string[]) => this.#transaction([names].flat(), { get, put, remove });
+    const transaction = (names: string | string[]) =>
+      this.#transaction([names].flat(), { get, getAll, put, remove });
     const database = { get, getAll, put, add: put, delete: remove, clear, transaction };
     this.inHand = database as unknown as DeviceDatabase;
     return this.inHand;
   }
 
   /** One after the other. It ends when nothing more is asked of it, and all that it wrote is there at once or not at all. */
-  #transaction([first = '']: string[], { get, put, remove }: Ops) {
+  #transaction([first = '']: string[], { get, getAll, put, remove }: Ops) {
     const before = this.#last;
     const { promise: done, resolve, reject } = Promise.withResolvers<void>();
     this.#last = done.catch(() => {});
@@ -52,6 +54,7 @@ export class FakeDisk {
     };
     const objectStore = (name: string) => ({
       get: (key: string) => asked(() => get(name, key)),
+      getAll: () => asked(() => getAll(name)),
       put: (value: object, key?: string) => asked(() => void writes.push(() => put(name, value, key))),
       delete: (key: string) => asked(() => void writes.push(() => remove(name, key))),
     });

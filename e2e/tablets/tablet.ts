@@ -87,7 +87,9 @@ export class Tablet {
   }
 
   waiting(): KeptCommand[] {
-    return this.disk.all<KeptCommand>('commands').toSorted((one, other) => one.madeAt - other.madeAt);
+    return this.disk
+      .all<KeptCommand>('commands')
+      .toSorted(({ nth: one = 0 }, { nth: other = 0 }) => one - other);
   }
 
   newId = (): string => this.#device.clock.newCommandId();

@@ -14,11 +14,19 @@ export async function keepCommand(command: KeptCommand, taking: Taking | null = 
       durability: 'strict',
     });
     if (taking && !(await takeIn(writing.objectStore('numbers'), taking))) return 'late';
-    await Promise.all([writing.objectStore('commands').put(command), writing.done]);
+    const commands = writing.objectStore('commands');
+    const nth = placeOf(command, await commands.getAll());
+    await Promise.all([commands.put({ ...command, nth }), writing.done]);
     return 'kept';
   } catch {
     return 'unkept';
   }
+}
+
+/** Behind all that is kept. What is kept again stays where it is. */
+function placeOf({ id }: KeptCommand, kept: readonly KeptCommand[]): number {
+  const same = kept.find((one) => one.id === id);
+  return same?.nth ?? Math.max(0, ...kept.map(({ nth = 0 }) => nth)) + 1;
 }
 
 export async function dropCommand(id: string): Promise<void> {
@@ -29,11 +37,11 @@ export async function dropCommand(id: string): Promise<void> {
   }
 }
 
-/** In the order in which they were made. */
+/** In the order in which they were written down, which no clock changes. The build before this one did not say it. */
 export async function readCommands(): Promise<KeptCommand[]> {
   try {
     const all = await (await openDeviceDatabase()).getAll('commands');
-    return all.toSorted((one, other) => one.madeAt - other.madeAt);
+    return all.toSorted((one, other) => (one.nth ?? 0) - (other.nth ?? 0) || one.madeAt - other.madeAt);
   } catch {
     return [];
   }

@@ -10,6 +10,8 @@ export interface KeptCommand {
   /** Whose it is. It is never carried out in another name. */
   accountId: string;
   madeAt: number;
+  /** Its place among all that was kept here, from when it is written down. */
+  nth?: number;
   /** Set where this device answered for the server. */
   later?: Later;
   /** Signed by its maker's pass, so that whoever is here can send it. */
