@@ -50,10 +50,7 @@ export function thereIn(
       .flatMap(({ categories }) => categories.flatMap(({ items }) => items))
       .filter((item) => {
         return (
-          itemStateAt(item, now) === AVAILABLE &&
-          left[item.id] !== 0 &&
-          !isCombo(item) &&
-          swapsOf(item).length === 0
+          itemStateAt(item, now) === AVAILABLE && left[item.id] !== 0 && !isCombo(item) && !isAskedFor(item)
         );
       });
   return (itemId, part) => {
@@ -62,6 +59,10 @@ export function thereIn(
     return item !== undefined && hasChoices(item, part?.selections ?? []);
   };
 }
+
+/** Whether guests have to agree to what stands in for something. Of a sale without the line nobody is asked any more. */
+const isAskedFor = ({ groups }: Grouped): boolean =>
+  groups.some((group) => group.required && swapsOf({ groups: [group] }).length > 0);
 
 const hasChoices = ({ groups }: Grouped, selections: NonNullable<ComboPart['selections']>): boolean =>
   selections.every(({ label, contents }) => {

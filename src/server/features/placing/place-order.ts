@@ -1,7 +1,7 @@
 import type { PlacedOrder, TakenOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
-import type { DecidedOrder } from '#domain/placing/place-order.ts';
+import type { DecidedLine, DecidedOrder } from '#domain/placing/place-order.ts';
 import { isOff } from '#domain/stock/out.ts';
 import type { QuestionTold } from '#domain/till/questions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
@@ -123,7 +123,7 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
     ...(ctx.late ? askAboutTable(asked, taken) : []),
     ...(ctx.late ? askAboutPrice(asked, decided) : []),
     ...(ctx.late ? await askAboutMenu(ctx, current, asked, { decided, round }) : []),
-    ...(ctx.late ? await askAboutOut(ctx, storeId, asked) : []),
+    ...(ctx.late ? await askAboutOut(ctx, storeId, asked, decided) : []),
     ...(asked.also ?? []),
   ];
   const { orderType } = decided;
@@ -178,9 +178,15 @@ async function askAboutMenu(
 }
 
 /** What was sold without the line after something for it had run out stands. Somebody has to know. */
-async function askAboutOut(ctx: Ctx, storeId: string, { request }: AskedOrder): Promise<Also[]> {
+async function askAboutOut(
+  ctx: Ctx,
+  storeId: string,
+  { request }: AskedOrder,
+  { lines }: DecidedOrder,
+): Promise<Also[]> {
   const standing = await findOffSince(ctx.db, storeId, new Date(ctx.now));
-  if (!request.lines.some((line) => isOff(standing, line))) return [];
+  const dishes = [...request.lines, ...lines.flatMap(partsOfDecided)];
+  if (!dishes.some((dish) => isOff(standing, dish))) return [];
   const { code, message } = new AppError('ITEM_UNAVAILABLE');
   const told = { isSaved: true, code, message };
   return [
@@ -188,6 +194,14 @@ async function askAboutOut(ctx: Ctx, storeId: string, { request }: AskedOrder): 
       void (await raiseQuestion(tx, { storeId, kind: 'refused', orderId, command: null, told })),
   ];
 }
+
+/** The dishes of a combo, as they come. */
+const partsOfDecided = ({ chosen }: DecidedLine) =>
+  chosen.flatMap(({ options }) =>
+    options.flatMap(({ itemId, part }) =>
+      itemId === undefined ? [] : [{ itemId, selections: part?.selections ?? [] }],
+    ),
+  );
 
 /** What it comes to by another menu, if that is another sum; or why it is not on it. */
 async function otherPrice(

@@ -4,10 +4,12 @@ import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import {
   catalogueOf,
+  type OrderParts,
   orderBody,
   patchStore,
   postOrder,
   replaceCatalogue,
+  simpleItem,
   unique,
 } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
@@ -25,7 +27,19 @@ const SIZES = {
     { label: 'Full', value: 220 },
   ],
 };
-const store = await replaceCatalogue(thali, bare, catalogueOf([{ label: 'Paneer tikka', configs: [SIZES] }]));
+const ALONE = simpleItem('Lunch', 300);
+const MAIN = {
+  ...{ label: 'Main', required: true, maxSelection: 1 },
+  contents: [{ label: 'Paneer tikka', value: 0, itemID: 'tikka' }],
+};
+const store = await replaceCatalogue(
+  thali,
+  bare,
+  catalogueOf([
+    { _id: 'tikka', label: 'Paneer tikka', configs: [SIZES] },
+    { ...ALONE, configs: [...ALONE.configs, MAIN] },
+  ]),
+);
 const itemId = store.items['Paneer tikka'] ?? '';
 const size = (option: string) => ({ kind: 'choice' as const, itemId, choice: { group: 'Size', option } });
 const portion = (option: string, value = option === 'Half' ? 120 : 220, ...more: object[]) => ({
@@ -95,10 +109,10 @@ test('sizes that are all made with the same swap stay, and take what was agreed 
 });
 
 /** A sale of a tablet that was away, which knew the menu as it was when it left. */
-async function sellLate(option: string, ago: number, revision: number) {
+async function sellLate(sold: OrderParts, ago: number, revision: number) {
   const waiter = await addTestPerson(thali, store, { name: `Waiter ${unique()}` });
   const cookie = await startTestTurn(thali, await admitTestTablet(thali, store), waiter);
-  const paid = { method: 'Cash', amount: option === 'Half' ? 120 : 220 };
+  const paid = { method: 'Cash', amount: sold.amount };
   return thali.call('POST', `/api/stores/${store.storeId}/sales`, {
     headers: {
       cookie,
@@ -107,7 +121,7 @@ async function sellLate(option: string, ago: number, revision: number) {
       'sent-at': new Date(thali.clock.now).toISOString(),
       'menu-revision': String(revision),
     },
-    body: { order: orderBody(store, portion(option)), paid },
+    body: { order: orderBody(store, sold), paid },
   });
 }
 
@@ -115,11 +129,11 @@ test('a tablet without the line sells a size that was out by then: the sale stan
   const { revision } = (await office('GET', 'catalogue')).body;
   await mark('Cream', true);
   thali.clock.advance(HOUR);
-  const before = await sellLate('Full', 2 * HOUR, revision);
-  const other = await sellLate('Half', MINUTE, revision);
+  const before = await sellLate(portion('Full'), 2 * HOUR, revision);
+  const other = await sellLate(portion('Half'), MINUTE, revision);
   expect([before.status, other.status], before.text + other.text).toEqual([201, 201]);
   expect((await office('GET', 'questions')).body.questions).toEqual([]);
-  const sold = await sellLate('Full', MINUTE, revision);
+  const sold = await sellLate(portion('Full'), MINUTE, revision);
   expect([sold.status, sold.body.amount], sold.text).toEqual([201, 220]);
   expect((await office('GET', 'questions')).body.questions).toMatchObject([
     {
@@ -133,6 +147,33 @@ test('a tablet without the line sells a size that was out by then: the sale stan
       dishes: [{ label: 'Paneer tikka', quantity: 1 }],
     },
   ]);
+});
+
+test('a tablet without the line sells a combo with a size that was out by then, although it had a swap: it is asked about too', async () => {
+  const configs = [
+    { label: 'Portion', contents: ['Regular'] },
+    { label: 'Main', contents: ['Paneer tikka'] },
+  ];
+  const lunch = { lines: [{ item: 'Lunch', value: '300.00', configs }], amount: 300 };
+  await stock.setRecipe(size('Half'), { Paneer: 120 }, { swaps: { Paneer: ['Tofu', 100] } });
+  await mark('Tofu', true);
+  const { revision } = (await office('GET', 'catalogue')).body;
+  const settled = (await office('GET', 'questions')).body.questions.length;
+  await mark('Cream', true);
+  thali.clock.advance(HOUR);
+  const there = await sellLate(lunch, MINUTE, revision);
+  expect(there.status, there.text).toBe(201);
+  expect((await office('GET', 'questions')).body.questions).toHaveLength(settled);
+  await mark('Paneer', true);
+  thali.clock.advance(HOUR);
+  const before = await sellLate(lunch, 2 * HOUR - MINUTE, revision);
+  const sold = await sellLate(lunch, MINUTE, revision);
+  expect([before.status, sold.status], before.text + sold.text).toEqual([201, 201]);
+  const { questions } = (await office('GET', 'questions')).body;
+  expect(questions).toHaveLength(settled + 1);
+  expect(questions.find(({ sum }: { sum: number }) => sum === 300)).toMatchObject({
+    ...{ kind: 'refused', isSaved: true, code: 'ITEM_UNAVAILABLE', order: { _id: sold.body._id } },
+  });
 });
 
 test('a program does not sell a size that is out, nor do its quotes have it', async () => {
