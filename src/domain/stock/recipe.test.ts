@@ -101,7 +101,10 @@ test('a size takes its share of what the dish needs, and what it needs besides; 
 });
 
 test('sizes of which nobody has said how much they take are told, and nothing else that is chosen', () => {
-  const size = { label: 'Size', required: true, maxSelection: 1, options: ['Half', 'Full'] };
+  const priced = (prices: Record<string, number>) =>
+    Object.entries(prices).map(([label, price]) => ({ label, price }));
+  const options = priced({ Half: 120, Full: 220 });
+  const size = { label: 'Size', required: true, maxSelection: 1, options };
   const of = (more: Partial<typeof size>, ...said: RecipeFor[]) =>
     wholeSizes('dosa', [{ ...size, ...more }], new Set(said.map(keyOf)));
   const half = { kind: 'choice', itemId: 'dosa', choice: { group: 'Size', option: 'Half' } } as const;
@@ -109,7 +112,8 @@ test('sizes of which nobody has said how much they take are told, and nothing el
   expect(of({}, half)).toEqual([]);
   expect(of({ required: false })).toEqual([]);
   expect(of({ maxSelection: 2 })).toEqual([]);
-  expect(of({ options: ['Full'] })).toEqual([]);
+  for (const other of [{ Full: 220 }, { Mild: 0, Hot: 0 }, { Roti: 0, Naan: 20 }, { White: 90, Brown: 90 }])
+    expect(of({ options: priced(other) })).toEqual([]);
 });
 
 test('a dish of a combo that is sold by weight takes its part of its recipe too', () => {

@@ -164,19 +164,31 @@ function swappedLine(line: RecipeLine, swaps: ReadonlyMap<string, string>): Reci
   return line.swap?.ingredientId === to ? line.swap : { ingredientId: to, amount: line.amount };
 }
 
+interface NeededChoice {
+  label: string;
+  required: boolean;
+  maxSelection: number;
+  options: readonly { label: string; price: number }[];
+}
+
+/** Each size has its own price. How spicy a dish is, or which bread comes with it, costs nothing or a little more. */
+function isSize({ required, maxSelection, options }: NeededChoice): boolean {
+  const prices = options.map(({ price }) => price);
+  return required && maxSelection === 1 && !prices.includes(0) && new Set(prices).size > 1;
+}
+
 /**
  * The sizes of a dish that each take its whole recipe, because of none of them somebody has said what it takes. `said`: the
  * keys of the recipes that there are.
  */
 export function wholeSizes(
   itemId: string,
-  groups: readonly { label: string; required: boolean; maxSelection: number; options: readonly string[] }[],
+  groups: readonly NeededChoice[],
   said: { has(key: string): boolean },
 ): string[] {
-  return groups.flatMap(({ label: group, required, maxSelection, options }) => {
-    const isSize = required && maxSelection === 1 && options.length > 1;
-    const isSaid = options.some((option) => said.has(choiceKey(itemId, { group, option })));
-    return isSize && !isSaid ? options : [];
+  return groups.filter(isSize).flatMap(({ label: group, options }) => {
+    const isSaid = options.some(({ label: option }) => said.has(choiceKey(itemId, { group, option })));
+    return isSaid ? [] : options.map(({ label }) => label);
   });
 }
 

@@ -42,7 +42,10 @@ function wholeSizesOf(
   );
   return wholeSizes(
     _id,
-    groups.map(({ contents, ...group }) => ({ ...group, options: contents.map(({ label }) => label) })),
+    groups.map(({ contents, ...group }) => ({
+      ...group,
+      options: contents.map(({ label, value }) => ({ label, price: Number(value) })),
+    })),
     said,
   );
 }
