@@ -40,6 +40,7 @@ export function KitchenTicket(props: KitchenTicketProps) {
   const isCancelled = order.state === CANCELLED;
   return (
     <article
+      ref={fillRows}
       className={`${styles.ticket} ${isReady ? styles.ready : marks[level]}`}
       aria-label={labelOf(order)}
       data-ticket={order._id}
@@ -68,4 +69,16 @@ export function KitchenTicket(props: KitchenTicketProps) {
       <FireStep order={order} className={styles.step} />
     </article>
   );
+}
+
+const GAP_PX = 14;
+
+/** As many rows of the grid as the ticket is high, with the gap below it. */
+function fillRows(ticket: HTMLElement | null): (() => void) | undefined {
+  if (!ticket) return;
+  const fill = () => ticket.style.setProperty('--rows', String(ticket.offsetHeight + GAP_PX));
+  fill();
+  const watching = new ResizeObserver(fill);
+  watching.observe(ticket);
+  return () => watching.disconnect();
 }
