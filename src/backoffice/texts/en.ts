@@ -66,6 +66,26 @@ import { welcomeEn } from './en/welcome.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** What guests and programs alone are told, in their own texts. */
+type NotOfStaff =
+  | `OTP_${'EXPIRED' | 'INCORRECT' | 'REQUIRED' | 'TOO_SOON'}`
+  | `CHAT_${'BLOCKED' | 'OFF'}`
+  | 'APP_TOKEN_INVALID'
+  | 'BAD_REQUEST'
+  | 'BAD_TIME'
+  | 'CALENDAR_NOT_FOUND'
+  | 'CANCEL_REFUSED'
+  | 'CONVERSATION_INVALID'
+  | 'CROSS_SITE_REFUSED'
+  | 'FEEDBACK_EXISTS'
+  | 'HOST_UNKNOWN'
+  | 'NOT_ADMITTED'
+  | 'ORDER_NOT_SERVED'
+  | 'PRECONDITION_REQUIRED'
+  | 'RESERVATIONS_OFF'
+  | 'SITTING_TOKEN_INVALID'
+  | 'UNSUPPORTED_MEDIA_TYPE';
+
 export const en = {
   brands: brandsEn,
   changes: changesEn,
@@ -121,7 +141,7 @@ export const en = {
     SITTING_CLOSED: 'This table was cleared meanwhile.',
     SITTING_NOT_FOUND: 'Nobody sits at this table any more.',
     TABLE_TAKEN: 'Other guests sit at this table by now.',
-  } as Partial<Record<ErrorCode, string>>,
+  } as Partial<Record<ErrorCode, string>> & Record<Exclude<ErrorCode, NotOfStaff>, string>,
   states: {
     1: 'Received',
     2: 'Confirmed',

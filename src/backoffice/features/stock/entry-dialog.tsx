@@ -102,7 +102,7 @@ function EntryForm({ what, ingredient, onClose }: EntryDialogProps) {
         />
       )}
       <TextField label={t.note} autoComplete="off" maxLength={200} value={note} onChange={setNote} />
-      <DialogSteps onClose={onClose} isBusy={form.isBusy} />
+      {!other && <DialogSteps onClose={onClose} isBusy={form.isBusy} />}
     </form>
   );
 }

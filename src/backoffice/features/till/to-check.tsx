@@ -2,13 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { QuestionView } from '#domain/api/questions.ts';
 import { isCommandAddress, kindOfCommand } from '#domain/commands/command-kind.ts';
+import { messageOf } from '#domain/error-messages.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { questionsQuery, settleQuestion } from '../../api/questions.ts';
 import { mergeSitting } from '../../api/sittings.ts';
 import { undoTillEntry } from '../../api/till.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { formatAmount, formatTime } from '../../components/format.ts';
+import { formatAmount, formatWhen } from '../../components/format.ts';
+import { useTimed } from '../../components/now.ts';
 import { useNotice } from '../../components/use-notice.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
@@ -54,7 +57,8 @@ function Question({ question }: { question: QuestionView }) {
     ...then,
   });
   const cash = formatAmount(inDrawer ?? 0, profile.currency);
-  const when = formatTime(madeAt, { language, timeZone: profile.timeZone });
+  const { timeZone } = profile;
+  const when = useTimed((now) => formatWhen(Date.parse(madeAt), now, { language, timeZone }));
   return (
     <li>
       <span>
@@ -121,5 +125,6 @@ function QuestionText({ question }: { question: QuestionView }) {
     return table === undefined ? t.otherSum(...sums) : t.otherMoney(table, ...sums);
   }
   const what = isCommandAddress(call) ? t.kinds[kindOfCommand(call)] : call || t.kinds.sale;
-  return (isSaved ? t.savedThough : t.notSaved)(what, (errors as Record<string, string>)[code] ?? message);
+  const why = errors[code as ErrorCode] ?? messageOf({ code: code as ErrorCode, message });
+  return (isSaved ? t.savedThough : t.notSaved)(what, why);
 }

@@ -79,7 +79,7 @@ export const tillEn = {
   skip: 'Skip the count',
   staysLead:
     'What stays in the drawer for tomorrow? The rest goes to the bank. Leave blank to begin tomorrow with an empty drawer.',
-  staysIn: (drawer: string, amount: string) => `${drawer}: of ${amount}`,
+  staysIn: (drawer: string, amount: string) => `${drawer}: ${amount} is in it`,
   staysFault: (amount: string) => `No more than ${amount} is in it.`,
   lookLead: 'Is this right? You can go back and count again.',
   slipsLead:

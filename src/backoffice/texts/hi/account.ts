@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { accountEn } from '../en/account.ts';
 
-export const accountErrorsHi: Partial<Record<ErrorCode, string>> = {
+export const accountErrorsHi = {
   EMAIL_UNVERIFIED: 'कृपया पहले अपना ईमेल वेरिफ़ाई करें।',
   LINK_INVALID: 'यह लिंक अब काम नहीं करता। कृपया नया लिंक माँगें।',
   PASSWORD_INCORRECT: 'पासवर्ड सही नहीं है।',
@@ -10,7 +10,7 @@ export const accountErrorsHi: Partial<Record<ErrorCode, string>> = {
   TOTP_OFF: 'टू-स्टेप साइन-इन चालू नहीं है।',
   TOTP_ON: 'टू-स्टेप साइन-इन पहले से चालू है।',
   TOTP_REQUIRED: 'कृपया अपने ऐप का कोड लिखें।',
-};
+} satisfies Partial<Record<ErrorCode, string>>;
 
 export const accountHi: typeof accountEn = {
   codeTitle: 'बस एक कदम और',

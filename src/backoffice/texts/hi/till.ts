@@ -68,7 +68,7 @@ export const tillHi: typeof tillEn = {
   next: 'आगे',
   skip: 'बिना गिने आगे बढ़ें',
   staysLead: 'कल के लिए दराज़ में कितना रहेगा? बाकी बैंक में जाएगा। खाली छोड़ें तो कल दराज़ खाली से शुरू होगी।',
-  staysIn: (drawer, amount) => `${drawer}: ${amount} में से`,
+  staysIn: (drawer, amount) => `${drawer}: इसमें ${amount} है`,
   staysFault: (amount) => `इसमें ${amount} से ज़्यादा नहीं है।`,
   lookLead: 'क्या यह सही है? आप वापस जाकर फिर से गिन सकते हैं।',
   slipsLead: 'बैंक, कार्ड मशीन वगैरह की पर्चियों पर कितना लिखा है? जो नहीं देखा, उसे खाली छोड़ दें।',
