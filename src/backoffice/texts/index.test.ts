@@ -21,7 +21,7 @@ describe('what is said of an error', () => {
     expect(errorText(hi, new AppError('UNAVAILABLE'))).toBe(hi.errors.UNAVAILABLE);
   });
   test('the text of the server where there is none', () => {
-    expect(errorText(hi, new AppError('MENU_NOT_FOUND'))).toBe('This menu does not exist.');
+    expect(errorText(hi, new AppError('BAD_TIME'))).toBe('The time must be hours 0-23 and minutes 0-59.');
   });
   test('nothing of what broke in the program', () => {
     expect(errorText(en, new TypeError('x is undefined'))).toBe('Something went wrong');
