@@ -79,7 +79,7 @@ export function Board() {
             additions={additions}
             litItem={litItem}
           />
-          <CookRail orders={orders} lit={litItem} onLight={setLitItem} />
+          <CookRail orders={orders} isLoading={isLoading} lit={litItem} onLight={setLitItem} />
         </div>
         <NotesBar />
         <BoardKeys {...head} />

@@ -9,12 +9,13 @@ import styles from './cook-rail.module.css';
 
 interface CookRailProps {
   orders: readonly StaffOrderView[];
+  isLoading: boolean;
   lit: string | null;
   onLight: (item: string | null) => void;
 }
 
 /** The dishes that all tickets need together. Choosing one marks its tickets. */
-export const CookRail = memo(function CookRail({ orders, lit, onLight }: CookRailProps) {
+export const CookRail = memo(function CookRail({ orders, isLoading, lit, onLight }: CookRailProps) {
   const t = useTexts();
   const { role } = useStore();
   const items = toCook(orders);
@@ -24,7 +25,7 @@ export const CookRail = memo(function CookRail({ orders, lit, onLight }: CookRai
         {t.board.cook}
       </h2>
       {items.length === 0 ? (
-        <p className={styles.none}>{t.board.cookEmpty}</p>
+        <p className={styles.none}>{!isLoading && t.board.cookEmpty}</p>
       ) : (
         <ul className={styles.items}>
           {items.map(({ key, label, options, count, combos }) => (
