@@ -42,6 +42,15 @@ test('no test reads once what a page is still to show', () => {
   expect(hasty).toEqual([]);
 });
 
+test('no test counts all statements of a program, whose background asks too', () => {
+  const counting = tests.filter(({ text }) =>
+    [...text.matchAll(/const (\w+) = vi\.spyOn\([\w.]*pool, 'query'\)/g)].some(([, spy]) =>
+      text.includes(`expect(${spy}).toHaveBeenCalled`),
+    ),
+  );
+  expect(counting.map(({ file }) => file)).toEqual([]);
+});
+
 /** What is quick on one machine is not on another: `npm run bench` says how quick, a test whether. */
 const STOP_WATCHES = [
   /performance\.now\(|hrtime[.(]|loadavg\(/,

@@ -39,7 +39,9 @@ test('is read again only after a change, and many are looked at with one stateme
   const before = await readAll();
   const query = vi.spyOn(thali.database.pool, 'query');
   expect(await readAll()).toEqual(before);
-  expect(query).toHaveBeenCalledOnce();
+  const names = query.mock.calls.map(([asked]) => (asked as { name?: string }).name);
+  // Others, such as the poll of all logs, run in the background.
+  expect(names.filter((name) => name?.endsWith('of stores'))).toEqual(['revisions of stores']);
   query.mockRestore();
   const [first] = stores;
   if (first) await patchStore(thali, first, { description: 'Another one' });
