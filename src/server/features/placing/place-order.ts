@@ -114,8 +114,7 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   const { storeId } = current.store;
   const { channel } = asked;
   const sold = ctx.late ? await storeAsSold(ctx, current, ctx.late, asked.request.lines) : current;
-  const { isRounded: isRounding = sold.isRounding } = asked;
-  const present = { ...sold, isRounding };
+  const present = asked.isRounded === undefined ? sold : { ...sold, isRounding: asked.isRounded };
   if (!ctx.late) refuseWhenClosed(ctx, present.store, channel);
   const taken = await findTaken(ctx, asked);
   const before = await findRoundsBefore(ctx, present, asked, taken);
