@@ -86,7 +86,9 @@ export const receiptSays: Oracle = {
   says: 'a printed receipt adds up on its face, has the taxes of its orders, and comes to its bills less credit notes',
   faults: ({ receipt, papers }) => {
     const bills = receipt === null ? [] : (papers.get(receipt.tab) ?? []);
-    if (receipt === null || bills.length === 0) return [];
+    const standing = receipt?.own.filter(({ state }) => state !== 5) ?? [];
+    // What was cancelled says so, and what it was.
+    if (receipt === null || bills.length === 0 || standing.length === 0) return [];
     const rows = receipt.lines.flatMap(({ text = '', right = '' }) =>
       right === '' ? [] : [{ text, amount: paise(right.replace(/[₹,]/g, '')) }],
     );
@@ -97,7 +99,6 @@ export const receiptSays: Oracle = {
     const isPaper = (text: string) => bills.some(({ number }) => number === text);
     const is = rows[place('TOTAL')]?.amount;
     const billed = bills.map(({ kind, figures }) => (kind === 'credit_note' ? -1 : 1) * figures.payable);
-    const standing = receipt.own.filter(({ state }) => state !== 5);
     const at = `receipt of ${bills[0]?.number}`;
     return [
       ...same(at, total(billed), is),
