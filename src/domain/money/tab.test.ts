@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
-import { divide, movesToLevel, roundOffsOf, sharesOf, tabOf } from './tab.ts';
+import { divide, movesToLevel, roundOffsOf, sharesOf, tabOf, wasRounded } from './tab.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const amounts = fc.oneof(fc.nat(500_00), fc.nat(9_000_000_000_000));
@@ -156,4 +156,14 @@ describe('the rounds of a tab are rounded once', () => {
       }),
     );
   });
+});
+
+test.each([
+  [694_90, 695_00, true],
+  [694_90, 694_90, false],
+  [694_90, 690_00, undefined],
+  [694_90, undefined, undefined],
+  [695_00, 695_00, undefined],
+])('whether %i paise were rounded is told by what was taken: %s', (amount, taken, is) => {
+  expect(wasRounded(amount, taken)).toBe(is);
 });

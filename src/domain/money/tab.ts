@@ -83,6 +83,13 @@ export function roundToRupee(amount: Minor): Minor {
   return proportion(amount, 1, RUPEE) * RUPEE;
 }
 
+/** Whether what somebody took for an amount was rounded; undefined where that does not show. */
+export function wasRounded(amount: Minor, taken: Minor | undefined): boolean | undefined {
+  const rounded = roundToRupee(amount);
+  if (rounded === amount || (taken !== rounded && taken !== amount)) return undefined;
+  return taken === rounded;
+}
+
 /**
  * Rounds the orders of a tab as one: what all of them up to each one cost is a whole number of rupees. `amounts` are
  * those of the orders that are not cancelled, in the order of their rounds.

@@ -21,10 +21,15 @@ export function planOf<Line extends EditedLine & { itemId: string }>(
   const isReopened = state === SERVED && isToCook(result);
   const made = isReopened ? madeBefore(lines, result.entries) : [];
   const reopened: OrderEvent[] = isReopened ? [{ what: 'state', from: SERVED, to: PREPARING }] : [];
+  const known = new Set(lines.map((line) => line.id));
+  // What came off after it was served was cooked, wherever the rest of its line goes later.
+  const isCooked = (line: Line) => state === SERVED && line.partOf !== null && !known.has(line.id);
   const more = { ...(reason ? { reason } : {}), ...(request === null ? {} : { request }) };
   return {
     state: isReopened ? PREPARING : state,
-    lines: result.lines.map((line) => (made.includes(line.id) ? { ...line, ready: true } : line)),
+    lines: result.lines.map((line) =>
+      made.includes(line.id) || isCooked(line) ? { ...line, ready: true } : line,
+    ),
     log: [
       ...made.map((lineId) => ({ what: 'ready' as const, lineId, ready: true })),
       ...reopened,

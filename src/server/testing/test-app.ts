@@ -23,6 +23,8 @@ export interface TestApp {
   logs: string[];
   /** The sent emails, the latest last. */
   emails: AddressedEmail[];
+  /** Ends the program and starts another one over the same database, as after a kill between two calls. */
+  restart(): Promise<void>;
   /** Confirms an address without its email. */
   verify(email: string): Promise<void>;
 }
@@ -47,31 +49,46 @@ export async function useTestApp({ template, ...changes }: TestAppChanges = {}):
   };
   const logs: string[] = [];
   const emails: AddressedEmail[] = [];
-  const services = createServices({
-    ...plainParts(database.db, images),
-    clock: () => clock.now,
-    mailer: { send: async (email) => void emails.push(email) },
-    onError: (error) => logs.push(String(error)),
-    ...changes,
-  });
-  const app = await createApp(services, {
-    version: '0.0.0-test',
-    appToken: null,
-    trustProxy: false,
-    logger: { level: 'trace', stream: { write: (line: string) => void logs.push(line) } },
-    ...changes,
-  });
+  async function start() {
+    const services = createServices({
+      ...plainParts(database.db, images),
+      clock: () => clock.now,
+      mailer: { send: async (email) => void emails.push(email) },
+      onError: (error) => logs.push(String(error)),
+      ...changes,
+    });
+    const app = await createApp(services, {
+      version: '0.0.0-test',
+      appToken: null,
+      trustProxy: false,
+      logger: { level: 'trace', stream: { write: (line: string) => void logs.push(line) } },
+      ...changes,
+    });
+    return { app, services };
+  }
+  let running = await start();
+  async function stop(): Promise<void> {
+    await running.app.close();
+    await running.services.feeds.close();
+  }
   atEnd(async () => {
-    await app.close();
-    await services.feeds.close();
+    await stop();
     await database.close();
     await rm(images, { recursive: true, force: true });
     expect([...database.faults]).toEqual([]);
   });
 
   return {
-    app,
-    services,
+    get app() {
+      return running.app;
+    },
+    get services() {
+      return running.services;
+    },
+    async restart() {
+      await stop();
+      running = await start();
+    },
     database,
     clock,
     logs,
@@ -80,6 +97,7 @@ export async function useTestApp({ template, ...changes }: TestAppChanges = {}):
       await database.pool.query('update accounts set verified_at = now() where email = $1', [email]);
     },
     call: callThrough(async (method, url, { body, token, headers = {} }) => {
+      const { app, services } = running;
       const answer = await app.inject({
         method: method as 'GET',
         url,
@@ -100,8 +118,10 @@ export async function useTestApp({ template, ...changes }: TestAppChanges = {}):
         text: answer.body,
       };
     }),
-    listen: () =>
-      app.server.listening ? Promise.resolve(addressOf(app)) : app.listen({ port: 0, host: '127.0.0.1' }),
+    async listen() {
+      const { app } = running;
+      return app.server.listening ? addressOf(app) : app.listen({ port: 0, host: '127.0.0.1' });
+    },
   };
 }
 

@@ -31,7 +31,7 @@ function eveningsFrom(first: number): Evening[] {
 }
 
 const evenings: Evening[] = [
-  ...Object.entries(REGRESSIONS).map(([name, rows], seed) => ({ name, seed, rows })),
+  { name: 'regressions', seed: 0, rows: Object.values(REGRESSIONS).flat() },
   ...eveningsFrom(SEED),
 ];
 

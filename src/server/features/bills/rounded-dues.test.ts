@@ -65,6 +65,22 @@ describe('where a store rounds to the rupee, an order of 583.72 costs 584', () =
     },
   );
 
+  test.each([0, 1])(
+    'what is due of an order from before is settled whole, with %i dishes less',
+    async (less) => {
+      const store = await newStore({ isRounded: false });
+      const { id, idOf } = await place(store);
+      if (less === 1) await remove(store, id, idOf('Tea'));
+      const url = `/api/stores/${store.storeId}/tabs/${id}`;
+      const { due } = (await thali.call('GET', `${url}/receipts`, { token: store.token })).body;
+      expect(due).toBe(less === 1 ? 487.43 : 583.72);
+      await saveSettings(store, { isRounded: true });
+      const body = { how: 'WrittenOff', reason: 'Cold', amount: due };
+      const settled = await thali.call('POST', `${url}/settle`, { token: store.token, body });
+      expect([settled.status, settled.body.due], settled.text).toEqual([200, 0]);
+    },
+  );
+
   test('an amount that was rounded down leaves nothing due', async () => {
     const store = await roundingStore();
     const { id, slug, idOf } = await place(store);

@@ -100,6 +100,27 @@ test('a sale without the line is of when it was made, once, and paid', async () 
   expect(await questionsOf(counter.store)).toEqual([]);
 });
 
+test('a sale is rounded as its tablet has rounded it, whatever the restaurant does by then', async () => {
+  const { store, cookie } = await counterOf();
+  await patchItem(thali, store, 'Tea', { taxes: [{ label: 'GST', value: 2 }] });
+  const path = `/api/stores/${store.storeId}`;
+  const { revision } = (await thali.call('GET', `${path}/catalogue`, store)).body;
+  const settings = { kind: 'bill', prefix: 'INV/', creditPrefix: 'CN/', footer: '' };
+  for (const [isRounded, amount] of [
+    [false, 20],
+    [true, 20.4],
+  ] as const) {
+    const saved = { token: store.token, body: { ...settings, isRounded } };
+    expect((await thali.call('PUT', `${path}/bill-settings`, saved)).status).toBe(200);
+    const paid = { method: 'Cash', amount };
+    const sold = await sellLate({ store, cookie }, { revision, order: { amount: 20.4 }, paid });
+    expect(sold.status, sold.text).toBe(201);
+    const [order] = await ordersOf(store);
+    expect(order.payment).toMatchObject({ state: 'paid', paid: amount });
+    expect(order.money.due).toBe(0);
+  }
+});
+
 test('a sale is one order, also when it comes again after its key was forgotten', async () => {
   const counter = await counterOf();
   const key = ownIdAt(thali.clock.now - 3 * HOUR, '0123456789ab');

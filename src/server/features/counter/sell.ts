@@ -2,6 +2,7 @@ import type { SaleBody, SoldOrder } from '#domain/api/counter.ts';
 import { dueOf, priceOf } from '#domain/bills/balance.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
+import { wasRounded } from '#domain/money/tab.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { billNumberOf, findOrWriteBills, isBillable } from '../bills/issue-bill.ts';
 import { giveDiscount } from '../order-desk/give-discount.ts';
@@ -43,6 +44,7 @@ export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promi
   const placed = await takeOrder(ctx, {
     body: { ...order, ...(given ? { given: { orderNo: given.orderNo } } : {}) },
     idempotencyKey,
+    isRounded: ctx.late && !discount ? wasRounded(amount, taken) : undefined,
     also: [
       async ({ db, grown }, { id, sittingId }) => {
         const tx = { ...ctx, db, grown };

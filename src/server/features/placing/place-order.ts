@@ -113,7 +113,8 @@ function orRefusal(error: unknown): AppError {
 async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Promise<OrderRow> {
   const { storeId } = current.store;
   const { channel } = asked;
-  const present = ctx.late ? await storeAsSold(ctx, current, ctx.late, asked.request.lines) : current;
+  const sold = ctx.late ? await storeAsSold(ctx, current, ctx.late, asked.request.lines) : current;
+  const present = asked.isRounded === undefined ? sold : { ...sold, isRounding: asked.isRounded };
   if (!ctx.late) refuseWhenClosed(ctx, present.store, channel);
   const taken = await findTaken(ctx, asked);
   const before = await findRoundsBefore(ctx, present, asked, taken);
@@ -268,7 +269,7 @@ async function tell(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
   return form ? { ...placed, data: form } : placed;
 }
 
-interface Taken extends Pick<AskedOrder, 'also'> {
+interface Taken extends Pick<AskedOrder, 'also' | 'isRounded'> {
   body: TakenOrderBody;
   idempotencyKey: string | null;
 }

@@ -23,6 +23,8 @@ export interface AskedOrder {
   given?: number | undefined;
   /** The sitting to which the staff's tablet took it. */
   sittingId?: string | undefined;
+  /** How a tablet without the line has rounded it. Otherwise the store's setting counts. */
+  isRounded?: boolean | undefined;
 }
 
 /** An order as it came in, with the key of its request. */

@@ -39,7 +39,8 @@ export async function settleTab(ctx: StoreCtx, { tab: name, key, body }: Settlin
     if (first) await findOrWriteBills(tx, first, isBillable);
     // The bill may have rounded it.
     const tab = await lockTab(tx, tx.storeId, tabId);
-    const amount = amountOf(body, dueOf(tabBalanceOf(tab.orders)));
+    const [shown, due] = [dueOf(tabBalanceOf(seen.orders)), dueOf(tabBalanceOf(tab.orders))];
+    const amount = amountOf(body, { shown, due });
     authorise(tx, isLoss(body.how) ? 'payment.write-off' : 'payment.record', { ...shownOf(tab), amount });
     const khataId = body.how === 'Account' ? await chargeKhata(tx, body.khata ?? '', amount) : null;
     await receive(tx, tab, { method: body.how, amount, note: reason || null, request: key, khataId });
@@ -53,10 +54,12 @@ export function refuseUnsettled(orders: readonly Pick<OrderRow, 'paymentState'>[
   if (orders.some(({ paymentState }) => paymentState === 'claimed')) throw new AppError('CLAIM_OPEN');
 }
 
-function amountOf({ how, amount }: SettleBody, due: Minor): Minor {
+/** `shown` was due before the bill has rounded it. */
+function amountOf({ how, amount }: SettleBody, { shown, due }: { shown: Minor; due: Minor }): Minor {
   if (due === 0) throw new AppError('NOTHING_DUE');
   // Guests who leave without paying leave the whole sum unpaid.
-  const meant = how === 'LeftUnpaid' ? due : (amount ?? due);
+  const isAll = how === 'LeftUnpaid' || amount === undefined || amount === shown;
+  const meant = isAll ? due : amount;
   if (meant === 0 || meant > due)
     throw fieldFault({ amount: { rule: 'outside', least: 0.01, most: toDecimal(due) } });
   return meant;

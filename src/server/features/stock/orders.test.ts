@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CANCELLED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { expectFields } from '../../testing/expect-error.ts';
 import { moveOrder, placeTestOrder } from '../../testing/test-stores.ts';
+import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
 import { useStockScene } from './testing/use-stock-scene.ts';
 
 const { thali, store, stock, dish } = await useStockScene();
@@ -67,6 +68,24 @@ describe('what orders take', () => {
     await moveOrder(thali, store, cancelled, { from: SERVED, to: CANCELLED, reason: 'Cold' });
     await stock.follow();
     expect(await stock.held()).toMatchObject({ 'Rice 2': [9_400, 0] });
+  });
+
+  test('is used once it was served, also if portions come off and the rest goes to another bill', async () => {
+    const phone = await sitDown(thali, store, await addTable(thali, store));
+    const lines = [await phone.put('Biryani', { quantity: 3 }), await phone.put('Tea')];
+    const { body: placed } = await phone.send(lines, 620);
+    const [biryani] = (await phone.read()).orders[0].items;
+    await moveOrder(thali, store, placed._id, { from: RECEIVED, to: SERVED });
+    const path = `/api/stores/${store.storeId}`;
+    const desk = (rest: string, body: object) =>
+      thali.call('POST', `${path}/${rest}`, { token: store.token, body });
+    const removed = { discarded: true, keep: 2, reason: 'Cold' };
+    await desk(`orders/${placed._id}/items/${biryani._id}/discard`, removed);
+    await stock.follow();
+    const split = await desk(`sittings/${phone.sittingId}/split`, { lines: [biryani._id] });
+    expect(split.status, split.text).toBe(200);
+    await stock.follow();
+    expect(await stock.held()).toMatchObject({ 'Rice 2': [9_550, 0] });
   });
 
   test('is the share of the dish that its size takes', async () => {

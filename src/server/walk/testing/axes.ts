@@ -26,6 +26,7 @@ export const AXES = {
   when: ['evening', 'midnight', 'close', 'monthEnd', 'lateAfterClose'],
   stations: ['one', 'two'],
   course: ['none', 'held', 'fired'],
+  by: ['owner', 'limited'],
 } as const;
 
 export type Axis = keyof typeof AXES;

@@ -1,14 +1,24 @@
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import type { Row } from './axes.ts';
+import type { House } from './menu.ts';
 import { Sums } from './paise.ts';
 
 type Counts = Map<string, number>;
 
-/** An order as whoever placed it knows it. `of`: its row, from 1; `mark` stands in the remarks of its dishes. */
-export const newOrder = (of: number, row: Row, id: string, mark: string) => ({
-  of,
-  row,
-  id,
-  mark,
+interface Placed {
+  /** Its row, from 1. */
+  of: number;
+  row: Row;
+  id: string;
+  /** Stands in the remarks of its dishes. */
+  mark: string;
+  /** What the restaurant was like when it was made. */
+  house: House;
+}
+
+/** An order as whoever placed it knows it. */
+export const newOrder = (placed: Placed) => ({
+  ...placed,
   isCancelled: false,
   /** Portions that stand, by dish, and what one costs by menu and rule. */
   portions: new Map() as Counts,
@@ -29,12 +39,23 @@ export const newOrder = (of: number, row: Row, id: string, mark: string) => ({
 
 export type Noted = ReturnType<typeof newOrder>;
 
+/** A drawer at its close. Nobody has counted it if `counted` is null. */
+export interface Closed {
+  expected: number;
+  counted: number | null;
+  toBank: number;
+}
+
 /** What the people of an evening know, kept by hand. Everything in paise. */
 export const newBook = () => ({
   orders: [] as Noted[],
-  /** In the drawer, besides the float, since the day began; and that of each day that was closed. */
+  /** In the drawer: what was there when its day began, and what came since; that of each day that was closed. */
+  opening: 0,
   drawer: 0,
-  drawers: [] as number[],
+  drawers: [] as Closed[],
+  /** What was in the drawer at the end of each calendar day of the restaurant. */
+  inDrawer: new Map<string, number>(),
+  toSuppliers: 0,
   /** By person and way, without tips; and who took the money of a row last. */
   took: new Sums(),
   takers: new Map<number, string>(),
@@ -46,6 +67,10 @@ export const newBook = () => ({
   tips: new Sums(),
   /** The rows that were put on a guest's account, with all that is corrected later. */
   onAccount: [] as number[],
+  /** What a person with limits asked for: whether it is a manager's to allow, and whether it was refused. */
+  asked: [] as { of: number; path: string; should: boolean; is: boolean }[],
+  /** What was billed before the settings changed. */
+  bills: [] as BillContent[],
   covers: 0,
   /** What came to the shelves and went from them besides what was cooked. */
   shelves: new Sums(),

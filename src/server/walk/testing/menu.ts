@@ -11,7 +11,17 @@ export interface House {
   isTaxIncluded: boolean;
   /** GST as one tax of 5 %, which a tax invoice halves, and not as two. */
   isOneTax: boolean;
+  /** The charge for what is taken away, in paise, and the one at tables, in basis points. */
+  packing: number;
+  service: number;
+  /** GST of the mains, in percent, and how much more the plain ones cost than below. */
+  rate: number;
+  raised: number;
+  hasCourses: boolean;
 }
+
+/** What is the same in all of them at first. */
+export const AT_FIRST = { packing: 12_50, service: 330, rate: 5, raised: 0, hasCourses: true };
 
 interface Sold {
   /** What a portion costs on the menu, in paise. */
@@ -124,8 +134,8 @@ export function catalogueOf(house: House) {
     simple('Korma', 170_20),
     simple('Cola', 60_40, { taxes: taxesOf(house, 28), hsn: '2202' }),
   ];
-  const packing = { label: 'Packing', value: 12.5, valueType: 'absolute', taxes };
-  const service = { label: 'Service', value: 3.3, valueType: 'percentage', taxes };
+  const packing = { label: 'Packing', value: rupees(house.packing), valueType: 'absolute', taxes };
+  const service = { label: 'Service', value: house.service / 100, valueType: 'percentage', taxes };
   return {
     orderConfigs: [
       { label: 'Dine-In', kind: 'table', contents: [service] },
@@ -143,5 +153,39 @@ export function catalogueOf(house: House) {
         ],
       },
     ],
+  };
+}
+
+interface Sent {
+  orderConfigs: { contents: { label: string }[] }[];
+  menus: { categories: { label: string; items: SentItem[] }[] }[];
+}
+interface SentItem {
+  label: string;
+  configs: { contents: object[] }[];
+}
+
+/** The catalogue as it was read, with the charges, the tax and the prices of this house. */
+export function catalogueWith(house: House, { orderConfigs, menus }: Sent) {
+  const value = rupees(SOLD.plain.price + house.raised);
+  const itemOf = (item: SentItem) => ({
+    ...item,
+    taxes: taxesOf(house, house.rate),
+    configs: item.label.startsWith('plain')
+      ? item.configs.map((one) => ({ ...one, contents: one.contents.map((each) => ({ ...each, value })) }))
+      : item.configs,
+  });
+  const charge = (label: string) => (label === 'Packing' ? rupees(house.packing) : house.service / 100);
+  return {
+    orderConfigs: orderConfigs.map((type) => ({
+      ...type,
+      contents: type.contents.map((one) => ({ ...one, value: charge(one.label) })),
+    })),
+    menus: menus.map((menu) => ({
+      ...menu,
+      categories: menu.categories.map((category) =>
+        category.label === 'Mains' ? { ...category, items: category.items.map(itemOf) } : category,
+      ),
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Row } from './axes.ts';
 import { diceOf } from './dice.ts';
-import { drawHouse, openHouse, type Program } from './house.ts';
+import { drawHouse, type Open, openHouse, type Program } from './house.ts';
 import { ORACLES } from './oracles/all.ts';
 import type { Fault } from './oracles/oracle.ts';
 import { playEvening } from './play/evening.ts';
@@ -19,10 +19,12 @@ export const PLAYED = 'played';
 
 /** Plays an evening in a restaurant of its own, and has all oracles look at it. */
 export async function walk(program: Program, { seed, rows }: Evening): Promise<Found> {
-  const open = await openHouse(program, drawHouse(diceOf(seed)));
+  const dice = diceOf(seed);
+  const open = await openHouse(program, drawHouse(dice));
+  if (dice.below(3) === 0) killOnce(open, dice.below(50));
   try {
-    const book = await playEvening(open, rows);
-    const seen = await seeEverything(open, book);
+    const book = await playEvening(open, rows, dice);
+    const seen = await seeEverything(open, book, dice);
     const found = [...ORACLES].map(([name, oracle]) => [name, oracle.faults(seen)] as const);
     return new Map(found.filter(([, faults]) => faults.length > 0));
   } catch (error) {
@@ -30,6 +32,12 @@ export async function walk(program: Program, { seed, rows }: Evening): Promise<F
   } finally {
     for (const printer of [program.kitchen, program.bar]) printer.tickets.length = 0;
   }
+}
+
+/** Ends the program once, after so many calls. A table that is there twice is refused, and no tablet adds it. */
+function killOnce(open: Open, after: number): void {
+  let calls = 0;
+  open.kills.isNow = (path) => path !== 'tables' && calls++ === after;
 }
 
 /** As few of the rows as still let that oracle find something, and what it finds with these. */

@@ -2,12 +2,12 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { useRoleToAsk, useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
 import { isAwaitingPayment, mayRemove } from '../orders/tickets.ts';
 import { LineDetails } from './line-details.tsx';
 import { useOpenings } from './openings.ts';
 import styles from './ticket-lines.module.css';
-import { useTick } from './use-tick.ts';
 
 interface TicketLinesProps {
   order: StaffOrderView;
@@ -67,14 +67,14 @@ function Name({ order, line: { key, ids, label, discarded } }: { order: StaffOrd
 
 function Tick({ order, line }: { order: StaffOrderView; line: MergedLine }) {
   const t = useTexts();
-  const { isReady, onChange } = useTick(order, line);
+  const { markReady } = useDeskActions();
   return (
     <label className={styles.tick}>
       <input
         type="checkbox"
-        checked={isReady}
+        checked={line.ready}
         aria-label={t.desk.tick(`${line.quantity}× ${line.label}`)}
-        onChange={onChange}
+        onChange={(event) => void markReady(order, line.ids, event.target.checked)}
       />
     </label>
   );

@@ -28,7 +28,6 @@ import marks from '../tickets/marks.module.css';
 import { TableNeeds } from '../tickets/notes.tsx';
 import { useOpenings } from '../tickets/openings.ts';
 import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
-import { useTick } from '../tickets/use-tick.ts';
 import columnStyles from './column.module.css';
 import styles from './expo-view.module.css';
 import { useStepGuard } from './use-step-guard.ts';
@@ -154,7 +153,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
 
 function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
   const t = useTexts();
-  const { isReady, onChange } = useTick(order, line);
+  const { markReady } = useDeskActions();
   const name = `${line.quantity}× ${line.label}`;
   if (line.discarded) {
     return (
@@ -175,15 +174,15 @@ function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
       </span>
     );
   return (
-    <label className={`${styles.chip} ${isReady ? `${styles.made} ${common.good}` : ''}`}>
+    <label className={`${styles.chip} ${line.ready ? `${styles.made} ${common.good}` : ''}`}>
       <input
         type="checkbox"
         className="visually-hidden"
-        checked={isReady}
+        checked={line.ready}
         aria-label={t.desk.tick(name)}
-        onChange={onChange}
+        onChange={(event) => void markReady(order, line.ids, event.target.checked)}
       />
-      {isReady && <TickIcon size={18} />}
+      {line.ready && <TickIcon size={18} />}
       <span>
         {name}
         {line.added && <span className={styles.added}>{t.desk.isAdded}</span>}

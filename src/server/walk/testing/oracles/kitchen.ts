@@ -35,7 +35,7 @@ export const screenSays: Oracle = {
   says: 'the kitchen’s screen says the dish, its size or weight, what was chosen or swapped, the note and the course',
   faults: (seen) =>
     rowsOf(seen).flatMap((noted) => {
-      const course = noted.row.course === 'none' ? [] : ['Mains', 'Starters'];
+      const course = noted.row.course === 'none' || !noted.house.hasCourses ? [] : ['Mains', 'Starters'];
       return reads(`row ${noted.of}`, [...noted.told, noted.mark, ...course], noted.screen);
     }),
 };

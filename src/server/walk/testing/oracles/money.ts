@@ -11,14 +11,18 @@ function sumsOf({ till }: Seen, ...kinds: string[]): Sums {
   return sums;
 }
 
-const FLOAT = 2000_00;
-
 export const drawer: Oracle = {
-  says: 'the drawer of each day is its float and what was put in and taken, less what was given back and taken out',
+  says: 'the drawer of each day is what was there and what came, less what was given, and what was counted is that with the difference',
   faults: ({ till, book }) =>
-    till.flatMap(({ drawers, number }, at) =>
-      same(`day ${number}`, (book.drawers[at] ?? 0) + FLOAT, drawers[0]?.expected),
-    ),
+    book.drawers.flatMap(({ expected, counted, toBank }, at) => {
+      const is = till[at]?.drawers[0];
+      return [
+        ...same(`day ${at + 1}`, expected, is?.expected),
+        ...same(`count of day ${at + 1}`, counted, is?.counted),
+        ...same(`difference of day ${at + 1}`, counted === null ? null : counted - expected, is?.difference),
+        ...same(`to the bank on day ${at + 1}`, toBank, is?.toBank ?? 0),
+      ];
+    }),
 };
 
 export const received: Oracle = {

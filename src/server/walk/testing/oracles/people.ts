@@ -36,3 +36,14 @@ export const byDish: Oracle = {
     return [...same('report', sold, reported), ...same('/v1', sold, told)];
   },
 };
+
+export const limits: Oracle = {
+  says: 'a person with limits is refused what only a manager may do until one has typed their PIN, and nothing else; the order says who did and who approved it',
+  faults: ({ book, orders }) =>
+    book.asked.flatMap(({ of, path, should, is }) => {
+      const order = orders.find(({ _id }) => path.startsWith(`orders/${_id}/`));
+      const told = order?.timeline.some(({ by, approvedBy }) => by === 'Farhan' && approvedBy === 'Ravi');
+      const isTold = !should || order === undefined || path.endsWith('/refunds') || told;
+      return [...same(`row ${of} ${path}`, should, is), ...same(`timeline of row ${of}`, true, isTold)];
+    }),
+};

@@ -127,3 +127,21 @@ export const journalIsBills: Oracle = {
     ];
   },
 };
+
+export const journalIsDrawer: Oracle = {
+  says: 'the journal has at the end of each day what is in the drawer, and in all what was short or over, and what suppliers and the bank got of it',
+  faults: ({ billed, money, cash, book }) => {
+    const postings = entriesOf(billed.months.flat(), money, cash).flatMap((entry) =>
+      entry.postings.map((posting) => ({ ...posting, day: entry.day })),
+    );
+    const balance = (account: string, until = '9') =>
+      total(postings.flatMap((one) => (one.account === account && one.day <= until ? one.amount : [])));
+    const over = book.drawers.map(({ expected, counted }) => (counted ?? expected) - expected);
+    return [
+      ...[...book.inDrawer].flatMap(([day, is]) => same(`cash on ${day}`, is, balance('Cash', day))),
+      ...same('short or over', -total(over), balance('difference')),
+      ...same('suppliers', book.toSuppliers, balance('suppliers')),
+      ...same('bank', total(book.drawers.map(({ toBank }) => toBank)), balance('bank')),
+    ];
+  },
+};

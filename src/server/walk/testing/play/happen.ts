@@ -1,13 +1,28 @@
 import type { Value } from '../axes.ts';
 import { SIDES } from '../menu.ts';
-import { addPortions, dishOf, first, type Life, lineIn, readOrder, sideOf } from './life.ts';
+import { taxOn, total } from '../paise.ts';
+import { act, addPortions, dishOf, first, isSettled, type Life, lineIn, readOrder, sideOf } from './life.ts';
 import { hallOf, mainOrder, nextRound, note } from './order.ts';
 import { wayOf } from './pay.ts';
 
+/** What the floor may give off by itself, in basis points. */
+const LIMIT = 1000;
+
 type Deed = (life: Life) => Promise<void>;
 
-const edit = (life: Life, changes: object[], reason?: string) =>
-  life.open.done('POST', `orders/${mainOrder(life).id}/edit`, { changes, ...(reason ? { reason } : {}) });
+interface Edit {
+  reason?: string;
+  /** Whether only a manager may. */
+  isManagers: boolean;
+}
+
+const edit = (life: Life, changes: object[], { isManagers, reason }: Edit) =>
+  act(
+    life,
+    `orders/${mainOrder(life).id}/edit`,
+    { changes, ...(reason === undefined ? {} : { reason }) },
+    isManagers,
+  );
 const mainLine = (life: Life) => lineIn(life, mainOrder(life), dishOf(life));
 
 /** What happens to an order or its table before it is paid. */
@@ -22,13 +37,14 @@ export const BEFORE: Partial<Record<Value<'happens'>, Deed>> = {
       quantity: 2,
       remarks: mainOrder(life).mark,
     };
-    await edit(life, [papads, { kind: 'quantity', line: side, quantity: 3 }]);
+    await edit(life, [papads, { kind: 'quantity', line: side, quantity: 3 }], { isManagers: false });
     addPortions(mainOrder(life), 'Papad', 2);
     addPortions(mainOrder(life), sideOf(life), 2);
     mainOrder(life).prices.set('Papad', price);
   },
   async voidBefore(life) {
-    await edit(life, [{ kind: 'off', line: await mainLine(life), quantity: 1 }], 'Changed their mind');
+    const off = { kind: 'off', line: await mainLine(life), quantity: 1 };
+    await edit(life, [off], { reason: 'Changed their mind', isManagers: isSettled(life) });
     addPortions(mainOrder(life), dishOf(life), -1);
     mainOrder(life).gone -= 1;
   },
@@ -37,28 +53,32 @@ export const BEFORE: Partial<Record<Value<'happens'>, Deed>> = {
     await move(life, 3);
     const at = `orders/${mainOrder(life).id}/items/${line}`;
     await life.open.done('POST', `${at}/ready`, { ready: true });
-    await life.open.done('POST', `${at}/discard`, { discarded: true, keep: 1, reason: 'Burnt' });
+    await act(life, `${at}/discard`, { discarded: true, keep: 1, reason: 'Burnt' }, true);
     addPortions(mainOrder(life), dishOf(life), -1);
     mainOrder(life).wasted += 1;
   },
   async comp(life) {
-    await edit(life, [
-      { kind: 'complimentary', line: await mainLine(life), quantity: 1, reason: 'Long wait' },
-    ]);
+    const free = { kind: 'complimentary', line: await mainLine(life), quantity: 1, reason: 'Long wait' };
+    await edit(life, [free], { isManagers: true });
   },
   async lineDiscount(life) {
-    await edit(life, [{ kind: 'discount', line: await mainLine(life), percent: 15, reason: 'Cold' }]);
+    const off = { kind: 'discount', line: await mainLine(life), percent: 15, reason: 'Cold' };
+    await edit(life, [off], { isManagers: true });
   },
   async orderDiscount(life) {
-    await edit(life, [{ kind: 'discount', amount: '33.35', reason: 'Voucher' }]);
+    const { portions, prices } = mainOrder(life);
+    const cart = total([...portions].map(([dish, count]) => count * (prices.get(dish) ?? 0)));
+    const isManagers = isSettled(life) || 33_35 > taxOn(cart, LIMIT);
+    await edit(life, [{ kind: 'discount', amount: '33.35', reason: 'Voucher' }], { isManagers });
   },
   async tableDiscount(life) {
-    await edit(life, [{ kind: 'discount', percent: 10, reason: 'Regular guests' }]);
+    const off = { kind: 'discount', percent: 10, reason: 'Regular guests' };
+    await edit(life, [off], { isManagers: isSettled(life) });
     await nextRound(life, `walk-${life.of}b`);
   },
   async move(life) {
     const to = await life.open.addTable(`T${life.of}x`, hallOf(life));
-    await life.open.done('POST', `sittings/${life.tabs[0]}/move`, { to });
+    await act(life, `sittings/${life.tabs[0]}/move`, { to });
     life.table = to;
     await nextRound(life, `walk-${life.of}b`);
   },
@@ -70,15 +90,16 @@ export const BEFORE: Partial<Record<Value<'happens'>, Deed>> = {
     life.table = table;
     await nextRound(life, `walk-${life.of}b`);
     life.table = own;
-    await open.done('POST', `sittings/${other._id}/merge`, { into: life.tabs[0] });
+    await act(life, `sittings/${other._id}/merge`, { into: life.tabs[0] });
   },
   async splitDish(life) {
     const [main, side] = [mainOrder(life), sideOf(life)];
     const body = { lines: [await lineIn(life, main, side)] };
-    const { _id, orders } = await life.open.done('POST', `sittings/${life.tabs[0]}/split`, body);
+    const { _id, orders } = await act(life, `sittings/${life.tabs[0]}/split`, body);
     const apart = note(life, first(orders as { _id: string }[])._id, main.mark);
     apart.portions.set(side, main.portions.get(side) ?? 0);
     apart.prices = main.prices;
+    apart.house = main.house;
     main.portions.delete(side);
     life.tabs.push(_id);
   },
@@ -97,7 +118,7 @@ export const AFTER: Partial<Record<Value<'happens'>, Deed>> = {
     const wrong = first((receipts as Receipt[]).filter(({ reversible }) => reversible !== null));
     const method = row.paid === 'card' ? 'Cash' : 'Card';
     const instead = { method, amount: wrong.amount, ...(wrong.tip > 0 ? { tip: wrong.tip } : {}) };
-    await open.done('POST', `receipts/${wrong._id}/reverse`, { reason: 'Paid otherwise', instead });
+    await act(life, `receipts/${wrong._id}/reverse`, { reason: 'Paid otherwise', instead }, true);
     const [amount, tip] = [Math.round(wrong.amount * 100), Math.round(wrong.tip * 100)];
     book.came.add(wrong.method, -amount).add(method, amount);
     book.tips.add(wrong.method, -tip).add(method, tip);
@@ -111,7 +132,8 @@ export const AFTER: Partial<Record<Value<'happens'>, Deed>> = {
   async cancel(life) {
     for (const noted of life.orders) {
       const { state } = await readOrder(life, noted.id);
-      await life.open.done('POST', `orders/${noted.id}/state`, { from: state, to: 5, reason: 'Sold out' });
+      const cancelled = { from: state, to: 5, reason: 'Sold out' };
+      await act(life, `orders/${noted.id}/state`, cancelled, isSettled(life));
       noted.isCancelled = true;
       noted.gone = 0;
     }
@@ -135,18 +157,19 @@ export async function move(life: Life, to: number): Promise<void> {
 async function takeOff(life: Life, label: string, portions: number): Promise<void> {
   const noted = mainOrder(life);
   const line = await lineIn(life, noted, label);
-  await edit(life, [{ kind: 'off', line, quantity: portions }], 'Was not good');
+  await edit(life, [{ kind: 'off', line, quantity: portions }], { reason: 'Was not good', isManagers: true });
   addPortions(noted, label, -portions);
 }
 
 /** Hands back what is owed, in the way in which it came. */
-async function giveBack({ open, book, row, orders }: Life): Promise<void> {
+async function giveBack(life: Life): Promise<void> {
+  const { open, book, row, orders } = life;
   for (const { id } of orders) {
     const { owed } = await open.done('GET', `orders/${id}/refunds`);
     if (owed === 0) continue;
     const way = wayOf({ row });
     const how = row.paid === 'gateway' ? { how: 'gateway' } : { how: 'hand', method: way };
-    await open.done('POST', `orders/${id}/refunds`, how);
+    await act(life, `orders/${id}/refunds`, how, true);
     const amount = Math.round(owed * 100);
     book.back.add(row.paid === 'gateway' ? 'gateway' : way, amount);
     if (row.paid !== 'gateway' && way === 'Cash') book.drawer -= amount;

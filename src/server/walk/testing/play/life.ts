@@ -1,7 +1,9 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import type { Phone } from '../../../features/sittings/testing/sit-down.ts';
 import type { Answer } from '../../../testing/call.ts';
 import { orderBody } from '../../../testing/test-stores.ts';
+import { PIN, startTestTurn } from '../../../testing/test-tablets.ts';
 import type { Row } from '../axes.ts';
 import type { Book, Noted } from '../book.ts';
 import type { Open } from '../house.ts';
@@ -21,6 +23,9 @@ export const newLife = (open: Open, book: Book, row: Row, of: number) => ({
   phone: null as Phone | null,
   /** The form of the gateway that the order was answered with. */
   form: null as { ORDER_ID: string } | null,
+  isBilled: false,
+  /** Whether its cart stays open until it is sent. */
+  waits: false,
 });
 
 export type Life = ReturnType<typeof newLife>;
@@ -36,6 +41,9 @@ export const sideOf = ({ row: { stations, course } }: Pick<Life, 'row'>): Side =
     return (station === 'Bar') === (stations === 'two') && (own !== null) === (course !== 'none');
   }) as Side;
 
+/** The day of the restaurant, which begins at four in the morning in India. */
+export const dayOf = (at: number): string => new Date(at + 1.5 * HOUR).toISOString().slice(0, 10);
+
 /** Whoever orders, as calls of the office know them. */
 export function asWho({ open, row: { who } }: Life) {
   const { waiter, cashier } = open.people;
@@ -44,9 +52,37 @@ export function asWho({ open, row: { who } }: Life) {
 }
 export const nameOfTaker = (life: Life): 'Meera' | 'Kavya' => (isAtTable(life) ? 'Meera' : 'Kavya');
 
+/**
+ * Does what happens to a row as its person. Whoever has limits is refused what is a manager's to allow, and does it once one
+ * has typed their PIN.
+ */
+export async function act(
+  life: Life,
+  path: string,
+  body: object,
+  isManagers = false,
+): Promise<Answer['body']> {
+  const { open, book, of } = life;
+  if (life.row.by === 'owner') return open.done('POST', path, body);
+  const cookie = await startTestTurn(open.thali, open.floor.cookie, open.floor.farhan);
+  const first = await open.sent('POST', path, body, { headers: { cookie } });
+  const isRefused = first.status === 403;
+  book.asked.push({ of, path, should: isManagers, is: isRefused });
+  if (!isRefused && first.status >= 300) throw new Error(`${path} was refused: ${first.text}`);
+  if (!isRefused) return first.body;
+  const { permission, act: shown } = first.body.details;
+  const asked = { accountId: open.ravi, pin: PIN, permission, act: shown };
+  const given = await open.thali.call('POST', '/api/tablet/approvals', { headers: { cookie }, body: asked });
+  return open.done('POST', path, body, { headers: { cookie, approval: given.body.approval } });
+}
+
+/** Whether its bill was issued, by whoever pays or by a close. From then on only a manager makes it cost less. */
+export const isSettled = ({ isBilled, row: { when } }: Life): boolean =>
+  isBilled || when === 'close' || when === 'monthEnd' || when === 'lateAfterClose';
+
 /** What a portion of the row's dish costs now, by menu and rule. */
 export function priceOf({ row, open }: Life): number {
-  const { price } = SOLD[row.dish];
+  const price = SOLD[row.dish].price + (row.dish === 'plain' ? open.house.raised : 0);
   const minute = Math.floor((open.thali.clock.now / 60_000 + 330) % 1440);
   const isGuest = row.who === 'guest' || row.who === 'guestAtTable';
   const holds = {

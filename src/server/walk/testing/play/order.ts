@@ -23,9 +23,11 @@ const NEEDS = { avoid: ['nuts'], eats: 'jain', spice: null };
 export async function order(life: Life): Promise<() => Promise<void>> {
   if (isAtTable(life)) life.table = await life.open.addTable(`T${life.of}`, hallOf(life));
   const mark = `walk-${life.of}a`;
-  const [main, side] = [priceOf(life), SIDES[sideOf(life)].price];
+  const then = () => ({ house: life.open.house, main: priceOf(life) });
+  const made = then();
+  const side = SIDES[sideOf(life)].price;
   const lines = [
-    lineOf(dishOf(life), main, MAINS, mark, SOLD[life.row.dish].chosen),
+    lineOf(dishOf(life), made.main, MAINS, mark, SOLD[life.row.dish].chosen),
     lineOf(sideOf(life), side, 1, mark),
   ];
   const place = { guest: alone, guestAtTable: atTable, lateTablet: later }[life.row.who as string] ?? taken;
@@ -35,10 +37,11 @@ export async function order(life: Life): Promise<() => Promise<void>> {
     noted.gone = MAINS;
     noted.first = lines.map(({ item }) => item);
     noted.needs = life.row.who === 'guestAtTable' ? ['jain', 'nuts'] : [];
-    for (const { item, value, quantity } of lines) {
-      addPortions(noted, item, quantity);
-      noted.prices.set(item, Math.round(Number(value) * 100));
-    }
+    const { house, main } = life.waits ? then() : made;
+    // What nobody has paid yet is rounded as the restaurant does when it is told of it.
+    noted.house = { ...house, isRounded: (life.isBilled ? house : life.open.house).isRounded };
+    noted.prices.set(sideOf(life), side).set(dishOf(life), main);
+    for (const { item, quantity } of lines) addPortions(noted, item, quantity);
     await look(life, noted);
     if (life.row.course === 'fired') await fire(life);
   });
@@ -50,7 +53,8 @@ export const hallOf = ({ row }: Life) =>
 const nothing = async () => {};
 
 export function note(life: Life, id: string, mark: string): Noted {
-  const noted = newOrder(life.of, life.row, id, mark);
+  const { of, row, open } = life;
+  const noted = newOrder({ of, row, id, mark, house: open.house });
   life.orders.push(noted);
   life.book.orders.push(noted);
   if (life.tabs.length === 0) life.tabs.push(id);
@@ -84,8 +88,16 @@ async function atTable(life: Life, lines: Lines, keep: Keep) {
   book.covers += 2;
   const ids: string[] = [];
   for (const { item, value: _, ...line } of lines) ids.push(await phone.put(item, line));
-  const { _id } = placed(await phone.send(ids, (await phone.read()).sums.all));
-  await keep(_id);
+  const sumOf = async () => (await phone.read()).sums.all;
+  const shown = await sumOf();
+  const send = async () => {
+    const sent = await phone.send(ids, shown);
+    // What costs something else by now is refused, shown anew and sent again.
+    const isOver = sent.body.code === 'PRICE_CHANGED';
+    await keep(placed(isOver ? await phone.send(ids, await sumOf()) : sent)._id);
+  };
+  if (life.waits) return send;
+  await send();
   return nothing;
 }
 

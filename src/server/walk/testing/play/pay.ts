@@ -12,11 +12,10 @@ export async function pay(life: Life): Promise<void> {
   if (form) return fromGateway(life, form.ORDER_ID);
   for (const tab of tabs) {
     const due = await dueOf(life, tab);
-    const isFirst = tab === tabs[0];
-    if (due > 0 && isFirst && row.happens === 'splitShare')
-      await paySome(life, tab, Math.ceil(due / 2), 'even');
-    if (due > 0 && isFirst && row.happens === 'splitAmount') await paySome(life, tab, 100_00, 'amount');
-    const rest = await dueOf(life, tab);
+    const isInParts = due > 0 && tab === tabs[0] && row.happens.startsWith('split');
+    if (isInParts && row.happens === 'splitShare') await paySome(life, tab, Math.ceil(due / 2), 'even');
+    if (isInParts && row.happens === 'splitAmount') await paySome(life, tab, 100_00, 'amount');
+    const rest = isInParts ? await dueOf(life, tab) : due;
     if (rest > 0) await paySome(life, tab, rest, 'all');
   }
 }

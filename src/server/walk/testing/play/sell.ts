@@ -3,7 +3,7 @@ import { uuidV7 } from '../../../platform/ids.ts';
 import type { Answer } from '../../../testing/call.ts';
 import { startTestTurn } from '../../../testing/test-tablets.ts';
 import { paise, rupees } from '../paise.ts';
-import { amountOf, asWho, bodyOf, type Life, type lineOf } from './life.ts';
+import { amountOf, asWho, bodyOf, dayOf, type Life, type lineOf } from './life.ts';
 import { noteMoney, wayOf } from './pay.ts';
 
 export type Lines = ReturnType<typeof lineOf>[];
@@ -16,8 +16,10 @@ const UNCHANGED = ['nothing', 'refund', 'reversal', 'correction', 'cancel'];
 export const isSold = ({ row: { who, paid, happens } }: Life): boolean =>
   who === 'counter' && AT_ONCE.includes(paid) && UNCHANGED.includes(happens);
 
+/** What comes again, because the program has ended before it answered, is answered with 200. */
 export function placed(answer: Answer): Answer['body'] {
-  if (answer.status !== 201) throw new Error(`The order was refused: ${answer.text}`);
+  if (answer.status !== 201 && answer.status !== 200)
+    throw new Error(`The order was refused: ${answer.text}`);
   return answer.body;
 }
 
@@ -36,6 +38,7 @@ export async function sell(life: Life, lines: Lines): Promise<string> {
   const amount = await amountOf(() => post(0));
   const { _id } = placed(await post(amount));
   noteMoney(life, asPaid(life, paise(amount)), 'Kavya');
+  life.isBilled = true;
   return _id;
 }
 
@@ -71,8 +74,16 @@ export async function later(life: Life, lines: Lines, keep: Keep) {
     );
     if (given) life.book.given.push({ id: _id, ...given });
     if (isSale) noteMoney(life, taken, 'Ravi');
+    if (isSale && wayOf(life) === 'Cash') tellLater(life, madeAt, taken);
+    life.isBilled = isSale;
     await keep(_id);
   };
+}
+
+/** The journal has cash on the day on which it was taken, the drawer in the day in which it was told of it. */
+function tellLater({ open, book: { inDrawer } }: Life, madeAt: number, taken: number): void {
+  for (const [day, is] of inDrawer)
+    if (day >= dayOf(madeAt) && day < dayOf(open.thali.clock.now)) inDrawer.set(day, is + taken);
 }
 
 /** A tablet counts on from what it was told when it last had the line. */
