@@ -18,6 +18,12 @@ describe('merging orders', () => {
     expect(kept).toBe(confirmed);
   });
 
+  test('what has changed around an order is new, though the order is the same', () => {
+    const moved = { ...confirmed, table: { iden: '3', idel: 'T3' } };
+    expect(mergeOrders([confirmed], [moved])).toEqual([moved]);
+    expect(mergeOrders([preparing], [moved])).toEqual([preparing]);
+  });
+
   test('an answer replaces what a tablet kept of the same version', () => {
     const kept = { ...confirmed, user: { ...confirmed.user, phone: '' }, isCopy: true };
     expect(mergeOrders([kept], [confirmed])).toEqual([confirmed]);
@@ -53,6 +59,14 @@ describe('merging orders', () => {
 describe('merging a full list', () => {
   test('drops orders that are not in it', () => {
     expect(mergeFullList([received], [received], [])).toEqual([]);
+  });
+
+  test('keeps what an event has said of an order since the fetch began', () => {
+    const moved = { ...confirmed, table: { iden: '3', idel: 'T3' } };
+    const told = mergeOrders([confirmed], [moved]);
+    expect(mergeFullList([confirmed], told, [confirmed])).toEqual([moved]);
+    expect(mergeFullList([confirmed], [confirmed], [moved])).toEqual([moved]);
+    expect(mergeFullList([confirmed], told, [preparing])).toEqual([preparing]);
   });
 
   test('keeps orders that arrived or changed since the fetch began', () => {
