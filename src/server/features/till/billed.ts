@@ -1,9 +1,8 @@
 import type { BillCounter, BillSeries } from '#domain/till/day.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { TillRow } from '../../platform/db/schema/till.ts';
+import type { TillDayRow } from '../../platform/db/schema/till.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { selectCounters, selectSeqBefore, sumSeries } from './billed-queries.ts';
-import { selectDay } from './queries.ts';
 
 /**
  * The bills of the open day, by their numbers: those after the ones of the day before. Their times would not do, because
@@ -11,11 +10,11 @@ import { selectDay } from './queries.ts';
  */
 export async function billedIn(
   { db }: Pick<Ctx, 'db'>,
-  { storeId, day }: TillRow,
-  beganAt: string | null,
+  storeId: string,
+  { before, firstAt }: { before: TillDayRow | null; firstAt: string | null },
 ): Promise<{ bills: BillSeries[]; billed: BillCounter[] }> {
   const billed = await selectCounters(db, storeId);
-  const before = (await selectDay(db, storeId, day - 1))?.figures.billed;
+  const told = before?.figures.billed;
   const bills: BillSeries[] = [];
   for (const counter of billed) {
     const from = await seqBefore(counter);
@@ -24,9 +23,9 @@ export async function billedIn(
   return { bills, billed };
 
   async function seqBefore({ series, year, seq }: BillCounter): Promise<number> {
-    if (before) return before.find((one) => one.series === series && one.year === year)?.seq ?? 0;
+    if (told) return told.find((one) => one.series === series && one.year === year)?.seq ?? 0;
     // The first day, or the one after a day that the previous release closed.
-    if (beganAt === null) return seq;
-    return selectSeqBefore(db, storeId, { series, year }, firstIdAt(Date.parse(beganAt)));
+    if (firstAt === null) return seq;
+    return selectSeqBefore(db, storeId, { series, year }, firstIdAt(Date.parse(firstAt)));
   }
 }

@@ -6,7 +6,7 @@ import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { TillEntryRow, TillRow } from '../../platform/db/schema/till.ts';
 import { findStore } from '../stores/find-store.ts';
 import { billedIn } from './billed.ts';
-import { selectDrawers, selectEntries } from './queries.ts';
+import { selectDay, selectDrawers, selectEntries } from './queries.ts';
 import { readStretch } from './read-stretch.ts';
 import { selectLogSeq, selectOrderNumbers, selectUnpaid, sumUnpaid } from './stretch-queries.ts';
 
@@ -44,16 +44,17 @@ export async function figuresOf(tx: Ctx, till: TillRow, slips: Slip[] = []): Pro
   const unpaid = await selectUnpaid(tx.db, storeId, MOST_UNPAID);
   const numbers = await orderNumbersIn(tx, storeId, rows);
   const ways = waysOf(stretch, await waysToCount(tx, storeId));
-  const began = beganAt(rows, entries);
+  const before = await selectDay(tx.db, storeId, till.day - 1);
+  const since = before ? rows.filter(({ at }) => at >= before.closedAt) : rows;
   const figures = {
     sums,
     drawers: drawersOf(drawers, moves, sums),
     unpaid: unpaid.map((order) => ({ orderId: order.id, orderNo: order.orderNo, due: dueOf(order) })),
     firstOrder: numbers.length === 0 ? null : Math.min(...numbers),
     lastOrder: numbers.length === 0 ? null : Math.max(...numbers),
-    beganAt: began,
+    beganAt: firstAt(since, entries),
     ways: compareWays(ways, slips),
-    ...(await billedIn(tx, till, began)),
+    ...(await billedIn(tx, storeId, { before, firstAt: firstAt(rows, entries) })),
     allUnpaid: await sumUnpaid(tx.db, storeId),
     told: told.slice(0, MOST_TOLD),
     ...(told.length > MOST_TOLD ? { moreTold: told.length - MOST_TOLD } : {}),
@@ -80,8 +81,11 @@ async function orderNumbersIn({ db }: Ctx, storeId: string, rows: LogRow[]): Pro
 /** How the request of a float begins that stayed in its drawer at the close before. */
 export const STAYED = 'stayed ';
 
-/** A day begins with the first thing that happens in it. What stayed in the drawers was there before. */
-function beganAt(rows: LogRow[], entries: TillEntryRow[]): string | null {
+/**
+ * A day begins with the first thing that happens in it: what stayed in the drawers was there before, and what a tablet
+ * tells of the time before the last close begins none.
+ */
+function firstAt(rows: LogRow[], entries: TillEntryRow[]): string | null {
   const entry = entries.find(({ request }) => !request?.startsWith(STAYED));
   const first = [rows[0]?.at, entry?.createdAt].flatMap((at) => at?.getTime() ?? []);
   return first.length === 0 ? null : new Date(Math.min(...first)).toISOString();
