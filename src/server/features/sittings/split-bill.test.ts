@@ -164,6 +164,8 @@ describe('some dishes of a table on a bill of their own', () => {
       lines: { rule: 'invalid' },
     });
     expectError(await split(phone, { lines: ['nothing'] }), 404, 'ITEM_NOT_FOUND');
+    const portions = [{ line: momos, quantity: 1 }];
+    expectError(await split(phone, { lines: [chai], portions }), 404, 'ITEM_NOT_FOUND');
     const { body: own } = await split(phone, { lines: [chai] });
     expectError(await post(`/sittings/${own._id}/reopen`), 409, 'SITTING_CLOSED');
     await pay(phone.sittingId, { method: 'Cash', amount: 10 });

@@ -38,6 +38,7 @@ export async function splitRounds(
   from: readonly OrderRow[],
   { lines, portions, store }: Split,
 ): Promise<Halved> {
+  if (portions.some(({ lineId }) => !lines.includes(lineId))) throw new AppError('ITEM_NOT_FOUND');
   const found = await storedOrdersOf(tx, tx.storeId, [...from]);
   const chosen = found.flatMap((one) => one.lines).filter(({ id }) => lines.includes(id));
   const apart = portionsApart(chosen.filter(isKept), portions, () => uuidV7(tx.now));
