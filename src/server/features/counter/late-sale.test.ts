@@ -8,6 +8,8 @@ import {
   catalogueOf,
   orderBody,
   patchItem,
+  patchStore,
+  placeTestOrder,
   replaceCatalogue,
   simpleItem,
   TEA,
@@ -16,8 +18,10 @@ import {
   unique,
 } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
+import { ADDRESS, billScene, GSTIN } from '../bills/testing/bill-scene.ts';
 
 const thali = await useTestApp();
+const { saveSettings } = billScene(thali);
 const orderTypes = [{ label: 'Pickup' }];
 
 async function counterOf(role: 'MANAGER' | 'STAFF' = 'MANAGER') {
@@ -119,6 +123,63 @@ test('a sale is rounded as its tablet has rounded it, whatever the restaurant do
     expect(order.payment).toMatchObject({ state: 'paid', paid: amount });
     expect(order.money.due).toBe(0);
   }
+});
+
+test('a sale is taxed as its tablet has taxed it, whether prices have their tax in them by then or not', async () => {
+  const { store, cookie } = await counterOf();
+  await patchStore(thali, store, { gstNo: GSTIN, ...ADDRESS });
+  const taxes = ['CGST', 'SGST'].map((label) => ({ label, value: 2.5 }));
+  await patchItem(thali, store, 'Tea', { taxes });
+  const { revision } = (await thali.call('GET', `/api/stores/${store.storeId}/catalogue`, store)).body;
+  for (const [isTaxIncluded, amount] of [
+    [false, 20],
+    [true, 21],
+  ] as const) {
+    expect((await saveSettings(store, { isTaxIncluded })).status).toBe(200);
+    const sold = await sellLate(
+      { store, cookie },
+      { revision, order: { amount }, paid: { method: 'Cash', amount } },
+    );
+    expect([sold.status, sold.body.amount], sold.text).toEqual([201, amount]);
+  }
+  expect(await questionsOf(store)).toEqual([]);
+});
+
+test.each([false, true])(
+  'what was taken stands where the sale comes to less, and is owed to the guest; with a discount: %s',
+  async (hasDiscount) => {
+    const counter = await counterOf();
+    const { store } = counter;
+    const discount = hasDiscount ? { amount: 5, reason: 'Regular' } : undefined;
+    const sold = await sellLate(counter, {
+      ...counter,
+      order: { amount: 35, items: [{ ...(orderBody(store, TEA).items as object[])[0], value: '35.00' }] },
+      paid: { method: 'Cash', amount: 35 },
+      ...(discount && { discount }),
+    });
+    expect(sold.status, sold.text).toBe(201);
+    const [order] = await ordersOf(store);
+    const price = hasDiscount ? 15 : 20;
+    expect(order.payment).toMatchObject({ paid: 35, owed: 35 - price });
+    const { body: till } = await thali.call('GET', `/api/stores/${store.storeId}/till`, store);
+    expect(till.drawers[0].cash).toBe(3500);
+    expect(await questionsOf(store)).toMatchObject([{ kind: 'price', taken: 35, due: 20 }]);
+  },
+);
+
+test('a sale of before the close is of the next day, which begins with what is sold in it', async () => {
+  const counter = await counterOf();
+  const { store } = counter;
+  const { storeId, token } = store;
+  const till = async () => (await thali.call('GET', `/api/stores/${storeId}/till`, store)).body;
+  await counter.later(2 * HOUR);
+  await thali.call('POST', `/api/stores/${storeId}/till/close`, { token, body: { number: 1 } });
+  const cookie = await counter.later(20 * HOUR);
+  expect((await sellLate({ ...counter, cookie }, { ...counter, ago: 21 * HOUR })).status).toBe(201);
+  expect(await till()).toMatchObject({ day: null, isLate: false, drawers: [{ cash: 20_00 }] });
+  await placeTestOrder(thali, store, { ...TEA, more: { orderType: 'Pickup', address: 'ASAP' } });
+  const day = new Date(thali.clock.now).toISOString().slice(0, 10);
+  expect(await till()).toMatchObject({ day, isLate: false });
 });
 
 test('a sale is one order, also when it comes again after its key was forgotten', async () => {

@@ -1,8 +1,7 @@
 import type { SaleBody, SoldOrder } from '#domain/api/counter.ts';
-import { dueOf, priceOf } from '#domain/bills/balance.ts';
+import { priceOf } from '#domain/bills/balance.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
-import { wasRounded } from '#domain/money/tab.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { billNumberOf, findOrWriteBills, isBillable } from '../bills/issue-bill.ts';
 import { giveDiscount } from '../order-desk/give-discount.ts';
@@ -37,14 +36,14 @@ export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promi
   const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   const { amount: taken, ...by } = paid;
   const pay = async (tx: StoreCtx, orderId: string) => {
-    const due = dueOf(await findOrder(tx, ctx.storeId, orderId));
-    const part = ctx.late && taken !== undefined ? { amount: Math.min(taken, due) } : {};
-    await recordPayment(tx, orderId, { ...by, ...part, paidBefore: 0 });
+    // What was taken without the line stands. What is too much is owed to the guest.
+    const amount = ctx.late ? taken : undefined;
+    await recordPayment(tx, orderId, { ...by, amount, paidBefore: 0 });
   };
   const placed = await takeOrder(ctx, {
     body: { ...order, ...(given ? { given: { orderNo: given.orderNo } } : {}) },
     idempotencyKey,
-    isRounded: ctx.late && !discount ? wasRounded(amount, taken) : undefined,
+    taken: discount ? undefined : taken,
     also: [
       async ({ db, grown }, { id, sittingId }) => {
         const tx = { ...ctx, db, grown };

@@ -1,5 +1,6 @@
 import type { PlacedOrder, TakenOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
+import { roundToRupee, wasRounded } from '#domain/money/tab.ts';
 import { CHANNELS } from '#domain/placing/channel.ts';
 import type { DecidedLine, DecidedOrder } from '#domain/placing/place-order.ts';
 import { isOff } from '#domain/stock/out.ts';
@@ -113,17 +114,16 @@ function orRefusal(error: unknown): AppError {
 async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Promise<OrderRow> {
   const { storeId } = current.store;
   const { channel } = asked;
-  const sold = ctx.late ? await storeAsSold(ctx, current, ctx.late, asked.request.lines) : current;
-  const present = asked.isRounded === undefined ? sold : { ...sold, isRounding: asked.isRounded };
-  if (!ctx.late) refuseWhenClosed(ctx, present.store, channel);
+  if (!ctx.late) refuseWhenClosed(ctx, current.store, channel);
   const taken = await findTaken(ctx, asked);
-  const before = await findRoundsBefore(ctx, present, asked, taken);
+  const before = await findRoundsBefore(ctx, current, asked, taken);
   const round = before.length > 0 ? before : null;
-  const decided = await priceOrder(ctx, present, asked, round);
+  const { present, decided } = await decide(ctx, current, asked, round);
+  const { isTaxIncluded } = present;
   const also = [
     ...(ctx.late ? askAboutTable(asked, taken) : []),
-    ...(ctx.late ? askAboutPrice(asked, decided) : []),
-    ...(ctx.late ? await askAboutMenu(ctx, current, asked, { decided, round }) : []),
+    ...(ctx.late ? askAboutPrice(asked, decided, present) : []),
+    ...(ctx.late ? await askAboutMenu(ctx, { ...current, isTaxIncluded }, asked, { decided, round }) : []),
     ...(ctx.late ? await askAboutOut(ctx, storeId, asked, decided) : []),
     ...(asked.also ?? []),
   ];
@@ -151,10 +151,39 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   );
 }
 
+interface Decided {
+  present: CachedStore;
+  decided: DecidedOrder;
+}
+
+async function decide(
+  ctx: Ctx,
+  current: CachedStore,
+  asked: AskedOrder,
+  round: readonly OrderRow[] | null,
+): Promise<Decided> {
+  const { late } = ctx;
+  if (!late) return { present: current, decided: await priceOrder(ctx, current, asked, round) };
+  const { lines } = asked.request;
+  const amount = asked.request.amount ?? 0;
+  const decideBy = async (known: CachedStore): Promise<Decided> => {
+    const isRounding = wasRounded(amount, asked.taken) ?? known.isRounding;
+    const present = { ...(await storeAsSold(ctx, known, late, lines)), isRounding };
+    return { present, decided: await priceOrder(ctx, present, asked, round) };
+  };
+  const asToday = await decideBy(current);
+  if (asToday.decided.priced.grandTotal === amount) return asToday;
+  // No revision says whether prices had their tax in them. What the device came to does.
+  const other = await decideBy({ ...current, isTaxIncluded: !current.isTaxIncluded });
+  return other.decided.priced.grandTotal === amount ? other : asToday;
+}
+
 /** What was sold without the line at another sum than it comes to here is for a person to check. */
-function askAboutPrice({ request }: AskedOrder, { priced }: DecidedOrder): Also[] {
-  const told = { taken: request.amount ?? 0, due: priced.grandTotal };
-  if (told.taken === told.due) return [];
+function askAboutPrice({ request, taken }: AskedOrder, { priced }: DecidedOrder, store: CachedStore): Also[] {
+  const amount = request.amount ?? 0;
+  if (amount === priced.grandTotal) return [];
+  const price = store.isRounding ? roundToRupee(priced.grandTotal) : priced.grandTotal;
+  const told = taken === undefined ? { taken: amount, due: priced.grandTotal } : { taken, due: price };
   return [
     async (tx, { storeId, id: orderId }) =>
       void (await raiseQuestion(tx, { storeId, kind: 'price', orderId, command: null, told })),
@@ -269,7 +298,7 @@ async function tell(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
   return form ? { ...placed, data: form } : placed;
 }
 
-interface Taken extends Pick<AskedOrder, 'also' | 'isRounded'> {
+interface Taken extends Pick<AskedOrder, 'also' | 'taken'> {
   body: TakenOrderBody;
   idempotencyKey: string | null;
 }

@@ -1,4 +1,5 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { Channel } from '#domain/placing/channel.ts';
 import { orderRequestOf } from '#domain/placing/order-request.ts';
 import type { OrderRequest } from '#domain/placing/place-order.ts';
@@ -23,8 +24,8 @@ export interface AskedOrder {
   given?: number | undefined;
   /** The sitting to which the staff's tablet took it. */
   sittingId?: string | undefined;
-  /** How a tablet without the line has rounded it. Otherwise the store's setting counts. */
-  isRounded?: boolean | undefined;
+  /** What a tablet without the line has taken for it, before any discount. */
+  taken?: Minor | undefined;
 }
 
 /** An order as it came in, with the key of its request. */
