@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leave } from './testing/offline.ts';
-import { COUNTER, loseLine, openTablet, sellChai } from './testing/open-tablet.ts';
+import { buyChai, COUNTER, loseLine, openTablet, sellChai } from './testing/open-tablet.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -56,5 +56,16 @@ test('a counter sells without a line, also after a reload, and all of it is ther
   expect(body.drawers).toMatchObject([{ cash: 90_00, out: 25_00, expected: 65_00 }]);
   await page.reload();
   await expect.poll(() => drawer.textContent()).toBe(shown);
+
+  await page.goto(COUNTER);
+  await page.getByText('Live', { exact: true }).waitFor();
+  await loseLine(person);
+  await page.getByText(/^No internet since/).waitFor();
+  await buyChai(page);
+  const note = page.getByText(/Saved on this tablet, not sent yet/);
+  await note.waitFor();
+  await person.context.setOffline(false);
+  await page.getByText('What was saved here is sent.').waitFor();
+  await note.waitFor({ state: 'detached' });
   await leave(person);
 });

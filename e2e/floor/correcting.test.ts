@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
 import { setStage } from '../testing/stage.ts';
@@ -55,4 +56,36 @@ test('cash shows its change, a payment in the wrong mode is corrected, and the n
   const reminder = await office.page.getByRole('link', { name: 'Remind on WhatsApp' }).getAttribute('href');
   expect(reminder).toContain('https://wa.me/919876543210?text=');
   expect(decodeURIComponent(reminder ?? '')).toContain('₹40 is due');
+});
+
+test('a payment whose answer is lost while the server fails is shown when it is back, and counts once when tried again', async () => {
+  const { sit, waiter } = await openFloor(stage, 'Lost Answer');
+  await orderRound(await sit('1', 'Asha'), { 'Masala dosa': 2 });
+  const person = await stage.person({ viewport: PHONE });
+  const { page } = person;
+  person.mayComplain(/ERR_CONNECTION_RESET|503/);
+  await goToFloor(page, waiter);
+  const sheet = await openTable(page, '1');
+  await sheet.getByRole('button', { name: 'Record payment, ₹180 due' }).click();
+  await sheet.getByRole('button', { name: 'One person more' }).click();
+  const reset = (route: Route) => route.abort('connectionreset');
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await page.route('**/readyz', (asked) => asked.fulfill({ status: 503 }));
+    await page.route(/\/sittings\/[^/]+$|\/receipts$/, reset);
+    await reset(route);
+  };
+  await page.route('**/payments', loseAnswer, { times: 1 });
+  const record = sheet.getByRole('button', { name: 'Record ₹90, Cash' });
+  await record.click();
+  await sheet.getByText('The rest waits until the server can save.').first().waitFor();
+  await page.unroute('**/readyz');
+  await page.unroute(/\/sittings\/[^/]+$|\/receipts$/);
+  const payments = sheet.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  await payments.filter({ hasText: /^Cash\s*₹90/ }).waitFor();
+  await record.click();
+  await page.getByText('₹90 recorded').waitFor();
+  await sheet.getByRole('button', { name: 'Record ₹90, Cash' }).waitFor();
+  await sheet.getByText('Still due').waitFor();
+  expect(await payments.count()).toBe(1);
 });

@@ -54,14 +54,14 @@ export class Tablet {
     this.#send = this.#sendFrom(this.#device);
     const { door, saved } = this.#device;
     door.nameActorOfCommands(() => this.#person.accountId);
-    door.noteLine(!this.hasLine);
+    door.noteLine(this.hasLine ? null : 'network');
     await saved.followSaved();
     await door.sendAgain(this.#person.accountId, this.#send);
   }
 
   loseLine(isHeard: boolean): void {
     this.hasLine = false;
-    this.#device.door.noteLine(isHeard);
+    this.#device.door.noteLine(isHeard ? 'network' : null);
   }
 
   /** The line comes and goes with each call, and nobody is told. */
@@ -69,7 +69,7 @@ export class Tablet {
     this.#fates = fates;
     this.#calls = 0;
     this.hasLine = true;
-    this.#device.door.noteLine(false);
+    this.#device.door.noteLine(null);
   }
 
   async findLine(): Promise<void> {

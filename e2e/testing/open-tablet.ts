@@ -82,14 +82,19 @@ export async function signInByPin(page: Page, name: string, pin = PIN): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Sells one at the counter. Answers the order's number. */
-export async function sellChai(page: Page): Promise<number> {
+/** Sells one at the counter. */
+export async function buyChai(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /Masala chai/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Pickup', exact: true }).click();
   await page.getByRole('button', { name: 'Cash', exact: true }).click();
+}
+
+/** Sells one, and goes on to the next order. Answers its number. */
+export async function sellChai(page: Page): Promise<number> {
+  await buyChai(page);
   const told = await page.getByText(/^Order \d+ placed$/).textContent();
   await page.getByRole('button', { name: 'Next order' }).click();
   return Number(told?.match(/\d+/)?.[0]);

@@ -109,7 +109,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   useSaved({
     accountId: session.account._id,
     isAtTablet: session.tablet !== undefined,
-    isLost: connection.state === 'lost',
+    trouble: connection.state === 'lost' ? (connection.why ?? 'network') : null,
   });
   useCurrentRole(connection.state === 'live');
   // A tablet has menu, tables and till at hand also if nobody has opened them before the line went.

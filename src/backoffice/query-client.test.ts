@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import { sessionQuery } from './api/session.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, readFailedAgain } from './query-client.ts';
 
 /** Reads what the server has at the time, and answers when told. */
 function slowReads() {
@@ -58,6 +58,47 @@ test('whoever waits for a first reading gets the second', async () => {
   await again;
   expect(await waited).toBe('after');
   client.clear();
+});
+
+test('what could not be read while the server was away is read again when it is back', async () => {
+  const client = createQueryClient();
+  let isAway = false;
+  const read = vi.fn(async (name: string) => {
+    if (isAway) throw new AppError('UNAVAILABLE');
+    return `${name} after ${read.mock.calls.length}`;
+  });
+  const show = (name: string) => {
+    const how = { queryKey: [name], queryFn: () => read(name), retry: false };
+    const observer = new QueryObserver(client, how);
+    observer.subscribe(() => {});
+    return observer;
+  };
+  const [known, fine] = [show('known'), show('fine')];
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  isAway = true;
+  const unknown = show('unknown');
+  await known.refetch();
+  await vi.waitFor(() => expect(unknown.getCurrentResult().status).toBe('error'));
+  isAway = false;
+  readFailedAgain(client);
+  await vi.waitFor(() => expect(unknown.getCurrentResult().status).toBe('success'));
+  expect(known.getCurrentResult().data).not.toBe('known after 1');
+  expect(fine.getCurrentResult().data).toBe('fine after 2');
+  client.clear();
+});
+
+test('what is just tried again does not wait out its turn', async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const read = vi.fn().mockRejectedValueOnce(new AppError('UNAVAILABLE')).mockResolvedValue('there');
+  const observer = new QueryObserver(client, { queryKey: ['sitting'], queryFn: read });
+  observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1);
+  readFailedAgain(client);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(observer.getCurrentResult().data).toBe('there');
+  client.clear();
+  vi.useRealTimers();
 });
 
 /** Somebody is signed in, whose session is on a screen, and the server says this of it. */

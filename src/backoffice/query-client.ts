@@ -53,6 +53,13 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+/** What failed while the server was away, such as a table that nothing happens to since. */
+export function readFailedAgain(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0,
+  });
+}
+
 function isWorthRetrying(count: number, error: Error): boolean {
   return count < RETRIES && error instanceof AppError && error.code === 'UNAVAILABLE';
 }

@@ -209,9 +209,10 @@ export interface PaymentReceipt {
   paidBefore: number;
 }
 
-export const recordPayment = (storeId: string, orderId: string, body: PaymentReceipt) =>
+export const recordPayment = (storeId: string, orderId: string, body: PaymentReceipt, key: string) =>
   perform('POST /api/stores/:storeId/orders/:orderId/payments', {
     params: { storeId, orderId },
+    headers: { 'idempotency-key': key },
     body: { ...body, ...drawerFor(storeId, body.method) },
   });
 

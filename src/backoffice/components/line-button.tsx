@@ -1,26 +1,27 @@
-import { useLineLost } from '../device/door.ts';
+import type { Trouble } from '../api/ask-server.ts';
+import { useLineTrouble } from '../device/door.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './button.module.css';
 import { Button, type ButtonProps } from './button.tsx';
 
 /** A button for what only the server does. Without the line it can't be pressed, and says why. */
 export function LineButton(props: ButtonProps) {
-  return <ButtonWithLine {...props} isLost={useLineLost()} />;
+  return <ButtonWithLine {...props} trouble={useLineTrouble()} />;
 }
 
 /** The same where it is known whether the line is there. */
 export function ButtonWithLine({
-  isLost,
+  trouble,
   disabled = false,
   children,
   ...props
-}: ButtonProps & { isLost: boolean }) {
+}: ButtonProps & { trouble: Trouble | null }) {
   const { commands: t } = useTexts();
   return (
-    <Button {...props} disabled={disabled || isLost}>
+    <Button {...props} disabled={disabled || trouble !== null}>
       <span className={styles.words}>
         {children}
-        {isLost && <small>{t.needsLine}</small>}
+        {trouble && <small>{t.needsLine[trouble]}</small>}
       </span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { Trouble } from '../api/ask-server.ts';
 import { newCommandId, serverNow } from './clock.ts';
 import { dropCommand, holding, ifNobodyHolds, readCommands } from './command-log.ts';
 import { keep, type Numbered, type StandIn } from './keep.ts';
@@ -18,21 +19,23 @@ const listeners = new Set<() => void>();
 let isTelling = false;
 const lastOf = new Map<string, Promise<unknown>>();
 let whoIsHere = (): string | null => null;
-let isLost = false;
+let trouble: Trouble | null = null;
 
 /** Tells the door who is signed in. */
 export function nameActorOfCommands(who: () => string | null): void {
   whoIsHere = who;
 }
 
-/** Tells the door whether the server is heard. Nobody waits for one that is not. */
-export function noteLine(lost: boolean): void {
-  if (lost === isLost) return;
-  isLost = lost;
+/** Tells the door why the server is not heard. Nobody waits for one that is not. */
+export function noteLine(why: Trouble | null): void {
+  if (why === trouble) return;
+  trouble = why;
   tell();
 }
 
-export const isLineLost = (): boolean => isLost;
+export const isLineLost = (): boolean => trouble !== null;
+
+export const useLineTrouble = (): Trouble | null => useSyncExternalStore(watch, () => trouble);
 
 /** Whether the server is not heard, so that what this device does not decide has to wait. */
 export const useLineLost = (): boolean => useSyncExternalStore(watch, isLineLost);
@@ -93,7 +96,7 @@ async function sendOr<At extends CommandAddress>(
   answer: Answer<At>,
 ): Promise<Answer<At>> {
   try {
-    if (isLost) throw new AppError('UNAVAILABLE');
+    if (isLineLost()) throw new AppError('UNAVAILABLE');
     // A call that is answered too late has done it all the same. It is found out when it is sent again.
     const told = await Promise.race([send(saved.at as At, keyed<At>(saved)), outOfPatience()]);
     await dropCommand(saved.id);

@@ -33,14 +33,14 @@ const never = () => Promise.reject(new AppError('UNAVAILABLE'));
 beforeEach(() => {
   kept.clear();
   isFull = false;
-  noteLine(false);
+  noteLine(null);
   nameActorOfCommands(() => 'ravi');
 });
 
 async function save(...keys: string[]) {
-  noteLine(true);
+  noteLine('network');
   for (const key of keys) await carryOut(AT, given(key), never, standIn);
-  noteLine(false);
+  noteLine(null);
 }
 
 test('only what the server has taken leaves the tablet; what it refuses unseen stays', async () => {
@@ -75,7 +75,7 @@ test('nobody sends what somebody else has done', async () => {
 test('what was done to an order waits for whoever has taken it', async () => {
   await save('order');
   nameActorOfCommands(() => 'meera');
-  noteLine(true);
+  noteLine('network');
   const step = { params: { storeId: 'here', orderId: 'order' }, headers: { 'idempotency-key': 'step' } };
   await carryOut(AT, { ...given('step'), ...step } as unknown as Sale[1], never, standIn);
   const send = vi.fn(async () => ({}));

@@ -44,16 +44,16 @@ export function useControlSamples(): Sample[] {
       component: 'line-button.tsx',
       states: {
         'with the line': (
-          <ButtonWithLine look="main" isLost={false}>
+          <ButtonWithLine look="main" trouble={null}>
             {t.bills.issue}
           </ButtonWithLine>
         ),
         'without it': (
-          <ButtonWithLine look="main" isLost>
+          <ButtonWithLine look="main" trouble="network">
             {t.bills.issue}
           </ButtonWithLine>
         ),
-        long: <ButtonWithLine isLost>{LONG}</ButtonWithLine>,
+        long: <ButtonWithLine trouble="network">{LONG}</ButtonWithLine>,
       },
     },
     {

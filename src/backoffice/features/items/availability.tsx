@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { Dropdown } from '../../components/dropdown.tsx';
-import { useLineLost } from '../../device/door.ts';
+import { useLineTrouble } from '../../device/door.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useAvailability, useSoldOutTimes } from '../menu-editor/face/use-availability.ts';
 import { CountDialog } from '../portions/face/count-dialog.tsx';
@@ -16,7 +16,7 @@ export function Availability({ item }: { item: ItemView }) {
   const { sellOut, makeAvailable, isPending } = useAvailability();
   const times = useSoldOutTimes();
   const [isCounting, setCounting] = useState(false);
-  const isLost = useLineLost();
+  const trouble = useLineTrouble();
   if (isSoldOut(item)) {
     return (
       <Button
@@ -45,8 +45,8 @@ export function Availability({ item }: { item: ItemView }) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item disabled={isLost} onClick={() => setCounting(true)}>
-            {isLost ? `${t.portions.count} (${t.commands.needsLine})` : t.portions.count}
+          <Menu.Item disabled={trouble !== null} onClick={() => setCounting(true)}>
+            {trouble ? `${t.portions.count} (${t.commands.needsLine[trouble]})` : t.portions.count}
           </Menu.Item>
         </Menu.Dropdown>
       </Dropdown>

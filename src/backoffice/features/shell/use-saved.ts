@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { kindOfCommand } from '#domain/commands/command-kind.ts';
 import { SECOND } from '#domain/time/durations.ts';
+import type { Trouble } from '../../api/ask-server.ts';
 import { callCommand } from '../../api/call.ts';
 import { reserveNumbers } from '../../api/tablets.ts';
 import { useNotice } from '../../components/use-notice.ts';
@@ -15,15 +16,16 @@ const TRY_MS = 15 * SECOND;
 interface Line {
   accountId: string;
   isAtTablet: boolean;
-  isLost: boolean;
+  trouble: Trouble | null;
 }
 
 /** At a tablet: keeps what is done without the line, sends it when the line is back, and says so once. */
-export function useSaved({ accountId, isAtTablet, isLost }: Line): void {
+export function useSaved({ accountId, isAtTablet, trouble }: Line): void {
+  const isLost = trouble !== null;
   const { commands: t } = useTexts();
   const client = useQueryClient();
   const { say, warn } = useNotice();
-  useEffect(() => noteLine(isLost), [isLost]);
+  useEffect(() => noteLine(trouble), [trouble]);
   useEffect(() => {
     if (isAtTablet) void followSaved();
   }, [isAtTablet]);

@@ -6,6 +6,7 @@ import { changeOf } from '#domain/money/tendered.ts';
 import { tokenOf } from '#domain/order/token.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { useWaitingCommands } from '../../device/door.ts';
 import { printAgain, usePapers } from '../../device/papers.ts';
 import { useStore } from '../../session/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
@@ -33,7 +34,9 @@ export function PlacedNote({ placed, onNext, onRepeat }: PlacedNoteProps) {
   const amount = paid?.amount ?? parseHundredths(order.amount) ?? 0;
   const change = paid?.tendered ? changeOf(paid.tendered, amount) : null;
   const sold = paid && t.sold(formatSum(amount, currency), receipts.methods[paid.method]);
-  const told = [sold, isSaved(order) ? commands.savedHint : t.placedLead].filter(Boolean).join(' ');
+  const isWaiting = useWaitingCommands().some(({ id }) => id === order._id);
+  const where = isSaved(order) ? isWaiting && commands.savedHint : t.placedLead;
+  const told = [sold, where].filter(Boolean).join(' ');
   return (
     <div role="status">
       <Card title={t.placed(order.orderNo)} hint={told}>

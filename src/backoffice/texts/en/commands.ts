@@ -34,7 +34,11 @@ export const commandsEn = {
     count === 1 ? '1 print did not come out' : `${count} prints did not come out`,
   printAgain: 'Print again',
   dontPrint: 'Don’t print',
-  needsLine: 'Needs internet',
+  needsLine: {
+    network: 'Needs internet',
+    server: 'The server doesn’t answer',
+    saving: 'The server can’t save now',
+  },
   left: (count: number) =>
     count === 1
       ? 'Something that was done without internet needs checking.'

@@ -131,7 +131,11 @@ export const floorEn = {
   moveHint: 'Orders, guests and money move along. Phones at the table follow.',
   moved: (from: string, to: string) => `${from} is now ${to}`,
   noFree: 'No table is free.',
-  needsLine: 'The rest needs internet.',
+  needsLine: {
+    network: 'The rest needs internet.',
+    server: 'The rest waits until the server answers.',
+    saving: 'The rest waits until the server can save.',
+  },
   merge: 'Join',
   mergeTitle: (table: string) => `Join ${table} with`,
   mergeHint: 'Both become one table with one bill. This can’t be undone.',

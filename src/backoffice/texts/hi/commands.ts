@@ -30,7 +30,11 @@ export const commandsHi: Texts['commands'] = {
   notPrinted: (count) => `${count} प्रिंट नहीं निकले`,
   printAgain: 'फिर से प्रिंट करें',
   dontPrint: 'प्रिंट न करें',
-  needsLine: 'इंटरनेट चाहिए',
+  needsLine: {
+    network: 'इंटरनेट चाहिए',
+    server: 'सर्वर जवाब नहीं दे रहा',
+    saving: 'सर्वर अभी सेव नहीं कर पा रहा',
+  },
   left: (count) => `इंटरनेट के बिना किए गए ${count} काम जाँचने हैं।`,
   check: 'जाँचें',
   toCheck: 'जाँचना है',

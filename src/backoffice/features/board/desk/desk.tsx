@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { foldOrders } from '#domain/commands/fold-orders.ts';
 import { AppError } from '#domain/errors.ts';
 import { ringing } from '#domain/floor/signals.ts';
 import { useWaitingCommands } from '../../../device/door.ts';
+import { readFailedAgain } from '../../../query-client.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useSignals } from '../../floor/face/use-signals.ts';
 import { placeText, typeOf } from '../orders/tickets.ts';
@@ -45,7 +47,10 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   const line = useLine();
   const whole = useMemo(() => withLine(stream, line), [stream, line]);
   const connection = useHeard(whole, query.dataUpdatedAt);
-  useSendSeen(storeId, unsent, connection.state === 'live');
+  const isLive = connection.state === 'live';
+  useSendSeen(storeId, unsent, isLive);
+  // Again when the stream is back, too: it can be later.
+  useReadFailedAgain(line === null, isLive);
   const { notes, addNote, removeNote } = useNotes();
   const { isPending: isLoading } = query;
   // What was heard last is shown instead, and the strip says how old it is.
@@ -66,6 +71,14 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
       </DeskContext>
     </DeskActionsContext>
   );
+}
+
+function useReadFailedAgain(isHeard: boolean, isLive: boolean): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is live now may have failed before.
+  useEffect(() => {
+    if (isHeard) readFailedAgain(client);
+  }, [client, isHeard, isLive]);
 }
 
 /** New orders ring before tables do. */

@@ -3,6 +3,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { formatAmount } from '../../../components/format.ts';
 import { LineButton } from '../../../components/line-button.tsx';
+import { useUnanswered } from '../../../components/use-unanswered.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isAwaitingPayment } from '../orders/tickets.ts';
@@ -23,11 +24,22 @@ export function RecordPanel({ order }: PanelProps) {
   const t = useTexts();
   const [isRecording, setRecording] = useState(false);
   const { claim, due } = order.money;
-  const { paid = 0 } = order.payment;
+  const unanswered = useUnanswered(order);
   if (!useMayRecord(order) || due === 0 || claim) return null;
+  const { shown } = unanswered;
   // A payment that was recorded meanwhile resets the form.
   if (isRecording)
-    return <RecordForm key={`${paid} ${due}`} order={order} onBack={() => setRecording(false)} />;
+    return (
+      <RecordForm
+        key={`${shown.payment.paid} ${shown.money.due}`}
+        order={shown}
+        unanswered={unanswered}
+        onBack={() => {
+          unanswered.onAnswer(null);
+          setRecording(false);
+        }}
+      />
+    );
   return (
     <LineButton look="tinted" onClick={() => setRecording(true)}>
       {t.receipts.recordOf(formatAmount(due, order.store.currency))}

@@ -9,15 +9,25 @@ import { MoneyField } from '../../../components/fields/money-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { LineButton } from '../../../components/line-button.tsx';
+import type { Faults } from '../../../components/use-form.ts';
+import type { Unanswered } from '../../../components/use-unanswered.ts';
+import { newCommandId } from '../../../device/clock.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../receipts/face/cash-tendered.tsx';
 import { EqualParts } from '../../receipts/face/equal-parts.tsx';
 import { MethodChoice } from '../../receipts/face/paid-by.tsx';
 import styles from './receipts.module.css';
-import { useReceipts } from './use-receipts.ts';
+import { type Receipt, useReceipts } from './use-receipts.ts';
+
+interface RecordFormProps {
+  order: StaffOrderView;
+  unanswered: Unanswered;
+  onBack: () => void;
+}
 
 /** Records a payment at the counter, by default all that is due. */
-export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: () => void }) {
+export function RecordForm({ order, unanswered, onBack }: RecordFormProps) {
+  const [key] = useState(newCommandId);
   const t = useTexts();
   const { currency } = order.store;
   const due = parseHundredths(order.money.due) ?? 0;
@@ -27,14 +37,16 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
   const [reference, setReference] = useState('');
   const [given, setGiven] = useState('');
   const typed = parsePrice(amount);
-  const { submit, faults, propsFor, isBusy } = useReceipts(order, ({ method: by, reference: text = '' }) => {
+  const { submit, faults, propsFor, isBusy } = useReceipts(order, check, { key, ...unanswered });
+
+  function check({ method: by, reference: text = '' }: Receipt): Faults {
     const isWrongAmount = typed === null || typed === 0 || typed > due;
     return {
       ...(isTooLittle(method, given, typed ?? 0) ? { tendered: '' } : {}),
       ...(isWrongAmount ? { amount: t.receipts.amountFault(formatAmount(order.money.due, currency)) } : {}),
       ...(by === 'UPI' && text !== '' && !isUtr(text) ? { reference: t.receipts.utrFault } : {}),
     };
-  });
+  }
 
   function record() {
     const text = method === 'UPI' ? tidyUtr(reference) : reference.trim();

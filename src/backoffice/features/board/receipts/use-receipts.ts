@@ -4,26 +4,39 @@ import { AppError } from '#domain/errors.ts';
 import { type PaymentReceipt, recordPayment, refuseClaim } from '../../../api/orders.ts';
 import { type Faults, useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import type { Unanswered } from '../../../components/use-unanswered.ts';
+import { newCommandId } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 
-type Receipt = Omit<PaymentReceipt, 'paidBefore'>;
+export type Receipt = Omit<PaymentReceipt, 'paidBefore'>;
 
 /** Records or refuses a payment. If somebody else was faster, the order is fetched again. */
-export function useReceipts({ _id: orderId, payment }: StaffOrderView, check: (receipt: Receipt) => Faults) {
+export function useReceipts(
+  { _id: orderId, payment }: StaffOrderView,
+  check: (receipt: Receipt) => Faults,
+  attempt?: Unanswered & { key: string },
+) {
   const t = useTexts();
   const { storeId } = useStore();
   const { updateOrder, refetch } = useDeskActions();
   const { complain } = useNotice();
   const recording = useForm({
     check,
-    send: (receipt: Receipt) =>
-      recordPayment(storeId, orderId, { ...receipt, paidBefore: payment.paid ?? 0 }),
+    send: (receipt: Receipt) => {
+      attempt?.onSend();
+      const body = { ...receipt, paidBefore: payment.paid ?? 0 };
+      return recordPayment(storeId, orderId, body, attempt?.key ?? newCommandId());
+    },
     place: (faults, error) => (isReferenceError(error) ? { reference: takenBy(error, t) } : faults),
-    onDone: (order) => void updateOrder(order),
+    onDone: (order) => {
+      attempt?.onAnswer(null);
+      updateOrder(order);
+    },
     onError: (error) => {
+      attempt?.onAnswer(error);
       refetch();
       if (!isReferenceError(error)) complain(error);
     },

@@ -7,7 +7,7 @@ import { openSitting, reopenSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatTime } from '../../../components/format.ts';
 import { newCommandId } from '../../../device/clock.ts';
-import { useLineLost } from '../../../device/door.ts';
+import { useLineLost, useLineTrouble } from '../../../device/door.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useBoardComponents } from '../board-components.ts';
@@ -100,7 +100,8 @@ function Reopen({ closed: { _id, at } }: { closed: NonNullable<FloorTable['close
 /** Why some steps wait. */
 export function NeedsLine() {
   const { floor: t } = useTexts();
-  return useLineLost() ? <span className={styles.needsLine}>{t.needsLine}</span> : null;
+  const trouble = useLineTrouble();
+  return trouble && <span className={styles.needsLine}>{t.needsLine[trouble]}</span>;
 }
 
 interface CoversProps {

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { LineButton } from '../../../components/line-button.tsx';
 import sums from '../../../components/sums.module.css';
+import { useUnanswered } from '../../../components/use-unanswered.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { TabReceipts } from '../../receipts/face/tab-receipts.tsx';
@@ -109,16 +110,21 @@ function Record({ sitting }: { sitting: StaffSitting }) {
   const { currency } = useStore().profile;
   const [isRecording, setRecording] = useState(false);
   const [persons, setPersons] = useState(1);
-  const { due = 0, receipts } = sitting;
+  const unanswered = useUnanswered(sitting);
+  const { due = 0, receipts } = unanswered.shown;
   // What came in meanwhile sets the form back.
   if (isRecording)
     return (
       <RecordPayment
         key={`${due} ${receipts.length}`}
-        sitting={sitting}
+        sitting={unanswered.shown}
+        unanswered={unanswered}
         persons={persons}
         onPersons={setPersons}
-        onBack={() => setRecording(false)}
+        onBack={() => {
+          unanswered.onAnswer(null);
+          setRecording(false);
+        }}
       />
     );
   return (

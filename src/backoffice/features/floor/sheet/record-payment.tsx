@@ -12,6 +12,7 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatAmount } from '../../../components/format.ts';
 import { useForm } from '../../../components/use-form.ts';
 import { useNotice } from '../../../components/use-notice.ts';
+import type { Unanswered } from '../../../components/use-unanswered.ts';
 import { newCommandId } from '../../../device/clock.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -23,6 +24,7 @@ import { useRecord } from './use-record.ts';
 
 interface RecordPaymentProps {
   sitting: StaffSitting;
+  unanswered: Unanswered;
   /** Among how many what is due is divided. After one has paid, the others follow. */
   persons: number;
   onPersons: (persons: number) => void;
@@ -33,7 +35,7 @@ interface RecordPaymentProps {
 const NOTHING = { amount: null as string | null, reference: '', note: '', tip: '' };
 
 /** Money that the staff have received, by default all that is due. Sent twice, it counts once. */
-export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPaymentProps) {
+export function RecordPayment({ sitting, unanswered, persons, onPersons, onBack }: RecordPaymentProps) {
   const { floor: t, receipts } = useTexts();
   const { storeId, profile } = useStore();
   const { currency } = profile;
@@ -57,8 +59,9 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
       ...(tip === null ? { tip: receipts.amountFault(dueText) } : {}),
       ...(isWrongUtr(method, draft.reference) ? { reference: receipts.utrFault } : {}),
     }),
-    send: () =>
-      record(
+    send: () => {
+      unanswered.onSend();
+      return record(
         {
           method,
           amount: toNumber(amount ?? 0),
@@ -69,14 +72,17 @@ export function RecordPayment({ sitting, persons, onPersons, onBack }: RecordPay
         },
         key,
         { method, amount: amount ?? 0, tip: tip ?? 0, tendered: method === 'Cash' ? tendered : null },
-      ),
+      );
+    },
     onDone: (paid) => {
+      unanswered.onAnswer(null);
       updateSitting(client, storeId, paid);
       say(t.recorded(formatAmount(toNumber(amount ?? 0), currency)));
       onPersons(Math.max(1, persons - 1));
       if (persons === 1) onBack();
     },
     onError: (error, faults) => {
+      unanswered.onAnswer(error);
       void client.invalidateQueries({ queryKey: sittingQuery(storeId, sitting._id).queryKey });
       if (Object.keys(faults).length === 0) complain(error);
     },
