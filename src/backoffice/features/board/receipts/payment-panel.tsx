@@ -21,11 +21,14 @@ export function ClaimPanel({ order }: PanelProps) {
 
 /** Hidden while a claim waits to be checked. */
 export function RecordPanel({ order }: PanelProps) {
+  const { claim, due } = order.money;
+  return useMayRecord(order) && due > 0 && !claim ? <Record order={order} /> : null;
+}
+
+function Record({ order }: PanelProps) {
   const t = useTexts();
   const [isRecording, setRecording] = useState(false);
-  const { claim, due } = order.money;
   const unanswered = useUnanswered(order);
-  if (!useMayRecord(order) || due === 0 || claim) return null;
   const { shown } = unanswered;
   // A payment that was recorded meanwhile resets the form.
   if (isRecording)
@@ -42,7 +45,7 @@ export function RecordPanel({ order }: PanelProps) {
     );
   return (
     <LineButton look="tinted" onClick={() => setRecording(true)}>
-      {t.receipts.recordOf(formatAmount(due, order.store.currency))}
+      {t.receipts.recordOf(formatAmount(order.money.due, order.store.currency))}
     </LineButton>
   );
 }
