@@ -1,8 +1,7 @@
+import type { Trouble } from '../device/door.ts';
+
 /** The server itself gives up on its database sooner. */
 const PATIENCE_MS = 4_000;
-
-/** Why nothing can be saved: this device has no network, the server does not answer, or it answers that it can't save. */
-export type Trouble = 'network' | 'server' | 'saving';
 
 /** Asks whether the server would save something now. Null if it would. */
 export async function askServer(): Promise<Trouble | null> {

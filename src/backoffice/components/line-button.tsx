@@ -1,5 +1,4 @@
-import type { Trouble } from '../api/ask-server.ts';
-import { useLineTrouble } from '../device/door.ts';
+import { type Trouble, useLineTrouble } from '../device/door.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './button.module.css';
 import { Button, type ButtonProps } from './button.tsx';

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer, Command, CommandAddress, Given, GivenToAny } from '#domain/api/calls/contract.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import type { Trouble } from '../api/ask-server.ts';
 import { newCommandId, serverNow } from './clock.ts';
 import { dropCommand, holding, ifNobodyHolds, readCommands } from './command-log.ts';
 import { keep, type Numbered, type StandIn } from './keep.ts';
 import type { KeptCommand } from './kept-command.ts';
 import { leaveNumbers } from './numbers.ts';
+
+/** Why nothing can be saved: this device has no network, the server does not answer, or it answers that it can't save. */
+export type Trouble = 'network' | 'server' | 'saving';
 
 /** Calls the API. */
 export type Send = <At extends CommandAddress>(at: At, given: Given<At>) => Promise<Answer<At>>;

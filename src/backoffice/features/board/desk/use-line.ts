@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SECOND } from '#domain/time/durations.ts';
-import { askServer, type Trouble } from '../../../api/ask-server.ts';
+import { askServer } from '../../../api/ask-server.ts';
 import { serverNow } from '../../../device/clock.ts';
+import type { Trouble } from '../../../device/door.ts';
 import type { StreamState } from './use-live-store.ts';
 
 const ASKED_EACH_MS = 5 * SECOND;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import type { Trouble } from '../../../api/ask-server.ts';
 import { updateFloor } from '../../../api/sittings.ts';
 import { subscribeToStore } from '../../../api/subscribe-to-store.ts';
 import { serverNow } from '../../../device/clock.ts';
+import type { Trouble } from '../../../device/door.ts';
 
 export type StreamState = { state: 'connecting' | 'live' } | { state: 'lost'; since: number; why?: Trouble };
 
