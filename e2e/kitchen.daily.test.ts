@@ -34,14 +34,16 @@ test('an order is cooked on the board, and the guest sees each step', async () =
   const undo = board.getByRole('button', { name: `Undo, Order ${body.orderNo}` });
   await undo.waitFor();
   const goOn = await hold(board, '**/orders/*/state');
-  await board.getByRole('button', { name: `Served, order ${body.orderNo}` }).click();
+  const serve = board.getByRole('button', { name: `Served, order ${body.orderNo}` });
+  await serve.click();
   // The undo of the step before, which would be refused now.
   await undo.waitFor({ state: 'hidden' });
   goOn();
-  await guest.page.getByText('Enjoy your meal!').waitFor();
   await undo.click();
   await ticket('Preparing').waitFor();
   await expect.poll(() => step.textContent()).toContain('Preparing');
+  await serve.click();
+  await guest.page.getByText('Enjoy your meal!').waitFor();
 });
 
 test('one of four portions is taken off with a reason, and put back', async () => {
