@@ -87,5 +87,5 @@ test('a payment whose answer is lost while the server fails is shown when it is 
   await page.getByText('₹90 recorded').waitFor();
   await sheet.getByRole('button', { name: 'Record ₹90, Cash' }).waitFor();
   await sheet.getByText('Still due').waitFor();
-  expect(await payments.count()).toBe(1);
+  await expect.poll(() => payments.count()).toBe(1);
 });

@@ -28,6 +28,7 @@ export async function setStage(
   let browser: Browser;
   const people: Person[] = [];
   beforeAll(async () => {
+    await connectAll(thali);
     await savePicture(thali.services.images);
     browser = await shareBrowser(browserOptions);
   });
@@ -52,6 +53,14 @@ export async function setStage(
       return (await thali.call('POST /tenant/api/login', { body })).body.token;
     },
   };
+}
+
+const MOST_AT_ONCE = 10;
+
+/** As a program that has served for a while: the first screen does not wait for connections to the database. */
+async function connectAll({ database: { pool } }: TestApp): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: MOST_AT_ONCE }, () => pool.connect()));
+  for (const client of clients) client.release();
 }
 
 /** Why the server failed, which its answers don't tell. */

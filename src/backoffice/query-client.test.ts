@@ -87,7 +87,7 @@ test('what could not be read while the server was away is read again when it is 
   client.clear();
 });
 
-test('what is just tried again does not wait out its turn', async () => {
+test('what waits for its next try is read at once when the server is back', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   const read = vi.fn().mockRejectedValueOnce(new AppError('UNAVAILABLE')).mockResolvedValue('there');

@@ -29,7 +29,9 @@ const SIZES = {
 };
 const ALONE = simpleItem('Lunch', 300);
 const MAIN = {
-  ...{ label: 'Main', required: true, maxSelection: 1 },
+  label: 'Main',
+  required: true,
+  maxSelection: 1,
   contents: [{ label: 'Paneer tikka', value: 0, itemID: 'tikka' }],
 };
 const store = await replaceCatalogue(
@@ -172,7 +174,10 @@ test('a tablet without the line sells a combo with a size that was out by then, 
   const { questions } = (await office('GET', 'questions')).body;
   expect(questions).toHaveLength(settled + 1);
   expect(questions.find(({ sum }: { sum: number }) => sum === 300)).toMatchObject({
-    ...{ kind: 'refused', isSaved: true, code: 'ITEM_UNAVAILABLE', order: { _id: sold.body._id } },
+    kind: 'refused',
+    isSaved: true,
+    code: 'ITEM_UNAVAILABLE',
+    order: { _id: sold.body._id },
   });
 });
 
