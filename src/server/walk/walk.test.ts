@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { AXES, type Row, RULES } from './testing/axes.ts';
 import { coveringOf, pairsOf } from './testing/covering.ts';
 import { startProgram } from './testing/house.ts';
@@ -35,7 +36,10 @@ const evenings: Evening[] = [
   ...eveningsFrom(SEED),
 ];
 
-test('every evening ends with figures, papers and tickets that agree', async () => {
+// Evenings are many in `npm run fuzz`, and a red one is played again and again until it is small.
+const LONGEST = (10 + evenings.length) * MINUTE;
+
+test('every evening ends with figures, papers and tickets that agree', { timeout: LONGEST }, async () => {
   const red = new Map<string, { evening: Evening; faults: Fault[] }>();
   for (const evening of evenings)
     for (const [oracle, faults] of await walk(program, evening))
