@@ -112,6 +112,15 @@ export async function openHouse(program: Program, house: House) {
     await thali.restart();
     return send();
   }
+  /** Where the menu has changed meanwhile, as when portions are left again, it is read and saved once more. */
+  async function saveCatalogue(next: House): Promise<void> {
+    const { revision, ...catalogue } = await done('GET', 'catalogue');
+    const headers = { 'if-match': `"${revision}"` };
+    const saved = await sent('PUT', 'catalogue', catalogueWith(next, catalogue), { headers });
+    if (saved.body.code === 'REVISION_STALE') return saveCatalogue(next);
+    if (saved.status >= 300) throw new Error(`The menu was refused: ${saved.text}`);
+  }
+
   /** Must be done; what is refused fails the evening. */
   async function done(...asked: Parameters<typeof sent>): Promise<Answer['body']> {
     const answer = await sent(...asked);
@@ -145,9 +154,7 @@ export async function openHouse(program: Program, house: House) {
     house,
     kills,
     async change(next: House): Promise<void> {
-      const { revision, ...catalogue } = await done('GET', 'catalogue');
-      const headers = { 'if-match': `"${revision}"` };
-      await done('PUT', 'catalogue', catalogueWith(next, catalogue), { headers });
+      await saveCatalogue(next);
       await setBills(next);
       await setCourses(next);
       open.house = next;

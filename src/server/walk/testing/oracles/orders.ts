@@ -74,6 +74,7 @@ export const roundedAsThen: Oracle = {
   faults: (seen) =>
     [...Map.groupBy(bothOf(seen), ({ order }) => tabOf(order))].flatMap(([, both]) => {
       const own = both.filter(({ order }) => order.state !== 5);
+      if (own.some(isWholeByChance)) return [];
       const at = own.map(({ order }) => named(order)).join(', ');
       const [all, odd] = [total(own.map(({ order }) => priceOf(order))) % 100, own.map(roundOffOf)];
       if (own.every(({ noted }) => noted.house.isRounded)) return same(at, 0, all);
@@ -81,6 +82,11 @@ export const roundedAsThen: Oracle = {
       return isNever ? same(at, 0, total(odd.map(Math.abs))) : [];
     }),
 };
+
+/** What came late and was whole anyway says nothing of how its tablet rounded: the setting of now counts for what is taken off. */
+const isWholeByChance = ({ order, noted }: Both) =>
+  noted.row.who === 'lateTablet' &&
+  order.timeline.some(({ what, amount }) => what === 'placed' && paise(amount ?? 0) % 100 === 0);
 
 interface Both {
   order: StaffOrderView;
