@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { addTestPerson } from '../src/server/testing/test-tablets.ts';
+import { addStation } from './testing/kitchen.ts';
 import { leave } from './testing/offline.ts';
 import { COUNTER, loseLine, openTablet, recordsAt, sellChai, signInByPin } from './testing/open-tablet.ts';
 import { setStage } from './testing/stage.ts';
@@ -80,6 +82,46 @@ test('people sign in with their PIN without a line, what each did is theirs, and
   await lock(page, 'Ravi');
   await signInByPin(page, 'Sita');
   await page.getByRole('button', { name: 'Lock: Sita' }).waitFor();
+  await leave(person);
+});
+
+test('a station stays without a line, leaving it asks for the PIN here, and the turn goes on when the line is back', async () => {
+  const { person, page } = await openTablet(stage, 'Kitchen Offline', async (tablet, store) => {
+    await addStation(stage, store);
+    await tablet.context().clock.install();
+  });
+  const grill = page.getByRole('heading', { name: 'Grill' });
+  await page.getByRole('link', { name: 'Grill' }).click();
+  await grill.waitFor();
+  await expect.poll(() => passesAt(page)).toBe(1);
+  await loseLine(person);
+  await page.clock.runFor(16 * MINUTE);
+  await page.getByText(/^No internet since/).waitFor();
+  await grill.waitFor();
+  const resumed = page.waitForResponse('**/api/tablet/turn/resume');
+  await person.context.setOffline(false);
+  await resumed;
+  await page.getByText('Live', { exact: true }).waitFor();
+  await grill.waitFor();
+
+  await loseLine(person);
+  await page.getByText(/^No internet since/).waitFor();
+  const other = await person.context.newPage();
+  await other.goto(new URL(page.url()).pathname);
+  await other.getByRole('heading', { name: 'Grill' }).waitFor();
+  await other.goto('/app/floor');
+  await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+  await signInByPin(other, 'Ravi');
+  await other.waitForURL('**/app/floor');
+  await other.getByText('Terrace').first().waitFor();
+  // The tab that followed the lock has nothing to tell of it, and signs nobody out.
+  const asked = page.waitForResponse('**/api/tablet');
+  await person.context.setOffline(false);
+  await asked;
+  await other.getByText('Live', { exact: true }).waitFor();
+  await other.reload();
+  await other.getByRole('button', { name: 'Lock: Ravi' }).waitFor();
+  await other.close();
   await leave(person);
 });
 

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { PASSWORD } from '../src/server/testing/test-stores.ts';
 import { addTestPerson, PIN } from '../src/server/testing/test-tablets.ts';
 import { openFloor, openTable, orderRound, tile } from './floor/open-floor.ts';
 import { DESKTOP } from './testing/browser.ts';
-import { openKitchen, ticket } from './testing/kitchen.ts';
+import { addStation, openKitchen, ticket } from './testing/kitchen.ts';
 import { signInByPin } from './testing/open-tablet.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
@@ -130,6 +130,77 @@ test('a tablet that nobody touches locks itself, and one that was removed is non
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   mayComplain(/401/);
   await page.waitForURL('**/auth/login*');
+});
+
+const asked = (page: Page) => page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+const TURN = '/api/tablet/turn';
+const BILLS = '**/app/management/e-commerce/invoice';
+
+test('a tablet at a station stays there untouched, and asks for the PIN before anything else', async () => {
+  const { store, email, place } = await openRestaurant('On the Wall');
+  await addTestPerson(stage.thali, store, { name: 'Meera', role: 'MANAGER' });
+  await addStation(stage, store);
+  const { page, context, mayComplain } = await stage.person({ viewport: DESKTOP });
+  mayComplain(/401/);
+  await admitByHand(page, email);
+  await context.clock.install();
+  await page.reload();
+  await signInByPin(page, 'Meera');
+  await page.getByRole('link', { name: 'Grill' }).click();
+  const order = await place({ 'Chicken 65': 1, 'Masala chai': 2 });
+  const shown = page.getByRole('article', { name: `Order ${order.orderNo},` });
+  await shown.waitFor();
+  const isKept = (answer: Response) => answer.request().method() === 'PUT' && answer.url().endsWith(TURN);
+  for (let minute = 0; minute < 20; minute++)
+    await Promise.all([page.waitForResponse(isKept), context.clock.runFor(MINUTE)]);
+  await Promise.all([
+    page.waitForResponse('**/ready'),
+    shown.getByRole('button', { name: '2× Masala chai' }).click(),
+  ]);
+  await page.reload();
+  await shown.getByRole('button', { name: '1× Chicken 65' }).waitFor();
+
+  // What was opened by a touch before is closed by then, and nothing but the kitchen's work goes on.
+  await page.getByRole('button', { name: 'Pause orders' }).click();
+  await page.getByRole('menuitem', { name: '30 minutes' }).click();
+  await asked(page);
+  await signInByPin(page, 'Meera');
+  await shown.waitFor();
+  await page.getByRole('button', { name: /^Search/ }).click();
+  const palette = page.getByRole('dialog', { name: 'What do you want to do?' });
+  await palette.waitFor();
+  await context.clock.runFor(3 * MINUTE);
+  await palette.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+k');
+  await asked(page);
+  await signInByPin(page, 'Meera');
+  await shown.waitFor();
+
+  const station = page.url();
+  await context.clock.runFor(3 * MINUTE);
+  await page.getByRole('link', { name: 'Bills' }).click();
+  await asked(page);
+  await signInByPin(page, 'Meera');
+  await page.getByRole('heading', { name: 'Bills', exact: true }).waitFor();
+  await page.goto(station);
+  await shown.waitFor();
+  await context.clock.runFor(3 * MINUTE);
+  await page.goBack();
+  await asked(page);
+  await signInByPin(page, 'Meera');
+  await page.waitForURL(BILLS);
+  await page.getByRole('button', { name: 'Lock: Meera' }).click();
+  await asked(page);
+  await signInByPin(page, 'Meera');
+  await shown.waitFor();
+
+  await context.clock.runFor(3 * MINUTE);
+  const other = await context.newPage();
+  await other.goto('/app/management/e-commerce/invoice');
+  await asked(other);
+  await asked(page);
+  await signInByPin(other, 'Meera');
+  await other.waitForURL(BILLS);
 });
 
 test('what a waiter may not is done once a manager has entered their PIN, and both are in the history', async () => {

@@ -6,6 +6,7 @@ import {
   orderBody,
   replaceCatalogue,
   simpleItem,
+  type TestStore,
 } from '../../src/server/testing/test-stores.ts';
 import { signUp } from './sign-up.ts';
 import type { Stage } from './stage.ts';
@@ -59,6 +60,13 @@ export async function openKitchen(stage: Stage, name: string) {
     return { id: answer._id, slug: answer.slug, orderNo: answer.orderNo, amount };
   };
   return { store, email, add, place };
+}
+
+/** A station that cooks everything. */
+export async function addStation({ thali }: Stage, { storeId, token }: TestStore): Promise<void> {
+  const nothing = { categories: [], items: [], times: [], printers: [] };
+  const body = { ...nothing, name: 'Grill', isDefault: true, minutes: null, onlyUnwatched: false };
+  await thali.call('POST /api/stores/:storeId/stations', { params: { storeId }, token, body });
 }
 
 export const ticket = (page: Page, { orderNo }: Pick<Placed, 'orderNo'>) =>

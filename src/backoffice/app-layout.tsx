@@ -36,6 +36,7 @@ import { useOutsideNotice } from './features/shell/use-outside-notice.ts';
 import { useSaved, useSentAgain } from './features/shell/use-saved.ts';
 import { NoStores } from './features/staff/no-stores.tsx';
 import { TurnButton } from './features/tablet/turn-button.tsx';
+import { useAutoLock, usePlace } from './features/tablet/use-turn.ts';
 import { useCommands } from './palette-commands.ts';
 import { type Membership, StoreContext, useStore } from './session/current-store.ts';
 import { useBrand } from './session/use-brand.ts';
@@ -56,6 +57,8 @@ export function AppLayout() {
 function ToSignIn() {
   const router = useRouter();
   useEffect(() => {
+    // Whoever was asked for the PIN on their way is there already.
+    if (router.history.location.pathname === signInPath()) return;
     // At a tablet whoever comes next begins anew.
     const search = isTablet() ? {} : { next: router.state.location.href };
     void router.navigate({ to: signInPath(), search, replace: true });
@@ -74,9 +77,11 @@ function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
   const { data: profile, error, refetch } = useQuery(storeQuery(storeId));
   useBrand(profile?.primaryColor);
   const isAtTablet = session.tablet !== undefined;
+  const askPin = useAutoLock(session.tablet?.lockMinutes);
+  usePlace(isAtTablet);
   const store = useMemo(
-    () => profile && { storeId, role, isAtTablet, profile },
-    [storeId, role, isAtTablet, profile],
+    () => profile && { storeId, role, isAtTablet, askPin, profile },
+    [storeId, role, isAtTablet, askPin, profile],
   );
   if (!store) {
     if (error instanceof AppError && error.code === 'SECOND_STEP_REQUIRED')
@@ -133,11 +138,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
         <>
           <CommandPalette useCommands={useCommands} />
           <DeskTools />
-          {session.tablet ? (
-            <TurnButton name={session.account.name} lockMinutes={session.tablet.lockMinutes} />
-          ) : (
-            <NotificationBell />
-          )}
+          {session.tablet ? <TurnButton name={session.account.name} /> : <NotificationBell />}
         </>
       }
       strip={<ConnectionStrip />}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { PRINTABLE, type Printable } from '#domain/api/printing.ts';
 import { PAPERS, type Paper } from '#domain/printing/lay-out.ts';
-import { app, Unreachable } from './routes/app-route.tsx';
+import { app, requireSession, Unreachable } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
 import { officeRoutes } from './routes/office-routes.ts';
 import { operatorRoutes } from './routes/operator-routes.ts';
@@ -21,6 +21,7 @@ const paperOf = ({ paper }: Record<string, unknown>): Paper =>
 const printRoute = createRoute({
   getParentRoute: () => root,
   path: '/app/print/$storeId/$orderId',
+  beforeLoad: requireSession,
   validateSearch: (search: Record<string, unknown>): PrintSearch => ({
     what: PRINTABLE.find((known) => known === search['what']) ?? 'receipt',
     paper: paperOf(search),
@@ -31,6 +32,7 @@ const printRoute = createRoute({
 const printDayRoute = createRoute({
   getParentRoute: () => root,
   path: '/app/print-day/$storeId/$dayNumber',
+  beforeLoad: requireSession,
   validateSearch: (search: Record<string, unknown>) => ({ paper: paperOf(search) }),
   component: lazyRouteComponent(() => import('./features/print/print-day-page.tsx'), 'PrintDayPage'),
 });
@@ -38,6 +40,7 @@ const printDayRoute = createRoute({
 const testPrintRoute = createRoute({
   getParentRoute: () => root,
   path: '/app/print/$storeId/test',
+  beforeLoad: requireSession,
   validateSearch: (search: Record<string, unknown>) => ({ paper: paperOf(search) }),
   component: lazyRouteComponent(() => import('./features/print/test-print-page.tsx'), 'TestPrintPage'),
 });

@@ -60,6 +60,11 @@ export async function beginTurn({ id, secret, session }: Pass, isTold: boolean):
 /** Somebody has locked the tablet. */
 export const leaveTurn = (): Promise<void> => set(NOBODY);
 
+/** Another tab has locked the tablet, and tells the server. */
+export function leaveTurnToOthers(): void {
+  here = null;
+}
+
 /** The server has signed somebody in who has no pass here. */
 export const forgetTurn = (): Promise<void> => set(null);
 
@@ -71,6 +76,11 @@ export async function keepTurnOf(accountId: string | undefined): Promise<void> {
 /** Forgets a turn that the server knew of and has ended. */
 export async function dropTurn(): Promise<void> {
   if (here?.isTold) await set(null);
+}
+
+/** The server has not heard for long that the turn goes on, and ends it. It is told anew when it can be. */
+export async function tellTurnAgain(): Promise<void> {
+  if (here?.person) await set({ person: here.person, isTold: false });
 }
 
 /** The turn goes on: a reload within the lock's time finds it. */

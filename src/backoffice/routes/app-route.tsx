@@ -3,21 +3,32 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { AppError } from '#domain/errors.ts';
 import { signInPath } from '../api/tablet-mark.ts';
 import { Failure } from '../components/failure.tsx';
+import { isKitchenScreen } from '../device/place.ts';
+import { isTouched } from '../device/touched.ts';
 import { readSession } from '../session/keep-said.ts';
+import { lockTablet } from '../session/lock-tablet.ts';
 import { rememberSignedIn } from '../session/signed-in.ts';
 import { PRODUCT } from '../session/site-brand.ts';
 import { root } from './root.tsx';
 
 interface Opened {
   context: { client: QueryClient };
-  location: { href: string };
+  location: { href: string; pathname: string };
+  preload: boolean;
 }
 
-/** Leads whoever is not signed in to the sign-in, and from there back. */
-export async function requireSession({ context, location }: Opened): Promise<void> {
+/**
+ * Leads whoever is not signed in to the sign-in, and from there back. At a tablet that nobody has touched for too long only the
+ * kitchen's screens open without the PIN.
+ */
+export async function requireSession({ context, location, preload }: Opened): Promise<void> {
   const session = await readSession(context.client);
   rememberSignedIn(session !== null);
-  if (session === null) throw redirect({ to: signInPath(), search: { next: location.href } });
+  const needsPin =
+    session?.tablet && !isKitchenScreen(location.pathname) && !isTouched(session.tablet.lockMinutes);
+  if (needsPin && preload) return;
+  if (needsPin) lockTablet(context.client);
+  if (needsPin || session === null) throw redirect({ to: signInPath(), search: { next: location.href } });
 }
 
 /** The parent of the office's screens. */

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readSuggestedPrice } from '#domain/menu-edit/draft-price.ts';
+import { sessionQuery } from '../api/session.ts';
+import { placeHere } from '../device/place.ts';
 import { isView, type View } from '../features/board/views/views.ts';
 import { type BuyingList, isBuyingList } from '../features/buying/lists.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-days.ts';
@@ -28,7 +30,14 @@ const leadsTo = <Path extends string>(path: Path, to: string) =>
       throw redirect({ to, replace: true });
     },
   });
-const home = leadsTo('/', '/app/dashboard');
+const home = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const isAtTablet = context.client.getQueryData(sessionQuery.queryKey)?.tablet !== undefined;
+    throw redirect({ href: (isAtTablet ? placeHere() : null) ?? '/app/dashboard', replace: true });
+  },
+});
 const user = leadsTo('/management/user', '/app/management/user/list');
 const commerce = leadsTo('/management/e-commerce', '/app/management/e-commerce/list');
 const board = createRoute({

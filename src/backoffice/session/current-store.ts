@@ -10,6 +10,8 @@ export interface CurrentStore {
   role: ActingRole;
   /** Whether they have signed in with a PIN, so that they have no account to open here. */
   isAtTablet: boolean;
+  /** Asks for the PIN, where a kitchen's screen is all that is left of a turn. Null: nothing needs it. */
+  askPin: (() => void) | null;
   profile: StoreForStaff;
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { startTurn } from '../api/tablets.ts';
 import { outOfPatience } from '../device/door.ts';
 import { keepPass, tryPin } from '../device/kept-passes.ts';
+import { beginTouches } from '../device/touched.ts';
 import { beginTurn, forgetTurn } from '../device/turn.ts';
 
 interface SignedIn {
@@ -18,6 +19,7 @@ export async function signInByPin(tablet: OwnTablet, typed: TurnBody): Promise<S
   try {
     const { pass, ...started } = await Promise.race([startTurn(typed), outOfPatience()]);
     const { session } = started;
+    beginTouches();
     if (pass && session) {
       await beginTurn({ ...pass, session }, true);
       void keepPass(typed.pin, { ...pass, session });
@@ -36,6 +38,7 @@ async function signInHere(tablet: OwnTablet, { accountId, pin }: TurnBody): Prom
     throw tried.left === 0
       ? new AppError('UNAVAILABLE', { here: 'lockedHere' })
       : new AppError('PIN_INCORRECT', { left: tried.left });
+  beginTouches();
   await beginTurn(tried.pass, false);
   return { tablet, session: tried.pass.session, isHere: true };
 }

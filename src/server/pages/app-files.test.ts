@@ -81,7 +81,7 @@ describe("the office's manifest", () => {
     const answer = await thali.call('GET', '/app/manifest.webmanifest');
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     const manifest = JSON.parse(answer.text);
-    expect(manifest).toMatchObject({ id: '/app', name: 'Thali', start_url: '/app/dashboard', scope: '/' });
+    expect(manifest).toMatchObject({ id: '/app', name: 'Thali', start_url: '/app', scope: '/' });
     const [{ src, type }] = manifest.icons;
     const icon = await thali.call('GET', src);
     expect([icon.status, icon.headers['content-type']]).toEqual([200, type]);

@@ -51,7 +51,7 @@ export function officeManifest({ name, icon }: Pick<Brand, 'name' | 'icon'>, own
     id: '/app',
     name,
     short_name: shortName(name),
-    start_url: '/app/dashboard',
+    start_url: '/app',
     scope: '/',
     display: 'standalone',
     theme_color: OFFICE_COLOUR,

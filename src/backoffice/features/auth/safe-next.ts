@@ -1,4 +1,5 @@
-export const HOME = '/app/dashboard';
+/** Leads on to the board, or to where a tablet stands. */
+export const HOME = '/app';
 
 /** The page to open after signing in. It is always a page of ours, whatever the link says. */
 export function safeNext(next: unknown): string {

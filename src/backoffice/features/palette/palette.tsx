@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
+import { useStore } from '../../session/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Finder, type UseCommands } from './finder.tsx';
 import styles from './palette.module.css';
@@ -10,19 +11,21 @@ import styles from './palette.module.css';
 /** Opened by Ctrl+K or the button; leads to any screen, dish or order, and does what is done in a hurry. */
 export function CommandPalette({ useCommands }: { useCommands: UseCommands }) {
   const t = useTexts();
+  const { askPin } = useStore();
   const [isOpen, setOpen] = useState(false);
-  useHotkeys([['mod+K', () => setOpen(true)]], []);
+  const open = askPin ?? (() => setOpen(true));
+  useHotkeys([['mod+K', open]], []);
   const close = () => setOpen(false);
   return (
     <>
-      <Button className={styles.button} onClick={() => setOpen(true)}>
+      <Button className={styles.button} onClick={open}>
         <SearchIcon size={18} />
         <span className="visually-hidden">{t.palette.open}</span>
         <span className={styles.keys} aria-hidden="true">
           Ctrl K
         </span>
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} size="40rem" title={t.palette.title}>
+      <Dialog isOpen={isOpen && askPin === null} onClose={close} size="40rem" title={t.palette.title}>
         <Finder useCommands={useCommands} onDone={close} />
       </Dialog>
     </>

@@ -3,18 +3,12 @@ import { LockIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import styles from './turn-button.module.css';
-import { useAutoLock, useHints, useLock } from './use-turn.ts';
-
-interface TurnButtonProps {
-  name: string;
-  lockMinutes: number;
-}
+import { useHints, useLock } from './use-turn.ts';
 
 /** Shows on every screen whose turn it is at the tablet, and ends it. */
-export function TurnButton({ name, lockMinutes }: TurnButtonProps) {
+export function TurnButton({ name }: { name: string }) {
   const { tablets: t } = useTexts();
   const lock = useLock();
-  useAutoLock(lockMinutes, lock);
   useHints();
   return (
     <>

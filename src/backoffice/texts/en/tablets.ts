@@ -24,7 +24,8 @@ export const tabletsEn = {
   removeLead: 'Whoever is signed in there is out at once, and nobody can sign in there with a PIN.',
   removed: (name: string) => `${name} is no longer admitted.`,
   lock: 'Automatic lock',
-  lockHint: 'A tablet locks itself when nobody has touched it for this long.',
+  lockHint:
+    'A tablet locks itself when nobody has touched it for this long. The kitchen’s screens stay open; leaving them asks for the PIN then.',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   now: (count: number) => (count === 1 ? '1 tablet' : `${count} tablets`),
 

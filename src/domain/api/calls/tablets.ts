@@ -123,7 +123,7 @@ export const ownTabletCalls = endpoints('Tablets', {
     url: '/api/tablet/turn',
     access: 'tablet',
     schema: {
-      summary: 'Says that the person who has signed in still touches the tablet',
+      summary: 'Says that somebody touches the tablet, or that a screen of the kitchen is in sight there',
       body: nothing,
       response: noContent,
     },

@@ -80,7 +80,7 @@ export async function resumeTurn(ctx: TabletCtx, { pass, proof }: ResumeBody): P
   return { ...ctx.cookie, turn };
 }
 
-/** Puts the lock off. What screens fetch by themselves does not. */
+/** Puts the lock off, for a touch or a screen of the kitchen. What screens fetch by themselves does not. */
 export async function touchTurn({ db, now, tablet, store, cookie }: TabletCtx): Promise<void> {
   const since = new Date(now - store.lockMinutes * MINUTE);
   const touch = { hash: sha256(cookie.turn ?? ''), since, now: new Date(now) };

@@ -27,7 +27,7 @@ import {
 
 export function usePause() {
   const { complain } = useNotice();
-  const { storeId, role, profile } = useStore();
+  const { storeId, role, askPin, profile } = useStore();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (patch: StorePatch) => updateStore(storeId, patch),
@@ -35,7 +35,8 @@ export function usePause() {
     onError: complain,
   });
   const paused = useTimed((now) => isPaused(profile, now));
-  return { change: mutate, isPending, paused, isAllowed: may(role, 'store.update') };
+  const change = (patch: StorePatch) => (askPin ? askPin() : mutate(patch));
+  return { change, isPending, paused, isAllowed: may(role, 'store.update') };
 }
 
 export function PauseButton() {
