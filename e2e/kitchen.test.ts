@@ -407,4 +407,12 @@ test('on the wall of a kitchen eight tickets are in sight, and each of them has 
   await page.keyboard.press('a');
   await page.getByText('#10 ready').waitFor();
   await expect.poll(() => tickets.count()).toBe(11);
+  // The second tap hits the ticket that has moved up.
+  await page.getByRole('button', { name: 'Ready: #1', exact: true }).dblclick();
+  await page.getByText('#1 ready', { exact: true }).waitFor();
+  await page
+    .locator('button:focus')
+    .and(page.getByRole('button', { name: 'Ready: #2', exact: true }))
+    .waitFor();
+  await expect.poll(() => tickets.count()).toBe(10);
 });

@@ -35,10 +35,15 @@ test('two stations cook an order: one bumps by key and recalls, sees what is tak
   await ticket.getByRole('button', { name: '3× Masala chai' }).waitFor();
   await expect.poll(() => ticket.getByText('Chicken 65').count()).toBe(0);
   await bar.getByRole('complementary', { name: 'All day' }).getByText('3×').waitFor();
+  // A ticked dish keeps its place, and another tap takes the tick back, but not the second one of a double tap.
+  const lassi = (pressed: boolean) => ticket.getByRole('button', { name: '1× Sweet lassi', pressed });
+  await lassi(false).dblclick();
+  await lassi(true).waitFor();
   await lookAt(bar, { isLarge: true });
-
-  await ticket.getByRole('button', { name: '1× Sweet lassi' }).click();
-  await ticket.getByRole('button', { name: '1× Sweet lassi' }).waitFor({ state: 'hidden' });
+  await ticket.getByRole('heading').click();
+  await lassi(true).click();
+  await lassi(false).waitFor();
+  await bar.getByRole('complementary', { name: 'All day' }).getByText('1×').waitFor();
   await bar.keyboard.press('1');
   await bar.getByText('Nothing to cook').waitFor();
   await bar.keyboard.press('r');

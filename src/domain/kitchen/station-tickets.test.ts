@@ -45,6 +45,36 @@ describe('a station shows', () => {
     ]);
   });
 
+  test('what is ready in its place, until all of it is', () => {
+    const lines = (...texts: (string | KitchenLine)[]) =>
+      stationTickets([order(1, texts)], grill, NOW).map((ticket) => ticket.lines.map(({ _id }) => _id));
+    expect(lines('1 dosa', '2 idli ready', '1 tea ready', '1 vada off', '3 upma')).toEqual([
+      ['1 dosa', '2 idli ready', '3 upma'],
+    ]);
+    expect(lines('1 dosa ready', line('2 idli', { held: true }))).toEqual([[]]);
+    expect(lines('1 dosa ready', '2 idli ready')).toEqual([]);
+  });
+
+  test('nothing of a course that was ready when the open one was fired, and does not move for a tick', () => {
+    const ready = (item: string, minute: number) => ({ at: at(minute), what: 'item_ready', item });
+    const fired = line('1 kheer', { firedAt: at(20) });
+    const courses = (...texts: string[]) =>
+      order(1, [...texts, fired], { timeline: [ready('dosa', 10), ready('idli', 21)] });
+    const shownOf = (first: StaffOrderView) =>
+      stationTickets([order(2, ['1 upma']), first], grill, NOW).map((ticket) =>
+        ticket.lines.map(({ _id }) => _id),
+      );
+    expect(shownOf(courses('1 dosa ready'))).toEqual([['1 upma'], ['1 kheer']]);
+    expect(shownOf(courses('1 dosa ready', '1 idli ready'))).toEqual([
+      ['1 idli ready', '1 kheer'],
+      ['1 upma'],
+    ]);
+    expect(shownOf(courses('1 dosa ready', '1 idli'))).toEqual([
+      ['1 dosa ready', '1 idli', '1 kheer'],
+      ['1 upma'],
+    ]);
+  });
+
   test('held lines apart, and tickets with nothing else after all others', () => {
     const held = (text: string) => line(text, { held: true });
     const orders = [order(1, [held('1 dosa')]), order(2, ['1 idli', held('2 dosa')])];

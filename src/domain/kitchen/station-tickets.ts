@@ -19,7 +19,9 @@ export interface Place {
 
 export interface StationTicket {
   order: Order;
-  /** What is to be made now. */
+  /** What is made now, in the order of the ticket. What is ready keeps its place until all of them are. */
+  lines: KitchenLine[];
+  /** Those that are still to be made. */
   open: KitchenLine[];
   /** What waits until its course is fired. */
   held: KitchenLine[];
@@ -34,9 +36,9 @@ const CANCELLED_SHOWN_MS = 30 * MINUTE;
 export function stationTickets(orders: readonly Order[], place: Place, now: number): StationTicket[] {
   return orders
     .map((order) => {
-      const lines = isOpen(order) ? madeOf(order).filter((line) => place.cooks(line)) : [];
+      const made = isOpen(order) ? madeOf(order).filter((line) => place.cooks(line)) : [];
       const struck = struckAt(order, place, now).filter(({ ready }) => !ready);
-      return { order, open: lines.filter(isToMake), held: lines.filter(waits), struck };
+      return ticketOf(order, made, struck);
     })
     .filter(({ open, held, struck }) => open.length > 0 || held.length > 0 || struck.length > 0)
     .toSorted((one, other) => Number(isAllHeld(one)) - Number(isAllHeld(other)) || byStart(one, other));
@@ -46,19 +48,26 @@ export function stationTickets(orders: readonly Order[], place: Place, now: numb
 export function passTickets(orders: readonly Order[], now: number): StationTicket[] {
   const place = { id: PASS, cooks: () => true };
   return orders
-    .map((order) => ({
-      order,
-      open: madeOf(order).filter(isToMake),
-      held: madeOf(order).filter(waits),
-      struck: struckAt(order, place, now),
-    }))
+    .map((order) => ticketOf(order, madeOf(order), struckAt(order, place, now)))
     .filter(({ order, struck }) => isOpen(order) || (order.state === CANCELLED && struck.length > 0))
     .toSorted(byStart);
 }
 
+function ticketOf(order: Order, made: readonly KitchenLine[], struck: KitchenLine[]): StationTicket {
+  const open = made.filter(isToMake);
+  const firedAt = Math.min(...open.map((line) => (line.firedAt ? Date.parse(line.firedAt) : 0)));
+  // What was ready before all that is open was fired belongs to a course that has left.
+  const isShown = (line: KitchenLine) =>
+    isToMake(line) || (isMade(line) && (readyAt(order, [line]) ?? firedAt) >= firedAt);
+  const lines = open.length > 0 ? made.filter(isShown) : [];
+  return { order, lines, open, held: made.filter(waits), struck };
+}
+
+/** By what is ready, too, so that a tick moves no ticket. */
 function byStart(one: StationTicket, other: StationTicket): number {
   return (
-    beganAt(one.order, one.open) - beganAt(other.order, other.open) || one.order.orderNo - other.order.orderNo
+    beganAt(one.order, one.lines) - beganAt(other.order, other.lines) ||
+    one.order.orderNo - other.order.orderNo
   );
 }
 
@@ -76,6 +85,8 @@ function struckAt(order: Order, { id, cooks }: Place, now: number): KitchenLine[
 const madeOf = ({ items }: Pick<Order, 'items'>): KitchenLine[] => items.flatMap(dishesOf);
 
 const isToMake = ({ discarded, ready, held }: KitchenLine): boolean => !discarded && !ready && !held;
+
+const isMade = ({ discarded, ready, held }: KitchenLine): boolean => !discarded && ready && !held;
 
 const waits = ({ discarded, held }: KitchenLine): boolean => !discarded && held === true;
 
@@ -109,19 +120,22 @@ export function lastBumped(orders: readonly Order[], { cooks }: Place): Recalled
       lines: madeOf(order).filter((line) => cooks(line) && !line.discarded && !line.held),
     }))
     .filter(({ lines }) => lines.length > 0 && lines.every(({ ready }) => ready))
-    .map((bumped) => ({ ...bumped, at: bumpedAt(bumped) }))
+    .map((bumped) => ({
+      ...bumped,
+      at: readyAt(bumped.order, bumped.lines) ?? Date.parse(bumped.order.createdAt),
+    }))
     .toSorted((one, other) => other.at - one.at)
     .slice(0, MOST_RECALLED)
     .map(({ order, lines }) => ({ order, lines }));
 }
 
-/** The timeline names dishes, not lines, and the combo where its last dish is ready. */
-function bumpedAt({ order: { items, timeline, createdAt }, lines }: Recalled): number {
+/** When the last of them was ready. The timeline names dishes, not lines, and the combo where its last dish is ready. */
+function readyAt({ items, timeline }: Order, lines: readonly KitchenLine[]): number | null {
   const own = linesNamed(lines.map(({ _id }) => _id));
   const combos = items.filter(({ _id }) => own.some(({ lineId }) => lineId === _id));
   const labels = new Set([...lines, ...combos].map(({ itemLabel }) => itemLabel));
   const last = timeline.findLast(({ what, item }) => what === 'item_ready' && labels.has(item ?? ''));
-  return Date.parse(last?.at ?? createdAt);
+  return last ? Date.parse(last.at) : null;
 }
 
 export interface AllDay {

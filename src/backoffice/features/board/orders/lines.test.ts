@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAllReady, mergeItems, missingIn, optionText } from './lines.ts';
+import { isAllReady, mergeItems, missingIn, optionText, stationLines } from './lines.ts';
 import { anOrder, anOrderedItem } from './testing/orders.ts';
 
 const full = [{ label: 'Size', contents: ['Full'] }];
@@ -64,6 +64,29 @@ test('a line is ready once all of its items are', () => {
   const items = [anOrderedItem('Naan', { _id: 'a', ready: true }), anOrderedItem('Naan', { _id: 'b' })];
   expect(mergeItems(items).map(({ ready }) => ready)).toEqual([false]);
   expect([isAllReady({ items }), missingIn({ items })]).toEqual([false, ['b']]);
+});
+
+test('at a station equal dishes keep one place, count what is to be made, and a tap takes back all of them at last', () => {
+  const naan = (_id: string, quantity: number, ready: boolean) =>
+    anOrderedItem('Naan', { _id, quantity, ready });
+  const shown = (...items: ReturnType<typeof naan>[]) =>
+    stationLines(items).map(({ label, ready, quantity, tapped }) => [
+      label,
+      ready,
+      quantity,
+      tapped.map(({ _id }) => _id),
+    ]);
+  const dal = anOrderedItem('Dal', { _id: 'dal' });
+  const dalLine = ['Dal', false, 1, ['dal']];
+  expect(shown(naan('a', 2, false), dal, naan('b', 1, false))).toEqual([
+    ['Naan', false, 3, ['a', 'b']],
+    dalLine,
+  ]);
+  expect(shown(naan('a', 2, true), dal, naan('b', 1, false))).toEqual([['Naan', false, 1, ['b']], dalLine]);
+  expect(shown(naan('a', 2, true), dal, naan('b', 1, true))).toEqual([
+    ['Naan', true, 3, ['a', 'b']],
+    dalLine,
+  ]);
 });
 
 test('no item is lost or doubled, whatever the sequence', () => {

@@ -59,6 +59,19 @@ export function mergeItems(items: readonly Item[]): MergedLine[] {
   return [...lines.values()];
 }
 
+export interface StationLine extends MergedLine {
+  /** What a tap marks as ready, or takes back where all of it is. */
+  tapped: KitchenLine[];
+}
+
+/** Equal dishes share a line, which stays one and says how many are still to be made if some are ready. */
+export const stationLines = (lines: readonly KitchenLine[]): StationLine[] =>
+  mergeItems(lines).map((line) => {
+    const own = lines.filter(({ _id }) => line.ids.includes(_id));
+    const tapped = line.ready ? own : own.filter(({ ready }) => !ready);
+    return { ...line, tapped, quantity: tapped.reduce((sum, { quantity }) => sum + quantity, 0) };
+  });
+
 export const optionText = (item: Item): string => saidOptions(item).join(' · ');
 
 /** "2× Paneer tikka · Half · Tofu instead of Paneer · Lunch combo", for where a dish is read on one line. */

@@ -44,6 +44,7 @@ export function KitchenTicket(props: KitchenTicketProps) {
       className={`${styles.ticket} ${isReady ? styles.ready : marks[level]}`}
       aria-label={labelOf(order)}
       data-ticket={order._id}
+      tabIndex={-1}
     >
       <header className={styles.head}>
         {bumpKey !== undefined && (

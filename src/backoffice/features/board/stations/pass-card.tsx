@@ -48,6 +48,7 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
         nextState(order, role) !== null && (
           <Button
             look="main"
+            data-next
             className={frame.step}
             aria-label={`${step}, ${numberOf(order)}`}
             isBusy={isMoving}

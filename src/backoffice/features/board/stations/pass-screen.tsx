@@ -13,6 +13,7 @@ import { useWakeLock } from '../desk/use-shift.ts';
 import { isAllReady } from '../orders/lines.ts';
 import { NotesBar } from '../strips/notes-bar.tsx';
 import styles from './kitchen.module.css';
+import { KitchenGrid } from './kitchen-grid.tsx';
 import { KitchenHead } from './kitchen-head.tsx';
 import { PassCard } from './pass-card.tsx';
 
@@ -53,13 +54,7 @@ export function PassScreen() {
         </div>
       )}
       <div className={styles.body}>
-        <div className={styles.grid} aria-busy={isBusy}>
-          {!isBusy && tickets.length === 0 && (
-            <div className={styles.none}>
-              <p className={styles.quiet}>{t.nothing}</p>
-              <p>{t.nothingHint}</p>
-            </div>
-          )}
+        <KitchenGrid isBusy={isBusy} isEmpty={tickets.length === 0}>
           {!isBusy &&
             tickets.map((ticket) => (
               <PassCard
@@ -69,7 +64,7 @@ export function PassScreen() {
                 stationOfLine={stationOfLine}
               />
             ))}
-        </div>
+        </KitchenGrid>
       </div>
       <NotesBar />
     </div>

@@ -9,7 +9,7 @@ import { TickIcon } from '../../../components/icons.tsx';
 import { useTimed } from '../../../components/now.ts';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { type MergedLine, mergeItems } from '../orders/lines.ts';
+import { type StationLine, stationLines } from '../orders/lines.ts';
 import { numberOf } from '../orders/tickets.ts';
 import { LineDetails } from '../tickets/line-details.tsx';
 import frame from './kitchen-ticket.module.css';
@@ -22,11 +22,12 @@ interface StationCardProps {
   /** Its key on a bump bar. */
   bumpKey: string | undefined;
   onBump: (lines: readonly KitchenLine[]) => void;
+  onTakeBack: (lines: readonly KitchenLine[]) => void;
 }
 
-/** One ticket at a station. Each line is a button, and so is the whole. */
-export function StationCard({ ticket, station, bumpKey, onBump }: StationCardProps) {
-  const { order, open } = ticket;
+/** One ticket at a station. Each line is a button, and so is the whole. A line that is ready keeps its place. */
+export function StationCard({ ticket, station, bumpKey, onBump, onTakeBack }: StationCardProps) {
+  const { order, lines, open } = ticket;
   const { stations: t } = useTexts();
   return (
     <KitchenTicket
@@ -40,6 +41,7 @@ export function StationCard({ ticket, station, bumpKey, onBump }: StationCardPro
           <Button
             look="main"
             className={frame.step}
+            data-next
             aria-label={t.bumpOf(numberOf(order))}
             onClick={() => onBump(open)}
           >
@@ -49,9 +51,9 @@ export function StationCard({ ticket, station, bumpKey, onBump }: StationCardPro
       }
     >
       <ul className={styles.lines}>
-        {mergeItems(open).map((line) => (
+        {stationLines(lines).map((line) => (
           <li key={line.key}>
-            <Line line={line} onBump={() => onBump(open.filter(({ _id }) => line.ids.includes(_id)))} />
+            <Line line={line} onTap={() => (line.ready ? onTakeBack : onBump)(line.tapped)} />
           </li>
         ))}
       </ul>
@@ -59,16 +61,16 @@ export function StationCard({ ticket, station, bumpKey, onBump }: StationCardPro
   );
 }
 
-function Line({ line, onBump }: { line: MergedLine; onBump: () => void }) {
+function Line({ line, onTap }: { line: StationLine; onTap: () => void }) {
   const t = useTexts();
   return (
-    <button type="button" className={styles.line} onClick={onBump}>
+    <button type="button" className={styles.line} aria-pressed={line.ready} onClick={onTap}>
       <span className={styles.quantity}>{`${line.quantity}×`}</span>
       <span className={styles.words}>
-        {line.label}
+        <span className={styles.label}>{line.label}</span>
         {line.added && <span className={styles.added}>{t.desk.isAdded}</span>}
         <LineDetails line={line} optionClass={styles.option} />
-        <span className="visually-hidden">{t.stations.bumpLine}</span>
+        <span className="visually-hidden">{`, ${t.stations.bump}`}</span>
       </span>
       <TickIcon size={22} />
     </button>

@@ -19,6 +19,7 @@ import { numberOf } from '../orders/tickets.ts';
 import { NotesBar } from '../strips/notes-bar.tsx';
 import { AllDayRail } from './all-day-rail.tsx';
 import styles from './kitchen.module.css';
+import { KitchenGrid } from './kitchen-grid.tsx';
 import { KitchenHead } from './kitchen-head.tsx';
 import { Recalled } from './recalled.tsx';
 import { StationCard } from './station-card.tsx';
@@ -54,7 +55,7 @@ function Tickets({ station }: { station: StationView }) {
   const { stations: t } = useTexts();
   const { orders, isLoading: isWaiting } = useDesk();
   const { stationOfLine, isLoading } = useKitchen();
-  const { bump } = useBump();
+  const { bump, recall } = useBump();
   const [isRecalling, setIsRecalling] = useState(false);
   const minute = useTimed((now) => Math.floor(now / MINUTE));
   const place = useMemo(
@@ -72,8 +73,10 @@ function Tickets({ station }: { station: StationView }) {
   const keyOf = new Map([...keys].map(([key, ticket]) => [ticket, key]));
   useWatching(station._id);
   const [said, setSaid] = useState('');
-  const end = ({ order }: StationTicket, lines: readonly KitchenLine[]) =>
-    void bump(order, lines).then((isDone) => isDone && setSaid(t.done(numberOf(order))));
+  const end = ({ order, open }: StationTicket, lines: readonly KitchenLine[]) => {
+    const isLast = lines.length === open.length;
+    void bump(order, lines).then((isDone) => isDone && isLast && setSaid(t.done(numberOf(order))));
+  };
   useBumpKeys({
     onTicket: (key) => {
       const ticket = keys.get(key);
@@ -84,13 +87,7 @@ function Tickets({ station }: { station: StationView }) {
   });
   return (
     <div className={styles.body}>
-      <div className={styles.grid} aria-busy={isLoading || isWaiting}>
-        {!isLoading && !isWaiting && tickets.length === 0 && (
-          <div className={styles.none}>
-            <p className={styles.quiet}>{t.nothing}</p>
-            <p>{t.nothingHint}</p>
-          </div>
-        )}
+      <KitchenGrid isBusy={isLoading || isWaiting} isEmpty={tickets.length === 0}>
         {tickets.map((ticket) => (
           <StationCard
             key={ticket.order._id}
@@ -98,9 +95,10 @@ function Tickets({ station }: { station: StationView }) {
             station={station}
             bumpKey={keyOf.get(ticket)}
             onBump={(lines) => end(ticket, lines)}
+            onTakeBack={(lines) => void recall(ticket.order, lines)}
           />
         ))}
-      </div>
+      </KitchenGrid>
       <AllDayRail dishes={allDay(tickets)} onRecall={() => setIsRecalling(true)} />
       <Recalled
         isOpen={isRecalling}

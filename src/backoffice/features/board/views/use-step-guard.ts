@@ -7,12 +7,16 @@ const FINGER_PX = 48;
 
 /**
  * Ignores double taps on a ticket's step, and moves the focus to the next ticket when the ticket has left. `fallback`
- * gets the focus when no ticket is left.
+ * gets the focus when no ticket is left. In the kitchen each `button` is a step: what is tapped stays, or what moves up
+ * has another there.
  */
-export function useStepGuard(fallback: (ticket: HTMLElement) => HTMLElement | null) {
+export function useStepGuard(
+  fallback: (ticket: HTMLElement) => HTMLElement | null,
+  steps: '[data-next]' | 'button' = '[data-next]',
+) {
   const last = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
   return function onStep(event: MouseEvent<HTMLElement>) {
-    const step = (event.target as Element).closest<HTMLElement>('[data-next]');
+    const step = (event.target as Element).closest<HTMLElement>(steps);
     // Keys (detail 0) are not pressed twice by mistake.
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const isSamePlace = Math.hypot(x - last.current.x, y - last.current.y) < FINGER_PX;
@@ -24,7 +28,7 @@ export function useStepGuard(fallback: (ticket: HTMLElement) => HTMLElement | nu
     if (!step) return;
     const ticket = step.closest<HTMLElement>('[data-ticket]');
     if (!ticket?.contains(document.activeElement)) return;
-    focusAfter(ticket, document.activeElement === step, fallback(ticket));
+    focusAfter(ticket, document.activeElement === step && step.matches('[data-next]'), fallback(ticket));
   };
 }
 
