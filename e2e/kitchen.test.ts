@@ -396,6 +396,7 @@ test('on the wall of a kitchen eight tickets are in sight, and each of them has 
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Full screen' }).click();
   await page.getByRole('button', { name: 'Exit full screen' }).waitFor();
+  await page.getByRole('button', { name: 'Sound is off.' }).waitFor();
   await expect.poll(() => page.getByRole('navigation', { name: 'Sections' }).count()).toBe(0);
   const tickets = page.getByRole('article');
   // A long one hides no more than the ticket below it.

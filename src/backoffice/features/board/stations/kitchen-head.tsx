@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { PASS } from '#domain/kitchen/station-tickets.ts';
 import { stationsQuery } from '../../../api/stations.ts';
 import { Button } from '../../../components/button.tsx';
-import { ExpandIcon, ShrinkIcon } from '../../../components/icons.tsx';
+import { BellOffIcon, ExpandIcon, ShrinkIcon } from '../../../components/icons.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useDesk } from '../desk/desk-context.ts';
 import styles from './kitchen-head.module.css';
 
 interface KitchenHeadProps {
@@ -55,15 +56,23 @@ export function KitchenHead({ shown, summary = '' }: KitchenHeadProps) {
   );
 }
 
-/** Without rail and bar, more tickets are in sight. */
+/** Without rail and bar, more tickets are in sight, and that nothing is heard is said here. */
 function FullScreen() {
   const { desk: t } = useTexts();
+  const { sound } = useDesk();
   const { fullscreen, toggle } = useFullscreenDocument();
   const text = fullscreen ? t.leaveFullScreen : t.fullScreen;
   return (
-    <Button className={styles.full} aria-label={text} title={text} onClick={() => void toggle()}>
-      {fullscreen ? <ShrinkIcon /> : <ExpandIcon />}
-    </Button>
+    <div className={styles.full}>
+      {fullscreen && !sound.isOn && (
+        <Button className={styles.muted} icon={<BellOffIcon />} title={t.startShift} onClick={sound.turnOn}>
+          {t.muted}
+        </Button>
+      )}
+      <Button aria-label={text} title={text} onClick={() => void toggle()}>
+        {fullscreen ? <ShrinkIcon /> : <ExpandIcon />}
+      </Button>
+    </div>
   );
 }
 

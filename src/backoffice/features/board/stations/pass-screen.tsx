@@ -46,7 +46,7 @@ export function PassScreen() {
   const isBusy = isLoading || isWaiting;
   const ready = tickets.filter(({ order }) => isAllReady(order)).length;
   return (
-    <div className={styles.page} data-fills>
+    <div className={styles.page} data-fills="kitchen">
       <KitchenHead shown={PASS} summary={isBusy ? '' : t.atPass(ready, tickets.length - ready)} />
       {!isBusy && unwatched.length > 0 && (
         <div className={styles.warning}>

@@ -37,7 +37,7 @@ export function StationScreen() {
   if (error) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (failed) return <Failure title={t.failed} error={failed} onRetry={refetchOrders} />;
   return (
-    <div className={styles.page} data-fills>
+    <div className={styles.page} data-fills="kitchen">
       <KitchenHead shown={id} />
       {station ? (
         <Tickets key={id} station={station} />
