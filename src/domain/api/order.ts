@@ -304,6 +304,8 @@ export const staffOrderView = z.extend(orderView, {
       _id: z.string(),
       round: z.number(),
       leftAt: z.optional(z.string()),
+      /** The table that it has left for this one, and when. Only while the order is open. */
+      was: z.optional(z.object({ iden: z.string(), idel: z.string(), at: z.string() })),
       /** What all at the table together do not eat. Only while the order is open, and never who said it. */
       needs: z.optional(needsView),
       /** How many sit there, and who looks after them. */

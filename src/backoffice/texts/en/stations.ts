@@ -51,6 +51,7 @@ export const stationsEn = {
   gone: 'This station is no longer there',
   nothing: 'Nothing to cook',
   nothingHint: 'New orders appear here automatically.',
+  was: (table: string) => `was ${table}`,
   bumpLine: ', mark ready',
   bump: 'Ready',
   bumpOf: (order: string) => `Ready: ${order}`,

@@ -49,6 +49,7 @@ export const stationsHi: typeof stationsEn = {
   gone: 'यह स्टेशन अब नहीं है',
   nothing: 'बनाने को कुछ नहीं',
   nothingHint: 'नए ऑर्डर यहाँ अपने आप दिखेंगे।',
+  was: (table) => `पहले ${table}`,
   bumpLine: ', तैयार करें',
   bump: 'तैयार',
   bumpOf: (order) => `तैयार: ${order}`,

@@ -76,6 +76,7 @@ function sittingOf(
       _id: sittingId,
       round: round ?? 1,
       ...leftAt(entries),
+      ...(fold.state < SERVED ? wasAt(entries) : {}),
       ...(needs && fold.state < SERVED && hasNeeds(needs) ? { needs } : {}),
       ...(covers ? { covers } : {}),
       ...(waiter ? { waiter } : {}),
@@ -87,6 +88,14 @@ function sittingOf(
 function leftAt(entries: readonly LoggedOrderEvent[]): { leftAt?: string } {
   const last = entries.findLast(({ event }) => event.what === 'left');
   return last?.event.what === 'left' && !last.event.isBack ? { leftAt: new Date(last.at).toISOString() } : {};
+}
+
+/** From which table it was moved last. */
+function wasAt(entries: readonly LoggedOrderEvent[]): { was?: { iden: string; idel: string; at: string } } {
+  const last = entries.findLast(({ event }) => event.what === 'moved');
+  if (last?.event.what !== 'moved') return {};
+  const { name, label } = last.event.was;
+  return { was: { iden: name, idel: label, at: new Date(last.at).toISOString() } };
 }
 
 function viewFor(

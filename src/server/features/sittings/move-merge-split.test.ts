@@ -84,6 +84,10 @@ describe('moving', () => {
       was: { name: iden, label: 'Table' },
       table: { name: to, label: 'Table' },
     });
+    const wasAt = async ({ _id }: { _id: string }) =>
+      (await thali.call('GET', `${desk}/orders/${_id}`, { token })).body.sitting.was;
+    expect(await wasAt(open)).toMatchObject({ iden, idel: 'Table' });
+    expect(await wasAt(served)).toBeUndefined();
     await expectFolded(open._id);
     expect((await join(thali, store, iden)).body.admitted).toBe(true);
     expect((await join(thali, store, to)).body.sitting._id).toBe(phone.sittingId);

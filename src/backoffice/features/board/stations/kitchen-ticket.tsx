@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { beganAt } from '#domain/courses/held-items.ts';
+import { movedFrom } from '#domain/kitchen/moved-from.ts';
 import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { AgeLevel } from '#domain/store/board.ts';
+import { useTimed } from '../../../components/now.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { Awaited } from '../courses/awaited.tsx';
 import { FireStep } from '../courses/fire-step.tsx';
@@ -37,6 +39,10 @@ export function KitchenTicket(props: KitchenTicketProps) {
   const t = useTexts();
   const labelOf = useOrderLabel();
   const { lead, more, where } = useAbout(order);
+  const was = useTimed((now) => {
+    const table = movedFrom(order, now);
+    return table ? headOf({ ...order, table }) : '';
+  });
   const isCancelled = order.state === CANCELLED;
   return (
     <article
@@ -58,7 +64,10 @@ export function KitchenTicket(props: KitchenTicketProps) {
         ) : (
           <AgePill begun={beganAt(order, ticket.open)} level={level} />
         )}
-        <p className={styles.about}>{[lead, more, where].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>
+          {was && <strong className={styles.was}>{t.stations.was(was)}</strong>}
+          {[lead, more, where].filter(Boolean).join(' · ')}
+        </p>
       </header>
       <TableNeeds order={order} />
       <StruckLines ticket={ticket} place={place} />
