@@ -9,7 +9,7 @@ const stage = await setStage();
 const ON_THE_WALL = { width: 1024, height: 768 };
 
 test('two stations cook an order: one bumps by key and recalls, sees what is taken off, and the pass hands over', async () => {
-  const { email, add, place } = await openKitchen(stage, 'Two Stations');
+  const { store, email, add, place } = await openKitchen(stage, 'Two Stations');
   const { page: office } = await stage.person({ viewport: DESKTOP });
   await signIn(office, { email, path: '/app/settings/stations' });
   for (const [name, dishes] of [
@@ -44,6 +44,9 @@ test('two stations cook an order: one bumps by key and recalls, sees what is tak
   await lassi(true).click();
   await lassi(false).waitFor();
   await bar.getByRole('complementary', { name: 'All day' }).getByText('1×').waitFor();
+  const out = { token: store.token, body: { state: 'Sold out' } };
+  await stage.thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items['Sweet lassi']}`, out);
+  await ticket.getByRole('button', { name: '1× Sweet lassi Out' }).waitFor();
   await bar.keyboard.press('1');
   await bar.getByText('Nothing to cook').waitFor();
   await bar.keyboard.press('r');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Needs, NO_NEEDS } from './needs.ts';
-import { sayNeeds } from './needs-words.ts';
+import { sayAllergens, sayNeeds } from './needs-words.ts';
 
 test.each<[Partial<Needs>, string]>([
   [{ avoid: ['nuts', 'milk'], eats: 'jain', spice: 1 }, 'Jain, no nuts, no milk, mild or less'],
@@ -11,5 +11,6 @@ test.each<[Partial<Needs>, string]>([
 });
 
 test('in Hindi', () => {
+  expect(sayAllergens(['nuts', 'crustaceans'], 'hi')).toBe('मेवे, झींगा या केकड़ा');
   expect(sayNeeds({ avoid: ['nuts'], eats: 'jain', spice: null }, 'hi')).toBe('जैन, मेवे नहीं');
 });

@@ -44,10 +44,15 @@ export function verdictOf(dish: Facts, needs: Needs): Verdict {
 
 function byAllergens(dish: Facts, { avoid }: Needs): Verdict {
   if (avoid.length === 0) return 'fine';
-  if (avoid.includes('egg') && hasEggAlone(dish)) return 'no';
-  if (dish.allergens === null) return 'ask';
-  return dish.allergens.some((allergen) => avoid.includes(allergen)) ? 'no' : 'fine';
+  if (avoidedIn(dish, avoid).length > 0) return 'no';
+  return dish.allergens === null ? 'ask' : 'fine';
 }
+
+type Contents = Pick<Facts, 'veg' | 'allergens'> & { egg?: boolean | undefined };
+
+/** Which of these a dish has, as far as the menu says. */
+export const avoidedIn = (dish: Contents, avoid: readonly Allergen[]): Allergen[] =>
+  avoid.filter((allergen) => dish.allergens?.includes(allergen) || (allergen === 'egg' && hasEggAlone(dish)));
 
 function byDiet(dish: Facts, { eats }: Needs): Verdict {
   if (eats === null) return 'fine';

@@ -24,6 +24,7 @@ export interface MergedLine {
   /** The course that it is held for. */
   hold: string | null;
   itemID: string;
+  configs: Item['configs'];
   ids: string[];
 }
 
@@ -49,7 +50,7 @@ export function mergeItems(items: readonly Item[]): MergedLine[] {
       const options = saidOptions(item).filter((option) => !swaps.includes(option));
       const hold = isHeldItem(item) ? (item.course?.name ?? '') : null;
       const line = { key, label, options, swaps, combo, note, quantity, discarded, ready, added, hold };
-      lines.set(key, { ...line, itemID, ids: [item._id] });
+      lines.set(key, { ...line, itemID, configs: item.configs, ids: [item._id] });
       continue;
     }
     same.quantity += quantity;

@@ -1,5 +1,6 @@
 import type { StationView } from '#domain/api/stations.ts';
 import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
+import type { LineMarks, lineMarks } from '#domain/kitchen/line-marks.ts';
 import {
   PASS,
   progressOf,
@@ -13,7 +14,7 @@ import { TickIcon } from '../../../components/icons.tsx';
 import { useStore } from '../../../session/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
-import { isAllReady, mergeItems } from '../orders/lines.ts';
+import { isAllReady, type MergedLine, mergeItems } from '../orders/lines.ts';
 import { nextState, numberOf } from '../orders/tickets.ts';
 import { useAgeLevel } from '../tickets/age-pill.tsx';
 import { LineDetails } from '../tickets/line-details.tsx';
@@ -26,10 +27,11 @@ interface PassCardProps {
   ticket: StationTicket;
   stations: readonly StationView[];
   stationOfLine: (line: KitchenLine) => StationView | null;
+  marksOf: ReturnType<typeof lineMarks>;
 }
 
 /** An order at the pass, with its stations. It is handed over once all of them are ready. */
-export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
+export function PassCard({ ticket, stations, stationOfLine, marksOf }: PassCardProps) {
   const { order } = ticket;
   const t = useTexts();
   const { role } = useStore();
@@ -64,6 +66,7 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
           <li key={station?._id ?? ''}>
             <Station
               {...{ station, ready, lines }}
+              marksOf={(line) => marksOf(line, order.sitting?.needs?.avoid)}
               onBump={() =>
                 void bump(
                   order,
@@ -79,11 +82,12 @@ export function PassCard({ ticket, stations, stationOfLine }: PassCardProps) {
 }
 
 interface StationProps extends StationProgress<StationView | null> {
+  marksOf: (line: MergedLine) => LineMarks;
   onBump: () => void;
 }
 
 /** How far a station is, or the kitchen where there are none. Where it has no screen, a tap says that it is ready. */
-function Station({ station, ready, lines, onBump }: StationProps) {
+function Station({ station, ready, lines, marksOf, onBump }: StationProps) {
   const t = useTexts();
   const isDone = ready === lines.length;
   const words = (
@@ -96,7 +100,7 @@ function Station({ station, ready, lines, onBump }: StationProps) {
       {mergeItems(lines).map((line) => (
         <span key={line.key} className={styles.dishes}>
           {`${line.quantity}× ${line.label}`}
-          <LineDetails line={line} optionClass={styles.option} />
+          <LineDetails line={line} optionClass={styles.option} marks={marksOf(line)} />
         </span>
       ))}
     </>

@@ -23,7 +23,7 @@ export function PassScreen() {
   useWakeLock(true);
   const { orders, isLoading: isWaiting, error: failed } = useDesk();
   const { refetch: refetchOrders } = useDeskActions();
-  const { stations, stationOfLine, isLoading, error, refetch } = useKitchen();
+  const { stations, stationOfLine, marksOf, isLoading, error, refetch } = useKitchen();
   const minute = useTimed((now) => Math.floor(now / MINUTE));
   const tickets = useMemo(() => {
     const all = passTickets(orders, minute * MINUTE);
@@ -62,6 +62,7 @@ export function PassScreen() {
                 ticket={ticket}
                 stations={stations}
                 stationOfLine={stationOfLine}
+                marksOf={marksOf}
               />
             ))}
         </KitchenGrid>

@@ -1,6 +1,7 @@
 import type { StationView } from '#domain/api/stations.ts';
 import { beganAt } from '#domain/courses/held-items.ts';
 import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
+import type { LineMarks, lineMarks } from '#domain/kitchen/line-marks.ts';
 import type { StationTicket } from '#domain/kitchen/station-tickets.ts';
 import { makeLevel, makeMinutes, worstOf } from '#domain/stations/make-time.ts';
 import { agesOf } from '#domain/store/board.ts';
@@ -19,6 +20,7 @@ import styles from './station-card.module.css';
 interface StationCardProps {
   ticket: StationTicket;
   station: StationView;
+  marksOf: ReturnType<typeof lineMarks>;
   /** Its key on a bump bar. */
   bumpKey: string | undefined;
   onBump: (lines: readonly KitchenLine[]) => void;
@@ -26,7 +28,7 @@ interface StationCardProps {
 }
 
 /** One ticket at a station. Each line is a button, and so is the whole. A line that is ready keeps its place. */
-export function StationCard({ ticket, station, bumpKey, onBump, onTakeBack }: StationCardProps) {
+export function StationCard({ ticket, station, marksOf, bumpKey, onBump, onTakeBack }: StationCardProps) {
   const { order, lines, open } = ticket;
   const { stations: t } = useTexts();
   return (
@@ -53,7 +55,11 @@ export function StationCard({ ticket, station, bumpKey, onBump, onTakeBack }: St
       <ul className={styles.lines}>
         {stationLines(lines).map((line) => (
           <li key={line.key}>
-            <Line line={line} onTap={() => (line.ready ? onTakeBack : onBump)(line.tapped)} />
+            <Line
+              line={line}
+              marks={marksOf(line, order.sitting?.needs?.avoid)}
+              onTap={() => (line.ready ? onTakeBack : onBump)(line.tapped)}
+            />
           </li>
         ))}
       </ul>
@@ -61,7 +67,13 @@ export function StationCard({ ticket, station, bumpKey, onBump, onTakeBack }: St
   );
 }
 
-function Line({ line, onTap }: { line: StationLine; onTap: () => void }) {
+interface LineProps {
+  line: StationLine;
+  marks: LineMarks;
+  onTap: () => void;
+}
+
+function Line({ line, marks, onTap }: LineProps) {
   const t = useTexts();
   return (
     <button type="button" className={styles.line} aria-pressed={line.ready} onClick={onTap}>
@@ -69,7 +81,7 @@ function Line({ line, onTap }: { line: StationLine; onTap: () => void }) {
       <span className={styles.words}>
         <span className={styles.label}>{line.label}</span>
         {line.added && <span className={styles.added}>{t.desk.isAdded}</span>}
-        <LineDetails line={line} optionClass={styles.option} />
+        <LineDetails line={line} optionClass={styles.option} marks={marks} />
         <span className="visually-hidden">{`, ${t.stations.bump}`}</span>
       </span>
       <TickIcon size={22} />

@@ -54,7 +54,7 @@ export function StationScreen() {
 function Tickets({ station }: { station: StationView }) {
   const { stations: t } = useTexts();
   const { orders, isLoading: isWaiting } = useDesk();
-  const { stationOfLine, isLoading } = useKitchen();
+  const { stationOfLine, marksOf, isLoading } = useKitchen();
   const { bump, recall } = useBump();
   const [isRecalling, setIsRecalling] = useState(false);
   const minute = useTimed((now) => Math.floor(now / MINUTE));
@@ -93,6 +93,7 @@ function Tickets({ station }: { station: StationView }) {
             key={ticket.order._id}
             ticket={ticket}
             station={station}
+            marksOf={marksOf}
             bumpKey={keyOf.get(ticket)}
             onBump={(lines) => end(ticket, lines)}
             onTakeBack={(lines) => void recall(ticket.order, lines)}

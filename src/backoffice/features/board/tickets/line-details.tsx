@@ -1,5 +1,8 @@
 import { Fragment } from 'react';
-import { useTexts } from '../../../texts/index.ts';
+import type { LineMarks } from '#domain/kitchen/line-marks.ts';
+import { sayAllergens } from '#domain/menu/needs-words.ts';
+import { AlertIcon } from '../../../components/icons.tsx';
+import { useInterface } from '../../../texts/index.ts';
 import type { MergedLine } from '../orders/lines.ts';
 import styles from './line-details.module.css';
 import { DishNote } from './notes.tsx';
@@ -8,13 +11,26 @@ interface LineDetailsProps {
   line: MergedLine;
   /** How the screen shows an option. */
   optionClass: string | undefined;
+  marks?: LineMarks;
 }
 
-/** What stands below a dish's name: what stands in for something first, which is as loud as the dish. */
-export function LineDetails({ line: { options, swaps, combo, note }, optionClass }: LineDetailsProps) {
-  const { stations: t } = useTexts();
+/** What stands beside and below a dish's name: what stands in for something first, which is as loud as the dish. */
+export function LineDetails({ line, optionClass, marks }: LineDetailsProps) {
+  const { options, swaps, combo, note, ready } = line;
+  const { t, language } = useInterface();
   return (
     <Fragment>
+      {' '}
+      {marks && marks.has.length > 0 && (
+        <strong className={styles.has}>
+          <AlertIcon size={16} />
+          <span className="visually-hidden">{t.desk.allergy} </span>
+          {sayAllergens(marks.has, language)}
+        </strong>
+      )}
+      {marks?.isOut && (
+        <strong className={`${styles.out} ${ready ? styles.made : ''}`}>{t.stock.isOut}</strong>
+      )}
       {swaps.map((swap) => (
         <span key={swap} className={styles.swap}>
           {swap}
@@ -25,7 +41,7 @@ export function LineDetails({ line: { options, swaps, combo, note }, optionClass
           {option}
         </span>
       ))}
-      {combo && <span className={styles.combo}>{t.partOf(combo)}</span>}
+      {combo && <span className={styles.combo}>{t.stations.partOf(combo)}</span>}
       <DishNote text={note} />
     </Fragment>
   );

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StationView } from '#domain/api/stations.ts';
 import type { KitchenLine } from '#domain/kitchen/kitchen-lines.ts';
+import { type LineMarks, lineMarks } from '#domain/kitchen/line-marks.ts';
 import { categoriesOf, stationOf } from '#domain/stations/stations.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { stationsQuery } from '../../../api/stations.ts';
 import { useStore } from '../../../session/current-store.ts';
 
-/** The stations of the store, and where each line of an order is cooked. */
+const NO_MARKS: LineMarks = { has: [], isOut: false };
+
+/** The stations of the store, where each line of an order is cooked, and what a cook is warned of on it. */
 export function useKitchen() {
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(stationsQuery(storeId));
@@ -21,7 +24,8 @@ export function useKitchen() {
     return ({ itemID }: Pick<KitchenLine, 'itemID'>): StationView | null =>
       stationOf(stations ?? [], { item: itemID, category: categoryOf.get(itemID) });
   }, [stations, catalogue]);
+  const marksOf = useMemo(() => (catalogue ? lineMarks(catalogue) : () => NO_MARKS), [catalogue]);
   // Without the menu all would stand at the default station for a moment.
   const isLoading = stations === undefined || (stations.length > 0 && !catalogue);
-  return { stations: stations ?? [], stationOfLine, isLoading, error: data ? null : error, refetch };
+  return { stations: stations ?? [], stationOfLine, marksOf, isLoading, error: data ? null : error, refetch };
 }
