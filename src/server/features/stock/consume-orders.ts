@@ -8,9 +8,8 @@ import { asOf } from '../orders/as-of.ts';
 import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
 import { findRecipesFor, STOCK } from './find-recipes.ts';
 import { type Entry, writeEntries } from './ledger.ts';
-import { lockForOut } from './lock-ingredients.ts';
 import { selectTaken } from './queries.ts';
-import { withRunOut } from './run-out.ts';
+import { withTaken } from './run-out.ts';
 
 /** By order, line and ingredient. */
 type Have = Map<string, Map<string, Map<string, Taken>>>;
@@ -36,11 +35,9 @@ export const stockConsumer: LogConsumer = {
       const at = told.get(stored.order.id)?.at(-1)?.at.getTime() ?? tx.now;
       return { at, entries: entriesOf(stored, { recipes, have, seqs }) };
     });
-    const ids = entries.flatMap((of) => of.entries.map(({ ingredientId }) => ingredientId));
-    if (ids.length === 0) return;
-    const store = { ...tx, storeId };
-    const locked = await lockForOut(store, ids);
-    await withRunOut(store, { locked }, async () => {
+    const all = entries.flatMap((of) => of.entries);
+    if (all.length === 0) return;
+    await withTaken({ ...tx, storeId }, all, async (locked) => {
       for (const of of entries) await writeEntries(tx, storeId, { locked, ...of });
     });
   },

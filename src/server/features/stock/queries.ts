@@ -54,6 +54,13 @@ export async function lockIngredientRows(db: Db, storeId: string, ids: string[])
     .for('update');
 }
 
+export async function selectIngredientsOf(db: Db, storeId: string, ids: string[]): Promise<IngredientRow[]> {
+  return db
+    .select()
+    .from(ingredients)
+    .where(and(eq(ingredients.storeId, storeId), inArray(ingredients.id, ids)));
+}
+
 export async function countIngredients(db: Db, storeId: string): Promise<number> {
   return db.$count(ingredients, eq(ingredients.storeId, storeId));
 }

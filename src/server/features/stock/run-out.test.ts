@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CANCELLED, RECEIVED } from '#domain/order/order.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { moveOrder, placeTestOrder } from '../../testing/test-stores.ts';
 import { useStockScene } from './testing/use-stock-scene.ts';
 
@@ -38,6 +39,18 @@ test('what was never counted goes on, whatever the books say', async () => {
   await order('Biryani', 200, 2);
   expect(await state('Biryani')).toBe('Available');
   expect(await ingredient('Rice')).toMatchObject({ atZero: 'goOn', reserved: 300 });
+});
+
+test('orders that leave something hold up no other order of the store', async () => {
+  const { lines, amount } = { lines: [{ item: 'Biryani', value: '200.00', quantity: 1 }], amount: 200 };
+  await placeTestOrder(thali, store, { lines, amount });
+  // As each order does while it is placed.
+  const held = await lockRows(thali.database, 'select store_id from stores where store_id = $1 for share', [
+    store.storeId,
+  ]);
+  await stock.follow();
+  expect(await ingredient('Rice')).toMatchObject({ reserved: 450 });
+  await held.release();
 });
 
 test('what is counted takes its dishes off once orders hold all of it, and they come back when it is bought', async () => {

@@ -49,6 +49,9 @@ export function isDiskFull(error: unknown): boolean {
   return hasSqlState(error, [DISK_FULL, 'ENOSPC']);
 }
 
+/** Ends a transaction, which `withTransaction` begins again at once. */
+export const tryAgain = (why: string) => Object.assign(new Error(why), { code: SERIALIZATION_FAILURE });
+
 export function isRetryable(error: unknown): boolean {
   return hasSqlState(error, [SERIALIZATION_FAILURE, DEADLOCK]);
 }
