@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
-import type { CreateStoreBody, OperatedStore, StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
+import type { CreateStoreBody, OperatedStore, StoreSort, Stuck } from '#domain/api/operator.ts';
 import type { PlanFields, SubscriptionFields } from '#domain/api/plans.ts';
-import type { PlanRules } from '#domain/plans/plan.ts';
+import type { PlanRules, StoreStatus } from '#domain/plans/plan.ts';
 import { call } from './call.ts';
 
 /** An empty value matches all stores. */

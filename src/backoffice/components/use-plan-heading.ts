@@ -1,6 +1,6 @@
-import type { StoreStatus } from '#domain/api/operator.ts';
 import type { StorePlanView } from '#domain/api/plans.ts';
 import { lastDayOf } from '#domain/plans/invoice-period.ts';
+import type { StoreStatus } from '#domain/plans/plan.ts';
 import { useInterface } from '../texts/index.ts';
 import { formatDate } from './format.ts';
 

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import type { AllTexts } from './en.ts';
 import { useLanguage } from './use-texts.ts';
 
 const arriving: Promise<unknown>[] = [];
@@ -13,10 +12,7 @@ export async function textsArrived(): Promise<void> {
  * The texts of a folder, of which a browser fetches one language, with the first script that shows them: a part that is
  * loaded on demand is not shown before its texts. The server has them all.
  */
-export function textsOf<Subject extends keyof AllTexts>(
-  subject: Subject,
-  files: Record<string, () => Promise<AllTexts[Subject]>>,
-): () => AllTexts[Subject] {
+export function textsOf<Texts>(subject: string, files: Record<string, () => Promise<Texts>>): () => Texts {
   const load = async () => {
     const texts = await files[`./${document.documentElement.lang}.ts`]?.();
     if (!texts) throw new Error(`No texts for ${subject}`);
@@ -32,7 +28,7 @@ export function textsOf<Subject extends keyof AllTexts>(
   return () => {
     const { all } = useLanguage();
     // Asked for each time: a component that has waited must not find fewer hooks when it is shown.
-    const texts = all?.[subject] ?? (coming && use(coming));
+    const texts = (all?.[subject] as Texts | undefined) ?? (coming && use(coming));
     if (!texts) throw new Error(`No texts for ${subject}`);
     return texts;
   };

@@ -1,12 +1,11 @@
 import { createContext, use } from 'react';
 import type { Language } from '#domain/language/languages.ts';
-import type { AllTexts } from './en.ts';
 import type { Texts } from './main/en.ts';
 
 interface PageLanguage {
   texts: Texts;
-  /** On the server. */
-  all?: AllTexts | undefined;
+  /** Those of all folders, on the server. */
+  all?: Readonly<Record<string, unknown>> | undefined;
   language: Language;
   /** The time zone for times; undefined for that of this machine. */
   timeZone: string | undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_TAGS, TAG_SIGNS } from '../operators/tags.ts';
-import { STORE_SORTS, STORE_STATUSES, STUCK } from './operator.ts';
+import { STORE_STATUSES } from '../plans/plan.ts';
+import { STORE_SORTS, STUCK } from './operator.ts';
 import { text } from './primitives.ts';
 
 export const tag = text(TAG_SIGNS, 1);

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { SUBSCRIPTION_STATUSES } from '../plans/plan.ts';
+import { STORE_STATUSES } from '../plans/plan.ts';
 import { email } from './accounts.ts';
 import { text } from './primitives.ts';
-
-/** How a store stands with whoever runs the program. Only an operator suspends. */
-export const STORE_STATUSES = [...SUBSCRIPTION_STATUSES, 'suspended', 'closed'] as const;
-export type StoreStatus = (typeof STORE_STATUSES)[number];
 
 export const STORE_SORTS = ['newest', 'name', 'orders', 'revenue', 'lastOrder'] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];

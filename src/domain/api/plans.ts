@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
-import { byLimit, EXTRAS, NO_LIMITS, SUBSCRIPTION_STATUSES } from '../plans/plan.ts';
-import { STORE_STATUSES } from './operator.ts';
+import { byLimit, EXTRAS, NO_LIMITS, STORE_STATUSES, SUBSCRIPTION_STATUSES } from '../plans/plan.ts';
 import { instant, percent, price, text } from './primitives.ts';
 
 const most = z.nullable(z.int().check(z.gte(0, formatFault('atLeast', { least: 0 })), z.lte(100_000_000)));

@@ -104,3 +104,12 @@ export const translations = recordOf(
   z.strictObject({ label: z.optional(text(200)), description: z.optional(text(1000)) }),
   MOST_LANGUAGES,
 );
+
+/** A whole number within these bounds. */
+export const count = (least: number, most: number) =>
+  z
+    .int(formatFault('wholeNumber'))
+    .check(
+      z.minimum(least, formatFault('atLeast', { least })),
+      z.maximum(most, formatFault('atMost', { most })),
+    );

@@ -10,19 +10,11 @@ import {
   PART_STATES,
   SITTING_STATES,
 } from '../sittings/sitting.ts';
-import { TABLE_SHAPES } from '../store/table-place.ts';
 import { floorPace, tablePace } from './courses.ts';
 import { needsView } from './needs.ts';
 import { orderItem, orderView, paymentForm } from './order.ts';
-import { anyId, maybe, price, text, textOrNumber } from './primitives.ts';
-
-const count = (least: number, most: number) =>
-  z
-    .int(formatFault('wholeNumber'))
-    .check(
-      z.minimum(least, formatFault('atLeast', { least })),
-      z.maximum(most, formatFault('atMost', { most })),
-    );
+import { anyId, count, maybe, price, text, textOrNumber } from './primitives.ts';
+import { tablePlace } from './tables.ts';
 
 export const MOST_COVERS = 200;
 
@@ -249,13 +241,6 @@ export const floorSitting = z.object({
   due: z.optional(z.number()),
   /** The number of its bill, once that is issued. Not for the kitchen. */
   bill: z.optional(z.string()),
-});
-
-export const tablePlace = z.strictObject({
-  x: count(0, 99),
-  y: count(0, 99),
-  shape: z.enum(TABLE_SHAPES),
-  turn: count(0, 359),
 });
 
 export const floorTable = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
+import { TABLE_SHAPES } from '../store/table-place.ts';
 import { LONGEST_IDEN, MOST_SEATS, MOST_TABLES } from '../store/table-range.ts';
-import { text } from './primitives.ts';
-import { tablePlace } from './sittings.ts';
+import { count, text } from './primitives.ts';
 
 export const POSTER_FORMATS = ['a4', 'a5', 'a6-tent', 'stickers'] as const;
 export type PosterFormat = (typeof POSTER_FORMATS)[number];
@@ -15,6 +15,13 @@ export const LONGEST_AREA = 30;
 
 const NAME = /^[^\s,;](?:[^,;\p{C}]*[^\s,;])?$/u;
 const name = (most: number) => text(most, 1).check(z.regex(NAME, formatFault('tableName')));
+
+export const tablePlace = z.strictObject({
+  x: count(0, 99),
+  y: count(0, 99),
+  shape: z.enum(TABLE_SHAPES),
+  turn: count(0, 359),
+});
 
 const iden = name(LONGEST_IDEN);
 const idel = name(30);

@@ -45,6 +45,10 @@ export const EVERYTHING: PlanTerms = {
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** How a store stands with whoever runs the program. Only an operator suspends. */
+export const STORE_STATUSES = [...SUBSCRIPTION_STATUSES, 'suspended', 'closed'] as const;
+export type StoreStatus = (typeof STORE_STATUSES)[number];
+
 export interface Subscription {
   status: SubscriptionStatus;
   /** In ms. Null if it has no end. */

@@ -1,5 +1,5 @@
-import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
-import type { PlanLimit } from '#domain/plans/plan.ts';
+import type { StoreSort } from '#domain/api/operator.ts';
+import type { PlanLimit, StoreStatus } from '#domain/plans/plan.ts';
 import type { CouponKind } from '#domain/plans/plan-price.ts';
 import { bulkEn } from './bulk.ts';
 import { createStoreEn } from './create-store.ts';

@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts';
+import type { buyingEn } from '../en/buying.ts';
 
-export const buyingHi: Texts['buying'] = {
+export const buyingHi: typeof buyingEn = {
   title: 'खरीदारी',
   lead: 'जो कम है उसका ऑर्डर दें, माल लें और पैसे चुकाएँ।',
   lists: { buy: 'खरीदना है', ordered: 'मँगवाया', bills: 'चुकाने के बिल', suppliers: 'सप्लायर' },

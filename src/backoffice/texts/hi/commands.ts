@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts';
+import type { commandsEn } from '../en/commands.ts';
 
-export const commandsHi: Texts['commands'] = {
+export const commandsHi: typeof commandsEn = {
   kinds: {
     order: 'ऑर्डर',
     sale: 'बिक्री',

@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts';
+import type { coursesEn } from '../en/courses.ts';
 
-export const coursesHi: Texts['courses'] = {
+export const coursesHi: typeof coursesEn = {
   title: 'कोर्स',
   lead: 'टेबल पर आगे के कोर्स तब तक रुकते हैं जब तक स्टाफ़ या मेहमान न कहें। बंद हो तो सब कुछ एक साथ बनता है।',
   now: (names) => names || 'सब कुछ एक साथ',

@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts';
+import type { printingEn } from '../en/printing.ts';
 
-export const printingHi: Texts['printing'] = {
+export const printingHi: typeof printingEn = {
   title: 'प्रिंटर',
   lead: 'ऑर्डर आते ही KOT अपने आप छपता है। प्रिंटर न हो तो कोई भी ऑर्डर ब्राउज़र से प्रिंट करें।',
   add: 'प्रिंटर जोड़ें',

@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts';
+import type { stockEn } from '../en/stock.ts';
 
-export const stockHi: Texts['stock'] = {
+export const stockHi: typeof stockEn = {
   title: 'स्टॉक',
   lead: 'आपकी डिश किन चीज़ों से बनती हैं। रेसिपी हो तो हर ऑर्डर अपना सामान खुद घटाता है।',
   lists: { ingredients: 'सामान', count: 'गिनती', recipes: 'रेसिपी', went: 'कहाँ गया' },

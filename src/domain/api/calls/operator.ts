@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TAG_SIGNS } from '../../operators/tags.ts';
+import { STORE_STATUSES } from '../../plans/plan.ts';
 import {
   createdStore,
   createStoreBody,
@@ -7,7 +8,6 @@ import {
   operatedStore,
   operatedStores,
   STORE_SORTS,
-  STORE_STATUSES,
   STUCK,
   suspendBody,
 } from '../operator.ts';

@@ -1,4 +1,5 @@
-import type { StoreSort, StoreStatus, Stuck } from '#domain/api/operator.ts';
+import type { StoreSort, Stuck } from '#domain/api/operator.ts';
+import type { StoreStatus } from '#domain/plans/plan.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from '../../platform/db/drizzle.ts';

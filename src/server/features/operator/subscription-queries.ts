@@ -1,4 +1,4 @@
-import type { StoreStatus } from '#domain/api/operator.ts';
+import type { StoreStatus } from '#domain/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { brands } from '../../platform/db/schema/brands.ts';

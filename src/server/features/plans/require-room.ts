@@ -1,4 +1,3 @@
-import type { StoreStatus } from '#domain/api/operator.ts';
 import { AppError } from '#domain/errors.ts';
 import {
   EVERYTHING,
@@ -7,6 +6,7 @@ import {
   isOver,
   type PlanLimit,
   type PlanTerms,
+  type StoreStatus,
   statusAt,
   type Use,
 } from '#domain/plans/plan.ts';

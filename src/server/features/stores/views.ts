@@ -1,9 +1,9 @@
 import { toOrderTypeView } from '#domain/api/catalogue-view.ts';
-import type { StoreStatus } from '#domain/api/operator.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import { isUsual } from '#domain/language/store-languages.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { USUAL_RULES } from '#domain/order/edit-rules.ts';
+import type { StoreStatus } from '#domain/plans/plan.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { eraseTime } from '#domain/store/closing.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';

@@ -1,5 +1,4 @@
-import type { StoreStatus } from '#domain/api/operator.ts';
-import type { Feature, PlanRules, SubscriptionStatus } from '#domain/plans/plan.ts';
+import type { Feature, PlanRules, StoreStatus, SubscriptionStatus } from '#domain/plans/plan.ts';
 import { featuresAt, rulesOf } from '#domain/plans/plan-rules.ts';
 import type { StoreRow } from '../db/schema/stores.ts';
 import type { Sites } from './sites.ts';

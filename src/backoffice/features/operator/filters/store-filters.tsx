@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { STORE_SORTS, STORE_STATUSES, STUCK } from '#domain/api/operator.ts';
+import { STORE_SORTS, STUCK } from '#domain/api/operator.ts';
+import { STORE_STATUSES } from '#domain/plans/plan.ts';
 import { plansQuery, type StoreFilter } from '../../../api/operator.ts';
 import { tagsQuery } from '../../../api/operator-notes.ts';
 import { SelectField } from '../../../components/fields/select-field.tsx';

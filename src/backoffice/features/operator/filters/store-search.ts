@@ -1,4 +1,5 @@
-import { STORE_SORTS, STORE_STATUSES, STUCK } from '#domain/api/operator.ts';
+import { STORE_SORTS, STUCK } from '#domain/api/operator.ts';
+import { STORE_STATUSES } from '#domain/plans/plan.ts';
 import { ALL_STORES, type StoreFilter } from '../../../api/operator.ts';
 
 /** The filters that an address has: those that differ from the list of all. */

@@ -1,4 +1,3 @@
-import type { StoreStatus } from '#domain/api/operator.ts';
 import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { PayeeView } from '#domain/api/receipts.ts';
@@ -10,6 +9,7 @@ import type { Translations } from '#domain/menu/menu.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
 import type { EditRules } from '#domain/order/edit-rules.ts';
 import type { OrderStep } from '#domain/order/order.ts';
+import type { StoreStatus } from '#domain/plans/plan.ts';
 import type { Charge } from '#domain/pricing/price-line.ts';
 import type { PriceRule } from '#domain/pricing/price-rule.ts';
 import type { Role } from '#domain/staff/permissions.ts';
