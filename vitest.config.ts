@@ -3,18 +3,17 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const DATABASE = 'src/server/testing/setup/database.ts';
+const DATABASE = 'src/testing/server/setup/database.ts';
 const PAGES = 'scripts/vitest/set-up-pages.ts';
 const STAGE = 'e2e/testing/set-up-stage.ts';
 
 /** Tests over PostgreSQL. Everything that is in no other project needs nothing but itself. */
-const OVER_DATABASE = ['src/server/**/*.test.ts', 'scripts/{backup,operator,rotate-key}.test.ts'];
+const SERVER = 'src/{*/*/server,apps/server,testing/server}/**/*.test.ts';
+const OVER_DATABASE = [SERVER, 'scripts/{backup,operator,rotate-key}.test.ts'];
 
 /** Tests that load what `npm run build` makes, or start the program that serves it. */
 const OVER_PAGES = [
-  ...globSync('src/server/**/*.test.ts').filter((file) =>
-    readFileSync(file, 'utf8').includes('loadBuiltPages('),
-  ),
+  ...globSync(SERVER).filter((file) => readFileSync(file, 'utf8').includes('loadBuiltPages(')),
   'bench/starts/*.test.ts',
 ];
 
@@ -23,11 +22,11 @@ const DAILY = 'e2e/**/*.daily.test.ts';
 
 /** Tests that replace modules, which works only in a process that has not loaded those modules yet. */
 const REPLACING = globSync('{src,simulators,scripts}/**/*.test.ts').filter(
-  (file) => !file.startsWith('src/server/') && readFileSync(file, 'utf8').includes('vi.mock('),
+  (file) => !/^src\/.*\/server\//.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
 );
 
 /** These end programs and databases, which other tests would feel: nothing else runs beside them. */
-const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**/*.test.ts'];
+const FAULTS = ['bench/faults/**/*.test.ts', 'src/platform/db/server/embedded/**/*.test.ts'];
 
 /** Tests with a program of the system run where it is: `apt-get install caddy dovecot-imapd hledger nginx-light redis-server`. */
 const WITH_PROGRAM = {
@@ -78,7 +77,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['{src,simulators,scripts}/**/*.test.ts', 'bench/menu-photos/*.test.ts'],
-        exclude: ['src/server/**', ...OVER_DATABASE, ...WITHOUT_PROGRAM, ...REPLACING],
+        exclude: [...OVER_DATABASE, ...WITHOUT_PROGRAM, ...REPLACING],
       }),
       project('alone', { include: REPLACING, isolate: true }),
       project('http', {

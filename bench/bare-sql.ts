@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { CHANNELS } from '#domain/placing/channel.ts';
-import { placeOrder } from '../src/server/features/placing/place-order.ts';
-import { readOrder } from '../src/server/features/placing/read-order.ts';
-import { createContext } from '../src/server/platform/context/context.ts';
-import { type Connection, openDatabase } from '../src/server/platform/db/client.ts';
-import { parseNetwork } from '../src/server/platform/limits/network.ts';
-import { createServices } from '../src/server/program/create-services.ts';
-import { plainParts } from '../src/server/testing/plain-parts.ts';
+import { CHANNELS } from '#ordering/placing/rules/channel.ts';
+import { createServices } from '../src/apps/server/program/create-services.ts';
+import { placeOrder } from '../src/ordering/placing/server/place-order.ts';
+import { readOrder } from '../src/ordering/placing/server/read-order.ts';
+import { createContext } from '../src/platform/context/server/context.ts';
+import { type Connection, openDatabase } from '../src/platform/db/server/client.ts';
+import { parseNetwork } from '../src/platform/limits/server/network.ts';
+import { plainParts } from '../src/testing/server/plain-parts.ts';
 import type { BenchStore } from './stores.ts';
 
 export interface BareSql {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitUntil } from '../src/server/testing/wait-until.ts';
+import { waitUntil } from '../src/testing/server/wait-until.ts';
 import { createClient } from './harness/client.ts';
 import type { BenchStore } from './stores.ts';
 import { percentile, type Row } from './table.ts';

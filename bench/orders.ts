@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/server/platform/db/client.ts';
+import { openDatabase } from '../src/platform/db/server/client.ts';
 import type { BareFired, BareSql } from './bare-sql.ts';
 import { ask } from './child.ts';
 import type { ProcessorTime } from './harness/processor-time.ts';

@@ -4,7 +4,7 @@ import {
   createTestStore,
   orderBody,
   simpleItem,
-} from '../src/server/testing/test-stores.ts';
+} from '../src/testing/server/test-stores.ts';
 import type { PreparedCall } from './call-load.ts';
 
 export interface BenchStore {

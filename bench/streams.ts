@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { STEPS } from '../src/domain/order/order.ts';
-import { waitUntil } from '../src/server/testing/wait-until.ts';
+import { STEPS } from '../src/ordering/orders/rules/order.ts';
+import { waitUntil } from '../src/testing/server/wait-until.ts';
 import { startBare } from './bare.ts';
 import { createClient } from './harness/client.ts';
 import { type Program, residentKbOf } from './harness/program.ts';

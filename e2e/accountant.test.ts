@@ -6,7 +6,7 @@ import {
   placeTestOrder,
   replaceCatalogue,
   simpleItem,
-} from '../src/server/testing/test-stores.ts';
+} from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { signIn } from './testing/sign-in.ts';
 import { signUp } from './testing/sign-up.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { connectAssistant } from '../src/server/features/assistants/testing/connect-assistant.ts';
-import { makeTestKey } from '../src/server/features/keys/testing/make-test-key.ts';
+import { connectAssistant } from '../src/programs/assistants/server/testing/connect-assistant.ts';
+import { makeTestKey } from '../src/programs/keys/server/testing/make-test-key.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { SMALL_STORE as SLUG, SMALL_STORE_NAME } from './testing/menu-office.ts';
 import { placeButton } from './testing/ordering.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY, MINUTE } from '#domain/time/durations.ts';
-import { moveOrder } from '../src/server/testing/test-stores.ts';
+import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
+import { moveOrder } from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';

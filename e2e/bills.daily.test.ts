@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { catalogueOf, patchStore, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
+import { catalogueOf, patchStore, replaceCatalogue, simpleItem } from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { signIn } from './testing/sign-in.ts';
 import { signUp } from './testing/sign-up.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyingScene } from '../src/server/features/buying/testing/buying-scene.ts';
-import { stockScene } from '../src/server/features/stock/testing/stock-scene.ts';
-import { repeat } from '../src/server/program/start/repeat.ts';
+import { repeat } from '../src/apps/server/program/start/repeat.ts';
+import { buyingScene } from '../src/stock/buying/server/testing/buying-scene.ts';
+import { stockScene } from '../src/stock/ingredients/server/testing/stock-scene.ts';
 import { lookAt, SMALL, speak } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';

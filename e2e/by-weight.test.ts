@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { catalogueOf, PASSWORD, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
+import { catalogueOf, PASSWORD, replaceCatalogue, simpleItem } from '../src/testing/server/test-stores.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { ticket } from './testing/kitchen.ts';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from 'vitest';
-import { giveDomain } from '../src/server/features/domains/testing/give-domain.ts';
-import { findFreePort } from '../src/server/platform/db/embedded/listen-address.ts';
-import { atEnd } from '../src/server/testing/at-end.ts';
-import { openTestBrand } from '../src/server/testing/test-brands.ts';
+import { findFreePort } from '../src/platform/db/server/embedded/listen-address.ts';
+import { giveDomain } from '../src/restaurant/domains/server/testing/give-domain.ts';
+import { atEnd } from '../src/testing/server/at-end.ts';
+import { openTestBrand } from '../src/testing/server/test-brands.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();

@@ -6,7 +6,7 @@ import {
   placeTestOrder,
   replaceCatalogue,
   simpleItem,
-} from '../src/server/testing/test-stores.ts';
+} from '../src/testing/server/test-stores.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
 import { hold } from './testing/hold.ts';
 import { createMenuDesk } from './testing/menu-office.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf, patchStore, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
+import { catalogueOf, patchStore, replaceCatalogue, simpleItem } from '../src/testing/server/test-stores.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { MINUTE } from '#domain/time/durations.ts';
+import { MINUTE } from '#platform/time/rules/durations.ts';
 import { loseNetwork, visit } from './testing/offline.ts';
 import { addDish, openCart } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';

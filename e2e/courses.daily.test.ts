@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
+import { replaceCatalogue, simpleItem } from '../src/testing/server/test-stores.ts';
 import { openTable as openTableOf, tile } from './floor/open-floor.ts';
 import { lookAt } from './sweep/look-at.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';

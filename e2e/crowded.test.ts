@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '#domain/time/durations.ts';
-import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { HOUR } from '#platform/time/rules/durations.ts';
+import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { expectPlaces, type Place } from './testing/stable-locators.ts';

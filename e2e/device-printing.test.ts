@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linesIn } from '../simulators/printer/decode-esc-pos.ts';
-import { follow } from '../src/server/features/printing/testing/print-scene.ts';
-import { repeat } from '../src/server/program/start/repeat.ts';
+import { repeat } from '../src/apps/server/program/start/repeat.ts';
+import { follow } from '../src/kitchen/printing/server/testing/print-scene.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';

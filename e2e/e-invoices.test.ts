@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRegistrySim } from '../simulators/e-invoices/create-registry-sim.ts';
-import { runDueEInvoices } from '../src/server/features/e-invoices/work-due.ts';
-import { createContext } from '../src/server/platform/context/context.ts';
-import { atEnd } from '../src/server/testing/at-end.ts';
+import { runDueEInvoices } from '../src/money/e-invoices/server/work-due.ts';
+import { createContext } from '../src/platform/context/server/context.ts';
+import { atEnd } from '../src/testing/server/at-end.ts';
 import {
   addMember,
   catalogueOf,
@@ -11,7 +11,7 @@ import {
   patchStore,
   placeTestOrder,
   simpleItem,
-} from '../src/server/testing/test-stores.ts';
+} from '../src/testing/server/test-stores.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { goToFloor, openFloor, openTable } from './floor/open-floor.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
 import { signIn } from './testing/sign-in.ts';

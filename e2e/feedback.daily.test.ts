@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOrder } from '../src/server/testing/test-stores.ts';
+import { moveOrder } from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ended, lookAt, ONLINE, PAID } from '../src/server/features/payments/testing/pay-scene.ts';
-import { addMember, type TestStore } from '../src/server/testing/test-stores.ts';
+import { ended, lookAt, ONLINE, PAID } from '../src/money/payments/server/testing/pay-scene.ts';
+import { addMember, type TestStore } from '../src/testing/server/test-stores.ts';
 import { DESKTOP, type Person } from './testing/browser.ts';
 import { setPayingStage } from './testing/gateway.ts';
 import { addDish, chooseType, openCart, orderSlug, placeButton } from './testing/ordering.ts';

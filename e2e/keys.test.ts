@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { signIn } from './testing/sign-in.ts';
 import { signUp } from './testing/sign-up.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/time/durations.ts';
-import { catalogueOf, placeTestOrder, replaceCatalogue } from '../src/server/testing/test-stores.ts';
+import { HOUR } from '#platform/time/rules/durations.ts';
+import { catalogueOf, placeTestOrder, replaceCatalogue } from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './testing/demo.ts';
 import { holdEvents } from './testing/hold.ts';

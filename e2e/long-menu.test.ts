@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestStore, simpleItem } from '../src/server/testing/test-stores.ts';
+import { createTestStore, simpleItem } from '../src/testing/server/test-stores.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createMailServers } from '../src/server/features/mail/adapters/mail-servers.ts';
-import { workOnMail } from '../src/server/features/mail/sync/work-on-mail.ts';
-import { letter } from '../src/server/features/mail/testing/letter.ts';
-import { createContext } from '../src/server/platform/context/context.ts';
-import { useMailWorld } from '../src/server/testing/mail-world.ts';
+import { createMailServers } from '../src/guests/mail/server/adapters/mail-servers.ts';
+import { workOnMail } from '../src/guests/mail/server/sync/work-on-mail.ts';
+import { letter } from '../src/guests/mail/server/testing/letter.ts';
+import { createContext } from '../src/platform/context/server/context.ts';
+import { useMailWorld } from '../src/testing/server/mail-world.ts';
 import { lookAt, readIn, SMALL, speak } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
@@ -40,7 +40,7 @@ test('an owner connects a mailbox, reads, answers, and takes a letter back', asy
   await page.route(`${PICTURES}/**`, async (route) => {
     asked.push(`${route.request().url()} ${route.request().headers()['referer'] ?? 'no referrer'}`);
     await route.fulfill({
-      path: new URL('../src/backoffice/icon.svg', import.meta.url).pathname,
+      path: new URL('../src/apps/office/icon.svg', import.meta.url).pathname,
       contentType: 'image/svg+xml',
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putLetter, putMailbox } from '../src/server/features/mail/testing/put-letter.ts';
+import { putLetter, putMailbox } from '../src/guests/mail/server/testing/put-letter.ts';
 import { lookAt, readIn, SMALL, speak } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';

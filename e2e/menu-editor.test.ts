@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { patchStore } from '../src/server/testing/test-stores.ts';
+import { patchStore } from '../src/testing/server/test-stores.ts';
 import { DESKTOP, type Person } from './testing/browser.ts';
 import { MENUS, type Named, openMenus, phoneIn, readMenus } from './testing/menus.ts';
 import { openRestaurant } from './testing/office.ts';

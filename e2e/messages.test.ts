@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../simulators/messages/account.ts';
 import { createMessageSim } from '../simulators/messages/create-message-sim.ts';
-import { messageConsumer } from '../src/server/features/messages/consume-orders.ts';
-import { deliverMessages } from '../src/server/features/messages/deliver-messages.ts';
-import { consumeLogs } from '../src/server/platform/consumers/consume-logs.ts';
-import { createContext } from '../src/server/platform/context/context.ts';
+import { messageConsumer } from '../src/guests/messages/server/consume-orders.ts';
+import { deliverMessages } from '../src/guests/messages/server/deliver-messages.ts';
+import { consumeLogs } from '../src/platform/consumers/server/consume-logs.ts';
+import { createContext } from '../src/platform/context/server/context.ts';
 import {
   catalogueOf,
   PASSWORD,
@@ -13,7 +13,7 @@ import {
   replaceCatalogue,
   simpleItem,
   TEA,
-} from '../src/server/testing/test-stores.ts';
+} from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { save } from './testing/office.ts';
 import { addDish, openCart, orderSlug } from './testing/ordering.ts';

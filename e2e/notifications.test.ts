@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { notificationConsumer } from '../src/server/features/notifications/consume-log.ts';
-import { consumeLogs } from '../src/server/platform/consumers/consume-logs.ts';
-import { createContext } from '../src/server/platform/context/context.ts';
+import { consumeLogs } from '../src/platform/consumers/server/consume-logs.ts';
+import { createContext } from '../src/platform/context/server/context.ts';
+import { notificationConsumer } from '../src/restaurant/notifications/server/consume-log.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addStory } from '../src/server/features/stories/testing/add-story.ts';
-import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { addStory } from '../src/guests/stories/server/testing/add-story.ts';
+import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { OFFICE_SCREENS } from './testing/office-screens.ts';
 import { signIn } from './testing/sign-in.ts';

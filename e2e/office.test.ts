@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { DEMO_EMAIL } from './testing/demo.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';

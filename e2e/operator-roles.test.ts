@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mayOperate, OPERATOR_ROLES, type OperatorPermission } from '#domain/operators/roles.ts';
-import { askForInvoice } from '../src/server/features/invoices/testing/ask-for-invoice.ts';
-import { signInOperator } from '../src/server/testing/test-people.ts';
-import { teaStore } from '../src/server/testing/test-stores.ts';
+import { mayOperate, OPERATOR_ROLES, type OperatorPermission } from '#operators/stores/rules/roles.ts';
+import { askForInvoice } from '../src/operators/invoices/server/testing/ask-for-invoice.ts';
+import { signInOperator } from '../src/testing/server/test-people.ts';
+import { teaStore } from '../src/testing/server/test-stores.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();

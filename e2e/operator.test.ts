@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeOperator } from '../src/server/features/operators/make-operator.ts';
-import { createContext } from '../src/server/platform/context/context.ts';
+import { makeOperator } from '../src/operators/operators/server/make-operator.ts';
+import { createContext } from '../src/platform/context/server/context.ts';
 import { lookAt } from './sweep/look-at.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeOperator } from '../src/server/features/operators/make-operator.ts';
-import { createContext } from '../src/server/platform/context/context.ts';
+import { makeOperator } from '../src/operators/operators/server/make-operator.ts';
+import { createContext } from '../src/platform/context/server/context.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { setUpSecondStep } from './testing/second-step.ts';
 import { fillSignIn } from './testing/sign-in.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createDnsNames } from '../src/server/features/domains/adapters/dns-names.ts';
-import { startDnsServer } from '../src/server/features/domains/testing/dns-server.ts';
-import { giveDomain } from '../src/server/features/domains/testing/give-domain.ts';
+import { createDnsNames } from '../src/restaurant/domains/server/adapters/dns-names.ts';
+import { startDnsServer } from '../src/restaurant/domains/server/testing/dns-server.ts';
+import { giveDomain } from '../src/restaurant/domains/server/testing/give-domain.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { BANNER, keptIn, leave, loseNetwork } from './testing/offline.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';

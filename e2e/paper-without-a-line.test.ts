@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linesIn } from '../simulators/printer/decode-esc-pos.ts';
-import type { PlacedOrder } from '../src/domain/api/order.ts';
-import type { NewPrinterBody } from '../src/domain/api/printing.ts';
-import { setUpPrinter } from '../src/server/features/printing/testing/print-scene.ts';
+import { setUpPrinter } from '../src/kitchen/printing/server/testing/print-scene.ts';
+import type { NewPrinterBody } from '../src/kitchen/printing/wire/printing.ts';
+import type { PlacedOrder } from '../src/ordering/orders/wire/order.ts';
 import { openTable } from './floor/open-floor.ts';
 import { leave } from './testing/offline.ts';
 import { COUNTER, loseLine, openTablet, recordsAt } from './testing/open-tablet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
+import { formatClock, minuteOfDayIn } from '#platform/time/rules/clock.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './testing/demo.ts';
 import { watchShifts } from './testing/shifts.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aRule } from '#domain/testing/price-rules.ts';
-import { MINUTE } from '#domain/time/durations.ts';
-import { storeTimeIn } from '#domain/time/store-hours.ts';
-import { addTable } from '../src/server/features/sittings/testing/sit-down.ts';
-import { patchStore } from '../src/server/testing/test-stores.ts';
+import { MINUTE } from '#platform/time/rules/durations.ts';
+import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
+import { aRule } from '#testing/rules/price-rules.ts';
+import { addTable } from '../src/tables/sittings/server/testing/sit-down.ts';
+import { patchStore } from '../src/testing/server/test-stores.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { SMALL_STORE_NAME } from './testing/menu-office.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linesIn } from '../simulators/printer/decode-esc-pos.ts';
-import { useFakePrinter } from '../src/server/features/printing/testing/fake-printer.ts';
+import { repeat } from '../src/apps/server/program/start/repeat.ts';
+import { useFakePrinter } from '../src/kitchen/printing/server/testing/fake-printer.ts';
 import {
   askOffice,
   followAndSend,
   setUpPrinter,
-} from '../src/server/features/printing/testing/print-scene.ts';
-import { repeat } from '../src/server/program/start/repeat.ts';
-import { readPdf } from '../src/server/testing/read-pdf.ts';
-import { placeTestOrder, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
+} from '../src/kitchen/printing/server/testing/print-scene.ts';
+import { readPdf } from '../src/testing/server/read-pdf.ts';
+import { placeTestOrder, replaceCatalogue, simpleItem } from '../src/testing/server/test-stores.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { codeOf } from '../src/server/testing/account-steps.ts';
+import { codeOf } from '../src/testing/server/account-steps.ts';
 import {
   addMember,
   catalogueOf,
@@ -10,7 +10,7 @@ import {
   replaceCatalogue,
   simpleItem,
   TEA,
-} from '../src/server/testing/test-stores.ts';
+} from '../src/testing/server/test-stores.ts';
 import { save } from './testing/office.ts';
 import { signIn } from './testing/sign-in.ts';
 import { signUp } from './testing/sign-up.ts';

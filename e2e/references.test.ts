@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { askForInvoice } from '../src/server/features/invoices/testing/ask-for-invoice.ts';
-import { signInOperator } from '../src/server/testing/test-people.ts';
-import { teaStore } from '../src/server/testing/test-stores.ts';
+import { askForInvoice } from '../src/operators/invoices/server/testing/ask-for-invoice.ts';
+import { signInOperator } from '../src/testing/server/test-people.ts';
+import { teaStore } from '../src/testing/server/test-stores.ts';
 import { lookAt } from './sweep/look-at.ts';
 import { PHONE } from './testing/browser.ts';
 import { setStage } from './testing/stage.ts';

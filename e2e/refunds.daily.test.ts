@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { HOUR } from '#domain/time/durations.ts';
-import { AT_EASE, createLedgerGateway } from '../src/server/features/payments/testing/ledger-gateway.ts';
+import { HOUR } from '#platform/time/rules/durations.ts';
+import { AT_EASE, createLedgerGateway } from '../src/money/payments/server/testing/ledger-gateway.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { ticket } from './testing/kitchen.ts';
 import { openPaidKitchen } from './testing/paid-orders.ts';

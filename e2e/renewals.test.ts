@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../src/domain/time/durations.ts';
-import { signInOperator } from '../src/server/testing/test-people.ts';
-import { PASSWORD, teaStore } from '../src/server/testing/test-stores.ts';
+import { DAY } from '../src/platform/time/rules/durations.ts';
+import { signInOperator } from '../src/testing/server/test-people.ts';
+import { PASSWORD, teaStore } from '../src/testing/server/test-stores.ts';
 import { lookAt } from './sweep/look-at.ts';
 import { findFaults } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';

@@ -10,7 +10,7 @@ import {
   placeTestOrder,
   simpleItem,
   type TestStore,
-} from '../src/server/testing/test-stores.ts';
+} from '../src/testing/server/test-stores.ts';
 import { DESKTOP, type Person } from './testing/browser.ts';
 import { setStage } from './testing/stage.ts';
 

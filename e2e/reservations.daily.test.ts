@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEFAULT_RESERVATIONS } from '#domain/reservations/reservation.ts';
+import { DEFAULT_RESERVATIONS } from '#guests/reservations/rules/reservation.ts';
 import { lookAt, readIn, SMALL } from './sweep/look-at.ts';
 import { visit } from './sweep/sweep.ts';
 import { openKitchen } from './testing/kitchen.ts';

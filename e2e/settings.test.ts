@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_ACCOUNTS } from '../simulators/gateway/accounts.ts';
 import { useGateway } from '../simulators/gateway/testing/use-gateway.ts';
-import { replaceCatalogue } from '../src/server/testing/test-stores.ts';
+import { replaceCatalogue } from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openRestaurant, save } from './testing/office.ts';
 import { signIn } from './testing/sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { addDish } from './testing/ordering.ts';
 import { register } from './testing/sign-up.ts';
 import { setStage } from './testing/stage.ts';

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { aRule } from '#domain/testing/price-rules.ts';
-import { MINUTE } from '#domain/time/durations.ts';
-import { storeTimeIn } from '#domain/time/store-hours.ts';
+import { MINUTE } from '#platform/time/rules/durations.ts';
+import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
+import { aRule } from '#testing/rules/price-rules.ts';
 import {
   hire,
   PASSWORD,
   patchStore,
   replaceCatalogue,
   simpleItem,
-} from '../src/server/testing/test-stores.ts';
+} from '../src/testing/server/test-stores.ts';
 import { openTable as openTableOf } from './floor/open-floor.ts';
 import { lookAt, speak } from './sweep/look-at.ts';
 import { PHONE } from './testing/browser.ts';

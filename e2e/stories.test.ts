@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { addStory, storyBodyOf } from '../src/server/features/stories/testing/add-story.ts';
+import { addStory, storyBodyOf } from '../src/guests/stories/server/testing/add-story.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';

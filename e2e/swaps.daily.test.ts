@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockScene } from '../src/server/features/stock/testing/stock-scene.ts';
+import { stockScene } from '../src/stock/ingredients/server/testing/stock-scene.ts';
 import { lookAt, SMALL, speak } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { openTable, orderRound, tile } from './floor/open-floor.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { leave } from './testing/offline.ts';

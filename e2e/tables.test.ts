@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readPdf } from '../src/server/testing/read-pdf.ts';
+import { readPdf } from '../src/testing/server/read-pdf.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useTestApp } from '../src/server/testing/test-app.ts';
+import { useTestApp } from '../src/testing/server/test-app.ts';
 import { CounterWorld } from './tablets/counter-world.ts';
 import { FATES, type Fate } from './tablets/tablet.ts';
 

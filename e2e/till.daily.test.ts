@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { openFloor, orderRound } from './floor/open-floor.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
 import { signIn } from './testing/sign-in.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '#domain/time/durations.ts';
+import { MINUTE } from '#platform/time/rules/durations.ts';
 import { holdEvents } from './testing/hold.ts';
 import { addDish, createKitchen, openCart, placeButton } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';

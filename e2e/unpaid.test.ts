@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { MINUTE } from '#domain/time/durations.ts';
-import { moveOrder, PASSWORD } from '../src/server/testing/test-stores.ts';
+import { MINUTE } from '#platform/time/rules/durations.ts';
+import { moveOrder, PASSWORD } from '../src/testing/server/test-stores.ts';
 import { goToFloor, openFloor } from './floor/open-floor.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';

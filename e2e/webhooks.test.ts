@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { webhookConsumer } from '../src/server/features/webhooks/consume-log.ts';
-import { sendDeliveries } from '../src/server/features/webhooks/deliver.ts';
-import { openReceiver, verify } from '../src/server/features/webhooks/testing/receiver.ts';
-import { consumeLogs } from '../src/server/platform/consumers/consume-logs.ts';
-import { createContext } from '../src/server/platform/context/context.ts';
-import { addMember, PASSWORD, placeTestOrder, TEA, teaStore } from '../src/server/testing/test-stores.ts';
+import { consumeLogs } from '../src/platform/consumers/server/consume-logs.ts';
+import { createContext } from '../src/platform/context/server/context.ts';
+import { webhookConsumer } from '../src/programs/webhooks/server/consume-log.ts';
+import { sendDeliveries } from '../src/programs/webhooks/server/deliver.ts';
+import { openReceiver, verify } from '../src/programs/webhooks/server/testing/receiver.ts';
+import { addMember, PASSWORD, placeTestOrder, TEA, teaStore } from '../src/testing/server/test-stores.ts';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';

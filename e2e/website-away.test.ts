@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { teaStore } from '../src/server/testing/test-stores.ts';
+import { teaStore } from '../src/testing/server/test-stores.ts';
 import { addDish } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
 import { codeFor, HEAD, plainLink, serveWebsite } from './testing/website.ts';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lookAt, ONLINE, PAID } from '../src/server/features/payments/testing/pay-scene.ts';
+import { lookAt, ONLINE, PAID } from '../src/money/payments/server/testing/pay-scene.ts';
 import type { Person } from './testing/browser.ts';
 import { setPayingStage } from './testing/gateway.ts';
 import { addDish, chooseType, openCart, orderSlug, placeButton } from './testing/ordering.ts';

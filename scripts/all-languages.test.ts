@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEFAULT_LANGUAGE, GUEST_LANGUAGES, OFFICE_LANGUAGES } from '#domain/language/languages.ts';
+import { DEFAULT_LANGUAGE, GUEST_LANGUAGES, OFFICE_LANGUAGES } from '#platform/language/rules/languages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const files = (pattern: string) => globSync(pattern, { cwd: ROOT });
@@ -15,8 +15,11 @@ const inAll = (english: string[], languages: readonly string[]) =>
       })),
   );
 const pairs = [
-  ...inAll(files('src/{customer/texts,domain/language/words}/**/en.ts'), GUEST_LANGUAGES),
-  ...inAll(files('src/backoffice/**/texts/{en,en/*}.ts'), OFFICE_LANGUAGES),
+  ...inAll(
+    files('src/{texts/guests,*/*/texts/guests,platform/language/rules/words}/**/en.ts'),
+    GUEST_LANGUAGES,
+  ),
+  ...inAll(files('src/{texts/office,*/*/texts/office}/{en,en/*}.ts'), OFFICE_LANGUAGES),
 ].filter(({ other }) => existsSync(join(ROOT, other)));
 
 /** Stands for whatever a text is made with: a number, a word, a list, a record. */

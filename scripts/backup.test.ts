@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countTables, KEY, newDirectory, useSource } from '../src/server/program/backup/test-backups.ts';
-import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
-import { emptyDatabase } from '../src/server/testing/empty-database.ts';
-import { withClient } from '../src/server/testing/with-client.ts';
+import { countTables, KEY, newDirectory, useSource } from '../src/apps/server/program/backup/test-backups.ts';
+import { bareEnvironment } from '../src/testing/server/bare-environment.ts';
+import { emptyDatabase } from '../src/testing/server/empty-database.ts';
+import { withClient } from '../src/testing/server/with-client.ts';
 
 const { source } = await useSource();
 

@@ -9,138 +9,163 @@ let violations: string[] = [];
 
 // Files with their imports. Beside each wrong import stands the rule that must report it.
 const planted: Record<string, Record<string, string>> = {
-  'src/domain/money.ts': {},
+  'src/platform/money/rules/money.ts': {},
   '.setup/running/1/dist/cart.js': { './menu.js': '' },
   '.setup/running/1/dist/menu.js': { './cart.js': '' },
-  'src/domain/menu.ts': { './money.ts': '', 'zod/mini': '' },
-  'src/domain/cart.ts': {
-    './menu.ts': '',
-    zod: 'domain-is-pure',
-    'node:fs': 'domain-is-pure',
-    'fs/promises': 'domain-is-pure',
-    fastify: 'domain-is-pure',
-    '#server/program/app.ts': 'domain-is-pure',
+  'src/ordering/menu/rules/menu.ts': { '#platform/money/rules/money.ts': '', 'zod/mini': '' },
+  'src/ordering/cart/rules/cart.ts': {
+    '#ordering/menu/rules/menu.ts': '',
+    zod: 'rules-are-pure',
+    'node:fs': 'rules-are-pure',
+    'fs/promises': 'rules-are-pure',
+    fastify: 'rules-are-pure',
+    '#apps/server/program/app.ts': 'rules-are-pure',
   },
-  'src/domain/cart.test.ts': { './cart.ts': '', vitest: '', 'node:assert': 'domain-tests' },
-  'src/ui/button.ts': {
-    '#domain/money.ts': '',
+  'src/ordering/cart/rules/cart.test.ts': { './cart.ts': '', vitest: '', 'node:assert': 'rules-tests' },
+  'src/ordering/menu/wire/menu.ts': {
+    '../rules/menu.ts': '',
+    '../server/parse-menu-view.ts': 'rules-are-pure',
+  },
+  'src/ui/shared/button.ts': {
+    '#platform/money/rules/money.ts': '',
     react: '',
-    'node:path': 'ui-has-no-node',
+    'node:path': 'looks-have-no-node',
     zod: 'small-zod-in-the-browser',
-    '../customer/api.ts': 'ui-knows-only-domain',
+    '../../platform/calls/guests-api/call.ts': 'looks-fetch-nothing',
   },
   'src/dish-pictures/dish-pictures.ts': {
     './recipe.ts': '',
-    '#domain/menu.ts': '',
-    '../server/platform/context.ts': 'dish-pictures-know-only-domain',
+    '#ordering/menu/rules/menu.ts': '',
+    '../platform/context/server/context.ts': 'dish-pictures-know-only-rules',
   },
   'src/dish-pictures/recipe.ts': {},
-  'src/customer/api.ts': {
-    '#domain/menu.ts': '',
+  'src/platform/calls/guests-api/call.ts': {
+    '#ordering/menu/rules/menu.ts': '',
     'zod/mini': '',
     zod: 'small-zod-in-the-browser',
-    '../backoffice/main.ts': 'front-ends-are-apart',
-    '../server/platform/context.ts': 'front-ends-are-apart',
+    '../../../tables/floor/office/signals.ts': 'guests-app-is-apart',
+    '../../context/server/context.ts': 'guests-app-is-apart',
   },
-  'src/customer/routes.ts': { './features/menu/page.ts': '', './features/cart/sheet.ts': '' },
-  'src/customer/features/menu/page.ts': {
+  'src/apps/guests/routes.ts': {
+    '../../ordering/menu/guests/page.ts': '',
+    '../../ordering/cart/guests/sheet.ts': '',
+  },
+  'src/ordering/menu/guests/page.ts': {
     './card.ts': '',
-    '../../../ui/button.ts': '',
-    '../cart/sheet.ts': 'features-are-apart',
+    '../../../ui/shared/button.ts': '',
+    '../../cart/guests/sheet.ts': 'guests-pages-are-apart',
   },
-  'src/customer/features/menu/card.ts': { '#domain/money.ts': '' },
-  'src/customer/features/cart/sheet.ts': { react: '' },
-  'src/backoffice/main.ts': {
-    zod: '',
-    './features/board/page.ts': '',
-    '../customer/features/cart/sheet.ts': 'front-ends-are-apart',
+  'src/ordering/menu/guests/card.ts': { '#platform/money/rules/money.ts': '' },
+  'src/ordering/cart/guests/sheet.ts': { react: '' },
+  'src/apps/office/main.ts': { zod: '', '../../ordering/board/office/page.ts': '' },
+  'src/ordering/board/office/page.ts': {
+    '../../../tables/floor/office/face/chip.ts': '',
+    '../../../tables/floor/office/signals.ts': 'subjects-have-a-face',
+    '../../../ui/office/button.ts': '',
+    '../../cart/guests/sheet.ts': 'office-is-apart',
+    '../../../apps/office/shell.ts': 'subjects-know-no-app',
   },
-  'src/backoffice/features/board/page.ts': {
-    '../floor/face/chip.ts': '',
-    '../floor/signals.ts': 'features-have-a-face',
-    '../../components/button.ts': '',
-  },
-  'src/backoffice/features/floor/face/chip.ts': { '../signals.ts': '' },
-  'src/backoffice/features/floor/signals.ts': { '../../api/tables.ts': '' },
-  'src/backoffice/components/button.ts': {
+  'src/apps/office/shell.ts': {},
+  'src/tables/floor/office/face/chip.ts': { '../signals.ts': '' },
+  'src/tables/floor/office/signals.ts': { '../../table-list/office-api/tables.ts': '' },
+  'src/ui/office/button.ts': {
     react: '',
-    '../api/tables.ts': 'components-are-looks',
-    '../features/floor/face/chip.ts': 'components-are-looks',
+    '../../tables/table-list/office-api/tables.ts': 'components-are-looks',
+    '../../tables/floor/office/face/chip.ts': 'components-are-looks',
   },
-  'src/backoffice/api/tables.ts': {},
-  'src/backoffice/device/door.ts': { '#domain/menu.ts': '', '../api/tables.ts': 'device-stands-alone' },
-  'src/server/program/app.ts': {
-    '../../dish-pictures/dish-pictures.ts': '',
-    '../../dish-pictures/recipe.ts': 'dish-pictures-have-one-door',
-    '../features/placing/place-order.ts': '',
-    '../features/placing/queries.ts': 'queries-stay-in-their-feature',
-    '../platform/mail/adapters/smtp.ts': 'adapters-only-in-main',
-    '../platform/db/embedded/start.ts': 'embedded-only-in-main',
-    '../../customer/routes.ts': 'server-knows-only-domain',
-    '../testing/database.ts': 'no-test-help-in-production',
-    '../features/placing/test-orders.ts': 'no-test-help-in-production',
+  'src/tables/table-list/office-api/tables.ts': {},
+  'src/restaurant/without-the-line/office/door.ts': {
+    '#ordering/menu/rules/menu.ts': '',
+    '../../../tables/table-list/office-api/tables.ts': 'the-device-stands-alone',
+  },
+  'src/apps/server/program/app.ts': {
+    '../../../dish-pictures/dish-pictures.ts': '',
+    '../../../dish-pictures/recipe.ts': 'dish-pictures-have-one-door',
+    '../../../ordering/placing/server/place-order.ts': '',
+    '../../../ordering/placing/server/queries.ts': 'queries-stay-in-their-subject',
+    '../../../platform/mail/server/adapters/smtp.ts': 'adapters-only-in-main',
+    '../../../platform/db/server/embedded/start.ts': 'embedded-only-in-main',
+    '../../guests/routes.ts': 'server-is-apart',
+    '../../../testing/server/database.ts': 'no-test-help-in-production',
+    '../../../ordering/placing/server/test-orders.ts': 'no-test-help-in-production',
     autocannon: 'no-dev-dependency-in-production',
-    '../../../scripts/tool.ts': 'src-imports-no-scripts',
-    '../../../simulators/gateway/sim.ts': 'only-tests-import-simulators',
-    '../features/placing/place-order.test.ts': 'nothing-imports-a-test',
-    '../../../e2e/journey.ts': 'nothing-imports-e2e',
-    '../../../bench/load.ts': 'nothing-imports-bench',
+    '../../../../scripts/tool.ts': 'src-imports-no-scripts',
+    '../../../../simulators/gateway/sim.ts': 'only-tests-import-simulators',
+    '../../../ordering/placing/server/place-order.test.ts': 'nothing-imports-a-test',
+    '../../../../e2e/journey.ts': 'nothing-imports-e2e',
+    '../../../../bench/load.ts': 'nothing-imports-bench',
     leftpad: 'no-undeclared-dependency',
     './nowhere.ts': 'no-unresolved-import',
   },
-  'src/server/main.ts': {
+  'src/apps/server/main.ts': {
     './program/app.ts': '',
-    './platform/mail/adapters/smtp.ts': '',
-    './platform/db/embedded/start.ts': '',
+    '../../platform/mail/server/adapters/smtp.ts': '',
+    '../../platform/db/server/embedded/start.ts': '',
     pg: 'sql-only-in-queries',
   },
-  'src/server/platform/context.ts': { './db/client.ts': '', 'type pg': 'sql-only-in-queries' },
-  'src/server/features/placing/place-order.ts': {
+  'src/platform/context/server/context.ts': {
+    '../../db/server/client.ts': '',
+    'type pg': 'sql-only-in-queries',
+  },
+  'src/ordering/placing/server/place-order.ts': {
     './queries.ts': '',
-    '../menus/parse-menu-view.ts': '',
-    '../menus/queries.ts': 'queries-stay-in-their-feature',
-    '../menus/item-queries.ts': 'queries-stay-in-their-feature',
+    '../../menu/server/parse-menu-view.ts': '',
+    '../../menu/server/queries.ts': 'queries-stay-in-their-subject',
+    '../../menu/server/item-queries.ts': 'queries-stay-in-their-subject',
     'drizzle-orm': 'sql-only-in-queries',
     'drizzle-orm/pg-core': 'sql-only-in-queries',
   },
-  'src/server/features/menus/show-page.ts': { '../../pages/page.ts': 'features-know-no-program' },
-  'src/server/pages/page.ts': { '../features/menus/parse-menu-view.ts': '' },
-  'src/server/platform/realtime/feeds.ts': {
-    '../../features/placing/place-order.ts': 'platform-knows-no-feature',
+  'src/ordering/menu/server/show-page.ts': { '../../../apps/server/pages/page.ts': 'subjects-know-no-app' },
+  'src/apps/server/pages/page.ts': { '../../../ordering/menu/server/parse-menu-view.ts': '' },
+  'src/platform/realtime/server/feeds.ts': {
+    '../../../ordering/placing/server/place-order.ts': 'platform-knows-no-subject',
   },
-  'src/server/features/placing/place-order.test.ts': {
+  'src/ordering/placing/server/place-order.test.ts': {
     './place-order.ts': '',
-    '../../testing/database.ts': '',
-    '../../platform/mail/adapters/smtp.ts': '',
+    '../../../testing/server/database.ts': '',
+    '../../../platform/mail/server/adapters/smtp.ts': '',
     'drizzle-orm': '',
     vitest: '',
     '../../../../scripts/tool.ts': '',
     '../../../../simulators/gateway/sim.ts': '',
   },
-  'src/server/features/placing/test-orders.ts': { vitest: '', '../../testing/database.ts': '' },
-  'src/server/features/placing/queries.ts': { 'drizzle-orm': '', '../../platform/db/client.ts': '' },
-  'src/server/features/menus/queries.ts': { pg: '' },
-  'src/server/features/menus/item-queries.ts': { pg: '' },
-  'src/server/features/menus/parse-menu-view.ts': { './queries.ts': '', './item-queries.ts': '' },
-  'src/server/platform/mail/adapters/smtp.ts': { './lines.ts': '', 'node:net': '' },
-  'src/server/platform/mail/adapters/lines.ts': { '../wire.ts': '' },
-  'src/server/platform/mail/wire.ts': { './frames.ts': '' },
-  'src/server/platform/mail/frames.ts': { 'type ./wire.ts': 'no-cycle' },
-  'src/server/platform/db/client.ts': { pg: '', 'drizzle-orm': '' },
-  'src/server/platform/db/embedded/start.ts': { './cluster.ts': '' },
-  'src/server/platform/db/embedded/cluster.ts': { 'node:child_process': '' },
-  'src/server/platform/realtime/listen.ts': { pg: '' },
-  'src/server/testing/database.ts': { pg: '', autocannon: '', '../platform/db/embedded/start.ts': '' },
-  // No files form a cycle here, but the two folders do.
-  'src/server/features/bills/print-bill.ts': { '../payments/list-payments.ts': '' },
-  'src/server/features/bills/bill-numbers.ts': {},
-  'src/server/features/payments/list-payments.ts': {},
-  'src/server/features/payments/settle-order.ts': { 'type ../bills/bill-numbers.ts': '' },
-  'src/server/forgotten.ts': { '': 'no-orphan' },
-  'simulators/gateway/sim.ts': { 'node:http': '', '../../src/domain/money.ts': 'simulators-stand-alone' },
+  'src/ordering/placing/server/test-orders.ts': { vitest: '', '../../../testing/server/database.ts': '' },
+  'src/ordering/placing/server/queries.ts': {
+    'drizzle-orm': '',
+    '../../../platform/db/server/client.ts': '',
+  },
+  'src/ordering/menu/server/queries.ts': { pg: '' },
+  'src/ordering/menu/server/item-queries.ts': { pg: '' },
+  'src/ordering/menu/server/parse-menu-view.ts': { './queries.ts': '', './item-queries.ts': '' },
+  'src/platform/mail/server/adapters/smtp.ts': { './lines.ts': '', 'node:net': '' },
+  'src/platform/mail/server/adapters/lines.ts': { '../wire.ts': '' },
+  'src/platform/mail/server/wire.ts': { './frames.ts': '' },
+  'src/platform/mail/server/frames.ts': { 'type ./wire.ts': 'no-cycle' },
+  'src/platform/db/server/client.ts': { pg: '', 'drizzle-orm': '' },
+  'src/platform/db/server/embedded/start.ts': { './cluster.ts': '' },
+  'src/platform/db/server/embedded/cluster.ts': { 'node:child_process': '' },
+  'src/platform/realtime/server/listen.ts': { pg: '' },
+  'src/testing/server/database.ts': {
+    pg: '',
+    autocannon: '',
+    '../../platform/db/server/embedded/start.ts': '',
+  },
+  // No files form a cycle here, but two subjects do, on one layer. On two layers they may.
+  'src/money/bills/server/print-bill.ts': { '../../payments/server/list-payments.ts': '' },
+  'src/money/bills/server/bill-numbers.ts': {},
+  'src/money/payments/server/list-payments.ts': {},
+  'src/money/payments/server/settle-order.ts': { 'type ../../bills/server/bill-numbers.ts': '' },
+  'src/money/bills/rules/bill.ts': { '../../tabs/rules/tab.ts': '' },
+  'src/money/tabs/server/level-tab.ts': { '../../bills/server/bill-numbers.ts': '' },
+  'src/money/tabs/rules/tab.ts': {},
+  'src/ordering/orders/server/forgotten.ts': { '': 'no-orphan' },
+  'simulators/gateway/sim.ts': {
+    'node:http': '',
+    '../../src/platform/money/rules/money.ts': 'simulators-stand-alone',
+  },
   'scripts/tool.ts': { '../bench/load.ts': 'nothing-imports-bench' },
-  'bench/load.ts': { '../src/server/features/menus/queries.ts': '', autocannon: '' },
-  'e2e/journey.ts': { '../bench/load.ts': '', '../src/server/platform/context.ts': '' },
+  'bench/load.ts': { '../src/ordering/menu/server/queries.ts': '', autocannon: '' },
+  'e2e/journey.ts': { '../bench/load.ts': '', '../src/platform/context/server/context.ts': '' },
 };
 
 beforeAll(async () => {
@@ -151,7 +176,9 @@ beforeAll(async () => {
   const versions = (names: string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']));
   write('package.json', {
     type: 'module',
-    imports: { '#domain/*': './src/domain/*', '#server/*': './src/server/*' },
+    imports: Object.fromEntries(
+      ['apps', 'ordering', 'platform'].map((room) => [`#${room}/*`, `./src/${room}/*`]),
+    ),
     dependencies: versions(packages.dependencies),
     devDependencies: versions(packages.dev),
   });
@@ -190,9 +217,10 @@ test('allowed imports are not reported, and every rule was tried', () => {
 });
 
 test('folders that need each other are reported, type imports included', () => {
-  const [bills, payments] = ['src/server/features/bills', 'src/server/features/payments'];
+  const [bills, payments] = ['src/money/bills/server', 'src/money/payments/server'];
   expect(violations).toContain(`no-folder-cycle: ${bills} -> ${payments}`);
   expect(violations).toContain(`no-folder-cycle: ${payments} -> ${bills}`);
+  expect(violations.filter((violation) => /^no-folder-cycle.*money/.test(violation))).toHaveLength(2);
 });
 
 function importLine(name: string, index: number): string {

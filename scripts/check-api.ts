@@ -3,10 +3,10 @@
 // docs/api/v1.json, and writes the client beside it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { openDatabase } from '../src/server/platform/db/client.ts';
-import { createApp } from '../src/server/program/app.ts';
-import { createServices } from '../src/server/program/create-services.ts';
-import { plainParts } from '../src/server/testing/plain-parts.ts';
+import { createApp } from '../src/apps/server/program/app.ts';
+import { createServices } from '../src/apps/server/program/create-services.ts';
+import { openDatabase } from '../src/platform/db/server/client.ts';
+import { plainParts } from '../src/testing/server/plain-parts.ts';
 import { narrowed } from './api/narrowed.ts';
 import { type Paths, writeClient } from './api/write-client.ts';
 

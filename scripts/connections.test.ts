@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const MAKES_ONE = /new (pg\.)?(Pool|Client)\(/;
 const LISTENS = /\.on\(\s*'error'/;
-const HELPER = 'src/server/testing/with-client.ts';
+const HELPER = 'src/testing/server/with-client.ts';
 
 const makers = globSync('{src,e2e,bench,scripts,simulators}/**/*.ts', { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))

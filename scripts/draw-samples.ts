@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawPictures, FRAMES, type Picture, toPng } from '#dish-pictures';
-import { saffronStreet } from '../src/server/demo/stores/saffron-street/store.ts';
+import { saffronStreet } from '../src/apps/server/demo/stores/saffron-street/store.ts';
 
-const OUT = join(import.meta.dirname, '../src/customer/features/stores/sample-pictures');
+const OUT = join(import.meta.dirname, '../src/restaurant/stores/guests/picker/sample-pictures');
 const QUALITY = 80;
 
 /** By file: a dish or a category of the demo that looks like it. */

@@ -3,7 +3,10 @@ import { runPinned, setUp } from './setup.mjs';
 
 setUp({ tools: true });
 const { FUZZ_RUNS = '200', WALK_EVENINGS = '40' } = process.env;
-runPinned(['scripts/run-tests.ts', 'src/server/guards/fuzz', 'src/server/walk', ...process.argv.slice(2)], {
-  FUZZ_RUNS,
-  WALK_EVENINGS,
-});
+runPinned(
+  ['scripts/run-tests.ts', 'src/apps/server/guards/fuzz', 'src/apps/server/walk', ...process.argv.slice(2)],
+  {
+    FUZZ_RUNS,
+    WALK_EVENINGS,
+  },
+);

@@ -2,11 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-const TO = 'src/server/platform/db/testing/previous-release.tar.gz';
+const TO = 'src/platform/db/server/testing/previous-release.tar.gz';
 const [release = 'HEAD'] = process.argv.slice(2);
 
-const paths = ['package.json', 'src/server', 'src/dish-pictures', 'src/domain'];
-const without = ['*.test.ts', '*/testing/*', '*_snapshot.json'].map((pattern) => `:!${pattern}`);
+const paths = ['package.json', 'src'];
+const without = ['*.test.ts', '*/testing/*', '*_snapshot.json', '*/office/*', '*/guests/*.tsx', '*.css'].map(
+  (pattern) => `:!${pattern}`,
+);
 execFileSync('git', [
   'archive',
   '--format=tar.gz',

@@ -1,24 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { OTHER_LANGUAGES } from '#domain/language/languages.ts';
+import { OTHER_LANGUAGES } from '#platform/language/rules/languages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** Where a language may be named: what is written in it, and what is only there in the languages of the office. */
 const KNOWN = [
-  'src/domain/language/**',
+  'src/platform/language/rules/**',
   'src/**/texts/**',
   // Samples and demo stores have names in the languages that their dishes have.
-  'src/server/demo/**',
-  'src/backoffice/features/gallery/field-samples.tsx',
+  'src/apps/server/demo/**',
+  'src/apps/office/gallery/field-samples.tsx',
   // In both languages of the office at once: an email, the operator's announcements, the title of a bill.
-  'src/server/features/notifications/send-out.ts',
-  'src/server/features/invoices/mandate-email.ts',
-  'src/backoffice/features/shell/announcement-bar.tsx',
-  'src/backoffice/features/operator/announcements/*.tsx',
-  'src/server/pages/bill-page.ts',
-  'src/backoffice/features/bills/face/bill-sheet.tsx',
+  'src/restaurant/notifications/server/send-out.ts',
+  'src/operators/invoices/server/mandate-email.ts',
+  'src/apps/office/shell/announcement-bar.tsx',
+  'src/operators/stores/office/announcements/*.tsx',
+  'src/apps/server/pages/bill-page.ts',
+  'src/money/bills/office/face/bill-sheet.tsx',
   'src/**/*.test.{ts,tsx}',
   'src/**/testing/**',
 ];

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
-import { useTestApp } from '../src/server/testing/test-app.ts';
+import { bareEnvironment } from '../src/testing/server/bare-environment.ts';
+import { useTestApp } from '../src/testing/server/test-app.ts';
 
 const thali = await useTestApp();
 

@@ -1,7 +1,7 @@
 // Before `npm pack`: makes `lib`, all that the package holds. Nothing in it needs a build or this repository.
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_STORES } from '../src/server/demo/demo-stores.ts';
+import { DEMO_STORES } from '../src/apps/server/demo/demo-stores.ts';
 import { buildProgram } from './build/program.ts';
 import { drawDemo } from './pack/draw-demo.ts';
 

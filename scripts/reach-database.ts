@@ -1,6 +1,6 @@
-import type { Connection } from '../src/server/platform/db/client.ts';
-import { reachEmbedded } from '../src/server/platform/db/embedded/reach-embedded.ts';
-import type { Env } from '../src/server/program/env.ts';
+import type { Env } from '../src/apps/server/program/env.ts';
+import type { Connection } from '../src/platform/db/server/client.ts';
+import { reachEmbedded } from '../src/platform/db/server/embedded/reach-embedded.ts';
 
 export async function reachDatabase(
   env: Env,

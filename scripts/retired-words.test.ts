@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const WORDS = [
-  'src/{customer,backoffice}/texts/**/*.ts',
-  'src/server/features/messages/texts/*.ts',
-  'src/domain/reservations/emails.ts',
-  'src/server/**/*-email.ts',
-  'src/domain/error-messages.ts',
+  'src/{texts,*/*/texts}/**/*.ts',
+  'src/guests/messages/server/content.ts',
+  'src/guests/reservations/rules/emails.ts',
+  'src/*/*/server/**/*-email.ts',
+  'src/platform/errors/rules/error-messages.ts',
 ];
 
 /** Words that the screens no longer use, with their replacements: see docs/words.md. */

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { recordSecretKey } from '../src/server/platform/db/instance.ts';
-import { loadSecretKeys } from '../src/server/platform/secrets/secret-key.ts';
-import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
-import { newDirectory } from '../src/server/program/backup/test-backups.ts';
-import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
-import { useTestApp } from '../src/server/testing/test-app.ts';
+import { newDirectory } from '../src/apps/server/program/backup/test-backups.ts';
+import { recordSecretKey } from '../src/platform/db/server/instance.ts';
+import { loadSecretKeys } from '../src/platform/secrets/server/secret-key.ts';
+import { createSecrets } from '../src/platform/secrets/server/secrets.ts';
+import { bareEnvironment } from '../src/testing/server/bare-environment.ts';
+import { useTestApp } from '../src/testing/server/test-app.ts';
 
 const thali = await useTestApp();
 

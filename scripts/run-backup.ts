@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pictureFolder } from '../src/server/features/pictures/create-images.ts';
-import { createS3Masters } from '../src/server/features/pictures/s3-masters.ts';
-import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/server/platform/secrets/secret-key.ts';
-import { backUp } from '../src/server/program/backup/back-up.ts';
-import { BackupError } from '../src/server/program/backup/format.ts';
-import { noteBackup } from '../src/server/program/backup/queries.ts';
-import { type Env, parseEnv } from '../src/server/program/env.ts';
+import { backUp } from '../src/apps/server/program/backup/back-up.ts';
+import { BackupError } from '../src/apps/server/program/backup/format.ts';
+import { noteBackup } from '../src/apps/server/program/backup/queries.ts';
+import { type Env, parseEnv } from '../src/apps/server/program/env.ts';
+import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/platform/secrets/server/secret-key.ts';
+import { pictureFolder } from '../src/restaurant/pictures/server/create-images.ts';
+import { createS3Masters } from '../src/restaurant/pictures/server/s3-masters.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 

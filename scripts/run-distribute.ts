@@ -1,12 +1,12 @@
 // npm run distribute: spreads the tables of stores over the machines of a Citus cluster.
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import type { Connection } from '../src/server/platform/db/client.ts';
-import { distributeTables, hasCitus, undistributedTables } from '../src/server/platform/db/distribute.ts';
-import { migrate } from '../src/server/platform/db/migrate.ts';
-import { connectAlone, underLease } from '../src/server/platform/db/migration-lease.ts';
-import { parseEnv } from '../src/server/program/env.ts';
-import { EnvError } from '../src/server/program/env-values.ts';
+import { parseEnv } from '../src/apps/server/program/env.ts';
+import { EnvError } from '../src/apps/server/program/env-values.ts';
+import type { Connection } from '../src/platform/db/server/client.ts';
+import { distributeTables, hasCitus, undistributedTables } from '../src/platform/db/server/distribute.ts';
+import { migrate } from '../src/platform/db/server/migrate.ts';
+import { connectAlone, underLease } from '../src/platform/db/server/migration-lease.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const LEASE_SECONDS = 60;

@@ -1,8 +1,8 @@
 // TO_DATABASE_URL=… npm run move-store -- <slug> --origin <PUBLIC_URL>: moves a store to another database.
 import { parseArgs } from 'node:util';
-import { parseEnv } from '../src/server/program/env.ts';
-import { EnvError } from '../src/server/program/env-values.ts';
-import { moveStore } from '../src/server/program/move/move-store.ts';
+import { parseEnv } from '../src/apps/server/program/env.ts';
+import { EnvError } from '../src/apps/server/program/env-values.ts';
+import { moveStore } from '../src/apps/server/program/move/move-store.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 

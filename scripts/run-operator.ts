@@ -1,12 +1,12 @@
 // npm run operator -- add name@example.com: makes somebody an operator, and prints a link for a new password.
 import { parseArgs } from 'node:util';
-import { FIRST_BRAND } from '../src/domain/site/brand.ts';
-import { createPasswords } from '../src/server/features/accounts/passwords.ts';
-import { makeOperator } from '../src/server/features/operators/make-operator.ts';
-import { openDatabase } from '../src/server/platform/db/client.ts';
-import { migrate } from '../src/server/platform/db/migrate.ts';
-import { isEmail, parseEnv } from '../src/server/program/env.ts';
-import { EnvError } from '../src/server/program/env-values.ts';
+import { isEmail, parseEnv } from '../src/apps/server/program/env.ts';
+import { EnvError } from '../src/apps/server/program/env-values.ts';
+import { makeOperator } from '../src/operators/operators/server/make-operator.ts';
+import { openDatabase } from '../src/platform/db/server/client.ts';
+import { migrate } from '../src/platform/db/server/migrate.ts';
+import { createPasswords } from '../src/restaurant/accounts/server/passwords.ts';
+import { FIRST_BRAND } from '../src/restaurant/brand/rules/brand.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 

@@ -2,15 +2,15 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pictureFolder } from '../src/server/features/pictures/create-images.ts';
-import { createS3Masters } from '../src/server/features/pictures/s3-masters.ts';
-import type { Connection } from '../src/server/platform/db/client.ts';
-import { startEmbedded } from '../src/server/platform/db/embedded/start-embedded.ts';
-import { KEY_FILE, loadSecretKeys } from '../src/server/platform/secrets/secret-key.ts';
-import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
-import { BackupError, ROWS_FILE } from '../src/server/program/backup/format.ts';
-import { restore } from '../src/server/program/backup/restore.ts';
-import { type Env, parseEnv } from '../src/server/program/env.ts';
+import { BackupError, ROWS_FILE } from '../src/apps/server/program/backup/format.ts';
+import { restore } from '../src/apps/server/program/backup/restore.ts';
+import { type Env, parseEnv } from '../src/apps/server/program/env.ts';
+import type { Connection } from '../src/platform/db/server/client.ts';
+import { startEmbedded } from '../src/platform/db/server/embedded/start-embedded.ts';
+import { KEY_FILE, loadSecretKeys } from '../src/platform/secrets/server/secret-key.ts';
+import { createSecrets } from '../src/platform/secrets/server/secrets.ts';
+import { pictureFolder } from '../src/restaurant/pictures/server/create-images.ts';
+import { createS3Masters } from '../src/restaurant/pictures/server/s3-masters.ts';
 import { tellFailure } from './tell-failure.ts';
 
 async function run(): Promise<void> {

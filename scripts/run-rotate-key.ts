@@ -1,14 +1,14 @@
 // npm run rotate-key: the first run adds a new secret key, the second, after a restart, removes the old one.
 import { parseArgs } from 'node:util';
+import { type Env, parseEnv } from '../src/apps/server/program/env.ts';
+import { type Rotation, rotateKey } from '../src/apps/server/program/keys/rotate-key.ts';
 import {
   loadSecretKeys,
   newSecretKey,
   type SecretKeys,
   writeSecretKeys,
-} from '../src/server/platform/secrets/secret-key.ts';
-import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
-import { type Env, parseEnv } from '../src/server/program/env.ts';
-import { type Rotation, rotateKey } from '../src/server/program/keys/rotate-key.ts';
+} from '../src/platform/secrets/server/secret-key.ts';
+import { createSecrets } from '../src/platform/secrets/server/secrets.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 

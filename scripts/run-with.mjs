@@ -16,7 +16,7 @@ export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=40
 export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The program that `npm start` builds. To keep what is compiled would take 7 MB and save a tenth of a second. */
-export const BUILT = 'dist/program/src/server/main.js';
+export const BUILT = 'dist/program/src/apps/server/main.js';
 export const BUILT_ENVIRONMENT = { ...ENVIRONMENT, PAGES_DIR: 'dist', NODE_DISABLE_COMPILE_CACHE: '1' };
 
 /**

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 
 /** What tests load without importing it, and the file through which they do. */
 const LOADED_BY: [RegExp, string][] = [
-  [/^src\/(domain|ui|customer|backoffice)\//, 'src/server/pages/built-pages.ts'],
-  [/^src\/server\/platform\/db\/migrations\//, 'src/server/testing/test-database.ts'],
+  [/^src\/(?!.*\/server\/)/, 'src/apps/server/pages/built-pages.ts'],
+  [/^src\/platform\/db\/server\/migrations\//, 'src/testing/server/test-database.ts'],
 ];
 
 /** What `npm test` runs: everything but faults, and of the journeys those of every day. */

@@ -126,10 +126,10 @@ test('what npm start has built stays while another command builds again', async 
   const checkout = await makeSmallCheckout();
   const { folder } = checkout;
   await checkout.setUp();
-  mkdirSync(join(folder, 'dist/program/src/server'), { recursive: true });
+  mkdirSync(join(folder, 'dist/program/src/apps/server'), { recursive: true });
   const main = `console.log(process.env.PAGES_DIR + '\\n' + process.argv[1]);
     process.on('disconnect', () => process.exit());`;
-  writeFileSync(join(folder, 'dist/program/src/server/main.js'), main);
+  writeFileSync(join(folder, 'dist/program/src/apps/server/main.js'), main);
   const program = checkout.start('', 'setup.runBuilt([])');
   onTestFinished(() => void program.kill('SIGKILL'));
   const [pages = '', started = ''] = (await firstWordsOf(program)).trim().split('\n');

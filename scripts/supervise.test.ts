@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitUntil } from '../src/server/testing/wait-until.ts';
+import { waitUntil } from '../src/testing/server/wait-until.ts';
 
 const SUPERVISOR = join(import.meta.dirname, 'supervise.mjs');
 

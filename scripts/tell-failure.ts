@@ -1,8 +1,8 @@
-import { EmbeddedDatabaseError } from '../src/server/platform/db/embedded/errors.ts';
-import { BackupError } from '../src/server/program/backup/format.ts';
-import { EnvError } from '../src/server/program/env-values.ts';
-import { RotationError } from '../src/server/program/keys/rotate-key.ts';
-import { MoveError } from '../src/server/program/move/move-store.ts';
+import { BackupError } from '../src/apps/server/program/backup/format.ts';
+import { EnvError } from '../src/apps/server/program/env-values.ts';
+import { RotationError } from '../src/apps/server/program/keys/rotate-key.ts';
+import { MoveError } from '../src/apps/server/program/move/move-store.ts';
+import { EmbeddedDatabaseError } from '../src/platform/db/server/embedded/errors.ts';
 
 /** Prints only the message of an expected error, and all of an unexpected one. */
 export function tellFailure(error: unknown): void {

@@ -6,13 +6,13 @@ import { ENVIRONMENT, NODE_FLAGS, runInstead } from './run-with.mjs';
 const LEAST_NODE = [22, 15];
 /** @type {Record<string, string>} */
 const PROGRAMS = {
-  start: '../src/server/main.js',
-  backup: '../src/server/run-backup.js',
-  restore: '../src/server/run-restore.js',
-  operator: '../src/server/run-operator.js',
-  'rotate-key': '../src/server/run-rotate-key.js',
-  distribute: '../src/server/run-distribute.js',
-  'move-store': '../src/server/run-move-store.js',
+  start: '../src/apps/server/main.js',
+  backup: '../src/apps/server/run-backup.js',
+  restore: '../src/apps/server/run-restore.js',
+  operator: '../src/apps/server/run-operator.js',
+  'rotate-key': '../src/apps/server/run-rotate-key.js',
+  distribute: '../src/apps/server/run-distribute.js',
+  'move-store': '../src/apps/server/run-move-store.js',
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

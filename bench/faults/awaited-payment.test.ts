@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { useFakePaytm } from '../../src/server/features/payments/testing/fake-paytm.ts';
+import { useFakePaytm } from '../../src/money/payments/server/testing/fake-paytm.ts';
 import {
   createPayStore,
   ended,
   lookAt,
   PAID,
   placeOnline,
-} from '../../src/server/features/payments/testing/pay-scene.ts';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
-import { withClient } from '../../src/server/testing/with-client.ts';
+} from '../../src/money/payments/server/testing/pay-scene.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
+import { withClient } from '../../src/testing/server/with-client.ts';
 import { createClient } from '../harness/client.ts';
 import { connectionOf } from '../harness/database.ts';
 import { launch, newDataDir, whenReady } from '../harness/program.ts';

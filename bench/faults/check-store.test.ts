@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderState } from '#domain/order/order.ts';
+import type { OrderState } from '#ordering/orders/rules/order.ts';
 import { checkStore, type Noted, type Stored } from './check-store.ts';
 
 const AT = new Date('2026-11-20T06:30:00Z');

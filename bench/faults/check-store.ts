@@ -1,11 +1,11 @@
-import type { PlacedOrder } from '#domain/api/order.ts';
-import { toNumber } from '#domain/money/money.ts';
-import { foldOrder } from '#domain/order/fold-order.ts';
-import { linesAfter, linesOnly } from '#domain/order/removed-portions.ts';
-import { priceCart } from '#domain/pricing/price-cart.ts';
-import { toEntries } from '../../src/server/features/orders/as-of.ts';
-import { toPriceable } from '../../src/server/features/orders/views.ts';
-import type { LineRow, LogRow, OrderRow } from '../../src/server/platform/db/schema/orders.ts';
+import { foldOrder } from '#ordering/orders/rules/fold-order.ts';
+import { linesAfter, linesOnly } from '#ordering/orders/rules/removed-portions.ts';
+import type { PlacedOrder } from '#ordering/orders/wire/order.ts';
+import { priceCart } from '#ordering/prices/rules/price-cart.ts';
+import { toNumber } from '#platform/money/rules/money.ts';
+import { toEntries } from '../../src/ordering/orders/server/as-of.ts';
+import { toPriceable } from '../../src/ordering/orders/server/views.ts';
+import type { LineRow, LogRow, OrderRow } from '../../src/platform/db/server/schema/orders.ts';
 
 /** What the clients of one store were answered, by key. Repeated calls have several answers. */
 export interface Noted {

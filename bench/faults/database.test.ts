@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { postmasterOf } from '../harness/database.ts';
 import { whenReady } from '../harness/program.ts';
 import { runProgram, useDataDir } from '../harness/test-program.ts';

@@ -1,4 +1,4 @@
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { createClient } from '../harness/client.ts';
 import { launch, type Program, whenReady } from '../harness/program.ts';
 import { startLoad } from './load.ts';

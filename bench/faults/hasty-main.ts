@@ -1,11 +1,11 @@
 // The whole program with one planted fault: it acknowledges an order before it commits it.
 import type pg from 'pg';
-import { openDatabase } from '../../src/server/platform/db/client.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
-import { createApp } from '../../src/server/program/app.ts';
-import { createServices } from '../../src/server/program/create-services.ts';
-import { plainParts } from '../../src/server/testing/plain-parts.ts';
+import { createApp } from '../../src/apps/server/program/app.ts';
+import { createServices } from '../../src/apps/server/program/create-services.ts';
+import { openDatabase } from '../../src/platform/db/server/client.ts';
+import { startEmbedded } from '../../src/platform/db/server/embedded/start-embedded.ts';
+import { migrate } from '../../src/platform/db/server/migrate.ts';
+import { plainParts } from '../../src/testing/server/plain-parts.ts';
 
 const COMMITS_AFTER_MS = 300;
 const embedded = await startEmbedded({ dataDir: process.env['DATA_DIR'] ?? '', log: () => {} });

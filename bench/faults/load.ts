@@ -1,6 +1,6 @@
-import type { OrderView } from '#domain/api/order.ts';
-import type { Answer } from '../../src/server/testing/call.ts';
-import type { TestStore } from '../../src/server/testing/test-stores.ts';
+import type { OrderView } from '#ordering/orders/wire/order.ts';
+import type { Answer } from '../../src/testing/server/call.ts';
+import type { TestStore } from '../../src/testing/server/test-stores.ts';
 import { type Client, createClient } from '../harness/client.ts';
 import type { Noted } from './check-store.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { startEmbedded } from '../../src/platform/db/server/embedded/start-embedded.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { createClient } from '../harness/client.ts';
 import { addressOf } from '../harness/database.ts';
 import { launch, newDataDir, whenReady } from '../harness/program.ts';

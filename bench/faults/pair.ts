@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBinaries } from '../../src/server/platform/db/embedded/binaries.ts';
-import { ensureCluster, serverEnvironment } from '../../src/server/platform/db/embedded/cluster.ts';
-import { clusterName, prepareLayout } from '../../src/server/platform/db/embedded/layout.ts';
-import { makeListenAddress } from '../../src/server/platform/db/embedded/listen-address.ts';
-import { endProcesses } from '../../src/server/platform/db/embedded/processes.ts';
-import { chooseRunAs, commandOf } from '../../src/server/platform/db/embedded/run-as.ts';
-import type { EmbeddedConnection } from '../../src/server/platform/db/embedded/session.ts';
-import { asArguments, serverSettings } from '../../src/server/platform/db/embedded/settings.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
-import { withClient } from '../../src/server/testing/with-client.ts';
+import { findBinaries } from '../../src/platform/db/server/embedded/binaries.ts';
+import { ensureCluster, serverEnvironment } from '../../src/platform/db/server/embedded/cluster.ts';
+import { clusterName, prepareLayout } from '../../src/platform/db/server/embedded/layout.ts';
+import { makeListenAddress } from '../../src/platform/db/server/embedded/listen-address.ts';
+import { endProcesses } from '../../src/platform/db/server/embedded/processes.ts';
+import { chooseRunAs, commandOf } from '../../src/platform/db/server/embedded/run-as.ts';
+import type { EmbeddedConnection } from '../../src/platform/db/server/embedded/session.ts';
+import { asArguments, serverSettings } from '../../src/platform/db/server/embedded/settings.ts';
+import { startEmbedded } from '../../src/platform/db/server/embedded/start-embedded.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
+import { withClient } from '../../src/testing/server/with-client.ts';
 import { openDoor } from './door.ts';
 
 /** A PostgreSQL and a standby that has each commit before it is acknowledged, behind one address. */

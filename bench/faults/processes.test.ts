@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { LIMITS } from '#domain/limits/policy.ts';
+import { LIMITS } from '#platform/limits/rules/policy.ts';
 import { createClient } from '../harness/client.ts';
 import { killInTurn, startFleet } from './processes.ts';
 import { createRandom } from './random.ts';

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import {
   type EmbeddedDatabase,
   startEmbedded,
-} from '../../src/server/platform/db/embedded/start-embedded.ts';
-import type { TestStore } from '../../src/server/testing/test-stores.ts';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+} from '../../src/platform/db/server/embedded/start-embedded.ts';
+import type { TestStore } from '../../src/testing/server/test-stores.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { createClient } from '../harness/client.ts';
 import { addressOf } from '../harness/database.ts';
 import { hasNginx, startNginx } from '../harness/nginx.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { idempotencyKeys, orderLines, orders, storeLog } from '../../src/server/platform/db/schema/orders.ts';
-import { storeCounters } from '../../src/server/platform/db/schema/stores.ts';
-import { withClient } from '../../src/server/testing/with-client.ts';
+import { idempotencyKeys, orderLines, orders, storeLog } from '../../src/platform/db/server/schema/orders.ts';
+import { storeCounters } from '../../src/platform/db/server/schema/stores.ts';
+import { withClient } from '../../src/testing/server/with-client.ts';
 import type { Stored } from './check-store.ts';
 
 /** Reads the store directly from the database. */

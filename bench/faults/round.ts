@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signal } from '../../src/server/platform/db/embedded/processes.ts';
-import type { TestStore } from '../../src/server/testing/test-stores.ts';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { signal } from '../../src/platform/db/server/embedded/processes.ts';
+import type { TestStore } from '../../src/testing/server/test-stores.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { createClient } from '../harness/client.ts';
 import { connectionOf, databaseProcesses, postmasterOf } from '../harness/database.ts';
 import { launch, type Program, type ProgramOptions, whenReady } from '../harness/program.ts';

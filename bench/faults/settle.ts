@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import type { TestStore } from '../../src/server/testing/test-stores.ts';
+import type { TestStore } from '../../src/testing/server/test-stores.ts';
 import { createClient } from '../harness/client.ts';
 import { checkStore } from './check-store.ts';
 import { type Load, retry } from './load.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { toDecimal, toNumber } from '#domain/money/money.ts';
-import { priceCart } from '#domain/pricing/price-cart.ts';
-import type { Charge, PriceableLine } from '#domain/pricing/price-line.ts';
+import { priceCart } from '#ordering/prices/rules/price-cart.ts';
+import type { Charge, PriceableLine } from '#ordering/prices/rules/price-line.ts';
+import { toDecimal, toNumber } from '#platform/money/rules/money.ts';
 import {
   type Api,
   catalogueOf,
@@ -9,7 +9,7 @@ import {
   orderBody,
   simpleItem,
   type TestStore,
-} from '../../src/server/testing/test-stores.ts';
+} from '../../src/testing/server/test-stores.ts';
 import type { Random } from './random.ts';
 
 export interface Order {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { createClient } from '../harness/client.ts';
 import { databaseProcesses } from '../harness/database.ts';
 import { whenReady } from '../harness/program.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Answer, callThrough } from '../../src/server/testing/call.ts';
-import type { Api } from '../../src/server/testing/test-stores.ts';
+import { type Answer, callThrough } from '../../src/testing/server/call.ts';
+import type { Api } from '../../src/testing/server/test-stores.ts';
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterName, PASSWORD_FILE } from '../../src/server/platform/db/embedded/layout.ts';
-import { type PidFile, readPidFile } from '../../src/server/platform/db/embedded/pid-file.ts';
-import { serverProcesses } from '../../src/server/platform/db/embedded/processes.ts';
-import { DATABASE, DATABASE_USER } from '../../src/server/platform/db/embedded/session.ts';
-import type { EmbeddedDatabase } from '../../src/server/platform/db/embedded/start-embedded.ts';
+import { clusterName, PASSWORD_FILE } from '../../src/platform/db/server/embedded/layout.ts';
+import { type PidFile, readPidFile } from '../../src/platform/db/server/embedded/pid-file.ts';
+import { serverProcesses } from '../../src/platform/db/server/embedded/processes.ts';
+import { DATABASE, DATABASE_USER } from '../../src/platform/db/server/embedded/session.ts';
+import type { EmbeddedDatabase } from '../../src/platform/db/server/embedded/start-embedded.ts';
 
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../src/server/platform/db/embedded/listen-address.ts';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { findFreePort } from '../../src/platform/db/server/embedded/listen-address.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import type { FrontProxy } from './round-robin.ts';
 
 const PROGRAM = '/usr/sbin/nginx';

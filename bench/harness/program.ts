@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILT, BUILT_ENVIRONMENT, ENVIRONMENT, NODE_FLAGS } from '../../scripts/run-with.mjs';
-import { clusterName } from '../../src/server/platform/db/embedded/layout.ts';
-import { endProcesses } from '../../src/server/platform/db/embedded/processes.ts';
-import { bareEnvironment } from '../../src/server/testing/bare-environment.ts';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { clusterName } from '../../src/platform/db/server/embedded/layout.ts';
+import { endProcesses } from '../../src/platform/db/server/embedded/processes.ts';
+import { bareEnvironment } from '../../src/testing/server/bare-environment.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { clusterOf } from './database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

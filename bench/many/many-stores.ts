@@ -1,5 +1,5 @@
-import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts';
-import { withClient } from '../../src/server/testing/with-client.ts';
+import { startEmbedded } from '../../src/platform/db/server/embedded/start-embedded.ts';
+import { withClient } from '../../src/testing/server/with-client.ts';
 import { createRandom } from '../faults/random.ts';
 import { createClient } from '../harness/client.ts';
 import { addressOf } from '../harness/database.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { FIRST_BRAND } from '../../src/domain/site/brand.ts';
-import { columnsOf } from '../../src/server/platform/db/hot-statements.ts';
-import { storeCounters, stores, storeTables } from '../../src/server/platform/db/schema/stores.ts';
-import { createTestStore, teaStore } from '../../src/server/testing/test-stores.ts';
-import { withClient } from '../../src/server/testing/with-client.ts';
+import { columnsOf } from '../../src/platform/db/server/hot-statements.ts';
+import { storeCounters, stores, storeTables } from '../../src/platform/db/server/schema/stores.ts';
+import { FIRST_BRAND } from '../../src/restaurant/brand/rules/brand.ts';
+import { createTestStore, teaStore } from '../../src/testing/server/test-stores.ts';
+import { withClient } from '../../src/testing/server/with-client.ts';
 import { createClient } from '../harness/client.ts';
 import { connectionOf } from '../harness/database.ts';
 import { launch, newDataDir, whenReady } from '../harness/program.ts';

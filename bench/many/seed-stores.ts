@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { columnsOf } from '../../src/server/platform/db/hot-statements.ts';
-import { categories, items, menus } from '../../src/server/platform/db/schema/menus.ts';
+import { columnsOf } from '../../src/platform/db/server/hot-statements.ts';
+import { categories, items, menus } from '../../src/platform/db/server/schema/menus.ts';
 import {
   orderTypes,
   storeCounters,
   stores,
   storeTables,
-} from '../../src/server/platform/db/schema/stores.ts';
-import { type Api, createTestStore } from '../../src/server/testing/test-stores.ts';
+} from '../../src/platform/db/server/schema/stores.ts';
+import { type Api, createTestStore } from '../../src/testing/server/test-stores.ts';
 
 const MOST_DISHES = 500;
 const FEWEST_DISHES = 60;

@@ -1,6 +1,6 @@
-import { parseLines } from '../../src/domain/menu-lines/parse-lines.ts';
-import type { PhotoLine } from '../../src/domain/menu-photo/photo-lines.ts';
-import { toNumber } from '../../src/domain/money/money.ts';
+import { parseLines } from '../../src/ordering/menu-lines/rules/parse-lines.ts';
+import type { PhotoLine } from '../../src/ordering/menu-photo/rules/photo-lines.ts';
+import { toNumber } from '../../src/platform/money/rules/money.ts';
 import type { MadeDish, MadeMenu } from './make-menu.ts';
 
 export interface Outcome {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { toGray } from '../../src/domain/menu-photo/gray.ts';
-import { type PhotoLine, photoLines } from '../../src/domain/menu-photo/photo-lines.ts';
-import { readPhoto } from '../../src/domain/menu-photo/read-photo.ts';
-import { createReader, type TessCore } from '../../src/domain/menu-photo/tesseract.ts';
+import { toGray } from '../../src/ordering/menu-photo/rules/gray.ts';
+import { type PhotoLine, photoLines } from '../../src/ordering/menu-photo/rules/photo-lines.ts';
+import { readPhoto } from '../../src/ordering/menu-photo/rules/read-photo.ts';
+import { createReader, type TessCore } from '../../src/ordering/menu-photo/rules/tesseract.ts';
 import { drawMenu } from './draw-menu.ts';
 import type { MadeMenu } from './make-menu.ts';
 

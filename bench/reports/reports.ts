@@ -1,5 +1,5 @@
-import { createTestStore } from '../../src/server/testing/test-stores.ts';
-import { withClient } from '../../src/server/testing/with-client.ts';
+import { createTestStore } from '../../src/testing/server/test-stores.ts';
+import { withClient } from '../../src/testing/server/with-client.ts';
 import { createClient } from '../harness/client.ts';
 import { connectionOf } from '../harness/database.ts';
 import { launch, newDataDir, whenReady } from '../harness/program.ts';

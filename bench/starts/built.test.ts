@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createTestStore } from '../../src/server/testing/test-stores.ts';
+import { createTestStore } from '../../src/testing/server/test-stores.ts';
 import { createClient } from '../harness/client.ts';
 import { whenReady } from '../harness/program.ts';
 import { runProgram, useDataDir } from '../harness/test-program.ts';

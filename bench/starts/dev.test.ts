@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bareEnvironment } from '../../src/server/testing/bare-environment.ts';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { bareEnvironment } from '../../src/testing/server/bare-environment.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { newDataDir } from '../harness/program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -36,7 +36,7 @@ test('shows pages from their sources, and starts the server again when a file of
   expect((await visit('/auth/login')).html).toContain('/assets/office/main.tsx');
 
   const now = new Date();
-  await utimes(join(ROOT, 'src/server/main.ts'), now, now);
+  await utimes(join(ROOT, 'src/apps/server/main.ts'), now, now);
   await waitUntil(() => starts() === 2, `the second start: ${output}`);
   expect((await visit('/example/')).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectSpans } from '../../src/server/platform/tracing/testing/collect-spans.ts';
+import { collectSpans } from '../../src/platform/tracing/server/testing/collect-spans.ts';
 import { whenReady } from '../harness/program.ts';
 import { runProgram, useDataDir } from '../harness/test-program.ts';
 

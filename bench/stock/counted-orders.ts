@@ -1,4 +1,4 @@
-import type { Api } from '../../src/server/testing/test-stores.ts';
+import type { Api } from '../../src/testing/server/test-stores.ts';
 import { createClient } from '../harness/client.ts';
 import { connectionOf } from '../harness/database.ts';
 import { processorTime } from '../harness/processor-time.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
-import type { Joined, SittingView } from '../../src/domain/api/sittings.ts';
+import type { Joined, SittingView } from '../../src/tables/sittings/wire/sittings.ts';
 import type { PreparedCall } from '../call-load.ts';
 import type { Client } from '../harness/client.ts';
 import type { BenchStore } from '../stores.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { waitUntil } from '../../src/testing/server/wait-until.ts';
 import { type Client, createClient } from '../harness/client.ts';
 import { connectionOf } from '../harness/database.ts';
 import { processorTime } from '../harness/processor-time.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { setPayee } from '../../src/server/features/receipts/testing/payee.ts';
-import { type Phone, sitDown } from '../../src/server/features/sittings/testing/sit-down.ts';
-import { PASSWORD } from '../../src/server/testing/test-stores.ts';
+import { setPayee } from '../../src/money/receipts/server/testing/payee.ts';
+import { type Phone, sitDown } from '../../src/tables/sittings/server/testing/sit-down.ts';
+import { PASSWORD } from '../../src/testing/server/test-stores.ts';
 import { openKitchen } from '../testing/kitchen.ts';
 import { signIn } from '../testing/sign-in.ts';
 import type { Stage } from '../testing/stage.ts';

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { patchStore } from '../../src/server/testing/test-stores.ts';
+import { patchStore } from '../../src/testing/server/test-stores.ts';
 import { PHONE } from '../testing/browser.ts';
 import { setStage } from '../testing/stage.ts';
 import { goToFloor, openFloor, openTable, orderRound } from './open-floor.ts';

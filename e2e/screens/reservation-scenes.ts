@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_RESERVATIONS } from '#domain/reservations/reservation.ts';
+import { DEFAULT_RESERVATIONS } from '#guests/reservations/rules/reservation.ts';
 import { FOUR, type Scene } from './scene.ts';
 import { asOwner, readStore } from './staff.ts';
 import { at, byPosition } from './steps.ts';

@@ -1,4 +1,4 @@
-import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
+import { formatClock, minuteOfDayIn } from '#platform/time/rules/clock.ts';
 import type { Visitor } from './visitor.ts';
 
 const tokens = new Map<string, Promise<string>>();

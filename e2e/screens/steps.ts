@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
+import { DEFAULT_SITTINGS } from '#tables/sittings/rules/settings.ts';
 import { chooseType, placeButton } from '../testing/ordering.ts';
 import { asOwner, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';

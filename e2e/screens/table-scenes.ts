@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
-import type { Admission } from '#domain/sittings/sitting.ts';
+import { DEFAULT_SITTINGS } from '#tables/sittings/rules/settings.ts';
+import type { Admission } from '#tables/sittings/rules/sitting.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
 import { seat } from './seat.ts';
 import { asOwner, readStore } from './staff.ts';

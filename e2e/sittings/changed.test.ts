@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sitDown } from '../../src/server/features/sittings/testing/sit-down.ts';
-import { patchItem } from '../../src/server/testing/test-stores.ts';
+import { sitDown } from '../../src/tables/sittings/server/testing/sit-down.ts';
+import { patchItem } from '../../src/testing/server/test-stores.ts';
 import { setStage } from '../testing/stage.ts';
 import { addToTable, openTable, openTablePage } from '../testing/tables.ts';
 

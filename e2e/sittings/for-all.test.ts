@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchItem } from '../../src/server/testing/test-stores.ts';
+import { patchItem } from '../../src/testing/server/test-stores.ts';
 import { setStage } from '../testing/stage.ts';
 import { addToTable, joinByCode, openTable, openTablePage } from '../testing/tables.ts';
 

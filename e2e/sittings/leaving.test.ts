@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '#domain/time/durations.ts';
+import { DAY, HOUR } from '#platform/time/rules/durations.ts';
 import { setStage } from '../testing/stage.ts';
 import { addTableOf, addToTable, openTable, openTablePage } from '../testing/tables.ts';
 

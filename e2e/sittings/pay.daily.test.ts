@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setPayee } from '../../src/server/features/receipts/testing/payee.ts';
+import { setPayee } from '../../src/money/receipts/server/testing/payee.ts';
 import { setStage } from '../testing/stage.ts';
 import { addToTable, joinByCode, openTable, openTablePage } from '../testing/tables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
-import { join } from '../../src/server/features/sittings/testing/sit-down.ts';
+import { DEFAULT_SITTINGS } from '#tables/sittings/rules/settings.ts';
+import { join } from '../../src/tables/sittings/server/testing/sit-down.ts';
 import { setStage } from '../testing/stage.ts';
 import { addToTable, joinByCode, openTable, openTablePage } from '../testing/tables.ts';
 

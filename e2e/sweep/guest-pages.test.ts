@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { PAYEE } from '../../src/server/features/receipts/testing/payee.ts';
-import { listPageRoutes } from '../../src/server/testing/page-routes.ts';
+import { PAYEE } from '../../src/money/receipts/server/testing/payee.ts';
+import { listPageRoutes } from '../../src/testing/server/page-routes.ts';
 import { guestScenes } from '../screens/guest-scenes.ts';
 import { sellSome } from '../screens/sell.ts';
 import { checkUnscripted } from '../testing/accessibility.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addStory } from '../../src/server/features/stories/testing/add-story.ts';
-import { PASSWORD, patchStore } from '../../src/server/testing/test-stores.ts';
+import { addStory } from '../../src/guests/stories/server/testing/add-story.ts';
+import { PASSWORD, patchStore } from '../../src/testing/server/test-stores.ts';
 import { tabletDialogs, tabletScenes } from '../screens/tablet-scenes.ts';
 import { waitForContent } from '../testing/accessibility.ts';
 import { openKitchen, ticket } from '../testing/kitchen.ts';

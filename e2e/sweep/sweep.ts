@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
+import { PATIENCE_MS } from '../../src/testing/server/wait-until.ts';
 import type { Scene } from '../screens/scene.ts';
 import type { Visitor } from '../screens/visitor.ts';
 import type { PersonOptions } from '../testing/browser.ts';

@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
-import type { Numbered } from '../../src/backoffice/device/keep.ts';
-import type { TakenNumbers } from '../../src/backoffice/device/numbers.ts';
-import type { Answer } from '../../src/domain/api/calls/contract.ts';
-import type { CatalogueView } from '../../src/domain/api/catalogue.ts';
-import type { PlaceOrderBody, StaffOrderView } from '../../src/domain/api/order.ts';
-import type { FloorView, StaffSitting } from '../../src/domain/api/sittings.ts';
-import type { StoreForStaff } from '../../src/domain/api/store.ts';
-import type { TillView } from '../../src/domain/api/till.ts';
-import { defaultBillSettings } from '../../src/domain/bills/bill-settings.ts';
-import { editedHere } from '../../src/domain/commands/edited-here.ts';
-import { emptySitting, foldFloor } from '../../src/domain/commands/fold-floor.ts';
-import { foldOrders } from '../../src/domain/commands/fold-orders.ts';
-import { type MadeHere, orderMadeHere } from '../../src/domain/commands/order-made-here.ts';
-import { openedWith } from '../../src/domain/commands/own-ids.ts';
-import { nextRoundOf } from '../../src/domain/commands/round-here.ts';
-import { AppError } from '../../src/domain/errors.ts';
-import { sitDown } from '../../src/server/features/sittings/testing/sit-down.ts';
-import type { TestApp } from '../../src/server/testing/test-app.ts';
+import type { Answer } from '../../src/calls/contract.ts';
+import { defaultBillSettings } from '../../src/money/bills/rules/bill-settings.ts';
+import type { TillView } from '../../src/money/till/wire/till.ts';
+import type { CatalogueView } from '../../src/ordering/catalogue/wire/catalogue.ts';
+import type { PlaceOrderBody, StaffOrderView } from '../../src/ordering/orders/wire/order.ts';
+import { AppError } from '../../src/platform/errors/rules/errors.ts';
+import type { StoreForStaff } from '../../src/restaurant/stores/wire/store.ts';
+import type { Numbered } from '../../src/restaurant/without-the-line/office/keep.ts';
+import type { TakenNumbers } from '../../src/restaurant/without-the-line/office/numbers.ts';
+import { editedHere } from '../../src/restaurant/without-the-line/rules/edited-here.ts';
+import { emptySitting, foldFloor } from '../../src/restaurant/without-the-line/rules/fold-floor.ts';
+import { foldOrders } from '../../src/restaurant/without-the-line/rules/fold-orders.ts';
+import { type MadeHere, orderMadeHere } from '../../src/restaurant/without-the-line/rules/order-made-here.ts';
+import { openedWith } from '../../src/restaurant/without-the-line/rules/own-ids.ts';
+import { nextRoundOf } from '../../src/restaurant/without-the-line/rules/round-here.ts';
+import { sitDown } from '../../src/tables/sittings/server/testing/sit-down.ts';
+import type { FloorView, StaffSitting } from '../../src/tables/sittings/wire/sittings.ts';
+import type { TestApp } from '../../src/testing/server/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
@@ -24,8 +24,8 @@ import {
   replaceCatalogue,
   simpleItem,
   type TestStore,
-} from '../../src/server/testing/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '../../src/server/testing/test-tablets.ts';
+} from '../../src/testing/server/test-stores.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '../../src/testing/server/test-tablets.ts';
 import { expectDrawers, expectEdits, expectOrders, expectPapers, expectSeries, type Shown } from './shown.ts';
 import { Tablet } from './tablet.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from '../../src/backoffice/device/database.ts';
+import type { DeviceDatabase } from '../../src/restaurant/without-the-line/office/database.ts';
 
 const KEYS: Record<string, string> = { commands: 'id', papers: 'id', passes: 'accountId' };
 

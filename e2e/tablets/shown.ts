@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { StaffOrderView } from '../../src/domain/api/order.ts';
-import type { TillView } from '../../src/domain/api/till.ts';
-import { partIdOf } from '../../src/domain/commands/own-ids.ts';
+import type { TillView } from '../../src/money/till/wire/till.ts';
+import type { StaffOrderView } from '../../src/ordering/orders/wire/order.ts';
+import { partIdOf } from '../../src/restaurant/without-the-line/rules/own-ids.ts';
 
 /** What people were shown as done. */
 export interface Shown {

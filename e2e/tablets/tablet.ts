@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { Send } from '../../src/backoffice/device/door.ts';
-import type { Numbered, StandIn } from '../../src/backoffice/device/keep.ts';
-import type { KeptCommand } from '../../src/backoffice/device/kept-command.ts';
-import type { Answer, CommandAddress, Given, GivenTo } from '../../src/domain/api/calls/contract.ts';
-import { methodOf, pathOf } from '../../src/domain/api/calls/path-of.ts';
-import type { AppError, ErrorCode } from '../../src/domain/errors.ts';
-import type { TestApp } from '../../src/server/testing/test-app.ts';
+import type { Answer, CommandAddress, Given, GivenTo } from '../../src/calls/contract.ts';
+import { methodOf, pathOf } from '../../src/calls/path-of.ts';
+import type { AppError, ErrorCode } from '../../src/platform/errors/rules/errors.ts';
+import type { Send } from '../../src/restaurant/without-the-line/office/door.ts';
+import type { Numbered, StandIn } from '../../src/restaurant/without-the-line/office/keep.ts';
+import type { KeptCommand } from '../../src/restaurant/without-the-line/office/kept-command.ts';
+import type { TestApp } from '../../src/testing/server/test-app.ts';
 import { FakeDisk } from './fake-disk.ts';
 
 export interface Person {
@@ -47,7 +47,7 @@ export class Tablet {
   /** As when the office is opened, also after the power was cut. */
   async boot(database = this.disk.plugIn()): Promise<void> {
     vi.resetModules();
-    vi.doMock(import('../../src/backoffice/device/database.ts'), () => ({
+    vi.doMock(import('../../src/restaurant/without-the-line/office/database.ts'), () => ({
       openDeviceDatabase: async () => database,
     }));
     this.#device = await loadDevice();
@@ -144,11 +144,11 @@ type Device = Awaited<ReturnType<typeof loadDevice>>;
 
 async function loadDevice() {
   const [door, saved, numbers, clock, errors] = await Promise.all([
-    import('../../src/backoffice/device/door.ts'),
-    import('../../src/backoffice/device/saved.ts'),
-    import('../../src/backoffice/device/numbers.ts'),
-    import('../../src/backoffice/device/clock.ts'),
-    import('../../src/domain/errors.ts'),
+    import('../../src/restaurant/without-the-line/office/door.ts'),
+    import('../../src/restaurant/without-the-line/office/saved.ts'),
+    import('../../src/restaurant/without-the-line/office/numbers.ts'),
+    import('../../src/restaurant/without-the-line/office/clock.ts'),
+    import('../../src/platform/errors/rules/errors.ts'),
   ]);
   return { door, saved, numbers, clock, errors };
 }

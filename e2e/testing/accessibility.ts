@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { errors, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
+import { PATIENCE_MS } from '../../src/testing/server/wait-until.ts';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const MOST_TRIES = 3;

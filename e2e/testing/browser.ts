@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { type FontSet, fontEnvironment } from '../../scripts/browser/test-fonts.ts';
 import { OF_BROWSERS } from '../../scripts/leftovers.ts';
-import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
+import { PATIENCE_MS } from '../../src/testing/server/wait-until.ts';
 
 export const FLAGS = [
   '--no-sandbox',

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
-import { DEMO_STORES } from '../../src/server/demo/demo-stores.ts';
-import { seedDemo } from '../../src/server/demo/seed-demo.ts';
-import { colouredUrl } from '../../src/server/features/pictures/image-name.ts';
-import { type SavedImage, saveMaster } from '../../src/server/features/pictures/save-master.ts';
-import { saveSittingSettings } from '../../src/server/features/sittings/settings.ts';
-import { createContext } from '../../src/server/platform/context/context.ts';
-import type { Services } from '../../src/server/platform/context/services.ts';
-import { parseNetwork } from '../../src/server/platform/limits/network.ts';
-import type { ImageFiles } from '../../src/server/platform/ports/image-files.ts';
+import { DEFAULT_SITTINGS } from '#tables/sittings/rules/settings.ts';
+import { DEMO_STORES } from '../../src/apps/server/demo/demo-stores.ts';
+import { seedDemo } from '../../src/apps/server/demo/seed-demo.ts';
+import { createContext } from '../../src/platform/context/server/context.ts';
+import type { Services } from '../../src/platform/context/server/services.ts';
+import { parseNetwork } from '../../src/platform/limits/server/network.ts';
+import type { ImageFiles } from '../../src/platform/ports/server/image-files.ts';
+import { colouredUrl } from '../../src/restaurant/pictures/server/image-name.ts';
+import { type SavedImage, saveMaster } from '../../src/restaurant/pictures/server/save-master.ts';
+import { saveSittingSettings } from '../../src/tables/sittings/server/settings.ts';
 
 export const DEMO_PASSWORD = 'a plain long one';
 export const DEMO_EMAIL = 'owner@demo.example';

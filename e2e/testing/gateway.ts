@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { createGatewaySim } from '../../simulators/gateway/create-gateway-sim.ts';
 import { NO_FAULTS } from '../../simulators/gateway/faults.ts';
-import { type GatewayKind, webhookPath } from '../../src/domain/money/gateways.ts';
-import { PAYMENT_PATIENCE_MS } from '../../src/domain/money/payment.ts';
-import { createGateways } from '../../src/server/features/payments/adapters/gateways.ts';
-import { expirePayments } from '../../src/server/features/payments/ask-again.ts';
-import { ONLINE, placeOnline, setGateway } from '../../src/server/features/payments/testing/pay-scene.ts';
-import { createContext } from '../../src/server/platform/context/context.ts';
-import { type TestStore, teaStore } from '../../src/server/testing/test-stores.ts';
+import { type GatewayKind, webhookPath } from '../../src/money/payments/rules/gateways.ts';
+import { PAYMENT_PATIENCE_MS } from '../../src/money/payments/rules/payment.ts';
+import { createGateways } from '../../src/money/payments/server/adapters/gateways.ts';
+import { expirePayments } from '../../src/money/payments/server/ask-again.ts';
+import { ONLINE, placeOnline, setGateway } from '../../src/money/payments/server/testing/pay-scene.ts';
+import { createContext } from '../../src/platform/context/server/context.ts';
+import { type TestStore, teaStore } from '../../src/testing/server/test-stores.ts';
 import { type Stage, setStage } from './stage.ts';
 
 const PAYTM = { mid: 'THALIE2E00000001', key: 'an-e2e-paytm-key' };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '#domain/staff/permissions.ts';
+import type { Role } from '#restaurant/people/rules/permissions.ts';
 import {
   catalogueOf,
   hire,
@@ -7,7 +7,7 @@ import {
   replaceCatalogue,
   simpleItem,
   type TestStore,
-} from '../../src/server/testing/test-stores.ts';
+} from '../../src/testing/server/test-stores.ts';
 import { signUp } from './sign-up.ts';
 import type { Stage } from './stage.ts';
 

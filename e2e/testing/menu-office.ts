@@ -1,5 +1,5 @@
-import type { Answer } from '../../src/server/testing/call.ts';
-import { hire, logIn, unique } from '../../src/server/testing/test-stores.ts';
+import type { Answer } from '../../src/testing/server/call.ts';
+import { hire, logIn, unique } from '../../src/testing/server/test-stores.ts';
 import type { Stage } from './stage.ts';
 
 export const LIST = '/app/management/e-commerce/list';

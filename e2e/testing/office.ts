@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { catalogueOf, replaceCatalogue, simpleItem } from '../../src/server/testing/test-stores.ts';
+import { catalogueOf, replaceCatalogue, simpleItem } from '../../src/testing/server/test-stores.ts';
 import { signUp } from './sign-up.ts';
 import type { Stage } from './stage.ts';
 

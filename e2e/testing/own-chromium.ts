@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { fontEnvironment } from '../../scripts/browser/test-fonts.ts';
-import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
+import { PATIENCE_MS } from '../../src/testing/server/wait-until.ts';
 import { DESKTOP, FLAGS, ownFolder, requireBrowser } from './browser.ts';
 
 /** Nothing listens there, so it is as without a line from the first request on. */

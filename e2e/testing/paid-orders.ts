@@ -1,13 +1,13 @@
-import { MERCHANT } from '../../src/server/features/payments/testing/fake-paytm.ts';
-import type { LedgerGateway } from '../../src/server/features/payments/testing/ledger-gateway.ts';
-import { ONLINE, sendBack, setGateway } from '../../src/server/features/payments/testing/pay-scene.ts';
+import { MERCHANT } from '../../src/money/payments/server/testing/fake-paytm.ts';
+import type { LedgerGateway } from '../../src/money/payments/server/testing/ledger-gateway.ts';
+import { ONLINE, sendBack, setGateway } from '../../src/money/payments/server/testing/pay-scene.ts';
 import {
   addMember,
   catalogueOf,
   createTestStore,
   postOrder,
   simpleItem,
-} from '../../src/server/testing/test-stores.ts';
+} from '../../src/testing/server/test-stores.ts';
 import type { Stage } from './stage.ts';
 
 const LINES = [

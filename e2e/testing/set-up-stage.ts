@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { setUpBrowser } from '../../scripts/browser/find-browser.ts';
-import { openDatabase } from '../../src/server/platform/db/client.ts';
-import { createServices } from '../../src/server/program/create-services.ts';
-import { plainParts } from '../../src/server/testing/plain-parts.ts';
-import { DEMO_TEMPLATE, TEMPLATE } from '../../src/server/testing/setup/templates.ts';
-import { withClient } from '../../src/server/testing/with-client.ts';
+import { createServices } from '../../src/apps/server/program/create-services.ts';
+import { openDatabase } from '../../src/platform/db/server/client.ts';
+import { plainParts } from '../../src/testing/server/plain-parts.ts';
+import { DEMO_TEMPLATE, TEMPLATE } from '../../src/testing/server/setup/templates.ts';
+import { withClient } from '../../src/testing/server/with-client.ts';
 import { fillDemo } from './demo.ts';
 
 type Postgres = ReturnType<TestProject['getProvidedContext']>['postgres'];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SessionView } from '../../src/domain/api/accounts.ts';
+import type { SessionView } from '../../src/restaurant/accounts/wire/accounts.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo.ts';
 
 const BOARD = '/app/dashboard';

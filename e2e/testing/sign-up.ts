@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PASSWORD, type TestStore } from '../../src/server/testing/test-stores.ts';
+import { PASSWORD, type TestStore } from '../../src/testing/server/test-stores.ts';
 import type { Stage } from './stage.ts';
 
 const OWNER = 'Asha Rao';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { vi } from 'vitest';
-import { PATIENCE_MS } from '../../src/server/testing/wait-until.ts';
+import { PATIENCE_MS } from '../../src/testing/server/wait-until.ts';
 
 /**
  * Tries again when the page replaces the element meanwhile, as an order's page does when its script takes

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
-import { loadBuiltPages } from '../../src/server/pages/built-pages.ts';
-import { DEMO_TEMPLATE } from '../../src/server/testing/setup/templates.ts';
-import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
+import { loadBuiltPages } from '../../src/apps/server/pages/built-pages.ts';
+import { DEMO_TEMPLATE } from '../../src/testing/server/setup/templates.ts';
+import { type TestApp, useTestApp } from '../../src/testing/server/test-app.ts';
 import { type BrowserOptions, newPerson, type Person, type PersonOptions, shareBrowser } from './browser.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, savePicture } from './demo.ts';
 

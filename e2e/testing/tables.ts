@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addTable } from '../../src/server/features/sittings/testing/sit-down.ts';
-import { type TestStore, unique } from '../../src/server/testing/test-stores.ts';
+import { addTable } from '../../src/tables/sittings/server/testing/sit-down.ts';
+import { type TestStore, unique } from '../../src/testing/server/test-stores.ts';
 import { SMALL } from '../sweep/look-at.ts';
 import { openKitchen } from './kitchen.ts';
 import type { Stage } from './stage.ts';

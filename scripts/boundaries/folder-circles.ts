@@ -7,7 +7,7 @@ export interface Module {
 
 /**
  * Lists each folder that needs another one which needs it back, directly or through more. A file stands for all folders
- * that it is in.
+ * that it is in, up to the layer of its subject: rooms and subjects may need each other on different layers.
  */
 export function findFolderCircles(modules: readonly Module[]): [from: string, to: string][] {
   const needs = new Map<string, Set<string>>();
@@ -25,9 +25,13 @@ export function findFolderCircles(modules: readonly Module[]): [from: string, to
   );
 }
 
+/** `src/money/bills/server`, and what is below it. */
+const LAYER = 4;
+
 function foldersOf(file: string): string[] {
   const parts = dirname(file).split('/');
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return folders.slice(Math.min(LAYER, folders.length) - 1);
 }
 
 function reachFrom(folder: string, needs: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {

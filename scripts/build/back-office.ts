@@ -4,13 +4,14 @@ import type { InlineConfig, Plugin } from 'vite';
 import { CSS_TARGET } from './css-target.ts';
 import { keptFiles } from './kept-files.ts';
 
-const root = join(import.meta.dirname, '../../src/backoffice');
+const root = join(import.meta.dirname, '../../src/apps/office');
 
 const MANTINE = /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui)\//;
 /** Charts and spreadsheets are left out: they are large, and few screens need them. */
-const TEXTS = /\/src\/backoffice\/texts\//;
-const PARTS = /\/src\/(ui|backoffice\/(styles|api|session|components\/(?!sheets\/)|features\/[^/]+\/face\/))/;
-const SHARED = /\/src\/(?!backoffice\/components\/sheets\/)/;
+const TEXTS = /\/src\/(texts|[^/]+\/[^/]+\/texts)\/office\//;
+const PARTS =
+  /\/src\/(ui\/(?!office\/sheets\/)|apps\/office\/styles|restaurant\/access\/office\/|[^/]+\/[^/]+\/(office-api|office\/face)\/)/;
+const SHARED = /\/src\/(?!ui\/office\/sheets\/)/;
 
 /** A packed file would be taken for the packed copy of another one, and not be served. */
 const assetFileNames = ({ names }: { names: string[] }) =>

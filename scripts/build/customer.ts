@@ -19,6 +19,10 @@ function nameClass(local: string, file: string): string {
   return `${local}-${letters}`;
 }
 
+/** What many pages need: looks, rules, and what the browser keeps. */
+const SHARED =
+  /\/src\/(ui\/shared|calls|[^/]+\/[^/]+\/(rules|wire)|platform\/phone\/guests\/(load|state)|tables\/sittings\/guests\/state)\//;
+
 /** The first file names all others, and hashes do not compress. */
 const STYLE_NAMES = '[name]-[hash:5][extname]';
 
@@ -28,7 +32,7 @@ const shared = {
   configFile: false,
   logLevel: 'warn',
   base: '/assets/',
-  publicDir: join(root, 'src/customer/public'),
+  publicDir: join(root, 'src/apps/guests/public'),
   plugins: [react()],
   // The shim is for older Reacts. Ours has the hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -58,7 +62,7 @@ export function customerConfig(outDir: string): InlineConfig {
         checks: { pluginTimings: false },
         // A number that several files share costs less than its name.
         optimization: { inlineConst: { mode: 'all' } },
-        input: join(root, 'src/customer/entry-client.tsx'),
+        input: join(root, 'src/apps/guests/entry-client.tsx'),
         // One file for the first page. A dozen of them would compress worse and arrive later.
         output: {
           codeSplitting: {
@@ -66,7 +70,7 @@ export function customerConfig(outDir: string): InlineConfig {
             groups: [
               { name: 'first', tags: ['$initial'] },
               // The first file names all others, so what many of them share is one file.
-              { name: 'shared', test: /\/src\/(ui|domain|customer\/(load|parts|state))\//, minShareCount: 3 },
+              { name: 'shared', test: SHARED, minShareCount: 3 },
             ],
           },
           chunkFileNames: '[name]-[hash:7].js',
@@ -87,7 +91,7 @@ export function rendererConfig(outDir: string): InlineConfig {
       // As for browsers, because the pages name the same files.
       assetsDir: '.',
       emptyOutDir: true,
-      ssr: join(root, 'src/customer/entry-server.tsx'),
+      ssr: join(root, 'src/apps/guests/entry-server.tsx'),
       target: 'node22',
       minify: false,
       // On the server everything is in one file, so dynamic imports split nothing.

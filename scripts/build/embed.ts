@@ -17,7 +17,7 @@ export function embedConfig(outDir: string): InlineConfig {
       minify: 'terser',
       terserOptions: { ecma: 2020, compress: { passes: 2 } },
       lib: {
-        entry: join(root, 'src/customer/embed/embed.ts'),
+        entry: join(root, 'src/programs/embed/guests/embed.ts'),
         formats: ['iife'],
         name: 'embed',
         fileName: () => 'embed.js',

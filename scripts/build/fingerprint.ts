@@ -4,9 +4,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const BUILDERS = ['scripts/build.ts', 'scripts/build/*.ts', 'package-lock.json'];
-const PAGES = 'src/{domain,ui,customer,backoffice}/**/*.*';
+const PAGES =
+  'src/{*/*/{rules,wire,texts,office,office-api,guests,guests-api},calls,texts,ui,apps/{guests,office}}/**/*.*';
 const PROGRAM = [
-  '{src/{domain,dish-pictures,server},simulators/gateway}/**/*.{ts,sql,json}',
+  '{src/{*/*/{rules,wire,server},calls,apps/server,dish-pictures},simulators/gateway}/**/*.{ts,sql,json}',
   'scripts/*.ts',
   'package.json',
 ];

@@ -4,12 +4,12 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 /** Where all files of the program are, in its folder. */
-const HERE = 'src/server';
-const MIGRATIONS = 'src/server/platform/db/migrations';
+const HERE = 'src/apps/server';
+const MIGRATIONS = 'src/platform/db/server/migrations';
 
 /** What is started by its name, and the name that it has when built. */
 const STARTED: Record<string, string> = {
-  main: 'src/server/main.ts',
+  main: 'src/apps/server/main.ts',
   'gateway-sim': 'simulators/gateway/main.ts',
   ...Object.fromEntries(
     [
@@ -19,7 +19,7 @@ const STARTED: Record<string, string> = {
       'scripts/run-operator.ts',
       'scripts/run-restore.ts',
       'scripts/run-rotate-key.ts',
-      'src/server/features/menus/large-save-worker.ts',
+      'src/ordering/menu/server/large-save-worker.ts',
       'src/dish-pictures/drawing/draw-worker.ts',
     ].map((file) => [basename(file, '.ts'), file]),
   ),

@@ -8,8 +8,8 @@ interface Chunk {
   css?: string[];
 }
 
-const ENTRY = 'src/customer/entry-client.tsx';
-const FIRST_TEXTS = 'src/customer/texts/main/hi.ts';
+const ENTRY = 'src/apps/guests/entry-client.tsx';
+const FIRST_TEXTS = 'src/texts/guests/main/hi.ts';
 export const MOST_SCRIPT_BYTES = 80_500;
 export const MOST_STYLE_BYTES = 15_000;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { byLanguage, isLanguage } from '#domain/language/languages.ts';
+import { byLanguage, isLanguage } from '#platform/language/rules/languages.ts';
 
 const root = join(import.meta.dirname, '../..');
-const ENTRY = 'src/customer/entry-client.tsx';
+const ENTRY = 'src/apps/guests/entry-client.tsx';
 
 interface Chunk {
   file: string;
@@ -25,7 +25,7 @@ export function workerConfig(outDir: string): InlineConfig {
       emptyOutDir: true,
       target: 'es2022',
       lib: {
-        entry: join(root, 'src/customer/worker/service-worker.ts'),
+        entry: join(root, 'src/apps/guests/worker/service-worker.ts'),
         formats: ['iife'],
         name: 'worker',
         fileName: () => 'service-worker.js',
@@ -36,9 +36,9 @@ export function workerConfig(outDir: string): InlineConfig {
 }
 
 /** Pages that cannot be reached from a store's page, what only frames need, and legal texts, which few people open. */
-const LEFT_OUT = /\/(places|outcome)-route\.tsx$|\/embed\/|\/features\/legal\/(?!legal-dialog)/;
+const LEFT_OUT = /\/(places|outcome)-route\.tsx$|\/embed\/|\/privacy\/guests\/(?!legal-dialog)/;
 
-const TEXTS = /\/texts\/[^/]+\/(..)\.ts$/;
+const TEXTS = /\/texts\/guests\/[^/]+\/(..)\.ts$/;
 
 /** What a store's page loads, and everything that can open from it: its files, and their texts by language. */
 function definitions(folder: string): Record<string, string> {

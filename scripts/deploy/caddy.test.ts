@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bareEnvironment } from '../../src/server/testing/bare-environment.ts';
+import { bareEnvironment } from '../../src/testing/server/bare-environment.ts';
 
 const FILE = join(import.meta.dirname, '../../deploy/Caddyfile');
 

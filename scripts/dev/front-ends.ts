@@ -1,14 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
-import type { PageAssets, RenderPage } from '#domain/api/page.ts';
-import { byLanguage } from '#domain/language/languages.ts';
+import { byLanguage } from '#platform/language/rules/languages.ts';
+import type { PageAssets, RenderPage } from '#restaurant/pages/wire/page.ts';
 import { backOfficeConfig } from '../build/back-office.ts';
 import { customerConfig } from '../build/customer.ts';
 import { readSentPage } from './sent-page.ts';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
-const CUSTOMER = '/assets/src/customer';
+const CUSTOMER = '/assets/src/apps/guests';
+const TEXTS = '/assets/src/texts/guests';
 const OFFICE = '/assets/office/';
 
 /** The page's styles come with its scripts, so the page is unstyled for a moment. */
@@ -18,7 +19,7 @@ const ASSETS: PageAssets = {
   styles: { css: '', files: [] },
   order: { scripts: [], styles: { css: '', files: [] } },
   places: { scripts: [], styles: [] },
-  texts: byLanguage((language) => `${CUSTOMER}/texts/main/${language}.ts`),
+  texts: byLanguage((language) => `${TEXTS}/main/${language}.ts`),
 };
 
 export interface FrontEnds {
@@ -53,7 +54,7 @@ export async function startFrontEnds(server: Server): Promise<FrontEnds> {
     async complete(url, html) {
       const input = readSentPage(html);
       if (!input) return html.includes(OFFICE) ? makeHot(office, url, html) : html;
-      const { renderPage } = (await customer.ssrLoadModule('/src/customer/entry-server.tsx')) as {
+      const { renderPage } = (await customer.ssrLoadModule('/src/apps/guests/entry-server.tsx')) as {
         renderPage: RenderPage;
       };
       return makeHot(customer, url, renderPage(input, ASSETS).html);

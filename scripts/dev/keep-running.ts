@@ -4,8 +4,10 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WATCHED = ['src/server', 'src/domain', 'src/dish-pictures'];
-const NOT_ITS_OWN = /\.test\.tsx?$|\/testing\//;
+const WATCHED = ['src'];
+/** Tests, and what browsers run. */
+const NOT_ITS_OWN =
+  /\.test\.tsx?$|\/testing\/|^\/(ui|texts|apps\/(office|guests))\/|^\/[^/]+\/[^/]+\/(office|guests|texts)/;
 /** An editor saves several files one after the other. */
 const SETTLES_MS = 50;
 

@@ -16,7 +16,7 @@ server.listen(PORT, '127.0.0.1');
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
 
-const program = keepRunning([...NODE_FLAGS, 'src/server/main.ts'], {
+const program = keepRunning([...NODE_FLAGS, 'src/apps/server/main.ts'], {
   ...ENVIRONMENT,
   PUBLIC_URL: `http://localhost:${port}`,
   ...process.env,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageInput } from '#domain/api/page.ts';
+import type { PageInput } from '#restaurant/pages/wire/page.ts';
 
 const MARK = /^<!--page:([\w-]*):([^:]*)-->$/;
-const PALETTE = pathToFileURL(join(import.meta.dirname, '../../src/domain/store/palette.ts'));
+const PALETTE = pathToFileURL(join(import.meta.dirname, '../../src/ordering/menu/rules/palette.ts'));
 
 /**
  * Stands in for the built renderer: the server sends the page's data, and this process renders it from the sources. The

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDemoPictures } from '../../src/server/demo/demo-pictures.ts';
-import type { DemoStore } from '../../src/server/demo/demo-store.ts';
-import { createFolderMasters } from '../../src/server/features/pictures/folder-masters.ts';
+import { createDemoPictures } from '../../src/apps/server/demo/demo-pictures.ts';
+import type { DemoStore } from '../../src/apps/server/demo/demo-store.ts';
+import { createFolderMasters } from '../../src/restaurant/pictures/server/folder-masters.ts';
 
-const DRAWN_BY = ['src/dish-pictures/**/*.ts', 'src/server/demo/demo-pictures.ts', 'package-lock.json'];
+const DRAWN_BY = ['src/dish-pictures/**/*.ts', 'src/apps/server/demo/demo-pictures.ts', 'package-lock.json'];
 
 /** Puts the pictures of demo stores into a folder. What was drawn by the same code before is not drawn again. */
 export async function drawDemo(root: string, stores: readonly DemoStore[], into: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { bareEnvironment } from '../../src/server/testing/bare-environment.ts';
+import { bareEnvironment } from '../../src/testing/server/bare-environment.ts';
 
 const { npm_execpath: cli = '', npm_node_execpath: node = '', HOME = '' } = process.env;
 

@@ -24,7 +24,7 @@ import {
   TypeFlags,
 } from 'typescript7/unstable/sync';
 
-const REMEDY = 'await it, end it with .catch(…), or start the work with beside() of platform/work';
+const REMEDY = 'await it, end it with .catch(…), or start the work with beside() of platform/work/server';
 const DROPPED = `nobody hears of it when this promise fails: ${REMEDY}`;
 const MISPLACED = `what calls this function does not wait for its promise: ${REMEDY}`;
 /** These wait, though their types say that they want a function that returns nothing. */

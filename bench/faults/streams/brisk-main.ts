@@ -1,10 +1,11 @@
 // The whole program with streams that ask their questions many times a second.
-import { openDatabase } from '../../../src/server/platform/db/client.ts';
-import { migrate } from '../../../src/server/platform/db/migrate.ts';
-import { createApp } from '../../../src/server/program/app.ts';
-import { createServices } from '../../../src/server/program/create-services.ts';
-import { workInBackground } from '../../../src/server/program/start/background.ts';
-import { plainParts } from '../../../src/server/testing/plain-parts.ts';
+
+import { createApp } from '../../../src/apps/server/program/app.ts';
+import { createServices } from '../../../src/apps/server/program/create-services.ts';
+import { workInBackground } from '../../../src/apps/server/program/start/background.ts';
+import { openDatabase } from '../../../src/platform/db/server/client.ts';
+import { migrate } from '../../../src/platform/db/server/migrate.ts';
+import { plainParts } from '../../../src/testing/server/plain-parts.ts';
 
 const HEARTBEAT_MS = 100;
 const connection = { connectionString: process.env['DATABASE_URL'] ?? '' };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitUntil } from '../../../src/server/testing/wait-until.ts';
+import { waitUntil } from '../../../src/testing/server/wait-until.ts';
 import { createClient } from '../../harness/client.ts';
 import { startLoad } from '../load.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ALL_CALLS } from '#domain/api/calls/index.ts';
-import { addTable, sitDown } from '../../../src/server/features/sittings/testing/sit-down.ts';
+import type { ALL_CALLS } from '#calls/index.ts';
+import { addTable, sitDown } from '../../../src/tables/sittings/server/testing/sit-down.ts';
 import {
   type Api,
   moveOrder,
@@ -8,7 +8,7 @@ import {
   placeTestOrder,
   TEA,
   type TestStore,
-} from '../../../src/server/testing/test-stores.ts';
+} from '../../../src/testing/server/test-stores.ts';
 
 type Calls = typeof ALL_CALLS;
 type Streaming = { schema: { produces: readonly ['text/event-stream'] } };

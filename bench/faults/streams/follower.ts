@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EventReader, readEvents, type SentEvent } from '../../../src/server/testing/event-reader.ts';
+import { type EventReader, readEvents, type SentEvent } from '../../../src/testing/server/event-reader.ts';
 
 export interface Follower {
   /** All events so far, of every connection. */

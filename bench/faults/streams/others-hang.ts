@@ -1,8 +1,8 @@
-import { MERCHANT } from '../../../src/server/features/payments/testing/fake-paytm.ts';
-import { ONLINE, setGateway } from '../../../src/server/features/payments/testing/pay-scene.ts';
-import { setUpPrinter } from '../../../src/server/features/printing/testing/print-scene.ts';
-import { placeTestOrder, postOrder, TEA, teaStore } from '../../../src/server/testing/test-stores.ts';
-import { waitUntil } from '../../../src/server/testing/wait-until.ts';
+import { setUpPrinter } from '../../../src/kitchen/printing/server/testing/print-scene.ts';
+import { MERCHANT } from '../../../src/money/payments/server/testing/fake-paytm.ts';
+import { ONLINE, setGateway } from '../../../src/money/payments/server/testing/pay-scene.ts';
+import { placeTestOrder, postOrder, TEA, teaStore } from '../../../src/testing/server/test-stores.ts';
+import { waitUntil } from '../../../src/testing/server/wait-until.ts';
 import { type Door, openDoor } from '../door.ts';
 import type { Trouble } from './endure.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import {
   type SupervisedDatabase,
   superviseEmbedded,
-} from '../../../src/server/platform/db/embedded/supervise-embedded.ts';
-import { type Api, teaStore } from '../../../src/server/testing/test-stores.ts';
-import { withClient } from '../../../src/server/testing/with-client.ts';
+} from '../../../src/platform/db/server/embedded/supervise-embedded.ts';
+import { type Api, teaStore } from '../../../src/testing/server/test-stores.ts';
+import { withClient } from '../../../src/testing/server/with-client.ts';
 import { createClient } from '../../harness/client.ts';
 import { launch, newDataDir, type Program, type ProgramOptions, whenReady } from '../../harness/program.ts';
 import { type Door, openDoor } from '../door.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitUntil } from '../../../src/server/testing/wait-until.ts';
+import { waitUntil } from '../../../src/testing/server/wait-until.ts';
 import { createRandom } from '../random.ts';
 import { endure, metric, type Trouble } from './endure.ts';
 import { printerAndGatewayHang } from './others-hang.ts';

@@ -1,4 +1,4 @@
-import { signal } from '../../../src/server/platform/db/embedded/processes.ts';
+import { signal } from '../../../src/platform/db/server/embedded/processes.ts';
 import { databaseProcesses, postmasterOf } from '../../harness/database.ts';
 import type { Trouble } from './endure.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Picture } from '../recipes/picture.ts';
 import type { Drawn } from './compose.ts';
 

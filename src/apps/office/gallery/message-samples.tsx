@@ -1,0 +1,87 @@
+import { AppError } from '#platform/errors/rules/errors.ts';
+import { UserNav } from '#restaurant/accounts/office/face/user-nav.tsx';
+import { StoreLink } from '#restaurant/stores/office/face/shell/store-link.tsx';
+import { useTexts } from '#texts/office/index.ts';
+import { Avatar } from '#ui/office/avatar.tsx';
+import { BrandName } from '#ui/office/brand-name.tsx';
+import { Button } from '#ui/office/button.tsx';
+import { Diet } from '#ui/office/diet.tsx';
+import { FormFailure } from '#ui/office/form-failure.tsx';
+import { Nothing } from '#ui/office/nothing.tsx';
+import { SubNav } from '#ui/office/sub-nav.tsx';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
+import { Warning } from '#ui/office/warning.tsx';
+import { ToDishes, ToOrders } from '#ui/office/ways-on.tsx';
+import { LONG, nothing, type Sample } from './sample.tsx';
+
+/** What is said, and what leads on. */
+export function useMessageSamples(): Sample[] {
+  const t = useTexts();
+  return [
+    {
+      component: 'nothing.tsx',
+      states: {
+        empty: <Nothing title={t.tables.none} hint={t.tables.noneHint} />,
+        locked: <Nothing show="locked" title={t.reports.notYours} hint={t.reports.notYoursHint} />,
+      },
+    },
+    {
+      component: 'form-failure.tsx',
+      states: { plain: <FormFailure>{t.errors.CREDENTIALS_INVALID}</FormFailure> },
+    },
+    { component: 'warning.tsx', states: { plain: <Warning>{t.tables.renamed}</Warning> } },
+    { component: 'use-undo-notice.tsx', states: { notice: <Notices /> } },
+    {
+      component: 'avatar.tsx',
+      states: { usual: <Avatar name="Meera Nair" />, big: <Avatar name="अदिति राव" size="big" /> },
+    },
+    { component: 'brand-name.tsx', states: { name: <BrandName />, long: <BrandName logo="" name={LONG} /> } },
+    {
+      component: 'diet.tsx',
+      states: { veg: <Diet veg />, 'non-veg': <Diet veg={false} /> },
+    },
+    {
+      component: 'restaurant/stores/office/face/shell/store-link.tsx',
+      states: { below: <StoreLink look="below" />, beside: <StoreLink look="beside" /> },
+    },
+    { component: 'restaurant/accounts/office/face/user-nav.tsx', states: { plain: <UserNav /> } },
+    {
+      component: 'sub-nav.tsx',
+      states: {
+        plain: (
+          <SubNav
+            label={t.sections.orders}
+            items={[
+              { to: '/app/components', label: t.sections.orders },
+              { to: '/app/tables', label: t.sections.tables },
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      component: 'ways-on.tsx',
+      states: {
+        plain: (
+          <>
+            <ToOrders /> <ToDishes />
+          </>
+        ),
+      },
+    },
+  ];
+}
+
+function Notices() {
+  const { saved, tables, undo } = useTexts();
+  const { say, complain } = useNotice();
+  const offerUndo = useUndoNotice();
+  return (
+    <>
+      <Button onClick={() => say(saved)}>{saved}</Button>{' '}
+      <Button onClick={() => complain(new AppError('UNAVAILABLE'))}>{tables.failed}</Button>{' '}
+      <Button onClick={() => offerUndo(tables.removedMany(2), nothing)}>{undo}</Button>
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { type Minor, toDecimal } from '#domain/money/money.ts';
-
-/** Leaves out decimals of whole prices: 120, 89.50. */
-export function showPrice(price: Minor): string {
-  return toDecimal(price).replace(/\.00$/, '');
-}

@@ -1,4 +1,0 @@
-import { AppError } from '#domain/errors.ts';
-
-/** Whether another restaurant has proved the domain. */
-export const isTaken = (error: unknown) => error instanceof AppError && error.code === 'STATE_CHANGED';

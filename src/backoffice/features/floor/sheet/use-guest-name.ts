@@ -1,8 +1,0 @@
-import type { SittingGuestView } from '#domain/api/sittings.ts';
-import { useTexts } from '../../../texts/index.ts';
-
-/** The name that a guest gave, or "Guest 2". */
-export function useGuestName(): (guest: Pick<SittingGuestView, 'name' | 'number'>) => string {
-  const { floor: t } = useTexts();
-  return ({ name, number }) => name || t.guestNumber(number);
-}

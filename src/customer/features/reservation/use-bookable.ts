@@ -1,9 +1,0 @@
-import type { BookableView } from '#domain/api/calendar.ts';
-import { fetchBookable } from '../../api/calendar.ts';
-import { type Load, useLoad } from '../../load/use-load.ts';
-
-/** The times of a day for a party; null for the first day. Those of the day before stay until the answer comes. */
-export function useBookable(slug: string, day: string | null, party: number): Load<BookableView> {
-  const asked = { ...(day === null ? {} : { day }), party: String(party) };
-  return useLoad(`${slug} ${day} ${party}`, { fetch: () => fetchBookable(slug, asked) });
-}

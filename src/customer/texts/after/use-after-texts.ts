@@ -1,4 +1,0 @@
-import { textsOf } from '../texts-of.ts';
-import type { AfterTexts } from './en.ts';
-
-export const useAfterTexts = textsOf('after', import.meta.glob<AfterTexts>('./??.ts', { import: 'after' }));

@@ -1,4 +1,0 @@
-import { textsOf } from '../texts-of.ts';
-import type { DietTexts } from './en.ts';
-
-export const useDietTexts = textsOf('diet', import.meta.glob<DietTexts>('./??.ts', { import: 'diet' }));

@@ -1,7 +1,0 @@
-import { textsOf } from '../texts-of.ts';
-import type { PlacesTexts } from './en.ts';
-
-export const usePlacesTexts = textsOf(
-  'places',
-  import.meta.glob<PlacesTexts>('./??.ts', { import: 'places' }),
-);

@@ -1,7 +1,0 @@
-import { textsOf } from '../texts-of.ts';
-import type { ReservationTexts } from './en.ts';
-
-export const useReservationTexts = textsOf(
-  'reservation',
-  import.meta.glob<ReservationTexts>('./??.ts', { import: 'reservation' }),
-);

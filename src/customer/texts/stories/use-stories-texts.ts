@@ -1,5 +1,0 @@
-import { textsOf } from '../texts-of.ts';
-import type { StoriesTexts } from './en.ts';
-
-/** Only the server renders these pages, so no browser loads these texts. */
-export const useStoriesTexts = textsOf<StoriesTexts>('stories', {});

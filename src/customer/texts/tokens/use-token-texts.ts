@@ -1,4 +1,0 @@
-import { textsOf } from '../texts-of.ts';
-import type { TokenTexts } from './en.ts';
-
-export const useTokenTexts = textsOf('tokens', import.meta.glob<TokenTexts>('./??.ts', { import: 'tokens' }));

@@ -1,4 +1,0 @@
-import { textsOf } from '../texts-of.ts';
-import type { UpiTexts } from './en.ts';
-
-export const useUpiTexts = textsOf('upi', import.meta.glob<UpiTexts>('./??.ts', { import: 'upi' }));

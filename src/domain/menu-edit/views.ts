@@ -1,7 +1,0 @@
-import type { ItemView, MenuView } from '../api/catalogue.ts';
-
-export type CategoryView = MenuView['categories'][number];
-export type GroupView = ItemView['configs'][number];
-export type OptionView = GroupView['contents'][number];
-
-export type NewId = () => string;

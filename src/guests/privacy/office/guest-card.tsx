@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { DEFAULT_COUNTRY_CODE } from '#ordering/placing/rules/checkout.ts';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { may } from '#restaurant/people/rules/permissions.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { Card } from '#ui/office/card.tsx';
+import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
+import { download } from '#ui/office/download.ts';
+import { TextField } from '#ui/office/fields/text-field.tsx';
+import { useForm } from '#ui/office/use-form.ts';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { eraseGuest, exportGuest } from '../office-api/guest-data.ts';
+import styles from './privacy.module.css';
+
+/** Exports or erases the data of one guest, at their request. */
+export function GuestCard() {
+  const { privacy: t } = useTexts();
+  const { storeId, role } = useStore();
+  const { say, complain } = useNotice();
+  const [countryCode, setCountryCode] = useState(DEFAULT_COUNTRY_CODE);
+  const [phone, setPhone] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const guest = { countryCode, phone: phone.trim() };
+  const copy = useForm({
+    send: () => exportGuest(storeId, guest),
+    onError: complain,
+    onDone: (found) => {
+      const count = found.orders.length + found.reservations.length + found.accounts.length;
+      if (count === 0) return say(t.nothingFound);
+      const file = new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' });
+      download(file, `guest-${guest.phone.slice(-4)}.json`);
+      say(t.exported(count));
+    },
+  });
+  const erasure = useForm({
+    send: () => eraseGuest(storeId, guest),
+    onDone: ({ erased, kept }) => {
+      setAsking(false);
+      say(erased + kept === 0 ? t.nothingFound : t.erased(erased, kept));
+    },
+    onError: (error) => {
+      setAsking(false);
+      complain(error);
+    },
+  });
+  const faults = { ...copy.faults, ...erasure.faults };
+  return (
+    <Card title={t.guest} hint={t.guestHint}>
+      <form {...copy.propsFor(() => copy.submit())} className={styles.guest}>
+        <div className={styles.number}>
+          <TextField
+            label={t.countryCode}
+            value={countryCode}
+            inputMode="tel"
+            fault={faults['countryCode']}
+            onChange={setCountryCode}
+          />
+          <TextField
+            label={t.phone}
+            value={phone}
+            inputMode="tel"
+            autoComplete="off"
+            fault={faults['phone']}
+            onChange={setPhone}
+          />
+        </div>
+        <div className={styles.steps}>
+          <Button type="submit" look="main" isBusy={copy.isBusy} disabled={guest.phone === ''}>
+            {t.export}
+          </Button>
+          {may(role, 'guest.erase') && (
+            <Button look="danger" disabled={guest.phone === ''} onClick={() => setAsking(true)}>
+              {t.erase}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.eraseTitle(`${countryCode} ${guest.phone}`)}
+        action={t.eraseNow}
+        isBusy={erasure.isBusy}
+        onConfirm={() => erasure.send()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.eraseLead}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
+import { FormFailure } from '#ui/office/form-failure.tsx';
+import { useForm } from '#ui/office/use-form.ts';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { deleteStory, storiesQuery } from '../office-api/stories.ts';
+import type { OfficeStory } from '../wire/stories.ts';
+
+export function DeleteDialog({
+  story: { slug, title },
+  onClose,
+}: {
+  story: OfficeStory;
+  onClose: () => void;
+}) {
+  const { stories: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { say } = useNotice();
+  const { failure, isBusy, submit } = useForm({
+    send: () => deleteStory({ storeId, slug }),
+    onDone: () => {
+      void client.invalidateQueries(storiesQuery(storeId));
+      say(t.deleted);
+      void navigate({ to: '/app/management/blog', replace: true });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.deleteTitle}
+      action={t.delete}
+      isBusy={isBusy}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    >
+      <p>{title}</p>
+      <p>{t.deleteLead}</p>
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { addStation, changeStation, removeStation, stationsQuery } from '../../office-api/stations.ts';
+import type { StationBody, StationsView } from '../../wire/stations.ts';
+
+/** The changes to stations. Each answer is the new list. */
+export function useStations() {
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const onSuccess = (view: StationsView) => client.setQueryData(stationsQuery(storeId).queryKey, view);
+  const save = useMutation({
+    mutationFn: ({ id, body }: { id: string | null; body: StationBody }) =>
+      id === null ? addStation(storeId, body) : changeStation(storeId, id, body),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => removeStation(storeId, id),
+    onSuccess,
+    onError: complain,
+  });
+  return { save, remove };
+}

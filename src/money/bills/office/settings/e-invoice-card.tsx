@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  eInvoiceSettingsQuery,
+  saveEInvoiceSettings,
+  tryEInvoices,
+} from '#money/e-invoices/office-api/e-invoices.ts';
+import { sellerFaults } from '#money/e-invoices/rules/faults.ts';
+import type { EInvoiceSettingsView } from '#money/e-invoices/wire/e-invoices.ts';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { may } from '#restaurant/people/rules/permissions.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { Card } from '#ui/office/card.tsx';
+import { Failure } from '#ui/office/failure.tsx';
+import { SwitchField } from '#ui/office/fields/switch-field.tsx';
+import { Loading } from '#ui/office/loading.tsx';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { Warning } from '#ui/office/warning.tsx';
+import styles from './bill-settings.module.css';
+import { EInvoiceKeys } from './e-invoice-keys.tsx';
+
+/** Whether bills for companies are registered, and through whom. */
+export function EInvoiceCard() {
+  const { eInvoices: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(eInvoiceSettingsQuery(storeId));
+  return (
+    <Card title={t.title} hint={t.lead}>
+      {data ? (
+        <Settings saved={data} />
+      ) : error ? (
+        <Failure title={t.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Card>
+  );
+}
+
+function Settings({ saved: { isOn, hasCredentials } }: { saved: EInvoiceSettingsView }) {
+  const { eInvoices: t } = useTexts();
+  const { storeId, role, profile } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [isReplacing, setReplacing] = useState(false);
+  const isOwner = may(role, 'store.gateway');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (next: boolean) => saveEInvoiceSettings(storeId, { isOn: next }),
+    onSuccess: (settings) => {
+      client.setQueryData(eInvoiceSettingsQuery(storeId).queryKey, settings);
+      say(t.saved);
+    },
+    onError: complain,
+  });
+  const missing = sellerFaults(profile).map((fault) => t.faults[fault]);
+  const hint = !isOwner ? t.onlyOwner : hasCredentials ? t.isOnHint : t.first;
+  return (
+    <>
+      <SwitchField
+        label={t.isOn}
+        description={hint}
+        checked={isPending ? variables : isOn}
+        disabled={!isOwner || !hasCredentials}
+        onChange={(next) => mutate(next)}
+      />
+      {missing.length > 0 && (
+        <Warning>
+          {t.missing} {missing.join('; ')}.
+        </Warning>
+      )}
+      {isOwner && hasCredentials && !isReplacing && <Connected onReplace={() => setReplacing(true)} />}
+      {isOwner && (!hasCredentials || isReplacing) && (
+        <EInvoiceKeys isOn={isOn} onDone={() => setReplacing(false)} canCancel={isReplacing} />
+      )}
+    </>
+  );
+}
+
+function Connected({ onReplace }: { onReplace: () => void }) {
+  const { eInvoices: t, settings } = useTexts();
+  const { payments: words } = settings;
+  const { storeId } = useStore();
+  const { complain } = useNotice();
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => tryEInvoices(storeId),
+    onError: complain,
+  });
+  return (
+    <div className={styles.connected}>
+      <p>{words.kept}</p>
+      <p role="status">
+        {data && !isPending && <b>{data === 'refused' ? t.keysRefused : words.answers[data](t.provider)}</b>}
+      </p>
+      <div className={styles.steps}>
+        <Button isBusy={isPending} onClick={() => mutate()}>
+          {words.test}
+        </Button>
+        <Button onClick={onReplace}>{words.replace}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { discountLimitOf } from '#ordering/orders/rules/edit-limits.ts';
+import { FULL_RATE, toNumber } from '#platform/money/rules/money.ts';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { Choice } from '#ui/office/choice.tsx';
+import common from '#ui/office/common.module.css';
+import { MoneyField } from '#ui/office/fields/money-field.tsx';
+import { PercentField } from '#ui/office/fields/percent-field.tsx';
+import { Stepper } from '#ui/shared/components/stepper.tsx';
+import { randomId } from '#ui/shared/random-id.ts';
+import styles from './discount-form.module.css';
+import type { GivenDiscount } from './given-discount.ts';
+import { ReasonField } from './reason-field.tsx';
+import { useReasons } from './use-reasons.ts';
+
+interface DiscountFormProps {
+  /** What it is for, in words. */
+  title: string;
+  /** Null for the whole order. */
+  item: { _id: string; quantity: number } | null;
+  onBack: () => void;
+  onGive: (given: GivenDiscount) => void;
+}
+
+type Kind = GivenDiscount['kind'];
+
+/** Asks how much is given, and why. A manager is asked when it is more than somebody may give. */
+export function DiscountForm({ title, item, onBack, onGive }: DiscountFormProps) {
+  const { editOrder: t, back } = useTexts();
+  const reasons = useReasons();
+  const [kind, setKind] = useState<Kind>('percent');
+  const [size, setSize] = useState('');
+  const [portions, setPortions] = useState(item?.quantity ?? 1);
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const value = kind === 'complimentary' ? portions : parsePrice(size);
+  const isRight = value !== null && value > 0 && (kind !== 'percent' || value <= FULL_RATE);
+  const fault = isSubmitted && !isRight ? t.sizeFault : undefined;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    const why = reason.trim();
+    if (isRight && why !== '') onGive({ key: randomId(), line: item?._id ?? null, kind, value, reason: why });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={t.discount}>
+      <p className={styles.lead}>{title}</p>
+      <OwnLimit />
+      <Choice
+        label={t.howMuch}
+        value={kind}
+        options={(item ? KINDS : KINDS.slice(0, 2)).map((each) => ({ value: each, label: t.kinds[each] }))}
+        onChange={setKind}
+      />
+      {kind === 'complimentary' ? (
+        <Portions all={item?.quantity ?? 1} count={portions} onChange={setPortions} />
+      ) : (
+        <SizeField kind={kind} value={size} onChange={setSize} fault={fault} />
+      )}
+      <ReasonField
+        value={reason}
+        reasons={kind === 'complimentary' ? reasons.complimentary : reasons.discount}
+        isMissing={isSubmitted && reason.trim() === ''}
+        onChange={setReason}
+      />
+      <div className={common.halves}>
+        <Button onClick={onBack}>{back}</Button>
+        <Button look="main" type="submit">
+          {t.give}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** How much this person gives without a manager. */
+function OwnLimit() {
+  const { editOrder: t } = useTexts();
+  const { role, profile } = useStore();
+  const limit = discountLimitOf(role, profile.editRules);
+  if (limit >= FULL_RATE) return null;
+  return <p className={styles.detail}>{t.ownLimit(toNumber(limit))}</p>;
+}
+
+const KINDS: readonly Kind[] = ['percent', 'amount', 'complimentary'];
+
+interface SizeFieldProps {
+  kind: 'percent' | 'amount';
+  value: string;
+  onChange: (value: string) => void;
+  fault: string | undefined;
+}
+
+function SizeField({ kind, ...field }: SizeFieldProps) {
+  const { editOrder: t } = useTexts();
+  return kind === 'percent' ? (
+    <PercentField label={t.percent} {...field} />
+  ) : (
+    <MoneyField label={t.amount} {...field} />
+  );
+}
+
+interface PortionsProps {
+  all: number;
+  count: number;
+  onChange: (count: number) => void;
+}
+
+function Portions({ all, count, onChange }: PortionsProps) {
+  const { editOrder: t } = useTexts();
+  return (
+    <div className={common.row}>
+      <Stepper
+        quantity={count}
+        least={1}
+        most={all}
+        lessLabel={t.fewerFree}
+        moreLabel={t.moreFree}
+        quantityLabel={t.freePortions}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { App } from '#platform/http/server/schemas.ts';
+import { serve } from '#restaurant/access/server/serve.ts';
+import { questionCalls } from '../wire/questions-calls.ts';
+import { listQuestions, settleQuestion } from './questions.ts';
+
+export function questionRoutes(app: App): void {
+  serve(app, questionCalls, {
+    listQuestions,
+    settleQuestion: (ctx, { params }) => settleQuestion(ctx, params.questionId),
+  });
+}

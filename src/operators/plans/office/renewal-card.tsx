@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endOwnMandate, storeInvoicesQuery } from '#operators/invoices/office-api/invoices.ts';
+import type { MandateView } from '#operators/invoices/wire/invoices.ts';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { may } from '#restaurant/people/rules/permissions.ts';
+import { useInterface } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { Card } from '#ui/office/card.tsx';
+import { ConfirmCall } from '#ui/office/confirm-call.tsx';
+import { formatAmount, formatDayOf } from '#ui/office/format.ts';
+import styles from './plan-page.module.css';
+
+/** When the plan renews itself, for how much, and how that ends. */
+export function RenewalCard({ mandate }: { mandate: MandateView }) {
+  const { t, language } = useInterface();
+  const texts = t.plan.renewal;
+  const { storeId, role, profile } = useStore();
+  const [isEnding, setIsEnding] = useState(false);
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey });
+  const { plan, months, way, cap, on, state, isRetried } = mandate;
+  const day = on === null ? '' : formatDayOf(on, { language, timeZone: profile.timeZone });
+  return (
+    <Card title={texts.title} hint={texts.every(plan, months)}>
+      <div className={styles.list}>
+        {state === 'wanted' && <p>{texts.wanted}</p>}
+        {state === 'active' && (
+          <p>{isRetried ? texts.retried(day) : texts.next(way, day, formatAmount(cap, 'INR'))}</p>
+        )}
+        {may(role, 'plan.pay') && <Button onClick={() => setIsEnding(true)}>{texts.end}</Button>}
+      </div>
+      {isEnding && (
+        <ConfirmCall
+          title={texts.endTitle}
+          action={texts.end}
+          send={() => endOwnMandate(storeId)}
+          onDone={refresh}
+          // It may have ended meanwhile.
+          onError={refresh}
+          onClose={() => setIsEnding(false)}
+        >
+          <p>{texts.endLead}</p>
+        </ConfirmCall>
+      )}
+    </Card>
+  );
+}

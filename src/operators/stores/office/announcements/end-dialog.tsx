@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnnouncementView } from '#operators/announcements/wire/announcements.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { ConfirmCall } from '#ui/office/confirm-call.tsx';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { announcementsKey, endAnnouncement } from '../../office-api/operator-site.ts';
+
+interface EndDialogProps {
+  announcement: AnnouncementView;
+  onClose: () => void;
+}
+
+export function EndDialog({ announcement: { _id, text }, onClose }: EndDialogProps) {
+  const { operator } = useTexts();
+  const t = operator.announcements;
+  const client = useQueryClient();
+  const { say } = useNotice();
+  return (
+    <ConfirmCall
+      title={t.endTitle}
+      action={t.end}
+      send={() => endAnnouncement(_id)}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: announcementsKey });
+        say(t.ended);
+      }}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <p>{t.endLead}</p>
+    </ConfirmCall>
+  );
+}

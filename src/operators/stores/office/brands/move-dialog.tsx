@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BrandPlaceBody, OneBrand } from '#restaurant/brand/wire/brand.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Dialog } from '#ui/office/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { FormFailure } from '#ui/office/form-failure.tsx';
+import { type Faults, useForm } from '#ui/office/use-form.ts';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { brandsQuery, moveBrand } from '../../office-api/operator-site.ts';
+import { PlaceFields } from './place-fields.tsx';
+
+export function MoveDialog({ brand, onClose }: { brand: OneBrand; onClose: () => void }) {
+  const { brands: t, fields } = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const { _id, name, host, storeHost } = brand;
+  const [draft, setDraft] = useState<BrandPlaceBody>({ host, storeHost });
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: (place: BrandPlaceBody) => moveBrand(_id, place),
+    check: (place): Faults => (place.host === '' ? { host: fields.required } : {}),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: brandsQuery.queryKey });
+      say(t.moved);
+      onClose();
+    },
+  });
+  const send = () => submit({ host: draft.host.trim(), storeHost: draft.storeHost.trim() });
+  return (
+    <Dialog isOpen onClose={onClose} size="32rem" title={t.moveTitle(name)}>
+      <form {...propsFor(send)}>
+        <p>{t.moveLead}</p>
+        <PlaceFields value={draft} faults={faults} onChange={setDraft} />
+        <FormFailure>{failure}</FormFailure>
+        <DialogSteps action={t.save} isBusy={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

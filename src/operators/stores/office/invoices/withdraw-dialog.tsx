@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { invoicesKey, withdrawInvoice } from '#operators/invoices/office-api/invoices.ts';
+import type { InvoiceView } from '#operators/invoices/wire/invoices.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { ConfirmCall } from '#ui/office/confirm-call.tsx';
+import { operatorKey } from '../../office-api/operator.ts';
+
+interface WithdrawDialogProps {
+  invoice: InvoiceView;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ invoice: { _id, storeId, storeName }, onClose }: WithdrawDialogProps) {
+  const t = useTexts().operator.invoices;
+  const client = useQueryClient();
+  return (
+    <ConfirmCall
+      title={t.withdrawOf(storeName)}
+      action={t.withdraw}
+      send={() => withdrawInvoice(storeId, _id)}
+      onDone={() => void client.invalidateQueries({ queryKey: invoicesKey })}
+      // It may have been paid meanwhile.
+      onError={() => void client.invalidateQueries({ queryKey: operatorKey })}
+      onClose={onClose}
+    >
+      <p>{t.withdrawLead}</p>
+    </ConfirmCall>
+  );
+}

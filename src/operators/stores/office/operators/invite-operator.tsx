@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inviteOperator, operatorsQuery } from '#operators/operators/office-api/operators.ts';
+import { inviteOperatorBody, type SentToOperator } from '#operators/operators/wire/operators.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { Card } from '#ui/office/card.tsx';
+import common from '#ui/office/common.module.css';
+import { CopyButton } from '#ui/office/copy-button.tsx';
+import { TextField } from '#ui/office/fields/text-field.tsx';
+import { FormFailure } from '#ui/office/form-failure.tsx';
+import { useForm } from '#ui/office/use-form.ts';
+import type { OperatorRole } from '../../rules/roles.ts';
+import { RoleField } from './role-field.tsx';
+
+export function InviteOperator() {
+  const { operator, fields, copyLink } = useTexts();
+  const t = operator.people;
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<OperatorRole>('SUPPORT');
+  const [sent, setSent] = useState<SentToOperator | null>(null);
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => inviteOperator({ email: email.trim(), role }),
+    check: () => {
+      if (inviteOperatorBody.safeParse({ email: email.trim(), role }).success) return {};
+      return { email: email.trim() === '' ? fields.required : fields.invalid };
+    },
+    onDone: (done) => {
+      void client.invalidateQueries({ queryKey: operatorsQuery.queryKey });
+      setSent(done);
+      setEmail('');
+    },
+  });
+  return (
+    <Card title={t.invite} hint={t.inviteHint}>
+      <form {...propsFor(() => submit(undefined))}>
+        <TextField
+          label={t.email}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          fault={faults['email']}
+          onChange={setEmail}
+        />
+        <RoleField value={role} onChange={setRole} />
+        <FormFailure>{failure}</FormFailure>
+        <div className={common.row}>
+          <Button look="main" type="submit" isBusy={isBusy}>
+            {t.send}
+          </Button>
+          {sent?.link && <CopyButton text={sent.link}>{copyLink}</CopyButton>}
+        </div>
+      </form>
+      {sent && (
+        <p role="status">{sent.isSent ? t.sent(sent.invitation.email) : t.notSent(sent.invitation.email)}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeRole } from '#operators/operators/office-api/operators.ts';
+import type { OperatorView } from '#operators/operators/wire/operators.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Dialog } from '#ui/office/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { FormFailure } from '#ui/office/form-failure.tsx';
+import { useForm } from '#ui/office/use-form.ts';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { operatorKey } from '../../office-api/operator.ts';
+import type { OperatorRole } from '../../rules/roles.ts';
+import { RoleField } from './role-field.tsx';
+
+interface RoleDialogProps {
+  operator: OperatorView;
+  onClose: () => void;
+}
+
+export function RoleDialog({ operator: { _id, name, role: before }, onClose }: RoleDialogProps) {
+  const { operator: t } = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [role, setRole] = useState(before);
+  const { failure, isBusy, submit, propsFor } = useForm<OperatorRole>({
+    send: (to) => changeRole(_id, to),
+    onDone: (_, to) => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(t.people.changed(name, t.roles[to]));
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} size="26rem" title={t.people.changeOf(name)}>
+      <form {...propsFor(() => submit(role))}>
+        <RoleField value={role} onChange={setRole} />
+        <FormFailure>{failure}</FormFailure>
+        <DialogSteps onClose={onClose} isBusy={isBusy} />
+      </form>
+    </Dialog>
+  );
+}

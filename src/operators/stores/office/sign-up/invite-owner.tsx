@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inviteOwnerBody, type SentToOwner } from '#restaurant/sign-up/wire/sign-up.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { Card } from '#ui/office/card.tsx';
+import common from '#ui/office/common.module.css';
+import { CopyButton } from '#ui/office/copy-button.tsx';
+import { TextField } from '#ui/office/fields/text-field.tsx';
+import { FormFailure } from '#ui/office/form-failure.tsx';
+import { useForm } from '#ui/office/use-form.ts';
+import { inviteOwner, ownersInvitedQuery } from '../../office-api/operator-site.ts';
+import styles from './sign-up.module.css';
+
+/** Sends an invitation, and shows the link, which can also be passed on by hand. */
+export function InviteOwner() {
+  const { operator, fields, copyLink } = useTexts();
+  const t = operator.signUp;
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState<SentToOwner | null>(null);
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => inviteOwner(email.trim()),
+    check: () => {
+      if (inviteOwnerBody.safeParse({ email: email.trim() }).success) return {};
+      return { email: email.trim() === '' ? fields.required : fields.invalid };
+    },
+    onDone: (done) => {
+      void client.invalidateQueries({ queryKey: ownersInvitedQuery.queryKey });
+      setSent(done);
+      setEmail('');
+    },
+  });
+  return (
+    <Card title={t.invite} hint={t.inviteHint}>
+      <form {...propsFor(() => submit(undefined))}>
+        <TextField
+          label={t.email}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          fault={faults['email']}
+          onChange={setEmail}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <div className={common.row}>
+          <Button look="main" type="submit" isBusy={isBusy}>
+            {t.send}
+          </Button>
+          {sent && <CopyButton text={sent.link}>{copyLink}</CopyButton>}
+        </div>
+      </form>
+      {sent && (
+        <p className={styles.sent} role="status">
+          {sent.isSent ? t.sent(sent.invitation.email) : t.notSent(sent.invitation.email)}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { DiscountForm } from '#money/discounts/office/face/discount-form.tsx';
+import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
+import { isCopy, useOrderEdits } from '#restaurant/access/office/use-order-edits.ts';
+import { newCommandId } from '#restaurant/without-the-line/office/clock.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Dialog } from '#ui/office/dialog.tsx';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
+import { AddDish } from './add-dish.tsx';
+import { changesOf, draftOn, type EditDraft, NO_EDITS } from './draft.ts';
+import { EditForm, type EditStep } from './edit-form.tsx';
+import { OpenItemForm } from './open-item-form.tsx';
+
+interface EditDialogProps {
+  order: StaffOrderView | undefined;
+  onClose: () => void;
+}
+
+/** Changes a running order: portions, dishes, discounts. Nothing is sent before it is saved. */
+export function EditDialog({ order, onClose }: EditDialogProps) {
+  const { editOrder: t } = useTexts();
+  return (
+    <Dialog
+      isOpen={order !== undefined}
+      isOnTop
+      onClose={onClose}
+      size="36rem"
+      title={order && t.title(order.orderNo)}
+    >
+      {order && <Editing order={order} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
+  const { editOrder: t } = useTexts();
+  const [made, setMade] = useState<EditDraft>(NO_EDITS);
+  const draft = draftOn(order, made);
+  const [step, setStep] = useState<EditStep>({ what: 'lines' });
+  const { save, isBusy } = useEdit(order._id, onClose);
+  const change = (more: Partial<EditDraft>) => {
+    setMade({ ...draft, ...more });
+    setStep({ what: 'lines' });
+  };
+  const toLines = () => setStep({ what: 'lines' });
+  switch (step.what) {
+    case 'dish':
+      return (
+        <AddDish order={order} onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />
+      );
+    case 'open':
+      return <OpenItemForm onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />;
+    case 'discount': {
+      const item = order.items.find(({ _id }) => _id === step.line) ?? null;
+      return (
+        <DiscountForm
+          item={item}
+          title={item?.itemLabel ?? (order.sitting ? t.forTable : t.forOrder)}
+          onBack={toLines}
+          onGive={(given) => change({ given: [...draft.given, given] })}
+        />
+      );
+    }
+    default:
+      return (
+        <EditForm
+          {...{ order, draft, isBusy, onClose, onStep: setStep }}
+          onChange={change}
+          onSave={() => save(draft)}
+        />
+      );
+  }
+}
+
+/** Saves once, however often the same draft is sent. */
+function useEdit(orderId: string, onDone: () => void) {
+  const { editOrder: t, commands } = useTexts();
+  const { editOrder } = useOrderEdits();
+  const { updateOrder, refetch } = useDeskActions();
+  const { say, complain } = useNotice();
+  // Its time is that of the tap, which is when its command is made.
+  const key = useRef<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (draft: EditDraft) => {
+      const reason = draft.reason.trim();
+      key.current ??= newCommandId();
+      return editOrder(orderId, { changes: changesOf(draft), ...(reason ? { reason } : {}) }, key.current);
+    },
+    onSuccess: (order) => {
+      updateOrder(order);
+      refetch();
+      say(isCopy(order) ? commands.sentLater : t.saved);
+      onDone();
+    },
+    onError: (error) => {
+      key.current = null;
+      complain(error);
+    },
+  });
+  return { save: mutate, isBusy: isPending };
+}

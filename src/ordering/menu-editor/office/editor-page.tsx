@@ -1,0 +1,44 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { SidePanel } from '#ui/office/dialog.tsx';
+import { Page } from '#ui/office/page.tsx';
+import styles from './editor-page.module.css';
+import { MobileIcon } from './icons.ts';
+
+interface EditorPageProps {
+  title: string;
+  lead: ReactNode;
+  preview: ReactNode;
+  children: ReactNode;
+}
+
+const WIDE = '(width >= 72rem)';
+
+/** Shows the preview beside the editor, or behind a button where there is no room. */
+export function EditorPage({ title, lead, preview, children }: EditorPageProps) {
+  const { editor: t } = useTexts();
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <Button icon={<MobileIcon />} onClick={() => setOpen(true)}>
+      {t.preview}
+    </Button>
+  );
+  return (
+    <Page title={title} lead={lead} width="wide" actions={!isWide && button}>
+      <div className={styles.layout}>
+        <div className={styles.work}>{children}</div>
+        {isWide && (
+          <aside className={styles.side} aria-label={t.preview}>
+            {preview}
+          </aside>
+        )}
+      </div>
+      <SidePanel isOpen={isOpen} onClose={() => setOpen(false)} size="28rem" title={t.preview}>
+        {preview}
+      </SidePanel>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
+import type { StoreCtx } from '#platform/context/server/context.ts';
+import type { LineRow } from '#platform/db/server/schema/orders.ts';
+import { findStore } from '#restaurant/stores/server/find-store.ts';
+import { discountLimitOf, type HeldStep, holdStep } from '../rules/edit-limits.ts';
+import { type EditRules, USUAL_RULES } from '../rules/edit-rules.ts';
+import { isKept } from '../rules/removed-portions.ts';
+import { toPriceable } from './views.ts';
+
+/** As they are in this transaction, so that nobody is refused by rules of a moment ago. */
+export async function findEditRules(tx: StoreCtx): Promise<EditRules> {
+  return (await findStore(tx.db, tx.storeId)).editRules ?? USUAL_RULES;
+}
+
+/** An order as a step would leave it. */
+export interface Left {
+  lines: readonly LineRow[];
+  discounts: readonly OrderDiscount[];
+}
+
+/** Holds what a step leaves against the limits of whoever gave and of whoever acts. */
+export function allowDiscounts(tx: StoreCtx, rules: EditRules, left: readonly Left[]): HeldStep {
+  const standing = left.map(({ lines, discounts }) => ({
+    lines: lines.filter(isKept).map(toPriceable),
+    discounts,
+  }));
+  return holdStep(standing, discountLimitOf(tx.actor.role, rules));
+}

@@ -1,0 +1,13 @@
+import { healthCalls } from '#operators/health/wire/health-calls.ts';
+import type { App } from './schemas.ts';
+
+export function healthRoutes(app: App): void {
+  app.route({ ...healthCalls.isAlive, handler: async () => ({ status: 'alive' }) });
+  app.route({
+    ...healthCalls.isReady,
+    handler: async () => {
+      await app.checkReadiness();
+      return { status: 'ready' };
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  removeWebhook,
+  switchWebhookOn,
+  testWebhook,
+  webhooksQuery,
+} from '#programs/webhooks/office-api/webhooks.ts';
+import type { WebhookView } from '#programs/webhooks/wire/webhooks.ts';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { useInterface } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import common from '#ui/office/common.module.css';
+import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
+import { Dialog } from '#ui/office/dialog.tsx';
+import entries from '#ui/office/entries.module.css';
+import { formatDayOf } from '#ui/office/format.ts';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { Deliveries } from './deliveries.tsx';
+import styles from './keys.module.css';
+
+export function WebhookRow({ entry: { _id, url, events, by, since, offAt } }: { entry: WebhookView }) {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [open, setOpen] = useState<'remove' | 'deliveries' | null>(null);
+  // The list of deliveries is below the webhooks, so it is read anew too.
+  const onSettled = () => client.invalidateQueries({ queryKey: webhooksQuery(storeId).queryKey });
+  const testing = useMutation({
+    mutationFn: () => testWebhook(storeId, _id),
+    onSuccess: () => {
+      say(t.webhooks.tested);
+      setOpen('deliveries');
+    },
+    onError: complain,
+    onSettled,
+  });
+  const switching = useMutation({
+    mutationFn: () => switchWebhookOn(storeId, _id),
+    onError: complain,
+    onSettled,
+  });
+  const removing = useMutation({
+    mutationFn: () => removeWebhook(storeId, _id),
+    onSuccess: () => say(t.webhooks.removed),
+    onError: complain,
+    onSettled: () => {
+      setOpen(null);
+      return onSettled();
+    },
+  });
+  const day = formatDayOf(since, { language, timeZone: profile.timeZone });
+  return (
+    <li className={entries.row}>
+      <div className={entries.words}>
+        <p className={entries.name}>
+          {url} {offAt && <span className={`${common.pill} ${common.warn}`}>{t.webhooks.off}</span>}
+        </p>
+        {offAt && <p className={entries.about}>{t.webhooks.offLead}</p>}
+        <p className={entries.about}>{events.map((type) => t.webhooks.eventNames[type]).join(' · ')}</p>
+        <p className={entries.about}>{t.webhooks.by(by, day)}</p>
+      </div>
+      <div className={styles.steps}>
+        {offAt ? (
+          <Button look="main" isBusy={switching.isPending} onClick={() => switching.mutate()}>
+            {t.webhooks.on}
+          </Button>
+        ) : (
+          <Button isBusy={testing.isPending} onClick={() => testing.mutate()}>
+            {t.webhooks.test}
+          </Button>
+        )}
+        <Button onClick={() => setOpen('deliveries')}>{t.webhooks.deliveries}</Button>
+        <Button look="danger" onClick={() => setOpen('remove')}>
+          {t.remove}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={open === 'deliveries'}
+        onClose={() => setOpen(null)}
+        size="40rem"
+        title={t.webhooks.deliveriesOf(url)}
+      >
+        {open === 'deliveries' && <Deliveries webhookId={_id} isOff={offAt !== null} />}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        title={t.webhooks.removeTitle}
+        action={t.remove}
+        isBusy={removing.isPending}
+        onConfirm={() => removing.mutate()}
+        onClose={() => setOpen(null)}
+      >
+        {t.webhooks.removeLead}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { call } from '#platform/calls/office-api/call.ts';
+import { AppError, type ErrorCode } from '#platform/errors/rules/errors.ts';
+import { endTurn } from '#restaurant/tablets/office-api/tablets.ts';
+import type { TurnHere } from '#restaurant/without-the-line/office/pass.ts';
+import { sign } from '#restaurant/without-the-line/office/pass.ts';
+import { noteTold, readTurn, refuseTurn, untoldTurn } from '#restaurant/without-the-line/office/turn.ts';
+import { textOfTurn } from '#restaurant/without-the-line/rules/signed-command.ts';
+
+const REFUSALS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_STEP_REQUIRED'];
+
+let telling: Promise<void> | null = null;
+
+/**
+ * Tells the server who has signed in here without the line, or that the tablet was locked, before anything else is asked of
+ * it: by the cookie alone it would take them for whoever it has heard of last.
+ */
+export async function tellTurn(): Promise<void> {
+  await readTurn();
+  // Somebody may lock the tablet meanwhile.
+  for (let turn = untoldTurn(); turn; turn = untoldTurn()) {
+    telling ??= tell(turn).finally(() => {
+      telling = null;
+    });
+    await telling;
+  }
+}
+
+async function tell(turn: TurnHere): Promise<void> {
+  const { person } = turn;
+  try {
+    if (person) await resume(person);
+    else await endTurn();
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'INTERNAL';
+    if (!REFUSALS.includes(code)) throw new AppError('UNAVAILABLE');
+    if (person) {
+      await refuseTurn(person, code);
+      throw new AppError('UNAUTHENTICATED');
+    }
+  }
+  await noteTold(turn);
+}
+
+async function resume({ pass, key }: NonNullable<TurnHere['person']>): Promise<void> {
+  const { turns } = await call('GET /api/tablet/turn');
+  const proof = await sign(key, textOfTurn(turns));
+  await call('POST /api/tablet/turn/resume', { body: { pass, proof } });
+}

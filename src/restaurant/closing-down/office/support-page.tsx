@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { allowSupport, endSupport } from '#restaurant/stores/office-api/store.ts';
+import { useInterface } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { Card } from '#ui/office/card.tsx';
+import { FormFailure } from '#ui/office/form-failure.tsx';
+import { formatWhen } from '#ui/office/format.ts';
+import { useTimed } from '#ui/office/now.ts';
+import { Page } from '#ui/office/page.tsx';
+import { isAhead } from '#ui/office/until.ts';
+import { useForm } from '#ui/office/use-form.ts';
+import { useNotice } from '#ui/office/use-notice.ts';
+import styles from './support-page.module.css';
+
+/** Lets support look into the restaurant, or ends it. */
+export function SupportPage() {
+  const { t, language } = useInterface();
+  const { support } = t.closing;
+  const { storeId, profile } = useStore();
+  const { supportUntil, timeZone } = profile;
+  const isOn = useTimed((now) => isAhead(supportUntil, now));
+  const until = useTimed((now) =>
+    supportUntil === null ? '' : formatWhen(Date.parse(supportUntil), now, { language, timeZone }),
+  );
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const { failure, isBusy, submit } = useForm({
+    send: () => (isOn ? endSupport(storeId) : allowSupport(storeId)),
+    onDone: (view) => {
+      void client.invalidateQueries({ queryKey: ['stores', storeId] });
+      say(view.supportUntil === null ? support.ended : support.allowed);
+    },
+  });
+  return (
+    <Page title={support.title} lead={support.lead}>
+      <Card title={support.what} hint={isOn ? support.until(until) : undefined}>
+        <ul className={styles.list}>
+          <li>{support.can}</li>
+          <li>{support.cannot}</li>
+          <li>{support.log}</li>
+        </ul>
+        <Button look={isOn ? 'danger' : 'main'} isBusy={isBusy} onClick={() => submit(undefined)}>
+          {isOn ? support.end : support.allow}
+        </Button>
+        <FormFailure>{failure}</FormFailure>
+      </Card>
+    </Page>
+  );
+}

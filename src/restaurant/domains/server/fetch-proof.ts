@@ -1,0 +1,8 @@
+import type { OutsideOptions } from '#platform/http/server/call-outside.ts';
+import { createFetchOutside, type FetchOutside } from '#platform/http/server/fetch-outside.ts';
+
+const LIMITS = { connectMs: 3_000, answerMs: 5_000, mostBytes: 1_024 };
+
+/** A new domain has no certificate yet, and a token is no secret. */
+export const createProofFetch = ({ allowPrivate }: Pick<OutsideOptions, 'allowPrivate'>): FetchOutside =>
+  createFetchOutside({ ...LIMITS, allowPrivate, allowPlain: true });

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { useInterface } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import common from '#ui/office/common.module.css';
+import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
+import entries from '#ui/office/entries.module.css';
+import { formatDayOf, formatLately } from '#ui/office/format.ts';
+import { useTimed } from '#ui/office/now.ts';
+import { useNotice } from '#ui/office/use-notice.ts';
+import { removeTablet, tabletsQuery } from '../../office-api/tablets.ts';
+import type { TabletView } from '../../wire/tablets.ts';
+import { KeepsData } from '../keeps-data.tsx';
+
+export function TabletRow({ tablet }: { tablet: TabletView }) {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const { _id, name, letter, by, since, seenAt, turn, isHere } = tablet;
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeTablet(storeId, _id),
+    onSuccess: () => say(t.tablets.removed(name)),
+    onError: complain,
+    onSettled: () => {
+      setAsking(false);
+      void client.invalidateQueries({ queryKey: tabletsQuery(storeId).queryKey });
+    },
+  });
+  const clock = { language, timeZone: profile.timeZone };
+  const seen = useTimed((now) => formatLately(seenAt, now, clock));
+  return (
+    <li className={entries.row}>
+      <div className={entries.words}>
+        <p className={entries.name}>
+          {t.tablets.named(name, letter)}{' '}
+          {isHere && <span className={`${common.pill} ${common.good}`}>{t.tablets.here}</span>}
+        </p>
+        <p className={entries.about}>{turn === null ? t.tablets.seen(seen) : t.tablets.turn(turn)}</p>
+        <p className={entries.about}>{t.tablets.by(by, formatDayOf(since, clock))}</p>
+        {isHere && <KeepsData className={entries.about} />}
+      </div>
+      <Button look="danger" aria-label={t.tablets.removeOf(name)} onClick={() => setAsking(true)}>
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.tablets.removeTitle(name)}
+        action={t.remove}
+        isBusy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t.tablets.removeLead}
+      </ConfirmDialog>
+    </li>
+  );
+}

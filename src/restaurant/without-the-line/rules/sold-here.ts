@@ -1,0 +1,25 @@
+import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
+import type { SoldAt } from '#ordering/placing/rules/place-order.ts';
+import { rulesAt } from '#ordering/prices/rules/price-rule.ts';
+import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
+import type { StoreForStaff } from '#restaurant/stores/wire/store.ts';
+
+type Priced = Pick<StoreForStaff, 'timeZone' | 'priceRules' | 'areasOfRules'>;
+
+/** What the staff sell at a moment and at which prices, as far as this device knows. `table`: the name of one. */
+export function soldHere(
+  { timeZone, priceRules = [], areasOfRules = {} }: Priced,
+  { at, table }: { at: number; table: string | undefined },
+): SoldAt {
+  const area = table === undefined ? null : (areasOfRules[table] ?? null);
+  const prices = { rules: rulesAt(priceRules, timeZone, { at, channel: 'staff' }), area };
+  return { time: storeTimeIn(timeZone, at), now: at, prices };
+}
+
+/** By which order type an order was placed. Null if there is none of that name any more. */
+export function typeIdOf(
+  { orderConfigs }: Pick<CatalogueView, 'orderConfigs'>,
+  { orderType }: { orderType: string },
+): string | null {
+  return orderConfigs.find(({ label }) => label === orderType)?._id ?? null;
+}

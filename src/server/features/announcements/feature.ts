@@ -1,7 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-import { announcementRoutes } from './routes.ts';
-
-export const announcements: Feature = {
-  otherTables: { announcements: 'stays' },
-  routes: [announcementRoutes],
-};

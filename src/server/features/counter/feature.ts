@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-import { counterRoutes } from './routes.ts';
-
-export const counter: Feature = { routes: [counterRoutes] };

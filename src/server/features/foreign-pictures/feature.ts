@@ -1,7 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-import { fetchForeignPictures } from './fetch-foreign.ts';
-
-export const foreignPictures: Feature = {
-  otherTables: { picture_due: 'goes' },
-  repeated: [{ everyMs: 2_000, work: fetchForeignPictures }],
-};

@@ -1,9 +1,0 @@
-import type { OutsideOptions } from '../../platform/http/call-outside.ts';
-import { createFetchOutside } from '../../platform/http/fetch-outside.ts';
-import { maxUploadBytes } from '../pictures/image-name.ts';
-
-/** Pictures have more bytes than other answers and may take longer. */
-const TIMES = { connectMs: 3_000, answerMs: 20_000 };
-
-export const createPictureFetch = ({ allowPrivate }: Pick<OutsideOptions, 'allowPrivate'>) =>
-  createFetchOutside({ ...TIMES, allowPrivate, mostBytes: maxUploadBytes });

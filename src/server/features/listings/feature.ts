@@ -1,7 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-import { listingRoutes } from './routes.ts';
-
-export const listings: Feature = {
-  otherTables: { store_listings: 'goes' },
-  routes: [listingRoutes],
-};

@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-import { metricsRoutes } from './routes.ts';
-
-export const metrics: Feature = { routes: [metricsRoutes] };

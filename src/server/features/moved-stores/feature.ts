@@ -1,3 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-
-export const movedStores: Feature = { otherTables: { moved_stores: 'stays' } };

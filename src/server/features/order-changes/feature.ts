@@ -1,3 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-
-export const orderChanges: Feature = { tables: ['orders', 'order_lines'] };

@@ -1,8 +1,0 @@
-import { withTransaction } from '../../platform/context/context.ts';
-import type { OperatorCtx } from '../access/access.ts';
-import { noteChange } from '../stores/note-change.ts';
-
-/** Tells whoever shows these stores, one after the other, so that no order waits for all of them. */
-export async function noteStores(ctx: OperatorCtx, storeIds: readonly string[]): Promise<void> {
-  for (const storeId of storeIds) await withTransaction({ ...ctx, storeId }, (tx) => noteChange(tx, storeId));
-}

@@ -1,8 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-import { findTabId } from './list-receipts.ts';
-import { receiptRoutes } from './routes.ts';
-
-export const receipts: Feature = {
-  routes: [receiptRoutes],
-  named: { tabId: findTabId },
-};

@@ -1,7 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-import { storeSettingsRoutes } from './routes.ts';
-
-export const storeSettings: Feature = {
-  tables: ['store_policies'],
-  routes: [storeSettingsRoutes],
-};

@@ -1,7 +1,0 @@
-import type { Feature } from '../../platform/feature/feature.ts';
-import { tableRoutes } from './routes.ts';
-
-export const tables: Feature = {
-  tables: ['store_tables'],
-  routes: [tableRoutes],
-};

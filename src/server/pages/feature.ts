@@ -1,7 +1,0 @@
-import type { Feature } from '../platform/feature/feature.ts';
-import { sweepPages } from './sweep-pages.ts';
-
-export const pages: Feature = {
-  otherTables: { rendered_pages: 'made anew' },
-  hourlyOfStores: { delete: [sweepPages] },
-};

@@ -1,0 +1,143 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { waitingQuery } from '#guests/reservations/office-api/calendar.ts';
+import { UnpaidLink } from '#money/receipts/office/face/unpaid-link.tsx';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { useSelf } from '#restaurant/access/office/use-self.ts';
+import { may } from '#restaurant/people/rules/permissions.ts';
+import type { FloorTable } from '#tables/sittings/wire/sittings.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import common from '#ui/office/common.module.css';
+import { Failure } from '#ui/office/failure.tsx';
+import { CalendarIcon } from '#ui/office/icons.tsx';
+import { Loading } from '#ui/office/loading.tsx';
+import { Nothing } from '#ui/office/nothing.tsx';
+import { Page } from '#ui/office/page.tsx';
+import { type BoardComponents, BoardComponentsContext } from './board-components.ts';
+import { SignalChip } from './face/signal-chip.tsx';
+import { useFloor } from './face/use-floor.ts';
+import { useSignals } from './face/use-signals.ts';
+import styles from './floor.module.css';
+import { FloorAreas } from './floor-areas.tsx';
+import { FloorBar } from './floor-bar.tsx';
+import { areasOf, choiceOf, type FloorChoice, USUAL } from './floor-choice.ts';
+import { useChangedTables } from './plan/use-change-table.ts';
+import { TableSheet } from './sheet/table-sheet.tsx';
+import { useFloorKeys } from './use-floor-keys.ts';
+
+export function FloorPage({ components }: { components: BoardComponents }) {
+  const { floor: t } = useTexts();
+  const { data, error, refetch } = useFloor();
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <BoardComponentsContext value={components}>
+      {data ? (
+        <Floor tables={data.tables} />
+      ) : (
+        <Page title={t.title} width="wide" lead={'\u00a0'}>
+          <Loading shape="tiles" />
+        </Page>
+      )}
+    </BoardComponentsContext>
+  );
+}
+
+function Floor({ tables: saved }: { tables: readonly FloorTable[] }) {
+  const { floor: t } = useTexts();
+  const { role } = useStore();
+  const navigate = useNavigate();
+  const { table: openId } = useSearch({ from: '/app/floor' });
+  const [isArranging, setArranging] = useState(false);
+  const tables = useChangedTables(saved);
+  const areas = areasOf(tables).flatMap(({ name }) => name ?? []);
+  const { me, choice, choose } = useFloorChoice(areas);
+  useFloorKeys(!isArranging);
+  const open = (table: string | null) =>
+    void navigate({ to: '/app/floor', search: table === null ? {} : { table } });
+  const taken = tables.filter(({ sitting }) => sitting !== null).length;
+  const opened = tables.find(({ _id }) => _id === openId);
+  if (tables.length === 0) return <NoTables />;
+  return (
+    <Page
+      title={t.title}
+      lead={isArranging ? t.arrangeHint : t.lead(taken, tables.length)}
+      width="wide"
+      actions={
+        may(role, 'table.update') && (
+          <Button
+            look={isArranging ? 'main' : 'plain'}
+            aria-pressed={isArranging}
+            onClick={() => setArranging(!isArranging)}
+          >
+            {isArranging ? t.arranged : t.arrange}
+          </Button>
+        )
+      }
+    >
+      {!isArranging && (
+        <>
+          <Calling />
+          <FloorBar choice={choice} areas={areas} onChoose={choose} />
+        </>
+      )}
+      <FloorAreas tables={tables} choice={choice} me={me} isArranging={isArranging} onOpen={open} />
+      <TableSheet table={opened} tables={tables} onOpen={open} onClose={() => open(null)} />
+    </Page>
+  );
+}
+
+/** Tables that call, and who waits at the door. */
+function Calling() {
+  const { floor: t } = useTexts();
+  const { storeId, role } = useStore();
+  const signals = useSignals();
+  const { data } = useQuery({ ...waitingQuery(storeId), enabled: may(role, 'reservation.manage') });
+  const parties = data?.waiting.length ?? 0;
+  return (
+    <>
+      {signals.length > 0 && (
+        <ul className={styles.signals} aria-label={t.calling}>
+          {signals.map((signal) => (
+            <SignalChip key={signal.id} signal={signal} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.lines}>
+        {parties > 0 && (
+          <Link to="/app/calendar" className={styles.line}>
+            <CalendarIcon />
+            {t.line(parties)}
+          </Link>
+        )}
+        <UnpaidLink className={`${styles.line} ${styles.unpaid} ${common.warn}`} />
+      </div>
+    </>
+  );
+}
+
+function NoTables() {
+  const { floor: t, tables } = useTexts();
+  const { role } = useStore();
+  return (
+    <Page title={t.title} width="wide">
+      <Nothing title={t.none} hint={t.noneHint}>
+        {may(role, 'table.update') && <Link to="/app/tables">{tables.add}</Link>}
+      </Nothing>
+    </Page>
+  );
+}
+
+/** What this person looks at, remembered on this device. */
+function useFloorChoice(areas: readonly string[]) {
+  const me = useSelf();
+  const [remembered, remember] = useLocalStorage<Partial<FloorChoice>>({
+    key: `thali.floor.${me}`,
+    defaultValue: USUAL,
+    getInitialValueInEffect: false,
+  });
+  const choice = choiceOf(remembered, areas);
+  return { me, choice, choose: (change: Partial<FloorChoice>) => remember({ ...choice, ...change }) };
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { TabReceipts } from '#money/receipts/office/face/tab-receipts.tsx';
+import { CANCELLED } from '#ordering/orders/rules/order.ts';
+import { useStore } from '#restaurant/access/office/current-store.ts';
+import { may } from '#restaurant/people/rules/permissions.ts';
+import { sittingQuery } from '#tables/sittings/office-api/sittings.ts';
+import type { StaffSitting } from '#tables/sittings/wire/sittings.ts';
+import { useTexts } from '#texts/office/index.ts';
+import { Button } from '#ui/office/button.tsx';
+import { formatAmount } from '#ui/office/format.ts';
+import { LineButton } from '#ui/office/line-button.tsx';
+import sums from '#ui/office/sums.module.css';
+import { useUnanswered } from '#ui/office/use-unanswered.ts';
+import { useBoardComponents } from '../board-components.ts';
+import { usePart, usePartName } from './parts-to-check.tsx';
+import { RecordPayment } from './record-payment.tsx';
+import styles from './sheet.module.css';
+
+interface MoneyProps {
+  sitting: StaffSitting;
+  title: string;
+  /** What it is for, if that is told here. */
+  children?: ReactNode;
+}
+
+/** What the table owes, what came, and what is on its way. */
+export function Money({ sitting, title, children }: MoneyProps) {
+  const id = useId();
+  const { floor: t } = useTexts();
+  const { storeId, role, profile } = useStore();
+  const client = useQueryClient();
+  const { TabSteps } = useBoardComponents();
+  const { total = 0, paid = 0, due = 0, tips, parts, receipts, orders } = sitting;
+  const rounds = orders.filter(({ state }) => state !== CANCELLED);
+  const [first] = rounds;
+  const isUnderWay = parts.filter(({ state }) => state === 'open' || state === 'awaiting');
+  const rows = [
+    { label: t.total, amount: total },
+    { label: t.paid, amount: paid },
+    { label: t.tips, amount: tips },
+    { label: t.toRefund, amount: paid - total },
+  ];
+  if (orders.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+      <dl className={sums.sums}>
+        {rows.map(
+          ({ label, amount }, index) =>
+            (index === 0 || amount > 0) && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatAmount(amount, profile.currency)}</dd>
+              </div>
+            ),
+        )}
+        <div className={sums.total}>
+          <dt>{due > 0 ? t.stillDue : t.nothingDue}</dt>
+          <dd>{due > 0 && formatAmount(due, profile.currency)}</dd>
+        </div>
+      </dl>
+      {isUnderWay.length > 0 && (
+        <ul className={styles.lines} aria-label={t.parts}>
+          {isUnderWay.map((part) => (
+            <PartLine key={part._id} part={part} sitting={sitting} />
+          ))}
+        </ul>
+      )}
+      {due > 0 && may(role, 'payment.record') && <Record sitting={sitting} />}
+      <TabReceipts
+        tab={sitting._id}
+        seen={`${due} ${receipts.length}`}
+        due={due}
+        onChange={() =>
+          void client.invalidateQueries({ queryKey: sittingQuery(storeId, sitting._id).queryKey })
+        }
+      />
+      <div className={styles.steps}>
+        {first && <TabSteps orderId={first._id} state={Math.min(...rounds.map(({ state }) => state))} />}
+      </div>
+    </section>
+  );
+}
+
+function PartLine({ part, sitting }: { part: StaffSitting['parts'][number]; sitting: StaffSitting }) {
+  const { floor: t } = useTexts();
+  const { role, profile } = useStore();
+  const name = usePartName(sitting)(part);
+  const { drop, isBusy } = usePart(sitting._id, part);
+  const sum = formatAmount(part.amount + part.tip, profile.currency);
+  return (
+    <li>
+      <span>{sum}</span>
+      <span>
+        {name} <span className={styles.detail}>{t.partStates[part.state]}</span>
+      </span>
+      {may(role, 'payment.record') && part.state === 'open' && (
+        <LineButton aria-label={t.dropOf(name, sum)} isBusy={isBusy} onClick={drop}>
+          {t.drop}
+        </LineButton>
+      )}
+    </li>
+  );
+}
+
+function Record({ sitting }: { sitting: StaffSitting }) {
+  const { floor: t } = useTexts();
+  const { currency } = useStore().profile;
+  const [isRecording, setRecording] = useState(false);
+  const [persons, setPersons] = useState(1);
+  const unanswered = useUnanswered(sitting);
+  const { due = 0, receipts } = unanswered.shown;
+  // What came in meanwhile sets the form back.
+  if (isRecording)
+    return (
+      <RecordPayment
+        key={`${due} ${receipts.length}`}
+        sitting={unanswered.shown}
+        unanswered={unanswered}
+        persons={persons}
+        onPersons={setPersons}
+        onBack={() => {
+          unanswered.onAnswer(null);
+          setRecording(false);
+        }}
+      />
+    );
+  return (
+    <Button look="tinted" onClick={() => setRecording(true)}>
+      {t.record(formatAmount(due, currency))}
+    </Button>
+  );
+}
