@@ -12,8 +12,16 @@ type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extend
   ? All
   : never;
 
+/** By name, whatever the order in which a bundler lists what a file exports. */
 const merge = <Groups extends object>(groups: Groups): Merged<Groups> =>
-  Object.assign({}, ...Object.values(groups));
+  Object.assign(
+    {},
+    ...Object.entries(groups)
+      .toSorted(byName)
+      .map(([, calls]) => calls),
+  );
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** The calls of our own apps. */
 export const CALLS: Merged<typeof own> = merge(own);
