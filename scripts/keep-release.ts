@@ -5,10 +5,14 @@ import { statSync } from 'node:fs';
 const TO = 'src/platform/db/server/testing/previous-release.tar.gz';
 const [release = 'HEAD'] = process.argv.slice(2);
 
-const paths = ['package.json', 'src'];
-const without = ['*.test.ts', '*/testing/*', '*_snapshot.json', '*/office/*', '*/guests/*.tsx', '*.css'].map(
-  (pattern) => `:!${pattern}`,
-);
+const paths = [
+  'package.json',
+  'src/calls',
+  'src/apps/server',
+  'src/dish-pictures',
+  ...['rules', 'wire', 'server'].map((layer) => `:(glob)src/*/*/${layer}/**`),
+];
+const without = ['*.test.ts', '*/testing/*', '*_snapshot.json'].map((pattern) => `:!${pattern}`);
 execFileSync('git', [
   'archive',
   '--format=tar.gz',
