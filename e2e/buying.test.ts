@@ -95,7 +95,8 @@ test('an owner imports a sheet once every cell is right, and says what food may 
   await page.getByRole('button', { name: 'Import a sheet' }).click();
   const choose = async (rows: string[]) =>
     page.getByLabel(/^Choose a/).setInputFiles({
-      ...{ name: 'stock.csv', mimeType: 'text/csv' },
+      name: 'stock.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(['Dish,Ingredient,Quantity,Unit,Price', ...rows].join('\n')),
     });
   await choose([',Batter,,sack,60', 'Masala dosa,Batter,120,g,']);

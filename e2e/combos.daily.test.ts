@@ -112,7 +112,9 @@ const BREAKFAST = {
   configs: [
     ...simpleItem('', 100).configs,
     ...['Masala dosa', 'Masala chai'].map((label) => ({
-      ...{ label: `The ${label}`, required: true, maxSelection: 1 },
+      label: `The ${label}`,
+      required: true,
+      maxSelection: 1,
       contents: [{ label, value: 0, itemID: label.replace(' ', '-') }],
     })),
   ],

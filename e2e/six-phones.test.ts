@@ -35,7 +35,9 @@ const MENU = {
       configs: [
         ...LUNCH.configs,
         ...['Dal', 'Chai'].map((itemID) => ({
-          ...{ label: `The ${itemID}`, required: true, maxSelection: 1 },
+          label: `The ${itemID}`,
+          required: true,
+          maxSelection: 1,
           contents: [{ label: itemID, value: 0, itemID }],
         })),
       ],
@@ -63,7 +65,9 @@ async function openRestaurant() {
   const idOf = (name: string) =>
     body.menus.flatMap((menu) => menu.categories).find(({ label }) => label === name)?._id ?? '';
   const courses = ['Starters', 'Mains'].map((name) => ({
-    ...{ id: name.toLowerCase(), name, categories: [idOf(name)] },
+    id: name.toLowerCase(),
+    name,
+    categories: [idOf(name)],
   }));
   const { minute } = storeTimeIn('Asia/Kolkata', Date.now());
   const at = (later: number) => (minute + later + 24 * 60) % (24 * 60);

@@ -203,7 +203,7 @@ export class CounterWorld {
         const own = { orderNo, tabletLetter };
         const made = orderMadeHere({ ...asked, own, at: Date.now(), by: 'Ravi' }, { catalogue, profile });
         const { _id, amount, state, createdAt } = made;
-        const answer = { ...{ _id, slug: '', ...own, amount, state, createdAt } } as Answer<At>;
+        const answer = { _id, slug: '', ...own, amount, state, createdAt } as Answer<At>;
         const named = { ...(bill === null ? {} : { bill }), ...(round && { sitting: round.sitting._id }) };
         return { given: { orderNo, ...named }, standIn: { revision: catalogue.revision, answer, made } };
       },

@@ -65,7 +65,9 @@ export async function admitWithRavi(
   await addTestPerson(thali, store, { name: 'Ravi' });
   // A slow machine must not lock it.
   await thali.call('PUT /api/stores/:storeId/tablets/settings', {
-    ...{ params: store, token: store.token, body: { lockMinutes: 15 } },
+    params: store,
+    token: store.token,
+    body: { lockMinutes: 15 },
   });
   await signIn(page, { email: owner, password: PASSWORD, path: '/app/settings/tablets' });
   await page.getByLabel('Name').fill('Counter');

@@ -47,7 +47,9 @@ function offerPrinter(): void {
     { endpointNumber: 2, direction: 'in', type: 'bulk' },
   ];
   const device = {
-    ...{ vendorId: 0x04b8, productId: 0x0202, serialNumber: 'A1' },
+    vendorId: 0x04b8,
+    productId: 0x0202,
+    serialNumber: 'A1',
     configuration: {
       interfaces: [{ interfaceNumber: 0, alternate: { interfaceClass: 7, endpoints } }],
     },

@@ -6,7 +6,9 @@ const { npm_execpath: cli = '', npm_node_execpath: node = '', HOME = '' } = proc
 /** For npm with its own settings and cache, and none of the variables of the npm that runs these tests. */
 export const npmEnvironment = () => ({
   ...bareEnvironment(),
-  ...{ HOME, npm_execpath: cli, npm_node_execpath: node },
+  HOME,
+  npm_execpath: cli,
+  npm_node_execpath: node,
   npm_config_prefer_offline: 'true',
   NODE_DISABLE_COMPILE_CACHE: '1',
 });

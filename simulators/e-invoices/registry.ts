@@ -41,14 +41,16 @@ export function createRegistry(gstin: string) {
       if (known) return { code: '2150', said: 'Duplicate IRN', known };
       const { SellerDtls, BuyerDtls, DocDtls, ItemList, ValDtls } = document;
       const signedQr = signToken({
-        ...{
-          SellerGstin: SellerDtls.Gstin,
-          BuyerGstin: BuyerDtls.Gstin,
-          DocNo: DocDtls.No,
-          DocTyp: DocDtls.Typ,
-        },
-        ...{ DocDt: DocDtls.Dt, TotInvVal: ValDtls.TotInvVal, ItemCnt: ItemList.length },
-        ...{ MainHsnCode: ItemList[0]?.HsnCd, Irn: irn, IrnDt: indianTime(now) },
+        SellerGstin: SellerDtls.Gstin,
+        BuyerGstin: BuyerDtls.Gstin,
+        DocNo: DocDtls.No,
+        DocTyp: DocDtls.Typ,
+        DocDt: DocDtls.Dt,
+        TotInvVal: ValDtls.TotInvVal,
+        ItemCnt: ItemList.length,
+        MainHsnCode: ItemList[0]?.HsnCd,
+        Irn: irn,
+        IrnDt: indianTime(now),
       });
       const entry = { document, irn, ackNo: String(++count), at: now, signedQr, isCancelled: false };
       entries.set(irn, entry);

@@ -55,7 +55,11 @@ const findToken = ({ ledger }: Desk, { keyId }: RazorpayAccount, token: string):
 
 function presentToken({ token, method, state, most, expiresAt }: Mandate) {
   return {
-    ...{ id: token, entity: 'token', method, recurring: state === 'confirmed', max_amount: most },
+    id: token,
+    entity: 'token',
+    method,
+    recurring: state === 'confirmed',
+    max_amount: most,
     recurring_details: { status: state, failure_reason: null },
     expired_at: Math.floor(expiresAt / SECOND),
   };
@@ -76,7 +80,9 @@ function chargeToken(desk: Desk, account: RazorpayAccount, body: Record<string, 
   const { charges } = faults;
   const state = charges === 'silent' ? 'paid' : charges;
   const payment = ledger.pay(order, {
-    ...{ paymentId: razorpayId('pay'), state, amount: order.amount },
+    paymentId: razorpayId('pay'),
+    state,
+    amount: order.amount,
     reason: state === 'failed' ? 'Your account has insufficient funds.' : null,
   });
   razorpayCashier.tell(desk, order, payment).catch(process.emitWarning);

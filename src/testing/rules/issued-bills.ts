@@ -12,7 +12,11 @@ export const HALVES: Tax[] = [
   { label: 'SGST', rate: 250 },
 ];
 export const aBilledLine = (line: ReturnType<typeof aPriceable>, id: string, hsn?: string): BilledLine => ({
-  ...{ ...line, id, label: 'Dish', options: [], hsn },
+  ...line,
+  id,
+  label: 'Dish',
+  options: [],
+  hsn,
 });
 export const GSTIN = '29AAGCB7383J1Z4';
 export const SUPPLIER = { name: 'Rao', legalName: '', address: '', state: 'Karnataka', fssai: '' };

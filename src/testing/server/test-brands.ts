@@ -21,7 +21,9 @@ export async function openTestBrand(thali: TestApp, name: string): Promise<TestB
   const ctx = { ...createContext(thali.services, { kind: 'operator', id: '', name: 'Omar' }) };
   const made = await openBrand(ctx as Parameters<typeof openBrand>[0], { name, host, storeHost: '', email });
   return {
-    ...{ brandId: made.brand._id, name, host },
+    brandId: made.brand._id,
+    name,
+    host,
     thali: atHost(thali, host),
     operator: { email, link: made.link },
   };

@@ -147,7 +147,7 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
   };
   return (
     <>
-      <CheckoutPage {...{ store, cart, visit, onPlaced }} onEdit={edit} onDish={ask} />
+      <CheckoutPage store={store} cart={cart} visit={visit} onPlaced={onPlaced} onEdit={edit} onDish={ask} />
       {sheet}
       {sheets}
     </>

@@ -32,7 +32,9 @@ async function beginDemo() {
   };
   const { store, catalogue } = await thali.services.storeCache.getCurrent(ctx.db, storeId);
   const { orders } = planPast(palaceRooms, {
-    ...{ storeId, owner, catalogue },
+    storeId,
+    owner,
+    catalogue,
     timeZone: store.timeZone,
     now: NOON,
   });

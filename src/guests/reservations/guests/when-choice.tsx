@@ -61,7 +61,7 @@ export function WhenChoice({ bookable, timeZone, day, at, onDay, onTime, fault }
           onChange={({ target }) => target.value >= first && target.value <= last && onDay(target.value)}
         />
       )}
-      <TimeChoice {...{ bookable, timeZone, at, onTime, fault }} />
+      <TimeChoice bookable={bookable} timeZone={timeZone} at={at} onTime={onTime} fault={fault} />
     </>
   );
 }

@@ -25,7 +25,14 @@ export async function addReservation(ctx: StoreCtx, body: StaffReservationBody):
     await requireDayHasRoom(tx, store, at);
     const stay = stayFrom(at, minutes);
     const row: ReservationRow = {
-      ...{ storeId, id: randomUUID(), party, name, note, staffNote, minutes, ...contact },
+      storeId,
+      id: randomUUID(),
+      party,
+      name,
+      note,
+      staffNote,
+      minutes,
+      ...contact,
       state: 'confirmed',
       source: 'staff',
       isWalkIn: false,

@@ -52,7 +52,14 @@ export async function book(
     await requireDayHasRoom(tx, store, Date.parse(startsAt));
     const now = new Date(tx.now);
     const row: ReservationRow = {
-      ...{ storeId, id, party, name, note, language, ...contact, ...place },
+      storeId,
+      id,
+      party,
+      name,
+      note,
+      language,
+      ...contact,
+      ...place,
       state: settings.confirmsAtOnce ? 'confirmed' : 'requested',
       source: 'guest',
       isWalkIn: false,

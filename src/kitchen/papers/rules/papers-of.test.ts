@@ -6,8 +6,14 @@ import type { StoreForStaff } from '#restaurant/stores/wire/store.ts';
 import { paperByHand, papersOf, papersOfTable } from './papers-of.ts';
 
 const profile = {
-  ...{ name: 'Udupi', legalName: '', gstNo: '', fssaiNo: '', currency: 'INR', timeZone: 'Asia/Kolkata' },
-  ...{ address: { street: '', city: '', state: '', pinCode: '', country: '' }, upi: null },
+  name: 'Udupi',
+  legalName: '',
+  gstNo: '',
+  fssaiNo: '',
+  currency: 'INR',
+  timeZone: 'Asia/Kolkata',
+  address: { street: '', city: '', state: '', pinCode: '', country: '' },
+  upi: null,
 } as unknown as StoreForStaff;
 const catalogue = {
   orderConfigs: [{ _id: 'pickup', label: 'Pickup' }],
@@ -22,15 +28,38 @@ const catalogue = {
 } as unknown as CatalogueView;
 
 const item = (_id: string, price: string) => ({
-  ...{ _id, itemID: _id, itemLabel: _id, quantity: 1, price, value: price, savings: '0.00' },
-  ...{ images: [], configs: [], discarded: false, ready: false, taxes: [] },
+  _id,
+  itemID: _id,
+  itemLabel: _id,
+  quantity: 1,
+  price,
+  value: price,
+  savings: '0.00',
+  images: [],
+  configs: [],
+  discarded: false,
+  ready: false,
+  taxes: [],
 });
 const order = (more: Partial<StaffOrderView> = {}): StaffOrderView => ({
-  ...{ _id: 'o', slug: '', orderNo: 7, tabletLetter: 'B', profileID: 's', state: 1 },
+  _id: 'o',
+  slug: '',
+  orderNo: 7,
+  tabletLetter: 'B',
+  profileID: 's',
+  state: 1,
   items: [item('dosa', '90.00'), item('tea', '20.00')],
   user: { name: '', phone: '', countryCode: '' },
-  ...{ address: 'ASAP', remarks: '', createdAt: '2026-11-20T13:35:00Z', amount: 110 },
-  ...{ orderType: 'Pickup', orderKind: 'pickup', charges: [], rates: [], table: null, timeline: [] },
+  address: 'ASAP',
+  remarks: '',
+  createdAt: '2026-11-20T13:35:00Z',
+  amount: 110,
+  orderType: 'Pickup',
+  orderKind: 'pickup',
+  charges: [],
+  rates: [],
+  table: null,
+  timeline: [],
   payment: { state: 'paid', method: 'Cash', paid: 110 },
   money: { due: 0, claim: null, upi: null },
   estimate: null,
@@ -39,9 +68,23 @@ const order = (more: Partial<StaffOrderView> = {}): StaffOrderView => ({
 });
 
 const printer = (_id: string, more: Partial<PrinterView> = {}): PrinterView => ({
-  ...{ _id, name: _id, kind: 'device', address: '', paper: 80, language: 'en', copies: 1, enabled: true },
-  ...{ tickets: true, receipts: false, categories: null, orderTypes: null, drawer: false },
-  ...{ seenAt: null, failingSince: null, fault: null, waiting: 0 },
+  _id,
+  name: _id,
+  kind: 'device',
+  address: '',
+  paper: 80,
+  language: 'en',
+  copies: 1,
+  enabled: true,
+  tickets: true,
+  receipts: false,
+  categories: null,
+  orderTypes: null,
+  drawer: false,
+  seenAt: null,
+  failingSince: null,
+  fault: null,
+  waiting: 0,
   ...more,
 });
 const CASH = { isPaid: true, isCash: true, billNumber: 'INV/26-27/B/0042' as string | null };
@@ -95,7 +138,11 @@ test('what is handed over at once has no ticket, and a receipt also if it is not
 test('the receipt has the number of the bill and what went back as change', () => {
   const sold = { ...CASH, cash: { given: 200_00, change: 90_00 } };
   const [, , receipt] = papersOf(order(), sold, {
-    ...{ profile, catalogue, printers: [counter], stations: [], here: new Set(['counter']) },
+    profile,
+    catalogue,
+    printers: [counter],
+    stations: [],
+    here: new Set(['counter']),
   });
   const lines = receipt?.lines.flatMap((line) => (line.kind === 'text' ? `${line.text} ${line.right}` : []));
   expect(lines).toEqual(

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { shareLines } from './share-lines.ts';
 
 const printer = (id: string, more: object = {}) => ({
-  ...{ id, enabled: true, tickets: true, categories: null as string[] | null },
+  id,
+  enabled: true,
+  tickets: true,
+  categories: null as string[] | null,
   ...more,
 });
 const station = (printers: string[], more: object = {}) => ({
-  ...{ printers, categories: [] as string[], items: [] as string[], isDefault: false },
+  printers,
+  categories: [] as string[],
+  items: [] as string[],
+  isDefault: false,
   ...more,
 });
 const MENU = new Map([
@@ -20,8 +26,11 @@ type Printer = ReturnType<typeof printer>;
 
 function shared(all: Printer[], stations: ReturnType<typeof station>[], printers = all) {
   const shares = shareLines(printers, LINES, {
-    ...{ all, stations, categoryOf: MENU },
-    ...{ idOf: ({ id }: Printer) => id, itemOf: (line: string) => line },
+    all,
+    stations,
+    categoryOf: MENU,
+    idOf: ({ id }: Printer) => id,
+    itemOf: (line: string) => line,
   });
   return Object.fromEntries([...shares].map(([{ id }, lines]) => [id, lines]));
 }

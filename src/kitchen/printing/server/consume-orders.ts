@@ -107,8 +107,11 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers, stations }: 
   const itemIds = [...new Set(dishes.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(tx, order.storeId, itemIds);
   const shares = shareLines(kitchen, dishes, {
-    ...{ all: printers, stations, categoryOf },
-    ...{ idOf: ({ id }) => id, itemOf: ({ itemId }) => itemId },
+    all: printers,
+    stations,
+    categoryOf,
+    idOf: ({ id }) => id,
+    itemOf: ({ itemId }) => itemId,
   });
   const ticketNo = ticketNoOf(entry.stored, entry.seq);
   const left = [...shares].filter(([one]) => !(isNew && isPrintedThere(entry.stored, 'ticket', one)));

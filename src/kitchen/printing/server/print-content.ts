@@ -127,7 +127,9 @@ export function ticketOf(
 function toTicketLine(line: MadeRow): TicketLine {
   const swaps = swapsOfLine(line);
   return {
-    ...{ quantity: line.quantity, label: line.itemLabel, options: shownOptionsOfLine(line) },
+    quantity: line.quantity,
+    label: line.itemLabel,
+    options: shownOptionsOfLine(line),
     ...orderedNames(line),
     ...(swaps.length > 0 ? { swaps } : {}),
     ...(line.combo ? { combo: line.combo } : {}),

@@ -102,7 +102,9 @@ async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): P
   const shares = shareLines([printer], dishes, {
     all: await selectPrinters(ctx.db, ctx.storeId),
     stations: await findStations(ctx, ctx.storeId),
-    ...{ categoryOf, idOf: ({ id }) => id, itemOf: ({ itemId }) => itemId },
+    categoryOf,
+    idOf: ({ id }) => id,
+    itemOf: ({ itemId }) => itemId,
   });
   return shares.get(printer) ?? dishes;
 }

@@ -35,8 +35,11 @@ async function sell(
   const late = ago === undefined ? {} : { 'made-at': new Date(now - ago).toISOString() };
   const { body, status, text } = await thali.call('POST', `/api/stores/${store.storeId}/sales`, {
     headers: {
-      ...{ cookie, 'idempotency-key': key, ...late },
-      ...{ 'sent-at': new Date(now).toISOString(), 'menu-revision': revision },
+      cookie,
+      'idempotency-key': key,
+      ...late,
+      'sent-at': new Date(now).toISOString(),
+      'menu-revision': revision,
       ...(printed ? { printed: printed.join(',') } : {}),
     },
     body: {

@@ -68,7 +68,10 @@ async function worksOf(tx: Ctx, station: StationRow, heard: number): Promise<Wor
     const lines = linesToMake(stored, heard, station.heldFrom).filter(({ itemId }) => isHere(itemId));
     if (lines.length === 0) return [];
     return kitchenPrinters(printers, stored.order.orderTypeId).map((printer) => ({
-      ...{ printer, order: stored.order, what: 'ticket' as const, seq: heard },
+      printer,
+      order: stored.order,
+      what: 'ticket' as const,
+      seq: heard,
       lines: renderTicket(
         ticketOf(stored, store, { ...OF_NEW, lines, at: placedAt(stored) }),
         printer.language,

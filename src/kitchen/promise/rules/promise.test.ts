@@ -65,7 +65,8 @@ describe('a promise', () => {
     holds(
       fc.property(past, fc.nat(30), (orders, load) => {
         const went = orders.map(({ ago, ms, dish }) => ({
-          ...{ at: NOON - ago, servedAt: NOON - ago + ms },
+          at: NOON - ago,
+          servedAt: NOON - ago + ms,
           dishes: [`${dish}`],
         }));
         const { fromMinutes, toMinutes } = promise(went, { load, dishes: ['1', '2'] });

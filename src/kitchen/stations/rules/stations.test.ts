@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { stationOf, withoutStation, withSaved } from './stations.ts';
 
 const station = (id: string, more: object = {}) => ({
-  ...{ id, categories: [] as string[], items: [] as string[], isDefault: false },
+  id,
+  categories: [] as string[],
+  items: [] as string[],
+  isDefault: false,
   ...more,
 });
 const grill = station('grill', { categories: ['kebabs'], isDefault: true });

@@ -13,16 +13,14 @@ beforeEach(async () => {
 });
 
 const station = (name: string, more: Partial<StationBody> = {}): StationBody => ({
-  ...{
-    name,
-    categories: [],
-    items: [],
-    isDefault: false,
-    minutes: null,
-    times: [],
-    printers: [],
-    onlyUnwatched: false,
-  },
+  name,
+  categories: [],
+  items: [],
+  isDefault: false,
+  minutes: null,
+  times: [],
+  printers: [],
+  onlyUnwatched: false,
   ...more,
 });
 

@@ -7,7 +7,13 @@ import { stationBody, stationsView } from './stations.ts';
 const ofStation = z.extend(ofStore, { stationId: anyId });
 const response = { 200: stationsView };
 const example = {
-  ...{ name: 'Grill', categories: [], items: [], isDefault: false, minutes: 12, times: [], printers: [] },
+  name: 'Grill',
+  categories: [],
+  items: [],
+  isDefault: false,
+  minutes: 12,
+  times: [],
+  printers: [],
 };
 
 export const stationCalls = endpoints('Stations', {

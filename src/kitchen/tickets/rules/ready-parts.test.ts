@@ -5,7 +5,12 @@ import { readyEvents, readyParts } from './ready-parts.ts';
 const combo = { id: 'combo', ready: false, dishes: 3, state: 2 as const };
 const whole = (ready: boolean): OrderEvent => ({ what: 'ready', lineId: 'combo', ready });
 const one = (part: number, ready = true): OrderEvent => ({
-  ...{ what: 'part_ready', from: 2, to: 2, lineId: 'combo', part, ready },
+  what: 'part_ready',
+  from: 2,
+  to: 2,
+  lineId: 'combo',
+  part,
+  ready,
 });
 const marksOf = (...events: OrderEvent[]) => [
   ...(readyParts(events.map((event) => ({ event }))).get('combo') ?? []),
@@ -52,7 +57,13 @@ test('the log tells which dishes are ready, until the line is marked or grows', 
   };
   expect(marksOf(one(0), grown)).toEqual([]);
   const off = (discarded: boolean): OrderEvent => ({
-    ...{ what: 'item', before: 1, after: 1, lineId: 'two of it', of: 'combo', quantity: 2, discarded },
+    what: 'item',
+    before: 1,
+    after: 1,
+    lineId: 'two of it',
+    of: 'combo',
+    quantity: 2,
+    discarded,
   });
   expect(marksOf(one(0), off(true))).toEqual([0]);
   expect(marksOf(one(0), off(true), off(false))).toEqual([]);

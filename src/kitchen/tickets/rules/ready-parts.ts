@@ -57,8 +57,12 @@ export function readyEvents(
   if (places.every((part) => isBefore(part) === isAfter(part))) return [];
   if (places.every(isAfter)) return [whole(true)];
   const told = (part: number): ReadyEvent => ({
-    ...{ what: 'part_ready', from: state, to: state },
-    ...{ lineId, part, ready: isAfter(part) },
+    what: 'part_ready',
+    from: state,
+    to: state,
+    lineId,
+    part,
+    ready: isAfter(part),
   });
   if (wasReady) return [whole(false), ...places.filter(isAfter).map(told)];
   return places.filter((part) => isBefore(part) !== isAfter(part)).map(told);

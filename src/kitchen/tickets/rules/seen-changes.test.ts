@@ -3,10 +3,18 @@ import type { OrderEvent } from '#ordering/orders/rules/order.ts';
 import { seenChanges } from './seen-changes.ts';
 
 const seen = (place: string, ...lines: string[]): OrderEvent => ({
-  ...{ what: 'change_seen', from: 3, to: 3, place, lines },
+  what: 'change_seen',
+  from: 3,
+  to: 3,
+  place,
+  lines,
 });
 const off = (lineId: string, discarded = true): OrderEvent => ({
-  ...{ what: 'item', lineId, discarded, before: 200, after: 100 },
+  what: 'item',
+  lineId,
+  discarded,
+  before: 200,
+  after: 100,
 });
 const placesOf = (...events: OrderEvent[]) =>
   Object.fromEntries(seenChanges(events.map((event) => ({ event }))));

@@ -12,16 +12,28 @@ const at = (minute: number) => new Date(NOW + minute * MINUTE).toISOString();
 function line(text: string, more: Partial<KitchenLine> = {}): KitchenLine {
   const [quantity, itemLabel = '', mark] = text.split(' ');
   return {
-    ...{ _id: text, itemID: itemLabel, itemLabel, quantity: Number(quantity), configs: [] },
-    ...{ discarded: mark === 'off', ready: mark === 'ready', price: '1.00', value: '1.00', savings: '0.00' },
-    ...{ images: [] },
+    _id: text,
+    itemID: itemLabel,
+    itemLabel,
+    quantity: Number(quantity),
+    configs: [],
+    discarded: mark === 'off',
+    ready: mark === 'ready',
+    price: '1.00',
+    value: '1.00',
+    savings: '0.00',
+    images: [],
     ...more,
   };
 }
 
 function order(orderNo: number, lines: (string | KitchenLine)[], more: object = {}): StaffOrderView {
   return {
-    ...{ _id: `o${orderNo}`, orderNo, state: RECEIVED, createdAt: at(orderNo), timeline: [] },
+    _id: `o${orderNo}`,
+    orderNo,
+    state: RECEIVED,
+    createdAt: at(orderNo),
+    timeline: [],
     payment: { state: 'unpaid', method: '' },
     items: lines.map((one) => (typeof one === 'string' ? line(one) : one)),
     ...more,

@@ -68,6 +68,8 @@ async function books(file: 'journal' | 'tally' | 'zoho', { storeId, profile, bil
   if (file === 'journal') return new Blob([journalOf(entries, profile)], { type: 'text/plain' });
   if (file === 'tally') return new Blob([tallyOf(entries, { storeId })], { type: 'application/xml' });
   return writeFile('csv', {
-    ...{ columns: zohoColumns(profile.currency), rows: zohoRows(entries), sheet: 'Journals' },
+    columns: zohoColumns(profile.currency),
+    rows: zohoRows(entries),
+    sheet: 'Journals',
   });
 }

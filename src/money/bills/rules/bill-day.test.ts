@@ -3,8 +3,10 @@ import { type BilledSale, billDate, billDay } from './bill-day.ts';
 
 const at = (local: string) => Date.parse(`${local}:00+05:30`);
 const sale = (soldAt: string, now: string): BilledSale => ({
-  ...{ timeZone: 'Asia/Kolkata', boundary: 4 * 60 },
-  ...{ soldAt: at(soldAt), now: at(now) },
+  timeZone: 'Asia/Kolkata',
+  boundary: 4 * 60,
+  soldAt: at(soldAt),
+  now: at(now),
 });
 
 describe('a bill counts for', () => {

@@ -5,7 +5,9 @@ import { type BillContent, sheetOf } from './bill-sheet.ts';
 
 const tea = (id: string, options: string[], quantity = 1) => ({
   ...aPriceable(20_00, { itemDiscount: 1000, quantity, taxes: [] }),
-  ...{ id, label: 'Tea', options },
+  id,
+  label: 'Tea',
+  options,
 });
 const figures = billOfRounds(
   [
@@ -15,10 +17,16 @@ const figures = billOfRounds(
   { kind: 'bill', isRounded: false },
 );
 const CONTENT: BillContent = {
-  ...{ kind: 'bill', number: 'INV/26-27/0001', date: '2026-11-20 18:30', customer: '', currency: 'INR' },
+  kind: 'bill',
+  number: 'INV/26-27/0001',
+  date: '2026-11-20 18:30',
+  customer: '',
+  currency: 'INR',
   supplier: { name: 'Udupi', legalName: 'Udupi', address: '', state: '', gstin: '', fssai: '' },
   order: { number: 7, type: 'Dine-In', place: 'Table 4', rounds: 2 },
-  ...{ figures, corrects: null, footer: '' },
+  figures,
+  corrects: null,
+  footer: '',
 };
 const rows = (content: BillContent) =>
   sheetOf(content).lines.map(({ label, note, quantity, discount, amount }) =>
@@ -82,7 +90,9 @@ test('a combo tells what each of its dishes has of the price, also where several
   const part = (label: string, worth: number) => ({ label, part: { worth, taxes: [] } });
   const lunch = (id: string) => ({
     ...aPriceable(90_00),
-    ...{ id, label: 'Lunch', options: ['Thali', 'Tea', 'Papad', 'Tea'] },
+    id,
+    label: 'Lunch',
+    options: ['Thali', 'Tea', 'Papad', 'Tea'],
     configs: [{ options: [part('Thali', 80_00), part('Tea', 20_00), { label: 'Papad' }, { label: 'Tea' }] }],
   });
   const rounds = ['a', 'b'].map((id) => ({ lines: [lunch(id)], charges: [] }));

@@ -65,10 +65,18 @@ function partsOf({ lines, charges, taxable }: BillFigures): Carrier[] {
   const part = (value: Minor, { taxRate = 0, otherRate = 0, quantity = 0, hsn }: Source): Carrier => {
     const gst = taxRate - otherRate;
     return {
-      ...{ gst, other: isKnown ? otherRate : taxRate, isKnown },
+      gst,
+      other: isKnown ? otherRate : taxRate,
+      isKnown,
       part: {
-        ...{ code: hsn ?? RESTAURANT_SERVICE, rate: gst, quantity, taxable: value },
-        ...{ cgst: 0, sgst: 0, igst: 0, other: 0 },
+        code: hsn ?? RESTAURANT_SERVICE,
+        rate: gst,
+        quantity,
+        taxable: value,
+        cgst: 0,
+        sgst: 0,
+        igst: 0,
+        other: 0,
       },
     };
   };

@@ -29,7 +29,11 @@ describe('the return of a month', () => {
         value: 210_00,
         placeOfSupply: 'Karnataka (29)',
         rate: 500,
-        ...{ taxable: 200_00, cgst: 5_00, sgst: 5_00, igst: 0, other: 0 },
+        taxable: 200_00,
+        cgst: 5_00,
+        sgst: 5_00,
+        igst: 0,
+        other: 0,
       },
     ]);
     expect(gst.consumers.map(({ rate, taxable, cgst }) => [rate, taxable, cgst])).toEqual([

@@ -105,7 +105,11 @@ export function negative<Row extends GstSums & { quantity?: number }>(row: Row):
   const { quantity, taxable, cgst, sgst, igst, other } = row;
   return {
     ...row,
-    ...{ taxable: -taxable, cgst: -cgst, sgst: -sgst, igst: -igst, other: -other },
+    taxable: -taxable,
+    cgst: -cgst,
+    sgst: -sgst,
+    igst: -igst,
+    other: -other,
     ...(quantity === undefined ? {} : { quantity: -quantity }),
   };
 }

@@ -41,7 +41,10 @@ const roundsOf = (tab: DrawnTab, sold: (taxes: Tax[]) => Tax[] = (own) => own) =
   tab.map((round, at) => ({
     lines: round.lines.map(({ price, taxes: own, quantity }, line) => ({
       ...aPriceable(price, { taxes: sold(own), quantity }),
-      ...{ id: `${at} ${line}`, label: 'Dish', options: [], discarded: false },
+      id: `${at} ${line}`,
+      label: 'Dish',
+      options: [],
+      discarded: false,
     })),
     charges: [
       { label: 'Packing', kind: 'percentage', rate: 500, taxes: sold(round.packing) },
@@ -51,7 +54,10 @@ const roundsOf = (tab: DrawnTab, sold: (taxes: Tax[]) => Tax[] = (own) => own) =
         ? []
         : [
             {
-              ...{ id: 'd', line: null, reason: 'Regular', by: 'Asha' },
+              id: 'd',
+              line: null,
+              reason: 'Regular',
+              by: 'Asha',
               kind: 'percent' as const,
               percent: round.off,
             },

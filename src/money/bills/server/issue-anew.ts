@@ -27,7 +27,9 @@ export async function creditWhole(tx: Ctx, tab: Tab): Promise<void> {
 export async function issueAgain(tx: Ctx, tab: Tab, buyer?: Buyer | null): Promise<void> {
   const { of, bill, billing, figures } = await readStanding(tx, tab);
   await writeBill(tx, {
-    ...{ ...of, corrects: null, buyer: buyer === undefined ? (bill.content.buyer ?? null) : buyer },
+    ...of,
+    corrects: null,
+    buyer: buyer === undefined ? (bill.content.buyer ?? null) : buyer,
     decide: () => ({ ...billing, figures }),
   });
 }

@@ -31,7 +31,9 @@ export async function billAllThatStands(closing: Ctx, storeId: string): Promise<
   const ctx = awayFromTablet(closing);
   for (let after: string | null = null; ; ) {
     const due = await selectStanding(ctx.db, storeId, {
-      ...{ from: new Date(ctx.now - TOO_LATE_MS), after, most: MOST_AT_ONCE },
+      from: new Date(ctx.now - TOO_LATE_MS),
+      after,
+      most: MOST_AT_ONCE,
     });
     for (const order of due) await findOrWriteBills(ctx, order, isBillable);
     if (due.length < MOST_AT_ONCE) return;

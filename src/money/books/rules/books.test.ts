@@ -9,7 +9,12 @@ import { tallyOf } from './tally.ts';
 import { zohoColumns, zohoRows } from './zoho.ts';
 
 const came: MoneyOfDay = {
-  ...{ day: '2026-11-20', what: 'received', method: 'Cash', isForAccount: false, amount: 0, tip: 0 },
+  day: '2026-11-20',
+  what: 'received',
+  method: 'Cash',
+  isForAccount: false,
+  amount: 0,
+  tip: 0,
 };
 const rounded = { ...tea(99_90), roundOff: 10, payable: 105_00 };
 const BILLS = [

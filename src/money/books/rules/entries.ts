@@ -112,7 +112,9 @@ function entryOfMoney({ day, what, method, isForAccount, amount, tip }: MoneyOfD
     return { day, kind: 'refunded', count: 0, postings };
   }
   return {
-    ...{ day, kind: isSettledBy(method) ? 'settled' : 'received', count: 0 },
+    day,
+    kind: isSettledBy(method) ? 'settled' : 'received',
+    count: 0,
     postings: [
       { account: method, amount: amount + tip },
       { account: from, amount: -amount },

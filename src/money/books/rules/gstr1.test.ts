@@ -66,14 +66,12 @@ describe('GSTR-1 of a month', () => {
           ctin: NEIGHBOUR.gstin,
           inv: [
             {
-              ...{
-                inum: 'INV/26-27/0002',
-                idt: '20-11-2026',
-                val: 1050,
-                pos: '29',
-                rchrg: 'N',
-                inv_typ: 'R',
-              },
+              inum: 'INV/26-27/0002',
+              idt: '20-11-2026',
+              val: 1050,
+              pos: '29',
+              rchrg: 'N',
+              inv_typ: 'R',
               itms: [{ num: 501, itm_det: { txval: 1000, rt: 5, camt: 25, samt: 25, csamt: 0 } }],
             },
           ],
@@ -82,14 +80,12 @@ describe('GSTR-1 of a month', () => {
           ctin: COMPANY.gstin,
           inv: [
             {
-              ...{
-                inum: 'INV/26-27/0003',
-                idt: '05-11-2026',
-                val: 349.99,
-                pos: '29',
-                rchrg: 'N',
-                inv_typ: 'R',
-              },
+              inum: 'INV/26-27/0003',
+              idt: '05-11-2026',
+              val: 349.99,
+              pos: '29',
+              rchrg: 'N',
+              inv_typ: 'R',
               itms: [{ num: 501, itm_det: { txval: 333.33, rt: 5, camt: 8.33, samt: 8.33, csamt: 0 } }],
             },
           ],
@@ -100,7 +96,9 @@ describe('GSTR-1 of a month', () => {
           pos: '27',
           inv: [
             {
-              ...{ inum: 'INV/26-27/0005', idt: '20-11-2026', val: 210000 },
+              inum: 'INV/26-27/0005',
+              idt: '20-11-2026',
+              val: 210000,
               itms: [{ num: 501, itm_det: { txval: 200000, rt: 5, iamt: 10000, csamt: 0 } }],
             },
           ],
@@ -116,8 +114,13 @@ describe('GSTR-1 of a month', () => {
           ctin: NEIGHBOUR.gstin,
           nt: [
             {
-              ...{ nt_num: 'CN/26-27/0002', nt_dt: '20-11-2026', ntty: 'C', val: 105 },
-              ...{ pos: '29', rchrg: 'N', inv_typ: 'R' },
+              nt_num: 'CN/26-27/0002',
+              nt_dt: '20-11-2026',
+              ntty: 'C',
+              val: 105,
+              pos: '29',
+              rchrg: 'N',
+              inv_typ: 'R',
               itms: [{ num: 501, itm_det: { txval: 100, rt: 5, camt: 2.5, samt: 2.5, csamt: 0 } }],
             },
           ],
@@ -125,20 +128,27 @@ describe('GSTR-1 of a month', () => {
       ],
       cdnur: [
         {
-          ...{ nt_num: 'CN/26-27/0003', nt_dt: '20-11-2026', ntty: 'C', val: 1050, typ: 'B2CL', pos: '27' },
+          nt_num: 'CN/26-27/0003',
+          nt_dt: '20-11-2026',
+          ntty: 'C',
+          val: 1050,
+          typ: 'B2CL',
+          pos: '27',
           itms: [{ num: 501, itm_det: { txval: 1000, rt: 5, iamt: 50, csamt: 0 } }],
         },
       ],
       doc_issue: {
         doc_det: [
           {
-            ...{ doc_num: 1, doc_typ: 'Invoices for outward supply' },
+            doc_num: 1,
+            doc_typ: 'Invoices for outward supply',
             docs: [
               { num: 1, from: 'INV/26-27/0001', to: 'INV/26-27/0005', totnum: 5, cancel: 1, net_issue: 4 },
             ],
           },
           {
-            ...{ doc_num: 5, doc_typ: 'Credit Note' },
+            doc_num: 5,
+            doc_typ: 'Credit Note',
             docs: [
               { num: 1, from: 'CN/26-27/0001', to: 'CN/26-27/0003', totnum: 3, cancel: 0, net_issue: 3 },
             ],
@@ -148,23 +158,57 @@ describe('GSTR-1 of a month', () => {
       hsn: {
         hsn_b2b: [
           {
-            ...{ num: 1, hsn_sc: '996331', desc: THALI, uqc: 'NA', qty: 0, rt: 5 },
-            ...{ txval: 1233.33, iamt: 0, samt: 30.83, camt: 30.83, csamt: 0 },
+            num: 1,
+            hsn_sc: '996331',
+            desc: THALI,
+            uqc: 'NA',
+            qty: 0,
+            rt: 5,
+            txval: 1233.33,
+            iamt: 0,
+            samt: 30.83,
+            camt: 30.83,
+            csamt: 0,
           },
         ],
         hsn_b2c: [
           {
-            ...{ num: 1, hsn_sc: '0401', uqc: 'NOS', qty: 1, rt: 0 },
+            num: 1,
+            hsn_sc: '0401',
+            uqc: 'NOS',
+            qty: 1,
+            rt: 0,
             desc: 'MILK AND CREAM, NOT CONCENTRATED NOR CONTAINING ADDED SUGAR OR OTHER SWEETENING MATTER',
-            ...{ txval: 30, iamt: 0, samt: 0, camt: 0, csamt: 0 },
+            txval: 30,
+            iamt: 0,
+            samt: 0,
+            camt: 0,
+            csamt: 0,
           },
           {
-            ...{ num: 2, hsn_sc: '2202', uqc: 'NOS', qty: 2, rt: 18 },
-            ...{ txval: 80, iamt: 0, samt: 7.2, camt: 7.2, csamt: 0 },
+            num: 2,
+            hsn_sc: '2202',
+            uqc: 'NOS',
+            qty: 2,
+            rt: 18,
+            txval: 80,
+            iamt: 0,
+            samt: 7.2,
+            camt: 7.2,
+            csamt: 0,
           },
           {
-            ...{ num: 3, hsn_sc: '996331', desc: THALI, uqc: 'NA', qty: 0, rt: 5 },
-            ...{ txval: 199150, iamt: 9950, samt: 3.75, camt: 3.75, csamt: 0 },
+            num: 3,
+            hsn_sc: '996331',
+            desc: THALI,
+            uqc: 'NA',
+            qty: 0,
+            rt: 5,
+            txval: 199150,
+            iamt: 9950,
+            samt: 3.75,
+            camt: 3.75,
+            csamt: 0,
           },
         ],
       },
@@ -296,7 +340,9 @@ describe('before the return is uploaded a person is asked', () => {
   test('about IGST within the state, a rate that there is not, and bills of supply', () => {
     const odd = [{ label: 'IGST', rate: 700 }];
     expect(asked([aBill('INV/1', tea(100_00, odd), { kind: 'bill_of_supply' })])).toMatchObject({
-      ...{ between: ['INV/1'], rate: ['7%'], composition: ['INV/1'] },
+      between: ['INV/1'],
+      rate: ['7%'],
+      composition: ['INV/1'],
     });
   });
 
@@ -315,7 +361,9 @@ describe('before the return is uploaded a person is asked', () => {
   test('about dishes without a code at a rate that restaurants don’t have, and codes to be checked', () => {
     const cans = billOf([aBilledLine(aPriceable(40_00, { taxes: COLA }), 'b', '2202')], [], PLAIN);
     expect(asked([aBill('INV/1', tea(100_00, [])), aBill('INV/2', cans)])).toEqual({
-      ...{ noCode: ['Dish (0%)'], shortCode: ['2202'], otherCode: ['2202'] },
+      noCode: ['Dish (0%)'],
+      shortCode: ['2202'],
+      otherCode: ['2202'],
     });
   });
 

@@ -69,7 +69,9 @@ export function gstr1Of(issued: readonly BillContent[], { gstin, month }: Gstr1O
       .filter(isOfLarge)
       .map(({ content, pos, taxed }) => ({
         ...noteHead(content),
-        ...{ typ: 'B2CL', pos, itms: itemsOf(taxed, true) },
+        typ: 'B2CL',
+        pos,
+        itms: itemsOf(taxed, true),
       })),
     doc_issue: listed('doc_det', documentRows(series)),
     hsn: month < CODES_APART_FROM ? listed('data', allCodes(codes)) : codesApart(codes),
@@ -122,7 +124,9 @@ const noteHead = (content: BillContent) => ({
 
 /** What a company was billed or credited: no reverse charge, a regular supply. */
 const regular = ({ pos, taxed, isBetweenStates }: Document) => ({
-  ...{ pos, rchrg: 'N', inv_typ: 'R' },
+  pos,
+  rchrg: 'N',
+  inv_typ: 'R',
   itms: itemsOf(taxed, isBetweenStates),
 });
 
@@ -141,7 +145,9 @@ function smallRows(documents: readonly Document[]) {
     .map(({ pos, isBetweenStates, ...row }) => ({
       sply_ty: isBetweenStates ? 'INTER' : 'INTRA',
       rt: hundredths(row.rate),
-      ...{ typ: 'OE', pos, txval: hundredths(row.taxable) },
+      typ: 'OE',
+      pos,
+      txval: hundredths(row.taxable),
       ...taxesOf(row, isBetweenStates),
       csamt: hundredths(row.other),
     }));

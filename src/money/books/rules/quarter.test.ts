@@ -32,7 +32,10 @@ test('the file of a month has the sales to companies and their notes, and nothin
   expect(file.fp).toBe('102026');
   expect(numbersOf(file)).toEqual(['INV/26-27/0001', 'CN/26-27/0001']);
   expect(iffOf([], of('2026-11'))).toEqual({
-    ...{ gstin: GSTIN, fp: '112026', version: 'GST3.2.4', hash: 'hash' },
+    gstin: GSTIN,
+    fp: '112026',
+    version: 'GST3.2.4',
+    hash: 'hash',
   });
 });
 

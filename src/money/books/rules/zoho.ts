@@ -11,7 +11,10 @@ interface ZohoRow extends Pick<Entry, 'day' | 'kind'> {
 export const zohoRows = (entries: readonly Entry[]): ZohoRow[] =>
   entries.flatMap((entry) =>
     entry.postings.map((posting) => ({
-      ...{ day: entry.day, kind: entry.kind, about: aboutEntry(entry), posting },
+      day: entry.day,
+      kind: entry.kind,
+      about: aboutEntry(entry),
+      posting,
     })),
   );
 

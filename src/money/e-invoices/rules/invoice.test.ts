@@ -52,28 +52,69 @@ describe('the document for the registry', () => {
       TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
       DocDtls: { Typ: 'INV', No: 'INV/26-27/0042', Dt: '20/11/2026' },
       SellerDtls: {
-        ...{ Gstin: GSTIN, LglNm: 'Rao Foods LLP', Addr1: '12 MG Road' },
-        ...{ Loc: 'Bengaluru', Pin: 560001, Stcd: '29' },
+        Gstin: GSTIN,
+        LglNm: 'Rao Foods LLP',
+        Addr1: '12 MG Road',
+        Loc: 'Bengaluru',
+        Pin: 560001,
+        Stcd: '29',
       },
       BuyerDtls: {
-        ...{ Gstin: COMPANY.gstin, LglNm: 'Shah & Sons', Pos: '29', Addr1: '4 Fort Road' },
-        ...{ Loc: 'Mumbai', Pin: 400001, Stcd: '27' },
+        Gstin: COMPANY.gstin,
+        LglNm: 'Shah & Sons',
+        Pos: '29',
+        Addr1: '4 Fort Road',
+        Loc: 'Mumbai',
+        Pin: 400001,
+        Stcd: '27',
       },
       ItemList: [
         {
-          ...{ SlNo: '1', PrdDesc: 'Dish', IsServc: 'Y', HsnCd: '996331', Qty: 2, Unit: 'NOS' },
-          ...{ UnitPrice: 199.5, TotAmt: 399, Discount: 0, AssAmt: 399, GstRt: 5 },
-          ...{ IgstAmt: 0, CgstAmt: 9.98, SgstAmt: 9.98, OthChrg: 0, TotItemVal: 418.96 },
+          SlNo: '1',
+          PrdDesc: 'Dish',
+          IsServc: 'Y',
+          HsnCd: '996331',
+          Qty: 2,
+          Unit: 'NOS',
+          UnitPrice: 199.5,
+          TotAmt: 399,
+          Discount: 0,
+          AssAmt: 399,
+          GstRt: 5,
+          IgstAmt: 0,
+          CgstAmt: 9.98,
+          SgstAmt: 9.98,
+          OthChrg: 0,
+          TotItemVal: 418.96,
         },
         {
-          ...{ SlNo: '2', PrdDesc: 'Dish', IsServc: 'N', HsnCd: '220210', Qty: 1, Unit: 'NOS' },
-          ...{ UnitPrice: 40, TotAmt: 40, Discount: 0, AssAmt: 40, GstRt: 18 },
-          ...{ IgstAmt: 0, CgstAmt: 3.6, SgstAmt: 3.6, OthChrg: 0, TotItemVal: 47.2 },
+          SlNo: '2',
+          PrdDesc: 'Dish',
+          IsServc: 'N',
+          HsnCd: '220210',
+          Qty: 1,
+          Unit: 'NOS',
+          UnitPrice: 40,
+          TotAmt: 40,
+          Discount: 0,
+          AssAmt: 40,
+          GstRt: 18,
+          IgstAmt: 0,
+          CgstAmt: 3.6,
+          SgstAmt: 3.6,
+          OthChrg: 0,
+          TotItemVal: 47.2,
         },
       ],
       ValDtls: {
-        ...{ AssVal: 439, CgstVal: 13.58, SgstVal: 13.58, IgstVal: 0, Discount: 0, OthChrg: 0 },
-        ...{ RndOffAmt: -0.16, TotInvVal: 466 },
+        AssVal: 439,
+        CgstVal: 13.58,
+        SgstVal: 13.58,
+        IgstVal: 0,
+        Discount: 0,
+        OthChrg: 0,
+        RndOffAmt: -0.16,
+        TotInvVal: 466,
       },
     });
   });
@@ -99,7 +140,9 @@ describe('the document for the registry', () => {
       );
       const { figures } = BILL;
       return aBill('CN/26-27/0001', differenceOf(all ?? figures, rest ?? figures), {
-        ...{ kind: 'credit_note', corrects: 'INV/26-27/0042', buyer: BUYER },
+        kind: 'credit_note',
+        corrects: 'INV/26-27/0042',
+        buyer: BUYER,
       });
     };
 
@@ -131,7 +174,8 @@ describe('the document for the registry', () => {
 
   test('is asked for where a company with a GSTIN was charged GST', () => {
     const free = billOf([aBilledLine(aPriceable(30_00, { taxes: [], quantity: 1 }), 'a')], [], {
-      ...{ kind: 'tax_invoice', isRounded: false },
+      kind: 'tax_invoice',
+      isRounded: false,
     });
     expect(isForRegistry(BILL)).toBe(true);
     for (const other of [

@@ -6,10 +6,18 @@ const NOW = Date.parse('2026-11-20T06:30:00Z');
 const WAITING: Standing = { state: 'waiting', tries: 0, cancelUntil: null };
 const REGISTERED: Standing = { state: 'registered', tries: 0, cancelUntil: NOW + HOUR };
 const bill = (eInvoice: Standing | null): Paper => ({
-  ...{ number: 'INV/1', isCredit: false, corrects: null, payable: 100_00, eInvoice },
+  number: 'INV/1',
+  isCredit: false,
+  corrects: null,
+  payable: 100_00,
+  eInvoice,
 });
 const note = (payable: number, number = 'CN/1'): Paper => ({
-  ...{ number, isCredit: true, corrects: 'INV/1', payable, eInvoice: WAITING },
+  number,
+  isCredit: true,
+  corrects: 'INV/1',
+  payable,
+  eInvoice: WAITING,
 });
 
 describe('a bill that stands', () => {

@@ -31,7 +31,10 @@ test('a bill for a company is issued at once and registered behind the scenes, w
   const [entry] = registered();
   const [bill] = await read(store, id);
   expect(bill?.content.registered).toEqual({
-    ...{ irn: entry?.irn, ackNo: entry?.ackNo, ackDate: '2026-11-20 12:00:00', signedQr: entry?.signedQr },
+    irn: entry?.irn,
+    ackNo: entry?.ackNo,
+    ackDate: '2026-11-20 12:00:00',
+    signedQr: entry?.signedQr,
   });
   const [head, claims, signature] = entry?.signedQr.split('.') ?? [];
   const isSigned = verify(
@@ -102,7 +105,9 @@ describe('what is refused', () => {
     await work();
     const [refused] = await read(store, id);
     expect(refused?.eInvoice).toEqual({
-      ...{ state: 'refused', tries: 0, reason: { faults: ['pinCode'], code: '', said: '' } },
+      state: 'refused',
+      tries: 0,
+      reason: { faults: ['pinCode'], code: '', said: '' },
     });
     expect(sim.asked).toEqual([]);
     const params = { storeId: store.storeId };
@@ -256,7 +261,8 @@ describe('a bill that is taken back while it is being sent', () => {
     ['and whose process ends there', () => Promise.reject(new Error('killed'))],
   ])('%s is cancelled there', async (_what, answer) => {
     expect(await takenBackBefore(answer)).toEqual({
-      ...{ states: ['cancelled', 'dropped', null], registered: [] },
+      states: ['cancelled', 'dropped', null],
+      registered: [],
     });
   });
 });

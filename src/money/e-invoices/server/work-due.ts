@@ -108,7 +108,13 @@ function readSigned(signedQr: string): { BuyerGstin?: unknown; TotInvVal?: unkno
 const OTHER_DOCUMENT = '2150';
 
 const registered = ({ irn, ackNo, ackDate, signedQr }: Registered) => ({
-  ...{ state: 'registered' as const, irn, ackNo, ackDate, signedQr, tries: 0, reason: null },
+  state: 'registered' as const,
+  irn,
+  ackNo,
+  ackDate,
+  signedQr,
+  tries: 0,
+  reason: null,
   cancelUntil: new Date(Date.parse(`${ackDate.replace(' ', 'T')}+05:30`) + CANCELLED_WITHIN_MS),
 });
 

@@ -59,7 +59,8 @@ function ReceiveForm({ khata, onClose }: ReceiveDialogProps) {
         storeId,
         khata._id,
         {
-          ...{ method, amount: toNumber(amount) },
+          method,
+          amount: toNumber(amount),
           ...utrIn(method, draft.reference),
           ...(tendered === null ? {} : { tendered: toNumber(tendered) }),
         },

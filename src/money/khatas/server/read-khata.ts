@@ -42,7 +42,11 @@ export async function readKhata(ctx: StoreCtx, khataId: string): Promise<KhataSt
 export function khataView(row: KhataRow, owing: Owing | undefined): KhataView {
   const { id, name, countryCode, phone, note, limit, closedAt } = row;
   return {
-    ...{ _id: id, name, countryCode, phone, note },
+    _id: id,
+    name,
+    countryCode,
+    phone,
+    note,
     limit: limit === null ? null : toNumber(limit),
     balance: toNumber(owing?.balance ?? 0),
     since: owing?.since?.toISOString() ?? null,

@@ -56,10 +56,16 @@ export async function record(
   if (method === 'UPI')
     await refuseSameTransfer(tx, { storeId, tabId, of: {}, amount, reference, isClaimed: false });
   await write(tx, khata, {
-    ...{ method: body.method, amount, tendered, request: key },
-    ...{ reference: reference ?? null, note: body.note?.trim() || null, reverses: null },
+    method: body.method,
+    amount,
+    tendered,
+    request: key,
+    reference: reference ?? null,
+    note: body.note?.trim() || null,
+    reverses: null,
     drawerId: await drawerForCash(tx, storeId, body.drawer),
-    ...{ account: await accountFor(tx, storeId, method), takenBy },
+    account: await accountFor(tx, storeId, method),
+    takenBy,
   });
 }
 
@@ -80,7 +86,14 @@ export async function write(tx: StoreCtx, { storeId, id }: KhataRow, money: Writ
   const { method, amount } = money;
   const receiptId = uuidV7(tx.now);
   await keepReceipt(tx, {
-    ...{ storeId, id: receiptId, tabId: id, khataId: id, ...money, tip: 0, attemptId: null, partId: null },
+    storeId,
+    id: receiptId,
+    tabId: id,
+    khataId: id,
+    ...money,
+    tip: 0,
+    attemptId: null,
+    partId: null,
     author: actorRecord(tx.actor),
     createdAt: new Date(tx.now),
   });

@@ -36,15 +36,25 @@ export async function reverseKhataPayment(
     authorise(tx, 'khata.over-limit', { guest: khata.name, amount: more });
   const takenBy = takerOf(stored.receipt);
   await write(tx, khata, {
-    ...{ method: method as ReceiptMethod, amount: -amount, tendered: null, request: key },
-    ...{ reference: null, note: reason.trim(), reverses: receiptId, drawerId },
-    ...{ account, takenBy },
+    method: method as ReceiptMethod,
+    amount: -amount,
+    tendered: null,
+    request: key,
+    reference: null,
+    note: reason.trim(),
+    reverses: receiptId,
+    drawerId,
+    account,
+    takenBy,
   });
   if (method === 'UPI' && reference !== null)
     await freeTransfer(tx, { storeId: tx.storeId, tabId: khata.id, utr: reference });
   if (instead)
     await record(tx, khata, {
-      ...{ ...instead, drawer: drawerId ?? undefined },
-      ...{ most: balance + amount, key: null, takenBy },
+      ...instead,
+      drawer: drawerId ?? undefined,
+      most: balance + amount,
+      key: null,
+      takenBy,
     });
 }

@@ -59,7 +59,12 @@ async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow
   }
   const isLast = async () => !(await hasOtherAwaiting(tx.db, attempt));
   const payment = await settleOrder(tx, storeId, {
-    ...{ orderId, attemptId: id, outcome, amount, currency, isLast },
+    orderId,
+    attemptId: id,
+    outcome,
+    amount,
+    currency,
+    isLast,
   });
   // Money for an order that no longer waits is to be refunded.
   const state = outcome === 'paid' && payment !== 'paid' ? 'refund_due' : settled;

@@ -13,7 +13,15 @@ export async function listRefunds(ctx: StoreCtx, before: string | null): Promise
     const { orderId, orderNo, place, customer, amount } = about(row);
     const { id: _id, how, method, reason, author, settledAt, createdAt } = row;
     return {
-      ...{ _id, orderId, orderNo, place, customer, amount, how, method, reason },
+      _id,
+      orderId,
+      orderNo,
+      place,
+      customer,
+      amount,
+      how,
+      method,
+      reason,
       author: author.kind === 'staff' ? author.name : null,
       settledAt: (settledAt ?? createdAt).toISOString(),
     };

@@ -17,11 +17,15 @@ export function MadeCard({ report }: { report: ReportView }) {
   const parts = [
     { label: t.net, kind: '', rate: '', amount: net },
     ...report.charges.map(({ label, rate, amount }) => ({
-      ...{ label: nameOf({ label }), kind: t.charge, amount },
+      label: nameOf({ label }),
+      kind: t.charge,
+      amount,
       rate: rate === null ? '' : formatRate(rate),
     })),
     ...report.taxes.map(({ label, rate, amount }) => ({
-      ...{ label, kind: t.tax, amount },
+      label,
+      kind: t.tax,
+      amount,
       rate: formatRate(rate),
     })),
   ];

@@ -106,7 +106,13 @@ test('the bars of serving times hold all orders, even one that was forgotten ove
 
 test('dishes that are no longer on the menu are not among the least sold', () => {
   const dish = (label: string, quantity: number, views: number, offered = true) => ({
-    ...{ itemId: label, label, quantity, views, offered, revenue: quantity * 100, adds: 0 },
+    itemId: label,
+    label,
+    quantity,
+    views,
+    offered,
+    revenue: quantity * 100,
+    adds: 0,
   });
   const dishes = [dish('tea', 9, 10), dish('gone', 0, 5, false), dish('soup', 0, 50), dish('cake', 2, 100)];
   const labels = (order: 'best' | 'worst' | 'unordered') =>

@@ -60,8 +60,11 @@ function hoursOf({ hours }: ReportView): Point[] {
   return spanOfHours(hours.map(({ hour }) => hour)).map((hour) => {
     const known = hours.find((one) => one.hour === hour);
     return {
-      ...{ start: String(hour), orders: known?.orders ?? 0, revenue: known?.revenue ?? 0 },
-      ...{ ordersBefore: null, revenueBefore: null },
+      start: String(hour),
+      orders: known?.orders ?? 0,
+      revenue: known?.revenue ?? 0,
+      ordersBefore: null,
+      revenueBefore: null,
     };
   });
 }

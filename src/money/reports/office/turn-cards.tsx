@@ -41,7 +41,9 @@ export function TurnCards({ days: { from, to } }: { days: { from: string; to: st
     <div className={styles.columns}>
       <TurnCard title={t.tables} hint={hint} first={t.table} rows={tables} file={`${from}-${to}-tables`} />
       <TurnCard
-        {...{ title: t.waiters, hint: t.waitersHint, first: t.person }}
+        title={t.waiters}
+        hint={t.waitersHint}
+        first={t.person}
         rows={waiters}
         file={`${from}-${to}-waiters`}
       />

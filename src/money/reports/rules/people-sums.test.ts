@@ -3,7 +3,13 @@ import { sumByPerson } from './people-sums.ts';
 import type { PeriodSum } from './report-sums.ts';
 
 const sum = (key: string, label: string, count: number, amount: number, last = '2026-11-20'): PeriodSum => ({
-  ...{ kind: 'act', key, label, slot: '', last, count, amount },
+  kind: 'act',
+  key,
+  label,
+  slot: '',
+  last,
+  count,
+  amount,
 });
 const nothing = { times: 0, amount: 0 };
 

@@ -2,11 +2,22 @@ import { expect, test } from 'vitest';
 import { addDaySums, average, type DaySum, joinNames, type PeriodSum, shareWithin } from './report-sums.ts';
 
 const sum = (changes: Partial<DaySum>): DaySum => ({
-  ...{ day: '2026-11-20', kind: 'dish', key: 'tea', label: 'Tea', count: 1, amount: 2000 },
+  day: '2026-11-20',
+  kind: 'dish',
+  key: 'tea',
+  label: 'Tea',
+  count: 1,
+  amount: 2000,
   ...changes,
 });
 const inPeriod = (changes: Partial<PeriodSum>): PeriodSum => ({
-  ...{ kind: 'dish', key: 'tea', label: 'Tea', slot: '', last: '2026-11-19', count: 1, amount: 2000 },
+  kind: 'dish',
+  key: 'tea',
+  label: 'Tea',
+  slot: '',
+  last: '2026-11-19',
+  count: 1,
+  amount: 2000,
   ...changes,
 });
 

@@ -163,23 +163,41 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
       const { base, unit } = priceLine(drawnLine);
       const names = { itemLabel: drawnLine.itemId, itemTranslations: null, images: [] };
       const rest = {
-        ...{ hsn: null, partOf: null, ready: false, off: null, shares: null },
-        ...{ pricedBy: null, remarks: null, course: null, hold: null },
+        hsn: null,
+        partOf: null,
+        ready: false,
+        off: null,
+        shares: null,
+        pricedBy: null,
+        remarks: null,
+        course: null,
+        hold: null,
       };
       return { ...drawnLine, ...names, ...rest, storeId, orderId: id, position, base, unit };
     });
     const { lines: rows, discounts } = quote(lines, one.charges, discountsOf(one));
     await thali.services.db.insert(orders).values({
-      ...{ storeId, id, createdAt, orderNo: index + 1, slug: randomUUID(), revision: 1 },
-      ...{ ...balance, currency: 'INR', charges: one.charges, discounts },
-      ...{ orderTypeId: 'type', orderType: 'Dine-In', customerName: '', customerPhone: '', countryCode: '' },
-      ...{
-        address: '',
-        remarks: '',
-        paymentState: one.claimed ? 'claimed' : 'unpaid',
-        paymentMethod: 'Cash',
-      },
-      ...{ estimateFrom: 0, estimateTo: 0 },
+      storeId,
+      id,
+      createdAt,
+      orderNo: index + 1,
+      slug: randomUUID(),
+      revision: 1,
+      ...balance,
+      currency: 'INR',
+      charges: one.charges,
+      discounts,
+      orderTypeId: 'type',
+      orderType: 'Dine-In',
+      customerName: '',
+      customerPhone: '',
+      countryCode: '',
+      address: '',
+      remarks: '',
+      paymentState: one.claimed ? 'claimed' : 'unpaid',
+      paymentMethod: 'Cash',
+      estimateFrom: 0,
+      estimateTo: 0,
     });
     await thali.services.db.insert(orderLines).values(rows);
     for (const { method, amount } of one.receipts) {
@@ -190,8 +208,14 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
     }
     for (const refund of refunds) {
       await thali.services.db.insert(refundRows).values({
-        ...{ ...refund, storeId, id: randomUUID(), orderId: id, request: randomUUID(), createdAt },
-        ...{ author: { kind: 'system' }, settledAt: refund.state === 'pending' ? null : createdAt },
+        ...refund,
+        storeId,
+        id: randomUUID(),
+        orderId: id,
+        request: randomUUID(),
+        createdAt,
+        author: { kind: 'system' },
+        settledAt: refund.state === 'pending' ? null : createdAt,
       });
     }
   }

@@ -36,7 +36,11 @@ export async function payOrder(tx: Ctx, order: OrderRow, share: Share): Promise<
   const change = { paid: order.paid + amount, paymentState, paymentMethod: methodOf(order, share) };
   await updatePaid(tx.db, order, change);
   const event = {
-    ...{ what: 'payment' as const, payment, from: state, to: state, amount },
+    what: 'payment' as const,
+    payment,
+    from: state,
+    to: state,
+    amount,
     ...(method === 'gateway' ? {} : { received: { method, ...(reference === null ? {} : { reference }) } }),
     receiptId,
     ...(order.sittingId === null ? {} : { ofTable: true as const }),

@@ -47,12 +47,19 @@ export interface Money {
 async function newReceipt(tx: Ctx, { storeId, id: tabId }: Tab, money: Money): Promise<ReceiptRow> {
   const { now, actor } = tx;
   return {
-    ...{ storeId, id: uuidV7(now), tabId, method: money.method, amount: money.amount, tip: money.tip ?? 0 },
+    storeId,
+    id: uuidV7(now),
+    tabId,
+    method: money.method,
+    amount: money.amount,
+    tip: money.tip ?? 0,
     reference: money.reference ?? null,
     note: money.note ?? null,
     attemptId: money.attemptId ?? null,
     partId: money.partId ?? null,
-    ...{ reverses: null, tendered: money.tendered ?? null, khataId: money.khataId ?? null },
+    reverses: null,
+    tendered: money.tendered ?? null,
+    khataId: money.khataId ?? null,
     drawerId: money.drawerId ?? null,
     account: await accountFor(tx, storeId, money.method),
     author: actorRecord(actor),

@@ -39,7 +39,11 @@ export interface TillSum {
 }
 
 export const tillSum = (kind: TillSumKind, amount: Minor, more: Partial<TillSum> = {}): TillSum => ({
-  ...{ kind, key: '', label: '', count: 1, amount },
+  kind,
+  key: '',
+  label: '',
+  count: 1,
+  amount,
   ...more,
 });
 

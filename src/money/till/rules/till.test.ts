@@ -56,8 +56,15 @@ const lives = fc.array(fc.array(fc.array(order, { maxLength: 2 }), { minLength: 
 });
 const DAYS = [0, 1, 2];
 const EMPTY = {
-  ...{ sums: [], unpaid: [], firstOrder: null, lastOrder: null },
-  ...{ bills: [], told: [], cancellations: [], unlisted: { told: 0, cancellations: 0 }, allUnpaid: null },
+  sums: [],
+  unpaid: [],
+  firstOrder: null,
+  lastOrder: null,
+  bills: [],
+  told: [],
+  cancellations: [],
+  unlisted: { told: 0, cancellations: 0 },
+  allUnpaid: null,
 };
 
 describe('sums of days', () => {
@@ -203,7 +210,11 @@ test('taxes within the prices are told and not added', () => {
   const line = { base: 105_00, categoryDiscount: 0, itemDiscount: 0, quantity: 1, discarded: false };
   const taxes = [{ label: 'GST', rate: 500, included: true as const }];
   const sold: SoldOrder = {
-    ...{ state: 4, amount: 105_00, roundOff: null, charges: [], discounts: [] },
+    state: 4,
+    amount: 105_00,
+    roundOff: null,
+    charges: [],
+    discounts: [],
     lines: [{ ...line, taxes }],
   };
   const tabs = [{ before: [], after: [sold] }];

@@ -11,13 +11,19 @@ const account = fc.constantFrom(null, 'tea@upi', 'bar@upi');
 const drawer = fc.constantFrom(null, 'bar');
 const receipt: fc.Arbitrary<DayReceipt> = fc.record({
   method: fc.constantFrom('Cash', 'UPI', 'Card', 'gateway', 'Account', 'WrittenOff'),
-  ...{ amount: minor, tip: minor, drawer, account },
+  amount: minor,
+  tip: minor,
+  drawer,
+  account,
   person: fc.constant(null),
-  ...{ isReversal: fc.boolean(), isForAccount: fc.boolean() },
+  isReversal: fc.boolean(),
+  isForAccount: fc.boolean(),
 });
 const refund = fc.record({
   method: fc.constantFrom('Cash' as const, 'UPI' as const, 'gateway' as const, '' as const),
-  ...{ amount: minor, drawer, account },
+  amount: minor,
+  drawer,
+  account,
 });
 const ALWAYS = [
   { way: 'UPI' as const, account: 'tea@upi' },
@@ -81,7 +87,9 @@ test('a report tells what is compared, bills, cancellations, losses, corrections
   const off = { orderId: 'q', orderNo: 9, reason: 'Sold out', by: 'Ravi' };
   const sections = reportSections(
     {
-      ...{ sums: [tillSum('cancelled', 90_00, { count: 2 })], firstOrder: null, lastOrder: null },
+      sums: [tillSum('cancelled', 90_00, { count: 2 })],
+      firstOrder: null,
+      lastOrder: null,
       bills: [{ series: 'bill', first: 'A/1', last: 'A/9', count: 9, amount: 900_00 }],
       told: [
         { ...told, method: 'LeftUnpaid', amount: 90_00 },

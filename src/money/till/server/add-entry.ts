@@ -39,7 +39,12 @@ export async function keepEntry(tx: StoreCtx, { key, amount, id, ...entry }: Kep
   const drawerId = await requireDrawer(tx, storeId, entry.drawer ?? null);
   if ((await countEntries(tx.db, storeId, day)) >= MOST_ENTRIES) throw new AppError('TILL_FULL');
   await insertEntry(tx.db, {
-    ...{ storeId, id: id ?? ownIdOf(tx, key) ?? uuidV7(tx.now), day, drawerId, what: entry.what, amount },
+    storeId,
+    id: id ?? ownIdOf(tx, key) ?? uuidV7(tx.now),
+    day,
+    drawerId,
+    what: entry.what,
+    amount,
     pieces: entry.pieces ?? null,
     reason: entry.reason ?? null,
     note: entry.note?.trim() || null,

@@ -79,7 +79,13 @@ export async function closeOpenDay(
   const figures = { ...open, drawers };
   const began = figures.beganAt === null ? tx.now : Date.parse(figures.beganAt);
   const row = {
-    ...{ storeId, number, day: businessDay(timeZone, began, boundary), fromSeq, toSeq, figures, note },
+    storeId,
+    number,
+    day: businessDay(timeZone, began, boundary),
+    fromSeq,
+    toSeq,
+    figures,
+    note,
     closedBy: actorRecord(tx.actor),
     closedAt: new Date(tx.now),
   };

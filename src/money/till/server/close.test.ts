@@ -15,7 +15,8 @@ async function scene() {
   const { place, record, cancel } = receiptScene(thali, store);
   const post = (path: string, body: object) =>
     thali.call('POST', `/api/stores/${store.storeId}/${path}`, {
-      ...{ body, token: store.token },
+      body,
+      token: store.token,
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
   const read = async (sql: string) => (await thali.database.pool.query(sql, [store.storeId])).rows;
@@ -120,7 +121,9 @@ test('losses and corrections are told with who did them for whom; the sums are o
   ]);
   expect(report?.told.map(({ reason }) => reason)).toEqual(['By card', 'They ran']);
   const sales = await thali.call('GET /api/stores/:storeId/reports/sales', {
-    ...{ params: store, token: store.token, query: { period: 'today' } },
+    params: store,
+    token: store.token,
+    query: { period: 'today' },
   });
   const received = sales.body.people?.map(({ name, received: all }) => [name, all]);
   expect(received).toContainEqual([taker, [expect.objectContaining({ method: 'Card', times: 1 })]]);
@@ -197,7 +200,8 @@ test('a manager’s PIN approves a close by the floor', async () => {
   const cookie = await startTestTurn(thali, await admitTestTablet(thali, store), ravi);
   const close = (headers = {}) =>
     thali.call('POST', `/api/stores/${store.storeId}/till/close`, {
-      ...{ body: { number: 1 }, headers: { cookie, ...headers } },
+      body: { number: 1 },
+      headers: { cookie, ...headers },
     });
   const permission = 'till.close';
   const act = { on: `POST /api/stores/${store.storeId}/till/close` };

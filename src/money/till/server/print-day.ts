@@ -23,7 +23,9 @@ export async function printTillDay(ctx: StoreCtx, name: string, { printer }: Pri
   const day = await dayToPrint(ctx, name);
   const store = await findStore(ctx.db, ctx.storeId);
   await printByHand(ctx, printer, async (_, { language }) => ({
-    ...{ order: null, what: 'receipt' as const, seq: 0 },
+    order: null,
+    what: 'receipt' as const,
+    seq: 0,
     lines: renderDay(day, store, language),
   }));
 }

@@ -96,9 +96,14 @@ async function receiptsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow
     event.amount !== 0
       ? [
           {
-            ...{ method: event.received?.method ?? 'gateway', amount: event.amount, tip: 0 },
-            ...{ drawer: null, account: null },
-            ...{ person: personOf(actor), isReversal: false, isForAccount: false },
+            method: event.received?.method ?? 'gateway',
+            amount: event.amount,
+            tip: 0,
+            drawer: null,
+            account: null,
+            person: personOf(actor),
+            isReversal: false,
+            isForAccount: false,
           },
         ]
       : [],
@@ -113,8 +118,11 @@ const isTold = ({ method, amount, tip }: ReceiptRow) => isSettledBy(method) || a
 const isMoved = (event: LogRow['event']) => 'moved' in event && event.moved === true;
 
 const toDayReceipt = (row: ReceiptRow): DayReceipt => ({
-  ...{ method: row.method, amount: row.amount, tip: row.tip },
-  ...{ drawer: row.drawerId, account: row.account },
+  method: row.method,
+  amount: row.amount,
+  tip: row.tip,
+  drawer: row.drawerId,
+  account: row.account,
   person: personOf(takerOf(row)),
   isReversal: row.amount + row.tip < 0,
   isForAccount: row.khataId === row.tabId,

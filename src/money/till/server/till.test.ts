@@ -33,12 +33,22 @@ describe('a day', () => {
     const { drawers, report, entries, day } = await read();
     expect(drawers).toEqual([
       expect.objectContaining({
-        ...{ _id: null, float: 1500_00, in: 50_00, out: 200_00, cash: 70_00, noSales: 1 },
-        ...{ expected: 1420_00, counted: 1400_00, difference: -20_00 },
+        _id: null,
+        float: 1500_00,
+        in: 50_00,
+        out: 200_00,
+        cash: 70_00,
+        noSales: 1,
+        expected: 1420_00,
+        counted: 1400_00,
+        difference: -20_00,
       }),
     ]);
     expect(sumsIn(report)).toMatchObject({
-      ...{ order: 140_00, gross: 140_00, 'received Cash': 70_00, 'received UPI': 30_00 },
+      order: 140_00,
+      gross: 140_00,
+      'received Cash': 70_00,
+      'received UPI': 30_00,
     });
     expect(report?.unpaid).toEqual([{ orderId: second.id, orderNo: second.orderNo, due: 40_00 }]);
     expect([entries.length, entries[1]?.note, day]).toEqual([5, 'Milk', '2026-11-20']);
@@ -63,8 +73,13 @@ describe('a day', () => {
     const [owner] = (await read()).report?.sums.find(({ kind }) => kind === 'person')?.key.split(' ') ?? [];
     expect(await day(1)).toEqual(before);
     expect(sumsIn((await read()).report)).toEqual({
-      ...{ order: -70_00, gross: -70_00, cancelled: 70_00, 'received Cash': 20_00, 'received Card': 50_00 },
-      ...{ [`person ${owner} Card`]: 50_00, [`person ${owner} Cash`]: 20_00 },
+      order: -70_00,
+      gross: -70_00,
+      cancelled: 70_00,
+      'received Cash': 20_00,
+      'received Card': 50_00,
+      [`person ${owner} Card`]: 50_00,
+      [`person ${owner} Cash`]: 20_00,
       drawer: 20_00,
     });
     await close(2);

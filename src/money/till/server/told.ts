@@ -22,8 +22,14 @@ export async function tellReceipts(
     const by = nameOf(author);
     const taker = takenBy && nameOf(takenBy);
     return {
-      ...{ orderId: order?.orderId ?? null, orderNo: order?.orderNo ?? null, method, amount: amount + tip },
-      ...{ reason: note ?? '', by: by ?? '', takenBy: taker === by ? null : taker, khata: khata || null },
+      orderId: order?.orderId ?? null,
+      orderNo: order?.orderNo ?? null,
+      method,
+      amount: amount + tip,
+      reason: note ?? '',
+      by: by ?? '',
+      takenBy: taker === by ? null : taker,
+      khata: khata || null,
     };
   });
 }

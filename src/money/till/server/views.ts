@@ -27,11 +27,17 @@ export async function tillViewFor(
   const day = beganAt === null ? null : businessDay(timeZone, Date.parse(beganAt), boundary);
   return {
     settings: { boundary: formatClock(boundary), blind: isBlind, closesItself },
-    ...{ number, day, beganAt },
+    number,
+    day,
+    beganAt,
     isLate: day !== null && day < businessDay(timeZone, now, boundary),
     drawers: figures.drawers.map((drawer) => drawerView(drawer, isShown)),
     ways: ways.map(({ way, account, expected }) => ({
-      ...{ way, account, expected: isShown ? expected : null, counted: null, difference: null },
+      way,
+      account,
+      expected: isShown ? expected : null,
+      counted: null,
+      difference: null,
     })),
     entries: entries.map((row) => ({ ...entryView(row), canUndo: canUndo(ctx, row) })),
     report: isShown ? await reportOf(ctx, figures, { fromSeq: till.fromSeq, toSeq }) : null,
@@ -46,7 +52,9 @@ async function tabletsSince(ctx: StoreCtx, since: number): Promise<TillView['tab
   return rows
     .filter(({ tablet }) => tablet.seenAt.getTime() >= since)
     .map(({ letter, tablet: { name, seenAt } }) => ({
-      ...{ letter, name, seenAt: seenAt.toISOString() },
+      letter,
+      name,
+      seenAt: seenAt.toISOString(),
       silent: isSilent(seenAt.getTime(), now),
     }));
 }
@@ -56,7 +64,10 @@ export async function closedDayView(ctx: StoreCtx, row: TillDayRow): Promise<Clo
   const entries = await selectEntries(ctx.db, ctx.storeId, number);
   return {
     ...(await reportOf(ctx, figures, row)),
-    ...{ number, day, note, beganAt: figures.beganAt },
+    number,
+    day,
+    note,
+    beganAt: figures.beganAt,
     closedAt: closedAt.toISOString(),
     closedBy: nameOf(closedBy),
     drawers: figures.drawers.map((drawer) => drawerView(drawer, true)),
@@ -69,7 +80,10 @@ export function closedDaysView(rows: TillDayRow[], hasMore: boolean): ClosedDays
   const days = rows.map(({ number, day, closedAt, closedBy, figures }) => {
     const differences = figures.drawers.flatMap(({ difference }) => difference ?? []);
     return {
-      ...{ number, day, closedAt: closedAt.toISOString(), closedBy: nameOf(closedBy) },
+      number,
+      day,
+      closedAt: closedAt.toISOString(),
+      closedBy: nameOf(closedBy),
       sales: totalOf(figures.sums, 'order').amount,
       difference: differences.length === 0 ? null : differences.reduce((all, one) => all + one, 0),
       ways: (figures.ways ?? []).flatMap(({ way, account, difference }) =>

@@ -52,7 +52,13 @@ async function draft(tx: Ctx, store: StoreRow, { before, seller }: Asked) {
   const { taxable, credit } = quote(price, null, store.credit);
   const buyer = buyerOf(store);
   const content = {
-    ...{ seller, buyer, plan, months: 0, from: first.day, until: last.day, price },
+    seller,
+    buyer,
+    plan,
+    months: 0,
+    from: first.day,
+    until: last.day,
+    price,
     commission: { orders, sales },
     ...(credit !== 0 && { credit }),
     ...priceInvoice(taxable, seller, buyer),

@@ -72,7 +72,10 @@ test('orders of guests are counted by day, and asked for once when the month is 
   const [invoice, ...others] = await invoicesOf(store);
   expect(others).toEqual([]);
   expect(invoice).toMatchObject({
-    ...{ state: 'due', from: '2026-11-29', until: '2026-11-30', total: 10.62 },
+    state: 'due',
+    from: '2026-11-29',
+    until: '2026-11-30',
+    total: 10.62,
     commission: { orders: 3, sales: 60 },
   });
   expect(thali.emails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([

@@ -27,7 +27,9 @@ export async function readCommission(ctx: StoreCtx): Promise<CommissionView> {
 }
 
 const inWhole = ({ orders, sales, commission }: GuestOrders & { commission: number }) => ({
-  ...{ orders, sales: toNumber(sales), commission: toNumber(commission) },
+  orders,
+  sales: toNumber(sales),
+  commission: toNumber(commission),
 });
 
 /** What the days before this one cost by now, as far as no invoice asks for them. */

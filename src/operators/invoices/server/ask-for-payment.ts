@@ -159,7 +159,12 @@ async function draft(
   const { endsAt, from, until } = monthsOf(ctx, store, { plan, months, ...(coupon && { coupon }) });
   const buyer = buyerOf(store);
   const content = {
-    ...{ seller, buyer, plan, months, from, until },
+    seller,
+    buyer,
+    plan,
+    months,
+    from,
+    until,
     price: prices.price,
     ...(prices.yearPrice !== null && { yearPrice: prices.yearPrice }),
     ...(coupon && { coupon }),

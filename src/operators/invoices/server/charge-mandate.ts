@@ -32,8 +32,13 @@ export async function charge(ctx: Ctx, row: MandateRow, store: StoreRow, due: Du
   const earlier = await selectAttempts(ctx.db, invoice);
   if ((await askGateways(ctx, invoice, earlier)) !== 'unpaid') return;
   const attempt: InvoiceAttempt = {
-    ...{ storeId: row.storeId, invoiceId: invoice.id, gatewaySealed, isCharge: true },
-    ...{ gatewayOrderId: nameOfAttempt(invoice.id, earlier), reference: null, begunAt: new Date(ctx.now) },
+    storeId: row.storeId,
+    invoiceId: invoice.id,
+    gatewaySealed,
+    isCharge: true,
+    gatewayOrderId: nameOfAttempt(invoice.id, earlier),
+    reference: null,
+    begunAt: new Date(ctx.now),
   };
   // Before the lock: of several programs, and of those who pay by hand, one begins.
   const begun = await withTransaction({ ...ctx, storeId: row.storeId }, async (tx) => {
@@ -43,12 +48,10 @@ export async function charge(ctx: Ctx, row: MandateRow, store: StoreRow, due: Du
     const isFree = invoice.content.total === 0;
     if (!isFree && !(await insertAttempt(tx.db, attempt))) return null;
     const charged = await updateMandate(tx.db, row, {
-      ...{
-        renewalId: invoice.id,
-        charges: row.charges + 1,
-        chargedAt: new Date(tx.now),
-        isAwaiting: !isFree,
-      },
+      renewalId: invoice.id,
+      charges: row.charges + 1,
+      chargedAt: new Date(tx.now),
+      isAwaiting: !isFree,
     });
     const { sends } = isFree
       ? await settleWithin(tx, invoice, { way: 'other', reference: '' })
@@ -62,7 +65,9 @@ export async function charge(ctx: Ctx, row: MandateRow, store: StoreRow, due: Du
   );
   if (named === null) return;
   const answer = await provider.charge(account, attemptOf(invoice, named), {
-    ...{ customer: row.customer, token: row.token ?? '', description: row.plan },
+    customer: row.customer,
+    token: row.token ?? '',
+    description: row.plan,
     registeredBy: await referenceOf(ctx, row),
   });
   await learn(ctx, begun.charged, store, answer === 'refused');

@@ -59,7 +59,10 @@ async function finish(ctx: Ctx, ended: Awaited<ReturnType<typeof endWithin>>): P
 export async function endWithin(tx: Ctx, row: MandateRow, why: MandateEnd) {
   const at = new Date(tx.now);
   const ended = await updateMandate(tx.db, row, {
-    ...{ state: 'ended', endedAt: at, endedFor: why, isAwaiting: false },
+    state: 'ended',
+    endedAt: at,
+    endedFor: why,
+    isAwaiting: false,
     ...((row.token === null || OVER_THERE.has(why)) && { cancelledAt: at }),
   });
   if (!ended) return null;
@@ -67,7 +70,9 @@ export async function endWithin(tx: Ctx, row: MandateRow, why: MandateEnd) {
   // What could not be charged can be paid by hand.
   const unpaid = why === 'refused' && row.renewalId;
   const send = await tellOfMandate(tx, ended, {
-    ...{ news: 'ended', of: row.invoiceId, email: endedEmail(row.plan, why) },
+    news: 'ended',
+    of: row.invoiceId,
+    email: endedEmail(row.plan, why),
     ...(unpaid && { link: invoiceHref({ storeId: row.storeId, id: unpaid }) }),
   });
   return { row: ended, send };

@@ -77,7 +77,8 @@ export async function readSettings(ctx: OperatorCtx): Promise<InvoiceSettingsVie
   const gateway = gatewayOf(ctx, stored);
   const { taxRate, series = '', ...seller } = stored.seller;
   return {
-    ...{ ...seller, series },
+    ...seller,
+    series,
     taxRate: toNumber(taxRate),
     upi: stored.upi,
     missing: missingIn(stored),

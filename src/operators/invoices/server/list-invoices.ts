@@ -39,7 +39,9 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
 }
 
 const shownPrice = ({ name, price, yearPrice }: SoldPlan) => ({
-  ...{ name, price: toNumber(price), yearPrice: yearPrice === null ? null : toNumber(yearPrice) },
+  name,
+  price: toNumber(price),
+  yearPrice: yearPrice === null ? null : toNumber(yearPrice),
 });
 
 /** Asks the gateway first, because somebody may have paid and not come back. Until it answers, the request stays. */

@@ -17,7 +17,13 @@ export function newInvoice(
   now: number,
 ): InvoiceRow {
   return {
-    ...{ storeId, id: uuidV7(now), brandId, content, endsAt, isByOwner, createdAt: new Date(now) },
+    storeId,
+    id: uuidV7(now),
+    brandId,
+    content,
+    endsAt,
+    isByOwner,
+    createdAt: new Date(now),
     couponCode: content.coupon?.code ?? null,
     number: null,
     withdrawnAt: null,

@@ -35,14 +35,23 @@ export async function refundInvoice(
     const date = dayIn(INVOICE_TIME_ZONE, tx.now);
     const year = financialYearOf(date);
     const note = {
-      ...{ storeId, brandId, id: uuidV7(tx.now), invoiceId: id, reference, createdAt: new Date(tx.now) },
+      storeId,
+      brandId,
+      id: uuidV7(tx.now),
+      invoiceId: id,
+      reference,
+      createdAt: new Date(tx.now),
       number: billNumber(
         await findPrefix(tx.db, brandId, NOTES),
         year,
         await takeNoteNumber(tx.db, brandId, year),
       ),
       content: {
-        ...{ seller: content.seller, buyer: content.buyer, against: number, date, reason },
+        seller: content.seller,
+        buyer: content.buyer,
+        against: number,
+        date,
+        reason,
         ...refundOf(content, before, back),
       },
     };

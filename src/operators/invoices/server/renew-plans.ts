@@ -92,7 +92,9 @@ async function announce(ctx: Ctx, row: MandateRow, store: StoreRow, { content }:
   const isNew = row.announcedEnd?.getTime() !== end.getTime();
   const send = await withTransaction({ ...ctx, storeId: row.storeId }, async (tx) => {
     const told = await updateMandate(tx.db, row, {
-      ...{ announcedEnd: end, announcedAt: new Date(tx.now), announcedTotal: content.total },
+      announcedEnd: end,
+      announcedAt: new Date(tx.now),
+      announcedTotal: content.total,
       ...(isNew && { charges: 0, refusedAt: null }),
     });
     if (!told) return null;

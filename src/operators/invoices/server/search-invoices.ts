@@ -29,7 +29,8 @@ export async function listInvoices(
   const search = await searchOf(ctx, query);
   const [found, sums] = await Promise.all([
     selectInvoices(ctx.db, {
-      ...{ ...search, most: most + 1 },
+      ...search,
+      most: most + 1,
       after: place && { createdAt: new Date(place[0]), id: place[1] },
     }),
     place ? null : sumInvoices(ctx.db, search),
@@ -81,7 +82,9 @@ async function searchOf(
 ): Promise<InvoiceSearch> {
   const bySlug = store === '' ? null : await findStoreIdBySlug(db, store.toLowerCase());
   return {
-    ...{ brandId: site.brandId, search: search.trim(), state: state || null },
+    brandId: site.brandId,
+    search: search.trim(),
+    state: state || null,
     storeId: store === '' ? null : (bySlug ?? (isId(store) ? store : NO_STORE)),
     within: month === '' ? null : { from: beginOf(month, 0), to: beginOf(month, 1) },
     now,

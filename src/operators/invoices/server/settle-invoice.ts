@@ -131,7 +131,10 @@ const later = (one: Date, other: Date) => (one > other ? one : other);
 
 /** Not enough for a day of another plan: the plan that is there goes on, and the money is credit. */
 const keepAll = ({ taxable, credit = 0 }: Asked, inHand: Minor) => ({
-  ...{ days: 0, credit: -taxable, short: taxable + credit, left: inHand + taxable },
+  days: 0,
+  credit: -taxable,
+  short: taxable + credit,
+  left: inHand + taxable,
 });
 
 export const heldBy = ({ subscriptionMode, subscriptionStatus, subscriptionEnd }: StoreRow): HeldPlan => ({

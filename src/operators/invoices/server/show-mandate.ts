@@ -18,7 +18,12 @@ export async function showMandate(
   const mandate = mandateOf(row);
   const end = subscriptionEnd?.getTime() ?? null;
   return {
-    ...{ invoiceId, state, plan, months, way, cap: toNumber(cap) },
+    invoiceId,
+    state,
+    plan,
+    months,
+    way,
+    cap: toNumber(cap),
     // One that missed its day is charged in the next hour.
     on: end === null ? null : new Date(Math.max(chargeAt(mandate, end), now)).toISOString(),
     isRetried: refusedAt !== null && mandate.announced?.end === end,

@@ -70,7 +70,8 @@ export function invoiceViewOf(
     isCredited: row.creditedAt !== null,
     payUntil: payUntil === null ? null : new Date(payUntil).toISOString(),
     notes: notes.map((note) => ({
-      ...{ number: note.number, total: toNumber(note.content.total) },
+      number: note.number,
+      total: toNumber(note.content.total),
       link: services.sites.main(brandId).origin + invoiceHref(note),
     })),
     link: services.sites.main(brandId).origin + invoiceHref({ storeId, id }),

@@ -47,7 +47,10 @@ function linesOf({ plan, months, from, until, price, yearPrice, commission }: In
       {
         label: 'Commission',
         note: `${note} · ${orders} orders, ₹${formatIndian(sales)}`,
-        ...{ quantity: '', rate: '', discount: '', amount },
+        quantity: '',
+        rate: '',
+        discount: '',
+        amount,
       },
     ];
   }
@@ -68,7 +71,10 @@ export function noteSheet(note: NoteContent, number: string): BillSheet {
   const { seller, buyer, against, date, reason, taxable, taxes, total } = note;
   const sum = (label: string, amount: Minor) => ({ label, text: formatIndian(amount), isTotal: false });
   return {
-    ...{ title: 'Credit note', hindiTitle: 'क्रेडिट नोट', declaration: '', name: seller.name },
+    title: 'Credit note',
+    hindiTitle: 'क्रेडिट नोट',
+    declaration: '',
+    name: seller.name,
     supplier: [seller.address].filter(Boolean),
     facts: factsOf({ seller, buyer }, [
       ['Number', number],

@@ -69,15 +69,13 @@ test.each([
 test('a request for payment has no number, and an invoice has one', () => {
   const price = 999_00;
   const content = {
-    ...{
-      seller: SELLER,
-      buyer: BUYER,
-      plan: 'Pro',
-      months: 12,
-      from: '2026-11-25',
-      until: '2027-11-24',
-      price,
-    },
+    seller: SELLER,
+    buyer: BUYER,
+    plan: 'Pro',
+    months: 12,
+    from: '2026-11-25',
+    until: '2027-11-24',
+    price,
     ...priceInvoice(price * 12, SELLER, BUYER),
   };
   expect(invoiceSheet(content, null)).toMatchObject({
@@ -108,7 +106,10 @@ test('an invoice for commission names the orders in place of months', () => {
     {
       label: 'Commission',
       note: '01/10/2026 – 31/10/2026 · 132 orders, ₹41,250.00',
-      ...{ quantity: '', rate: '', discount: '', amount: '264.00' },
+      quantity: '',
+      rate: '',
+      discount: '',
+      amount: '264.00',
     },
   ]);
 });

@@ -4,17 +4,26 @@ import { openUntil, settlementOf } from './settlement.ts';
 
 test('what is enough gives all days, and what is left of it stays in hand', () => {
   expect(settlementOf({ taxable: 100, credit: 200 }, 250, 30)).toEqual({
-    ...{ days: 30, credit: 200, short: 0, left: 50 },
+    days: 30,
+    credit: 200,
+    short: 0,
+    left: 50,
   });
   expect(settlementOf({ taxable: 300 }, 0, 30)).toEqual({ days: 30, credit: 0, short: 0, left: 0 });
 });
 
 test('credit that was spent meanwhile leaves the days that the money pays for', () => {
   expect(settlementOf({ taxable: 100, credit: 200 }, 0, 30)).toEqual({
-    ...{ days: 10, credit: 0, short: 200, left: 0 },
+    days: 10,
+    credit: 0,
+    short: 200,
+    left: 0,
   });
   expect(settlementOf({ taxable: 9, credit: 291 }, 0, 30)).toEqual({
-    ...{ days: 0, credit: -9, short: 300, left: 9 },
+    days: 0,
+    credit: -9,
+    short: 300,
+    left: 9,
   });
 });
 

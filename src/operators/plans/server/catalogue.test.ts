@@ -42,7 +42,10 @@ test('a restaurant begins on exactly what the rules say, and steps down to it', 
     (await thali.call('GET /api/stores/:storeId/plan', { params: store, token: store.token })).body;
   const end = thali.clock.now + 9 * DAY;
   expect(await read()).toMatchObject({
-    ...{ plan: first.name, status: 'trial', endDate: new Date(end).toISOString(), lastPlan: last.name },
+    plan: first.name,
+    status: 'trial',
+    endDate: new Date(end).toISOString(),
+    lastPlan: last.name,
     stepsDownAt: new Date(end + 3 * DAY).toISOString(),
   });
   thali.clock.advance(12 * DAY);

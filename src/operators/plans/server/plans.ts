@@ -41,8 +41,14 @@ export async function addPlan(
   const made = await withTransaction(ctx, async (tx) => {
     await refuseTaken(tx, name, null);
     return insertPlan(tx.db, {
-      ...{ brandId: ctx.site.brandId, planId: uuidV7(ctx.now), createdAt: new Date(ctx.now) },
-      ...{ ...terms, ...commissionColumns(commission), price, isPrivate, retiredAt: null },
+      brandId: ctx.site.brandId,
+      planId: uuidV7(ctx.now),
+      createdAt: new Date(ctx.now),
+      ...terms,
+      ...commissionColumns(commission),
+      price,
+      isPrivate,
+      retiredAt: null,
     });
   });
   if (!made) throw fieldFault({ name: { rule: 'takenId' } });
@@ -163,7 +169,10 @@ export async function planOf(ctx: Ctx, storeId: string): Promise<StorePlanView> 
   const standing = standingOf({ status, endsAt, rules: own }, now);
   const rules = rulesOf(own);
   return {
-    ...{ plan, status: standing, endDate: endsAt?.toISOString() ?? null, use },
+    plan,
+    status: standing,
+    endDate: endsAt?.toISOString() ?? null,
+    use,
     ...extrasOf(features),
     stepsDownAt:
       endsAt === null || standing === 'ended'
@@ -183,9 +192,15 @@ const extrasOf = (features: readonly Feature[]) => ({
 export function viewOf(row: PlanRow, stores = 0): PlanView {
   const { planId: _id, name, price, yearPrice, limits, isPrivate, retiredAt, perOrder, orderRate } = row;
   return {
-    ...{ _id, name, price: toNumber(price), limits, ...extrasOf(featuresIn(row)) },
+    _id,
+    name,
+    price: toNumber(price),
+    limits,
+    ...extrasOf(featuresIn(row)),
     yearPrice: yearPrice === null ? null : toNumber(yearPrice),
     commission: { perOrder: toNumber(perOrder), percent: toNumber(orderRate) },
-    ...{ private: isPrivate, retired: retiredAt !== null, stores },
+    private: isPrivate,
+    retired: retiredAt !== null,
+    stores,
   };
 }

@@ -12,7 +12,12 @@ test('a row becomes a restaurant, with the number that a spreadsheet shows', () 
     missing: [],
     rows: [
       {
-        ...{ number: 3, name: 'Tea One', email: 'a@b.in', city: 'Pune', plan: 'Pro', template: 'Tea-House' },
+        number: 3,
+        name: 'Tea One',
+        email: 'a@b.in',
+        city: 'Pune',
+        plan: 'Pro',
+        template: 'Tea-House',
         isThere: false,
         faults: [],
       },

@@ -53,7 +53,9 @@ test('a preview counts and names those that change, and those that are left by w
       { why: 'same', count: 1, names: ['On it'] },
       { why: 'closed', count: 1, names: ['Closed'] },
     ],
-    ...{ from: [{ plan: 'Free', count: 7 }], renewing: 0, trials: 0 },
+    from: [{ plan: 'Free', count: 7 }],
+    renewing: 0,
+    trials: 0,
     ids: ['0', '1', '2', '3', '4', '5', '6'],
   });
 });

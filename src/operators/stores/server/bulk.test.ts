@@ -68,7 +68,8 @@ test('a preview tells how many change and how many are left and why, and the act
       { why: 'tooLarge', count: 1, names: [`${search} 2`] },
     ],
     from: [{ plan: expect.any(String), count: 1 }],
-    ...{ renewing: 0, trials: expect.any(Number) },
+    renewing: 0,
+    trials: expect.any(Number),
     ids: [first.storeId],
     isCut: false,
   });
@@ -180,7 +181,8 @@ test('owners who have not come are invited again; one whose email fails is told,
   expect(seen).toMatchObject({ ids: [storeIds[0]], left: [{ why: 'owned', count: 1 }] });
   const before = thali.emails.length;
   expect((await run('invite', { storeIds })).body).toEqual({
-    ...{ changed: 1, failed: [] },
+    changed: 1,
+    failed: [],
     left: [{ _id: storeIds[1], why: 'owned' }],
   });
   expect(thali.emails.slice(before).map(({ to }) => to)).toEqual([email]);
@@ -191,7 +193,8 @@ test('a preview of a plan says which plans it replaces, and how many try theirs'
   const [from, to] = [await newPlan(), await newPlan()];
   for (const [at, status] of ['trial', 'active'].entries())
     await thali.call('PATCH', `/api/operator/stores/${stores[at]?.storeId}/subscription`, {
-      ...{ token, body: { plan: from, status } },
+      token,
+      body: { plan: from, status },
     });
   const { from: plans, trials, renewing } = await preview({ act: 'plan', to, ids: ids.join(',') });
   expect(plans[0]).toEqual({ plan: from, count: 2 });

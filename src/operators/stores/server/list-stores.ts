@@ -41,8 +41,13 @@ export function searchOf(
   { search = '', state, plan = '', stuck, tag = '' }: StoreFilterQuery,
 ): StoreSearch {
   return {
-    ...{ brandId: site.brandId, search: search.trim(), plan, tag: tidyTag(tag) },
-    ...{ status: state || null, stuck: stuck || null, now },
+    brandId: site.brandId,
+    search: search.trim(),
+    plan,
+    tag: tidyTag(tag),
+    status: state || null,
+    stuck: stuck || null,
+    now,
   };
 }
 

@@ -165,13 +165,15 @@ test('a new owner inherits no keys, no webhook that goes on and no e-invoices', 
   const secret = await makeTestKey(thali, store, ['menu.read']);
   const url = `/api/stores/${store.storeId}/webhooks`;
   const added = await thali.call('POST', url, {
-    ...{ token: store.token, body: { url: 'https://example.com/hook', events: ['order.placed'] } },
+    token: store.token,
+    body: { url: 'https://example.com/hook', events: ['order.placed'] },
   });
   expect(added.status).toBe(201);
   const eInvoices = `/api/stores/${store.storeId}/e-invoices/settings`;
   const credentials = { appId: 'app', appSecret: 'secret', userName: 'user', password: 'Pass#123' };
   const saved = await thali.call('PUT', eInvoices, {
-    ...{ token: store.token, body: { isOn: true, credentials } },
+    token: store.token,
+    body: { isOn: true, credentials },
   });
   expect(saved.body).toMatchObject({ isOn: true, hasCredentials: true });
   const to = await ownerOf(other);

@@ -42,7 +42,10 @@ export async function readDetails(ctx: OperatorCtx, idOrSlug: string): Promise<S
 async function listPeople(ctx: OperatorCtx, storeId: string): Promise<StoreDetails['people']> {
   const staff = await findStaff(ctx, storeId);
   return staff.map(({ _id, name, email, role, seenAt }) => ({
-    ...{ _id, name, email, role },
+    _id,
+    name,
+    email,
+    role,
     seenAt: seenAt?.toISOString() ?? null,
   }));
 }

@@ -26,7 +26,11 @@ export async function saveFilter(
   if (name === '') throw fieldFault({ name: { rule: 'required' } });
   const { brandId } = ctx.site;
   const row: FilterRow = {
-    ...{ filterId: uuidV7(ctx.now), brandId, name, filter, createdAt: new Date(ctx.now) },
+    filterId: uuidV7(ctx.now),
+    brandId,
+    name,
+    filter,
+    createdAt: new Date(ctx.now),
     accountId: isShared ? null : ctx.account.id,
   };
   await withTransaction(ctx, async ({ db }) => {

@@ -45,7 +45,8 @@ const STEPS: Record<string, Step> = {
     reason,
   })),
   undiscount: edit((_, { discounts = [] }, b) => ({
-    ...{ kind: 'undiscount', id: discounts[b % Math.max(1, discounts.length)]?._id ?? 'none' },
+    kind: 'undiscount',
+    id: discounts[b % Math.max(1, discounts.length)]?._id ?? 'none',
   })),
   discard: onOrder((real, order, who, b) =>
     real.step(

@@ -31,14 +31,16 @@ test('a manager who approves that a table is cleared is shown all that is cancel
   const ids = [await cookedRound(phone, 3), await cookedRound(phone, 1), await cookedRound(phone, 2)];
   const clear = (headers = {}) =>
     thali.call('POST', `/api/stores/${store.storeId}/sittings/${phone.sittingId}/close`, {
-      ...{ body: { reason: 'They went', cooking: 'cancel' }, headers: { cookie, ...headers } },
+      body: { reason: 'They went', cooking: 'cancel' },
+      headers: { cookie, ...headers },
     });
   const { status, body } = await clear();
   expect([status, body.details.act.amount]).toEqual([403, 120]);
   const { permission, act } = body.details;
   const approve = (of: object) =>
     thali.call('POST', '/api/tablet/approvals', {
-      ...{ headers: { cookie }, body: { accountId: meera, pin: PIN, permission, act: of } },
+      headers: { cookie },
+      body: { accountId: meera, pin: PIN, permission, act: of },
     });
   const less = (await approve({ ...act, amount: 60 })).body.approval;
   expect((await clear({ approval: less })).status).toBe(403);

@@ -27,7 +27,9 @@ export async function editOrder(
         const upTo = discountLimitOf(tx.actor.role, rules);
         return rowChanges(tx, present, stored, { changes, upTo, idAt: idsOf(tx, request) });
       },
-      ...{ reason, request, idAt: idsOf(tx, request) },
+      reason,
+      request,
+      idAt: idsOf(tx, request),
     }),
   );
   return getForStaff(ctx, orderId);

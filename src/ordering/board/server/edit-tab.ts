@@ -88,7 +88,10 @@ async function allowEdit(
   const { order } = own;
   const sale = await findSaleState(tx, { ...order, tabId: tabOf(order), soldAt: order.createdAt });
   const { needed, isOwnPrice, amount, discounts } = holdEdits({
-    ...{ edits, edited: edited.map(({ result }) => result), rules, sale },
+    edits,
+    edited: edited.map(({ result }) => result),
+    rules,
+    sale,
     own: { lines: asOf(own).lines, state: order.state, wasServed: order.servedAt !== null },
     limit: discountLimitOf(tx.actor.role, rules),
   });

@@ -65,7 +65,12 @@ async function counter(role: Role, contents: object[] = PACKING) {
   };
   const nextId = () => ({ id: ownIdAt(at + MINUTE, randomBytes(6).toString('hex')), at: at + MINUTE });
   return {
-    ...{ store, known, orders, office, kept, get },
+    store,
+    known,
+    orders,
+    office,
+    kept,
+    get,
     take(lines: object[], more: object = {}, sitting?: string | null) {
       const body = orderBody(store, { lines: lines as never, amount: 0, more });
       const { id, at: madeAt } = nextId();
@@ -102,11 +107,11 @@ async function counter(role: Role, contents: object[] = PACKING) {
       const answers: (string | number)[] = [];
       for (const { id, given, madeAt, path } of kept) {
         const headers = {
-          ...{ cookie, 'idempotency-key': id, 'menu-revision': String(known.catalogue.revision) },
-          ...{
-            'made-at': new Date(madeAt).toISOString(),
-            'sent-at': new Date(thali.clock.now).toISOString(),
-          },
+          cookie,
+          'idempotency-key': id,
+          'menu-revision': String(known.catalogue.revision),
+          'made-at': new Date(madeAt).toISOString(),
+          'sent-at': new Date(thali.clock.now).toISOString(),
         };
         const sent = () =>
           thali.call('POST', `/api/stores/${storeId}${path}`, {
@@ -131,8 +136,13 @@ const [THALI, TEA] = [
   { item: 'Tea', value: 0 },
 ];
 const tea = (store: { items: Record<string, string> }, quantity = 1) => ({
-  ...{ kind: 'add', itemID: store.items['Tea'], itemLabel: 'Tea', value: '32.33', quantity },
-  ...{ configs: [], remarks: 'Strong' },
+  kind: 'add',
+  itemID: store.items['Tea'],
+  itemLabel: 'Tea',
+  value: '32.33',
+  quantity,
+  configs: [],
+  remarks: 'Strong',
 });
 
 const EDITS: [string, Asked[]][] = [

@@ -55,8 +55,12 @@ test('removing one of four portions shows the guest which, why and the new total
   expect(order).toMatchObject({ amount: 25.26, items: [{ _id: biscuit }, { reason: 'Broken' }, {}] });
   expect(order.items[0]).not.toHaveProperty('reason');
   expect(order.timeline.at(-1)).toMatchObject({
-    ...{ what: 'item_discarded', item: 'Biscuit', quantity: 1, reason: 'Broken' },
-    ...{ previousAmount: 27.01, amount: 25.26 },
+    what: 'item_discarded',
+    item: 'Biscuit',
+    quantity: 1,
+    reason: 'Broken',
+    previousAmount: 27.01,
+    amount: 25.26,
   });
 });
 

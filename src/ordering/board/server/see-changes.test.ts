@@ -15,7 +15,13 @@ const thali = await useTestApp();
 const store = await createTestStore(thali, catalogueOf([simpleItem('Kebab', 200), simpleItem('Tea', 20)]));
 const kitchen = await addTestStaff(thali, store, 'KITCHEN');
 const { body: stations } = await askOffice(thali, store, 'POST', 'stations', {
-  ...{ name: 'Grill', categories: [], items: [], isDefault: true, minutes: null, times: [], printers: [] },
+  name: 'Grill',
+  categories: [],
+  items: [],
+  isDefault: true,
+  minutes: null,
+  times: [],
+  printers: [],
 });
 const grill: string = stations.stations[0]._id;
 

@@ -33,8 +33,12 @@ class Evening {
 
   order(places: readonly (number | null)[]): void {
     const coming = places.map((place, at) => ({
-      ...{ course: courseAt(place), id: this.lines.length + at },
-      ...{ discarded: false, ready: false, fired: 0, cooked: 0 },
+      course: courseAt(place),
+      id: this.lines.length + at,
+      discarded: false,
+      ready: false,
+      fired: 0,
+      cooked: 0,
     }));
     this.lines.push(
       ...holdLines(coming, this.lines).map((line) => ({ ...line, fired: isHeld(line) ? 0 : 1 })),

@@ -9,7 +9,10 @@ const DRINK = { course: null };
 const dish = (place: number) => ({ course: courseAt(place) });
 
 const stands = (place: number, more: Partial<PacedLine> = {}): PacedLine => ({
-  ...{ course: courseAt(place), hold: null, discarded: false, ready: false },
+  course: courseAt(place),
+  hold: null,
+  discarded: false,
+  ready: false,
   ...more,
 });
 const HELD: Partial<PacedLine> = { hold: 'held' };

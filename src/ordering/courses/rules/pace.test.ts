@@ -14,7 +14,11 @@ const STATE: OrderState = PREPARING;
 type Line = PacedLine & { id: string };
 
 const line = (course: LineCourse | null, more: Partial<Line> = {}): Line => ({
-  ...{ id: course?.id ?? 'drink', course, hold: null, discarded: false, ready: false },
+  id: course?.id ?? 'drink',
+  course,
+  hold: null,
+  discarded: false,
+  ready: false,
   ...more,
 });
 const held = (course: LineCourse) => line(course, { hold: 'held' });

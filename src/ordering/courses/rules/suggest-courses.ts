@@ -32,7 +32,8 @@ export function suggestCourses(categories: readonly Category[]): Course[] {
     return AT_ONCE.test(label) ? null : known[0];
   };
   return KNOWN.map(({ id, name }) => ({
-    ...{ id, name },
+    id,
+    name,
     categories: categories.filter((category) => idOf(category) === id).map(({ _id }) => _id),
   }));
 }

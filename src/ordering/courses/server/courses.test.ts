@@ -109,8 +109,11 @@ test('what a tablet took without the line is cooked at once: its kitchen has it 
   const taken = await thali.call('POST', `/api/stores/${store.storeId}/orders`, {
     body: orderBody(store, { lines, amount: 200, more: { table } }),
     headers: {
-      ...{ cookie, 'idempotency-key': ownIdAt(now - HOUR, 'abcdef012345'), 'menu-revision': '999' },
-      ...{ 'made-at': new Date(now - HOUR).toISOString(), 'sent-at': new Date(now).toISOString() },
+      cookie,
+      'idempotency-key': ownIdAt(now - HOUR, 'abcdef012345'),
+      'menu-revision': '999',
+      'made-at': new Date(now - HOUR).toISOString(),
+      'sent-at': new Date(now).toISOString(),
     },
   });
   expect(taken.status, taken.text).toBe(201);

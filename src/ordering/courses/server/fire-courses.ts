@@ -90,7 +90,9 @@ function firedEvent({ state }: OrderRow, lines: Pick<LineRow, 'id' | 'course' | 
   const named = kept.length === 0 ? lines : kept;
   const courses = new Map(named.flatMap(({ course }) => (course ? [[course.place, course.name]] : [])));
   return {
-    ...{ what: 'fired', from: state, to: state },
+    what: 'fired',
+    from: state,
+    to: state,
     lines: lines.map(({ id }) => id),
     courses: [...courses].toSorted(([one], [other]) => one - other).map(([, name]) => name),
   };

@@ -35,8 +35,12 @@ export function addDishGroup(
   const [price, ...others] = item.configs;
   const first = price ? { ...price, required: true } : onePrice(0, newId);
   const group: GroupView = {
-    ...{ _id: newId(), label: freeLabel(label, labelsOf(item.configs)), description: '' },
-    ...{ required: true, maxSelection: 1, contents: [] },
+    _id: newId(),
+    label: freeLabel(label, labelsOf(item.configs)),
+    description: '',
+    required: true,
+    maxSelection: 1,
+    contents: [],
   };
   return { ...item, configs: [first, ...others, withDishes(group, dishes, newId)] };
 }

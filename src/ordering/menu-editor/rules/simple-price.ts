@@ -49,7 +49,9 @@ export function soldByWeight(item: ItemView, newId: NewId): ItemView {
   const [kilo] = group.contents;
   const price = parseHundredths(kilo?.value ?? 0) ?? 0;
   const contents = SIZES.map((grams) => ({
-    ...{ _id: grams === 1000 && kilo ? kilo._id : newId(), label: weightLabel(grams), added: false },
+    _id: grams === 1000 && kilo ? kilo._id : newId(),
+    label: weightLabel(grams),
+    added: false,
     value: toNumber(proportion(price, grams, 1000)),
   }));
   const weighed = { ...group, label: 'Weight', maxSelection: 1, contents };

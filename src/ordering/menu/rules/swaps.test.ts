@@ -37,7 +37,12 @@ test('a swap is a choice that costs nothing and that somebody has to make', () =
 
 test('a line from before it has the choice once the guest agrees, and again without it when nothing is out', () => {
   const entryOf = (...selections: (typeof AGREED)[]) => ({
-    ...{ itemId: 'tikka', selections, quantity: 2, label: 'Tikka', image: null, unit: 0 },
+    itemId: 'tikka',
+    selections,
+    quantity: 2,
+    label: 'Tikka',
+    image: null,
+    unit: 0,
   });
   const agreed = (menus: Menu[], entry: ReturnType<typeof entryOf>) => {
     const found = findOnSale(menus, 'tikka', 0);

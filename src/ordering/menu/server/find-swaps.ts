@@ -97,11 +97,19 @@ function choiceOf(from: Named, to: Named): OptionGroup {
     ),
   });
   const option = {
-    ...{ id: to.id, price: 0, text: null, added: false, swap: { from: from.id, to: to.id } },
+    id: to.id,
+    price: 0,
+    text: null,
+    added: false,
+    swap: { from: from.id, to: to.id },
     ...inEach((words) => words.instead(to.name, from.name)),
   };
   return {
-    ...{ id: from.id, description: '', required: true, maxSelection: 1, options: [option] },
+    id: from.id,
+    description: '',
+    required: true,
+    maxSelection: 1,
+    options: [option],
     ...inEach((words) => words.out(from.name)),
   };
 }

@@ -14,7 +14,8 @@ const own = aGroup('Price', [anOption('Regular', 250_00)]);
 function ask(quantity: number, options: string[], groups = [own, swapped]) {
   const selling = {
     catalogue: aCatalogueOf([anItem('tikka', { groups })]),
-    ...{ store: { defaultTaxes: null, gstNo: '', isTaxFree: true, isTaxIncluded: false }, hsn: null },
+    store: { defaultTaxes: null, gstNo: '', isTaxFree: true, isTaxIncluded: false },
+    hsn: null,
     moment: { ...aMoment(), type: null },
   };
   const lines = [{ id: 'line', itemId: 'tikka', quantity: 2, options }];

@@ -99,10 +99,20 @@ function openLine(
   const usual = taxes?.map(toTax) ?? usualTaxes(store).map(inHundredths);
   const sold = store.isTaxIncluded ? taxesWithin(usual) : usual;
   return {
-    ...{ itemId: '', itemLabel: label.trim(), itemTranslations: null },
-    ...{ quantity, base: value, unit: value, categoryDiscount: 0, itemDiscount: 0 },
+    itemId: '',
+    itemLabel: label.trim(),
+    itemTranslations: null,
+    quantity,
+    base: value,
+    unit: value,
+    categoryDiscount: 0,
+    itemDiscount: 0,
     taxes: store.isTaxFree ? [] : sold,
-    ...{ hsn, images: [], configs: [], pricedBy: null, remarks: null },
+    hsn,
+    images: [],
+    configs: [],
+    pricedBy: null,
+    remarks: null,
   };
 }
 

@@ -21,7 +21,7 @@ export function CancelCard({ order, onRefetch }: Props) {
   const submission = useSubmit((refusal) => refusalText(refusal, texts.refused));
   const { cancelUntil, slug } = order;
   if (cancelUntil === undefined) return <Refused text={submission.faults['form']} />;
-  return <Offered {...{ slug, onRefetch, submission }} end={Date.parse(cancelUntil)} />;
+  return <Offered slug={slug} onRefetch={onRefetch} submission={submission} end={Date.parse(cancelUntil)} />;
 }
 
 interface OfferedProps {

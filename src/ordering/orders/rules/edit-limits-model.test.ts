@@ -10,8 +10,15 @@ import { isKept } from './removed-portions.ts';
 
 const TENTH = 1000;
 const lineOf = (id: string, base: number, quantity: number) => ({
-  ...{ id, base, quantity, categoryDiscount: 0, itemDiscount: 0, taxes: [] },
-  ...{ partOf: null, discarded: false, ready: false },
+  id,
+  base,
+  quantity,
+  categoryDiscount: 0,
+  itemDiscount: 0,
+  taxes: [],
+  partOf: null,
+  discarded: false,
+  ready: false,
 });
 type Line = ReturnType<typeof lineOf>;
 interface Order {

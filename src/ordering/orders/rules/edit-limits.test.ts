@@ -16,18 +16,31 @@ test.each<[ActingRole, number]>([
 });
 
 const line = (id: string, base: number, quantity = 1) => ({
-  ...{ id, base, quantity, categoryDiscount: 0, itemDiscount: 0, taxes: [] },
+  id,
+  base,
+  quantity,
+  categoryDiscount: 0,
+  itemDiscount: 0,
+  taxes: [],
 });
 const LINES = [line('tea', 20_00), line('thali', 200_00)];
 type More = Partial<Pick<OrderDiscount, 'upTo' | 'approved'>>;
 const given = (id: string, of: string | null, more: More = { upTo: 1000 }) => ({
-  ...{ id, line: of, reason: 'Friend', by: 'Ravi', ...more },
+  id,
+  line: of,
+  reason: 'Friend',
+  by: 'Ravi',
+  ...more,
 });
 const percent = (id: string, of: string | null, rate: number, more?: More): OrderDiscount => ({
-  ...{ ...given(id, of, more), kind: 'percent', percent: rate },
+  ...given(id, of, more),
+  kind: 'percent',
+  percent: rate,
 });
 const amount = (id: string, of: string | null, off: number, more?: More): OrderDiscount => ({
-  ...{ ...given(id, of, more), kind: 'amount', amount: off },
+  ...given(id, of, more),
+  kind: 'amount',
+  amount: off,
 });
 const FREELY = { upTo: 10_000 };
 const beyond = (discounts: OrderDiscount[], acting?: number, lines = LINES) =>

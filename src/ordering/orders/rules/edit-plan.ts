@@ -34,8 +34,11 @@ export function planOf<Line extends EditedLine & { itemId: string }>(
       ...made.map((lineId) => ({ what: 'ready' as const, lineId, ready: true })),
       ...reopened,
       ...result.entries.map((entry) => ({
-        ...{ what: 'item' as const, ...changeOf(entry, id) },
-        ...{ before: entry.before, after: entry.after, ...more },
+        what: 'item' as const,
+        ...changeOf(entry, id),
+        before: entry.before,
+        after: entry.after,
+        ...more,
       })),
       ...result.noLongerReady.map((lineId) => ({ what: 'ready' as const, lineId, ready: false })),
     ],

@@ -3,15 +3,26 @@ import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { applyEdits, type Edit } from './edits.ts';
 
 const line = (id: string, base: number, quantity: number) => ({
-  ...{ id, partOf: null as string | null, quantity, discarded: false, ready: false },
-  ...{ base, categoryDiscount: 0, itemDiscount: 0, taxes: [] },
+  id,
+  partOf: null as string | null,
+  quantity,
+  discarded: false,
+  ready: false,
+  base,
+  categoryDiscount: 0,
+  itemDiscount: 0,
+  taxes: [],
 });
 type Line = ReturnType<typeof line>;
 
 const order = { lines: [line('thali', 200_00, 2), line('tea', 20_00, 1)], charges: [], discounts: [] };
 const half: OrderDiscount = {
-  ...{ id: 'half', line: null, reason: 'Late', by: 'Ravi' },
-  ...{ kind: 'percent', percent: 5000 },
+  id: 'half',
+  line: null,
+  reason: 'Late',
+  by: 'Ravi',
+  kind: 'percent',
+  percent: 5000,
 };
 
 const edited = (...edits: Edit<Line>[]) => applyEdits(order, edits, () => 'part');

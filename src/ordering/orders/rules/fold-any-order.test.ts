@@ -182,14 +182,12 @@ function expectAgreement(model: Model, { log }: Real): void {
   const { values: _, ...told } = model;
   expect(foldOrder(log)).toEqual({
     ...told,
-    ...{
-      amount: amountOf(model),
-      discounts: [],
-      parts: new Map(),
-      refunded: 0,
-      refundsPending: 0,
-      roundOff: null,
-    },
+    amount: amountOf(model),
+    discounts: [],
+    parts: new Map(),
+    refunded: 0,
+    refundsPending: 0,
+    roundOff: null,
   });
   expect(STATES).toContain(model.state);
 }

@@ -177,7 +177,12 @@ describe('events that keep an order in its state', () => {
 describe('a round of a sitting', () => {
   const round = { ...placed, roundOff: -50 };
   const share = (amount: number, more: object = {}): OrderEvent => ({
-    ...{ what: 'payment', payment: 'paid', from: 1, to: 1, amount, receiptId: 'a receipt' },
+    what: 'payment',
+    payment: 'paid',
+    from: 1,
+    to: 1,
+    amount,
+    receiptId: 'a receipt',
     ...more,
   });
 
@@ -195,19 +200,35 @@ describe('a round of a sitting', () => {
 
 describe('lines that go to another table', () => {
   const off: OrderEvent = {
-    ...{ what: 'item', lineId: 'off', of: 'tea', quantity: 1, discarded: true },
-    ...{ before: 500_00, after: 450_00 },
+    what: 'item',
+    lineId: 'off',
+    of: 'tea',
+    quantity: 1,
+    discarded: true,
+    before: 500_00,
+    after: 450_00,
   };
   const ready = (lineId: string): OrderEvent => ({ what: 'ready', lineId, ready: true });
   const split: OrderEvent = {
-    ...{ what: 'split', from: 3, to: 3, into: 'other' },
+    what: 'split',
+    from: 3,
+    to: 3,
+    into: 'other',
     lines: ['tea', 'off'],
     after: 90_00,
   };
   const began: OrderEvent = {
-    ...{ what: 'split_off', from: 3, to: 3, of: 'first', amount: 360_00, roundOff: 0 },
-    ...{ ready: ['tea'], removed: [{ lineId: 'off', of: 'tea', quantity: 1 }] },
-    ...{ seenAt: 1500, since: 2000, servedAt: null },
+    what: 'split_off',
+    from: 3,
+    to: 3,
+    of: 'first',
+    amount: 360_00,
+    roundOff: 0,
+    ready: ['tea'],
+    removed: [{ lineId: 'off', of: 'tea', quantity: 1 }],
+    seenAt: 1500,
+    since: 2000,
+    servedAt: null,
   };
 
   test('leave nothing behind but the rest of the price', () => {
@@ -228,27 +249,27 @@ describe('lines that go to another table', () => {
       moved,
     );
     expect(foldOrder(log)).toMatchObject({
-      ...{ state: 3, amount: 90_00, since: 2000 },
-      ...{ parts: new Map(), discarded: new Set(), ready: new Set(['idli']) },
+      state: 3,
+      amount: 90_00,
+      since: 2000,
+      parts: new Map(),
+      discarded: new Set(),
+      ready: new Set(['idli']),
     });
   });
 
   test('are an order that begins as they were', () => {
     expect(foldOrder(logOf(began))).toMatchObject({
-      ...{
-        state: 3,
-        amount: 360_00,
-        roundOff: 0,
-        payment: 'unpaid',
-        seenAt: 1500,
-        since: 2000,
-        servedAt: null,
-      },
-      ...{
-        parts: new Map([['off', { of: 'tea', quantity: 1 }]]),
-        discarded: new Set(['off']),
-        ready: new Set(['tea']),
-      },
+      state: 3,
+      amount: 360_00,
+      roundOff: 0,
+      payment: 'unpaid',
+      seenAt: 1500,
+      since: 2000,
+      servedAt: null,
+      parts: new Map([['off', { of: 'tea', quantity: 1 }]]),
+      discarded: new Set(['off']),
+      ready: new Set(['tea']),
     });
     expect(foldOrder(logOf(began, { what: 'state', from: 3, to: 4 }))).toMatchObject({
       state: 4,

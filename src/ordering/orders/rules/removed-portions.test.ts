@@ -21,7 +21,12 @@ type Line = StoredLine & PriceableLine & { label: string; options: string[] };
 
 const aLine = (id: string, line: PriceableLine): Line => ({
   ...line,
-  ...{ id, label: id, options: [], partOf: null, discarded: false, ready: false },
+  id,
+  label: id,
+  options: [],
+  partOf: null,
+  discarded: false,
+  ready: false,
 });
 const thali = aLine('thali', aPriceable(250_00, { quantity: 4, taxes: [{ label: 'GST', rate: 500 }] }));
 const chai = aLine('chai', aPriceable(20_00, { quantity: 1 }));

@@ -93,8 +93,11 @@ export function holdEdits<Line extends EditedLine & { itemId: string; unit: Mino
   const beyond = held.beyond + ownPriced.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
   const lost = edited.reduce((sum, result) => sum + lostIn(result), 0);
   const needed = permissionFor({
-    ...{ isBeyond: beyond > 0 || isOwnPrice, isGuarded: isGuarded(own, off, rules.guard) },
-    ...{ isRemoving: moves.length > 0, isLess: lost > 0, sale },
+    isBeyond: beyond > 0 || isOwnPrice,
+    isGuarded: isGuarded(own, off, rules.guard),
+    isRemoving: moves.length > 0,
+    isLess: lost > 0,
+    sale,
   });
   return { needed, isOwnPrice, amount: beyond || lost, discounts: held.discounts };
 }

@@ -10,8 +10,11 @@ const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
   events.map((event, at) => ({ seq: at + 1, at, event }));
 const made = (lineId: string, ready = true): OrderEvent => ({ what: 'ready', lineId, ready });
 const off = (lineId: string, discarded = true): OrderEvent => ({
-  ...{ what: 'item', lineId, discarded },
-  ...{ before: 0, after: 0 },
+  what: 'item',
+  lineId,
+  discarded,
+  before: 0,
+  after: 0,
 });
 const turns = (...events: OrderEvent[]) => [...readyTurns(logOf(...events), LINES)];
 
@@ -56,8 +59,17 @@ test('a ready order waits until it is served', () => {
 
 test('dishes that were ready at another table are ready', () => {
   const begun = (...ready: string[]): OrderEvent => ({
-    ...{ what: 'split_off', from: 3, to: 3, of: 'first', amount: 0, roundOff: null },
-    ...{ ready, removed: [], seenAt: null, since: 0, servedAt: null },
+    what: 'split_off',
+    from: 3,
+    to: 3,
+    of: 'first',
+    amount: 0,
+    roundOff: null,
+    ready,
+    removed: [],
+    seenAt: null,
+    since: 0,
+    servedAt: null,
   });
   expect(turns(begun('dosa', 'chai'))).toEqual([[1, true]]);
   expect(turns(begun('dosa'), made('chai'))).toEqual([[2, true]]);

@@ -30,7 +30,10 @@ export interface OrderChange {
 export const unchanged = (order: OrderRow): OrderChange => ({ before: order, after: order, log: [] });
 
 export const placed = (after: OrderRow, { lines }: NewOrder): OrderChange => ({
-  ...{ before: null, after, log: [], isPlaced: true },
+  before: null,
+  after,
+  log: [],
+  isPlaced: true,
   lines: { before: [], after: lines },
 });
 

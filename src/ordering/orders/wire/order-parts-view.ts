@@ -56,8 +56,11 @@ type StaffLine = StaffOrderView['items'][number];
 
 /** What the staff see of a line that nobody has begun to make. */
 export const newLineView = (line: OrderLine & { itemId: string; taxes: Tax[] }): StaffLine => ({
-  ...{ ...orderLineView(line), ready: false, itemID: line.itemId },
-  ...{ taxes: line.taxes.map(taxRateView), ...partsView(line) },
+  ...orderLineView(line),
+  ready: false,
+  itemID: line.itemId,
+  taxes: line.taxes.map(taxRateView),
+  ...partsView(line),
 });
 
 /** What the kitchen must not overlook: swaps, and the dishes of a combo. It is not told what they cost. */
@@ -73,7 +76,9 @@ export function partsView(
   return {
     ...swapped,
     parts: parts.map(({ itemId, label, translations, said = [], worth, taxes }, at) => ({
-      ...{ itemID: itemId, itemLabel: label, ready: ready === 'all' || ready.has(at) },
+      itemID: itemId,
+      itemLabel: label,
+      ready: ready === 'all' || ready.has(at),
       ...(said.length > 0 ? { options: said.map((option) => option.label) } : {}),
       ...orderedNames({ itemTranslations: translations ?? null, configs: [{ options: said }] }),
       ...(isKitchen ? {} : { worth: toNumber(worth), taxes: taxes.map(taxRateView) }),
@@ -110,8 +115,12 @@ export function discountsView(
   if (discounts.length === 0) return {};
   return {
     discounts: discounts.map(({ discount, amount }) => ({
-      ...{ _id: discount.id, line: discount.line, kind: discount.kind, reason: discount.reason },
-      ...{ amount: toNumber(amount), of: ofWhat(discount) },
+      _id: discount.id,
+      line: discount.line,
+      kind: discount.kind,
+      reason: discount.reason,
+      amount: toNumber(amount),
+      of: ofWhat(discount),
       ...(isForGuest ? {} : { by: discount.by }),
     })),
   };

@@ -102,8 +102,16 @@ describe('an order', () => {
     const order = {
       amount: 160,
       items: [{ ...item, itemLabel: null, price: null, savings: null, images: null, configs: null }],
-      ...{ profileID: null, menuID: null, currency: null, address: null, remarks: null, orderType: null },
-      ...{ state: null, charges: null, table: null, otp: null },
+      profileID: null,
+      menuID: null,
+      currency: null,
+      address: null,
+      remarks: null,
+      orderType: null,
+      state: null,
+      charges: null,
+      table: null,
+      otp: null,
     };
     const read = z.parse(placeOrderBody, order);
     expect(JSON.parse(JSON.stringify(read))).toEqual({

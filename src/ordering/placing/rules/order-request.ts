@@ -33,6 +33,10 @@ export const requestedLineOf = ({
   value,
   remarks = '',
 }: Item): RequestedLine => ({
-  ...{ itemId: itemID, label: itemLabel, selections: configs, quantity, remarks },
+  itemId: itemID,
+  label: itemLabel,
+  selections: configs,
+  quantity,
+  remarks,
   value: parseHundredths(value),
 });

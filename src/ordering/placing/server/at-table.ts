@@ -38,8 +38,11 @@ function isTakenAt({ orderType }: FoundTable, type: OrderType, all: readonly Ord
 
 /** The table of a sitting, as it is called there. */
 export const tableAt = ({ tableId, tableName, tableLabel }: SittingRow): FoundTable => ({
-  ...{ id: tableId, name: tableName, label: tableLabel },
-  ...{ orderType: null, isListed: true },
+  id: tableId,
+  name: tableName,
+  label: tableLabel,
+  orderType: null,
+  isListed: true,
 });
 
 interface Asking {

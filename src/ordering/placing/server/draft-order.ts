@@ -156,7 +156,9 @@ function lineRows(
       discarded: false,
       partOf: null,
       ready: false,
-      ...{ off: null, course: null, hold: null },
+      off: null,
+      course: null,
+      hold: null,
       shares: sharesOfCombo(ordered, line.priced.total),
     };
   });

@@ -135,7 +135,11 @@ async function placeOnce(ctx: Ctx, current: CachedStore, asked: AskedOrder): Pro
   const proof = await checkCode(ctx, storeId, asked, decided);
   const tablet = await numberAtTablet(ctx, storeId, asked.given ?? null);
   const draft = await draftOrder(ctx, present, asked, {
-    ...{ decided, table, proof, tablet, isRound: round !== null },
+    decided,
+    table,
+    proof,
+    tablet,
+    isRound: round !== null,
   });
   const { written } = draft;
   if (place) {

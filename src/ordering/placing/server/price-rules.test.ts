@@ -35,7 +35,9 @@ const refusedWith = ({ status, body }: Answer, ...wanted: [status: number, code:
   expect([status, body.code]).toEqual(wanted);
 
 const tea = (value: number, more: object = {}) => ({
-  ...{ lines: [{ item: 'Tea', value }], amount: value, more },
+  lines: [{ item: 'Tea', value }],
+  amount: value,
+  more,
 });
 const PICKUP = { orderType: 'Pickup', address: 'ASAP' };
 

@@ -172,7 +172,14 @@ function asRound(rounds: readonly OrderRow[], sitting: SittingRow, written: NewO
     ...written,
     order: {
       ...written.order,
-      ...{ tableId, tableName, tableLabel, sittingId, round, amount, roundOff, discounts },
+      tableId,
+      tableName,
+      tableLabel,
+      sittingId,
+      round,
+      amount,
+      roundOff,
+      discounts,
     },
     lines,
     entry: {

@@ -39,10 +39,18 @@ export interface RuleFieldsProps {
 
 export function newRule(id: string): RuleDraft {
   return {
-    ...{ id, label: '', translations: {}, from: '', until: '' },
+    id,
+    label: '',
+    translations: {},
+    from: '',
+    until: '',
     when: { types: [], areas: [], channel: null, days: [], fromDay: null, untilDay: null },
     what: { categories: [], items: [] },
-    ...{ isOfSome: false, kind: 'percent', isOff: true, value: '', prices: {} },
+    isOfSome: false,
+    kind: 'percent',
+    isOff: true,
+    value: '',
+    prices: {},
   };
 }
 

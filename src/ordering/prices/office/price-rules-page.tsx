@@ -69,7 +69,9 @@ function Rules({ menus, areas }: { menus: Menu[]; areas: string[] }) {
           {rules.map((rule, at) => (
             <li key={rule.id}>
               <RuleCard
-                {...{ rule, menus, areas }}
+                rule={rule}
+                menus={menus}
+                areas={areas}
                 faultOf={(field) => form.faults[`${at}.${field}`]}
                 isOpen={opened === rule.id || hasFault(at)}
                 isFirst={at === 0}

@@ -32,8 +32,11 @@ export function WhyPanel({ menus, areas, rules }: WhyPanelProps) {
   const { timeZone, orderConfigs } = useStore().profile;
   const [now] = useState(() => storeTimeIn(timeZone, serverNow()));
   const [asked, setAsked] = useState({
-    ...{ dish: NONE, type: orderConfigs[0]?._id ?? NONE, area: NONE },
-    ...{ day: now.day, clock: formatClock(now.minute) },
+    dish: NONE,
+    type: orderConfigs[0]?._id ?? NONE,
+    area: NONE,
+    day: now.day,
+    clock: formatClock(now.minute),
     channel: 'guest' as 'guest' | 'staff',
   });
   const set = (change: Partial<typeof asked>) => setAsked({ ...asked, ...change });

@@ -5,7 +5,10 @@ import { heldDiscounts } from './held-discounts.ts';
 const given = (id: string, line: string | null = null) => ({ id, line, reason: 'Friend', by: 'Ravi' });
 type More = Pick<OrderDiscount, 'upTo' | 'approved' | 'taken'>;
 const percent = (id: string, rate = 1000, more: More = {}): OrderDiscount => ({
-  ...{ ...given(id), kind: 'percent', percent: rate, ...more },
+  ...given(id),
+  kind: 'percent',
+  percent: rate,
+  ...more,
 });
 const friend = percent('friend');
 const regular = percent('regular');

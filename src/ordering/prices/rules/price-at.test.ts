@@ -10,7 +10,9 @@ const tenOff: RuleHow = { kind: 'percent', percent: -1_000 };
 const aRule = (...rule: Parameters<typeof priceRule>): RuleNow => ({ ...priceRule(...rule), ends: null });
 const category = aCategory([], { id: 'drinks' });
 const at = (rules: RuleNow[], some: Partial<PriceMoment> = {}): PriceMoment => ({
-  ...{ rules, type: null, area: null },
+  rules,
+  type: null,
+  area: null,
   ...some,
 });
 const lassi = anItem('lassi', {

@@ -87,7 +87,9 @@ const parts = fc.array(fc.record({ worth: amounts, taxes: rates.map(gst), hsn: f
 });
 const combos = fc.record({ line: priceables, parts, isWithin: fc.boolean() }).map((drawn) => ({
   ...drawn.line,
-  ...{ id: 'combo', label: 'Combo', options: [] },
+  id: 'combo',
+  label: 'Combo',
+  options: [],
   configs: [
     {
       options: drawn.parts.map((part) => ({
@@ -152,7 +154,10 @@ test('a credit note takes from each code and rate what the bill loses, where a c
   const within = (rate: number) => taxesWithin(gst(rate));
   const dish = (id: string, price: number, rate: number) => ({
     ...aPriceable(price, { taxes: within(rate), quantity: 1 }),
-    ...{ id, label: id, options: [], hsn: rate === 2800 ? '2202' : null },
+    id,
+    label: id,
+    options: [],
+    hsn: rate === 2800 ? '2202' : null,
   });
   const parts = [
     { ...THALI, taxes: within(500) },

@@ -6,7 +6,11 @@ import { holdsUp } from './holds-up.ts';
 const NOW = Date.parse('2026-11-20T14:30:00Z');
 
 const dish = (itemID: string, more: object = {}) => ({
-  ...{ itemID, itemLabel: itemID, quantity: 1, discarded: false, ready: false },
+  itemID,
+  itemLabel: itemID,
+  quantity: 1,
+  discarded: false,
+  ready: false,
   ...more,
 });
 const order = (minutes: number, items: ReturnType<typeof dish>[], more: object = {}) => ({

@@ -99,8 +99,12 @@ export function createSites({ db, clock, publicUrl, otherHosts, storeHosts }: Gi
   }
 
   const first: KeptBrand = {
-    ...{ brandId: FIRST_BRAND, host: '', storeHosts, brand: OWN_BRAND },
-    ...{ pictures: new Map(), legal: NO_WORDS },
+    brandId: FIRST_BRAND,
+    host: '',
+    storeHosts,
+    brand: OWN_BRAND,
+    pictures: new Map(),
+    legal: NO_WORDS,
   };
   let brands = new Map([[FIRST_BRAND, first]]);
 

@@ -3,23 +3,29 @@ import type { ApiSales } from '#programs/v1/wire/money.ts';
 import { sayPairs, saySales, sayShortages, sayWaiting } from './say-figures.ts';
 
 const QUIET: ApiSales = {
-  ...{
-    from: '2026-11-24',
-    to: '2026-11-24',
-    currency: 'INR',
-    orders: 0,
-    cancelled: 0,
-    amount: 0,
-    ended: true,
-  },
+  from: '2026-11-24',
+  to: '2026-11-24',
+  currency: 'INR',
+  orders: 0,
+  cancelled: 0,
+  amount: 0,
+  ended: true,
   before: { from: '2026-11-17', to: '2026-11-17', orders: 0, amount: 0 },
-  ...{ hours: [], days: [], dishes: [], orderTypes: [], taxes: [], received: [], refunded: [] },
+  hours: [],
+  days: [],
+  dishes: [],
+  orderTypes: [],
+  taxes: [],
+  received: [],
+  refunded: [],
 };
 
 test('a day is said in rupees, compared with the same weekday', () => {
   const said = saySales({
     ...QUIET,
-    ...{ orders: 12, cancelled: 1, amount: 12_000_50 },
+    orders: 12,
+    cancelled: 1,
+    amount: 12_000_50,
     before: { ...QUIET.before, orders: 10, amount: 10_000_00 },
     hours: [
       { hour: 9, orders: 2, amount: 1_000_00 },

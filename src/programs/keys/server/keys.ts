@@ -36,7 +36,11 @@ export async function makeKey(ctx: StoreCtx, { name, scopes, days }: KeyBody): P
     if (names.length >= MOST_KEYS) throw fieldFault({ name: { rule: 'tooManyKeys', most: MOST_KEYS } });
     const { secret, ...stored } = newSecret(storeId);
     const row = await insertKey(tx.db, {
-      ...{ storeId, id: uuidV7(now), name, scopes, ...stored },
+      storeId,
+      id: uuidV7(now),
+      name,
+      scopes,
+      ...stored,
       madeBy: tx.actor.name,
       createdAt: new Date(now),
       endsAt: days === null ? null : new Date(now + days * DAY),

@@ -52,8 +52,14 @@ test('an order is read in words and moved in words', async () => {
   const { _id, amount } = await placed({ remarks: 'Less sugar' });
   const { body } = await ask('GET', `orders/${_id}`);
   expect(body).toMatchObject({
-    ...{ id: _id, state: 'received', total: amount * 100, due: amount * 100, paid: 0 },
-    ...{ remarks: 'Less sugar', payment: 'unpaid', sitting: null },
+    id: _id,
+    state: 'received',
+    total: amount * 100,
+    due: amount * 100,
+    paid: 0,
+    remarks: 'Less sugar',
+    payment: 'unpaid',
+    sitting: null,
     lines: [{ dishId: store.items['Tea'], name: 'Tea', removed: false, ready: false }],
   });
   const moved = await ask('POST', `orders/${_id}/state`, { from: 'received', to: 'preparing' });

@@ -8,8 +8,14 @@ const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
 const anOrder = (orderNo: number, more: object = {}) =>
   ({
-    ...{ _id: `o${orderNo}`, orderNo, state: 2, orderType: 'Dine-In', table: null, createdAt: ago(30) },
-    ...{ estimate: { fromMinutes: 15, toMinutes: 20 }, payment: { state: 'unpaid' } },
+    _id: `o${orderNo}`,
+    orderNo,
+    state: 2,
+    orderType: 'Dine-In',
+    table: null,
+    createdAt: ago(30),
+    estimate: { fromMinutes: 15, toMinutes: 20 },
+    payment: { state: 'unpaid' },
     items: [{ itemLabel: 'Dosa', discarded: false, ready: false }],
     ...more,
   }) as unknown as StaffOrderView;

@@ -39,7 +39,12 @@ export async function addWebhook(ctx: StoreCtx, { url, events }: WebhookBody): P
     if (known.length === 0) await startConsuming(tx, WEBHOOKS, storeId);
     await appendStaffLog(tx, storeId, { what: 'webhook-added', subject: hostOf(url) });
     return insertWebhook(tx.db, {
-      ...{ storeId, id: uuidV7(now), url, events, createdAt: new Date(now), madeBy: tx.actor.name },
+      storeId,
+      id: uuidV7(now),
+      url,
+      events,
+      createdAt: new Date(now),
+      madeBy: tx.actor.name,
       secretSealed: secrets.seal(SECRET_PURPOSE, secret),
     });
   });

@@ -33,7 +33,10 @@ test('so it is for a list that comes page by page', async () => {
   const client = createQueryClient();
   const { server, answers, read } = slowReads();
   const observer = new InfiniteQueryObserver(client, {
-    ...{ queryKey: ['list'], queryFn: read, initialPageParam: null, getNextPageParam: () => null },
+    queryKey: ['list'],
+    queryFn: read,
+    initialPageParam: null,
+    getNextPageParam: () => null,
   });
   observer.subscribe(() => {});
   server.has = 'after';

@@ -56,7 +56,11 @@ export async function findListings(ctx: Ctx, storeIds: string[]): Promise<Listin
 function listingView(row: ListingRow, now: number): Listing {
   const { slug, name, city, description, logo, picture, timeZone } = row;
   return {
-    ...{ slug, name, city, description, timeZone },
+    slug,
+    name,
+    city,
+    description,
+    timeZone,
     logo: ownOrNull(logo),
     picture: ownOrNull(picture),
     opening: openingOf(row, now),

@@ -13,7 +13,15 @@ export async function listStore(ctx: Ctx, store: StoreRow): Promise<void> {
   const listed = store.listed && suspendedAt === null && closedAt === null;
   const { timeZone, paused, pausedUntil, openingHours } = store;
   await upsertListing(ctx.db, {
-    ...{ storeId, slug, name, description, listed, timeZone, paused, pausedUntil, openingHours },
+    storeId,
+    slug,
+    name,
+    description,
+    listed,
+    timeZone,
+    paused,
+    pausedUntil,
+    openingHours,
     logo: ownOrNull(logo),
     city: address.city,
     plainName: searchableText(name),

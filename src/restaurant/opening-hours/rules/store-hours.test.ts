@@ -5,7 +5,11 @@ import { holds } from '#testing/rules/expecting.ts';
 import { holdsAt, isWithinSpan, nextChangeAmong, nextChangeOf, type StoreHours } from './store-hours.ts';
 
 const hoursOf = (some: Partial<StoreHours>): StoreHours => ({
-  ...{ days: [], fromDay: null, untilDay: null, start: null, end: null },
+  days: [],
+  fromDay: null,
+  untilDay: null,
+  start: null,
+  end: null,
   ...some,
 });
 

@@ -108,7 +108,8 @@ describe('numbers of orders', () => {
   test('are reserved 500 at once, and more when a hundred are left', async () => {
     const { store, one } = await scene(1);
     expect(await numbersOf(one)).toEqual({
-      ...{ letter: 'A', orders: [{ next: 1, last: 500 }] },
+      letter: 'A',
+      orders: [{ next: 1, last: 500 }],
       bills: { year: expect.any(Number), prefix: 'INV/', next: 1, boundary: expect.any(Number) },
     });
     expect(await numbersOf(one)).toMatchObject({ orders: [{ next: 1, last: 500 }] });

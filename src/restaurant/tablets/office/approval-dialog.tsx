@@ -76,7 +76,8 @@ function Approvers({ asked, onApproved }: ApproversProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const able = (tablet?.people ?? []).filter(({ role }) => may(roleAtTablet(role), asked.permission));
   const approver = able.length === 1 ? able[0] : able.find(({ _id }) => _id === chosen);
-  if (approver) return <Approver key={approver._id} {...{ approver, asked, onApproved }} />;
+  if (approver)
+    return <Approver key={approver._id} approver={approver} asked={asked} onApproved={onApproved} />;
   if (able.length === 0) return <Nothing title={t.noManager} hint={t.nobodyHint} />;
   return (
     <ul className={styles.people}>

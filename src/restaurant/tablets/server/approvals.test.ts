@@ -47,12 +47,10 @@ const cancel = ({ storeId }: TestStore, orderId: string, cookie: string, approva
 
 /** What a manager is shown of cancelling an order of one tea. */
 const cancelling = ({ storeId }: TestStore, orderId: string, more: object = {}) => ({
-  ...{
-    on: `POST /api/stores/${storeId}/orders/${orderId}/state`,
-    order: expect.any(Number),
-    amount: 20,
-    ...more,
-  },
+  on: `POST /api/stores/${storeId}/orders/${orderId}/state`,
+  order: expect.any(Number),
+  amount: 20,
+  ...more,
 });
 
 async function actorsOf({ storeId }: TestStore) {

@@ -24,7 +24,9 @@ export async function keepNumbers(
     if (isHeard) spare = null;
     return [
       {
-        ...{ letter, orders: joinNumbers(orders, kept?.orders ?? []), givenAt: kept?.givenAt ?? 0 },
+        letter,
+        orders: joinNumbers(orders, kept?.orders ?? []),
+        givenAt: kept?.givenAt ?? 0,
         bills: bills ? joinBills(bills, kept?.bills ?? null, isHeard) : null,
       },
       null,

@@ -60,7 +60,8 @@ export function editedHere(
   const idAt = (place: number) => partIdOf(asked.id, place);
   const selling = {
     catalogue: asSold(soldCatalogue(catalogue, profile)),
-    ...{ store: { ...profile, isTaxIncluded }, hsn: null },
+    store: { ...profile, isTaxIncluded },
+    hsn: null,
     moment: { ...soldHere(profile, { at, table: order.table?.iden }), type: typeIdOf(catalogue, order) },
   };
   const running = lines.map((line) => ({
@@ -77,7 +78,9 @@ export function editedHere(
     edits,
     edited: results.filter(({ entries }, place) => place === own || entries.length > 0),
     own: { lines, state: order.state, wasServed: wasServed(order) },
-    ...{ rules, sale: isBilled(order) ? 'billed' : 'unbilled', limit },
+    rules,
+    sale: isBilled(order) ? 'billed' : 'unbilled',
+    limit,
   });
   if (needed && !may(role, needed)) throw new AppError('FORBIDDEN', { permission: needed });
   if (leavesCharges(open, own, results[own])) throw new AppError('UNAVAILABLE');

@@ -21,7 +21,10 @@ export type LineHere = StoredLine &
 
 export const lineInOrder = (item: Item): LineHere => ({
   ...storedLineIn(item),
-  ...{ itemId: item.itemID, itemLabel: item.itemLabel, unit: parseHundredths(item.value) ?? 0, item },
+  itemId: item.itemID,
+  itemLabel: item.itemLabel,
+  unit: parseHundredths(item.value) ?? 0,
+  item,
 });
 
 export const lineOfAdded = (line: AddedLine): LineHere => ({
@@ -55,7 +58,9 @@ export function viewAfter(
   const isReady = isOpen && kept.length > 0 && kept.every(({ ready }) => ready);
   const { discounts: _, ...same } = order;
   return {
-    ...{ ...same, state: plan.state, amount: toNumber(priced.grandTotal) },
+    ...same,
+    state: plan.state,
+    amount: toNumber(priced.grandTotal),
     items: plan.lines.map((line) => itemAfter(line, result, reason)),
     charges: chargesView(priced),
     ...discountsView(priced, { isForGuest: false }),
@@ -68,7 +73,8 @@ export function viewAfter(
         })),
       ),
     ],
-    ...{ ready: isReady, estimate: isReady || !isOpen ? null : order.estimate },
+    ready: isReady,
+    estimate: isReady || !isOpen ? null : order.estimate,
   };
 }
 
@@ -82,7 +88,10 @@ function itemAfter(line: LineHere, { entries }: EditResult<LineHere>, reason: st
   const { partOf: _, reason: before, ...item } = line.item;
   const why = isMoved ? reason : before;
   return {
-    ...{ ...item, _id: line.id, quantity: line.quantity, discarded: line.discarded },
+    ...item,
+    _id: line.id,
+    quantity: line.quantity,
+    discarded: line.discarded,
     ready: line.ready && (line.partOf === null || item._id === line.id),
     ...(isAdded ? { added: true } : {}),
     ...(line.partOf === null ? {} : { partOf: line.partOf }),
@@ -104,11 +113,13 @@ export function withMoney(orders: readonly StaffOrderView[]): StaffOrderView[] {
     return {
       ...order,
       payment: {
-        ...{ ...payment, state: paymentOf({ payment: payment.state, ...balance }) },
+        ...payment,
+        state: paymentOf({ payment: payment.state, ...balance }),
         ...(paid === 0 ? {} : { owed: toNumber(owedToGuest(balance)) }),
       },
       money: {
-        ...{ ...money, due: toNumber(dueOf(balance)) },
+        ...money,
+        due: toNumber(dueOf(balance)),
         ...(roundOff === null ? {} : { roundOff: toNumber(roundOff) }),
       },
     };

@@ -13,7 +13,11 @@ const floor: FloorView = { tables: [table('1', seated), table('2'), table('3')],
 
 const kept = (at: string, sittingId: string, body: object, id = 'x') =>
   ({
-    ...{ id, at, madeAt: 0, accountId: 'ravi', later: { revision: 1 } },
+    id,
+    at,
+    madeAt: 0,
+    accountId: 'ravi',
+    later: { revision: 1 },
     given: { params: { storeId: 's', sittingId, callId: 'call' }, body },
   }) as unknown as KeptOnFloor;
 const OPEN = 'POST /api/stores/:storeId/sittings';

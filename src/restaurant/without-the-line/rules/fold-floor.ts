@@ -69,9 +69,24 @@ const isNamed = ({ _id, iden }: FloorTable, name: string) => _id === name || ide
 /** A table that has just been opened. */
 export function emptySitting(id: string, madeAt: number, covers: number | null): FloorSitting {
   return {
-    ...{ _id: id, state: 'open', openedAt: new Date(madeAt).toISOString(), covers, waiter: null },
-    ...{ orderedAt: null, askedAt: null, paidAt: null, guests: 0, waiting: 0, inCart: 0, claims: 0 },
-    ...{ rounds: [], calls: [], charged: false, total: 0, paid: 0, due: 0 },
+    _id: id,
+    state: 'open',
+    openedAt: new Date(madeAt).toISOString(),
+    covers,
+    waiter: null,
+    orderedAt: null,
+    askedAt: null,
+    paidAt: null,
+    guests: 0,
+    waiting: 0,
+    inCart: 0,
+    claims: 0,
+    rounds: [],
+    calls: [],
+    charged: false,
+    total: 0,
+    paid: 0,
+    due: 0,
   };
 }
 
@@ -150,7 +165,10 @@ function ordered(sitting: FloorSitting, made: Made, waiter: Self): FloorSitting 
   const round = { _id, orderNo, round: made.sitting?.round ?? 0, state, ready: false, createdAt };
   const after: FloorSitting = {
     ...sitting,
-    ...{ state: 'open', orderedAt: createdAt, askedAt: null, paidAt: null },
+    state: 'open',
+    orderedAt: createdAt,
+    askedAt: null,
+    paidAt: null,
     waiter: sitting.waiter ?? waiter,
     rounds: [...sitting.rounds, { ...round, servedAt: null, amount: toNumber(price) }],
     charged: sitting.charged === true || bearersOf([charged]).length > 0,

@@ -25,8 +25,17 @@ const sale = (paid: object, sum: number, id = 'sold') =>
   );
 
 const drawer = (_id: string | null, more: object = {}) => ({
-  ...{ _id, name: null, float: 0, in: 0, out: 0, noSales: 0, counted: null },
-  ...{ cash: 0, expected: 0, difference: null, ...more },
+  _id,
+  name: null,
+  float: 0,
+  in: 0,
+  out: 0,
+  noSales: 0,
+  counted: null,
+  cash: 0,
+  expected: 0,
+  difference: null,
+  ...more,
 });
 const till = (drawers = [drawer(null, { float: 2000_00, cash: 500_00, expected: 2500_00 }), drawer('bar')]) =>
   ({
@@ -54,8 +63,14 @@ test('cash that was sold for, put in and taken out is expected in its drawer, an
   expect(after.drawers[main]).toMatchObject({ cash: 850_50, in: 200_00, out: 300_00, expected: 2750_50 });
   expect(after.drawers[bar]).toMatchObject({ cash: 90_00, expected: 90_00 });
   expect(after.entries.at(-2)).toMatchObject({
-    ...{ _id: 'new', what: 'out', amount: 300_00, reason: 'supplier', note: null, by: 'Ravi' },
-    ...{ at: '2026-11-28T19:02:00.000Z', canUndo: true },
+    _id: 'new',
+    what: 'out',
+    amount: 300_00,
+    reason: 'supplier',
+    note: null,
+    by: 'Ravi',
+    at: '2026-11-28T19:02:00.000Z',
+    canUndo: true,
   });
 });
 

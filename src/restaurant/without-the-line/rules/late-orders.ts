@@ -19,7 +19,11 @@ export function asSold({ orderTypes, menus }: Catalogue): Catalogue {
     menus: menus.map((menu) => ({
       ...menu,
       active: true,
-      ...{ start: null, end: null, days: [], fromDay: null, untilDay: null },
+      start: null,
+      end: null,
+      days: [],
+      fromDay: null,
+      untilDay: null,
       categories: menu.categories.map((category) => ({
         ...category,
         state: SHOWN_CATEGORY,

@@ -53,15 +53,19 @@ export function orderMadeHere(made: MadeHere, { catalogue, profile }: Known): St
   const request = orderRequestOf(body);
   const store = { timeZone, paused: false, pausedUntil: null, openingHours: null };
   const decided = decideLate(request, asSold(soldCatalogue(catalogue, profile)), {
-    ...{ ...soldHere(profile, { at, table: body.table?.iden }), channel: CHANNELS.staff, store },
-    ...{ estimate: DEFAULT_ESTIMATE, held: round?.held ?? [] },
+    ...soldHere(profile, { at, table: body.table?.iden }),
+    channel: CHANNELS.staff,
+    store,
+    estimate: DEFAULT_ESTIMATE,
+    held: round?.held ?? [],
     ...(round && round.before.length > 0 && { round }),
   });
   const { orderType } = decided;
   const { form } = request;
   const lines = decided.lines.map((line, place) => ({
     ...orderedLine(line, null),
-    ...{ id: partIdOf(id, place), discarded: false },
+    id: partIdOf(id, place),
+    discarded: false,
   }));
   const discounts = [...(round?.held ?? []), ...discountOfSale(made)];
   const priced = priceCart(lines, orderType.charges, discounts);
@@ -70,14 +74,19 @@ export function orderMadeHere(made: MadeHere, { catalogue, profile }: Known): St
   const types = labelsOnly(orderType.translations);
   const { slug, name, logo } = profile;
   return {
-    ...{ _id: id, slug: '', ...own, profileID: profile._id },
+    _id: id,
+    slug: '',
+    ...own,
+    profileID: profile._id,
     items: lines.map(newLineView),
     user: form.contact,
-    ...{ address: form.address, remarks: form.remarks },
+    address: form.address,
+    remarks: form.remarks,
     createdAt: new Date(at).toISOString(),
     amount: toNumber(priced.grandTotal),
     state: orderType.initialState,
-    ...{ orderType: orderType.label, orderKind: orderType.kind },
+    orderType: orderType.label,
+    orderKind: orderType.kind,
     ...(types ? { orderTypeTranslations: types } : {}),
     charges: chargesView(priced),
     rates: orderType.charges.map(rateView),

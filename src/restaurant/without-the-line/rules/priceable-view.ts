@@ -14,7 +14,11 @@ export const taxIn = ({ value, ...same }: Taxes[number]) => ({ ...same, rate: pa
 
 /** A view has what a portion costs after the discounts of its dish and category, not those themselves. */
 export const lineIn = ({ _id, value, quantity, taxes = [], parts }: Item): PriceableLine => ({
-  ...{ id: _id, base: parseHundredths(value) ?? 0, categoryDiscount: 0, itemDiscount: 0, quantity },
+  id: _id,
+  base: parseHundredths(value) ?? 0,
+  categoryDiscount: 0,
+  itemDiscount: 0,
+  quantity,
   taxes: taxes.map(taxIn),
   ...(parts && {
     configs: [{ options: parts.map((part) => ({ label: part.itemLabel, part: partIn(part) })) }],
@@ -28,8 +32,11 @@ const partIn = ({ worth, taxes = [] }: NonNullable<Item['parts']>[number]): Taxe
 
 /** The same with what became of it. */
 export const storedLineIn = (item: Item): PriceableLine & StoredLine => ({
-  ...{ ...lineIn(item), id: item._id, partOf: item.partOf ?? null },
-  ...{ discarded: item.discarded, ready: item.ready },
+  ...lineIn(item),
+  id: item._id,
+  partOf: item.partOf ?? null,
+  discarded: item.discarded,
+  ready: item.ready,
 });
 
 export function chargesIn({ rates = [], charges }: StaffOrderView): Charge[] {

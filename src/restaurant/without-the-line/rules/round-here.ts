@@ -29,7 +29,11 @@ const partyOf = ({ needs, covers, waiter }: Sitting): Partial<RoundHere['sitting
 /** What comes off the next round of a table, as the floor has it. */
 export function heldIn({ discounts = [] }: Pick<Sitting, 'discounts'>): OrderDiscount[] {
   return discounts.map(({ reason, percent }, at) => ({
-    ...{ id: String(at), line: null, reason, by: '', kind: 'percent' },
+    id: String(at),
+    line: null,
+    reason,
+    by: '',
+    kind: 'percent',
     percent: parseHundredths(percent) ?? 0,
   }));
 }
@@ -54,7 +58,13 @@ export function chargedOf({ state, amount, rates = [], money }: StaffOrderView):
 }
 
 const NOBODY = {
-  ...{ code: '', guestList: [], lines: [], parts: [], receipts: [], tips: 0, timeline: [] },
+  code: '',
+  guestList: [],
+  lines: [],
+  parts: [],
+  receipts: [],
+  tips: 0,
+  timeline: [],
   reopenUntil: null,
 };
 

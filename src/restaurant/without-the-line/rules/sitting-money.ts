@@ -27,7 +27,9 @@ export function withMoney(
     ...sitting,
     state,
     paidAt: state === 'paid' ? (sitting.paidAt ?? new Date(at).toISOString()) : null,
-    ...{ total: toNumber(sums.total), paid: toNumber(sums.paid), due: toNumber(due) },
+    total: toNumber(sums.total),
+    paid: toNumber(sums.paid),
+    due: toNumber(due),
   };
 }
 

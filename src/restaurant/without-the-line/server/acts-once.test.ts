@@ -14,7 +14,8 @@ const token = await signInOperator(thali);
 
 const act = (path: string, body: object, key?: string) =>
   thali.call('POST', `/api/operator/${path}`, {
-    ...{ token, body },
+    token,
+    body,
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 const logOf = async (store: string) =>

@@ -51,10 +51,15 @@ export function PurchasePage({ purchase, buying, ingredients, onBack }: Purchase
           </div>
         )}
         <Came purchase={purchase} ingredients={ingredients} />
-        {isOpen && mayManage && <SendCard {...{ purchase, buying, ingredients }} />}
+        {isOpen && mayManage && <SendCard purchase={purchase} buying={buying} ingredients={ingredients} />}
       </div>
       {open === 'receive' && (
-        <ReceiveDialog {...{ purchase, name, ingredients }} onClose={() => setOpen(null)} />
+        <ReceiveDialog
+          purchase={purchase}
+          name={name}
+          ingredients={ingredients}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === 'close' && (
         <ConfirmCall

@@ -35,10 +35,13 @@ export function SendCard({ purchase, buying, ingredients }: Given & { purchase: 
   if (!supplier) return null;
   const text = purchaseText(
     {
-      ...{ store: profile.name, supplier: supplier.name },
+      store: profile.name,
+      supplier: supplier.name,
       day: formatDay(purchase.at, { language, timeZone: profile.timeZone }),
       lines: purchase.lines.map(({ ingredient, pack, packs }) => ({
-        ...{ name: nameIn(ingredients, ingredient), pack, packs },
+        name: nameIn(ingredients, ingredient),
+        pack,
+        packs,
         unit: ingredients.find(({ _id }) => _id === ingredient)?.unit ?? 'pc',
       })),
     },

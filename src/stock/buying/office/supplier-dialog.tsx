@@ -33,7 +33,9 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
     send: () => {
       const { isGone, ...said } = draft;
       const body = {
-        ...{ name: said.name.trim(), phone: said.phone.trim(), email: said.email.trim() },
+        name: said.name.trim(),
+        phone: said.phone.trim(),
+        email: said.email.trim(),
         gstin: said.gstin.trim().toUpperCase(),
       };
       return supplier

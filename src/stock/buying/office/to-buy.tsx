@@ -58,7 +58,10 @@ export function ToBuy({ buying, ingredients, onMade }: ToBuyProps) {
         [...groups].map(([supplier, lines]) => (
           <OrderForm
             key={`${basis} ${supplier}`}
-            {...{ supplier, lines, ingredients, onMade }}
+            supplier={supplier}
+            lines={lines}
+            ingredients={ingredients}
+            onMade={onMade}
             suppliers={present}
           />
         ))}

@@ -27,7 +27,8 @@ test('orders by email are limited for a store and for a person', async () => {
   const first = await createTestStore(thali);
   const open = async () => {
     const { body } = await thali.call('POST', '/api/stores', {
-      ...{ token: first.token, body: { name: `Another ${unique()}` } },
+      token: first.token,
+      body: { name: `Another ${unique()}` },
     });
     return ordersOf({ storeId: body._id, token: first.token }, 2);
   };
@@ -44,7 +45,8 @@ test('a program orders, but sends no emails; nor does who has not confirmed an a
   const { orders, send } = await ordersOf(store, 1);
   const secret = await makeTestKey(thali, store, ['stock.write']);
   const sent = await thali.call('POST', `/api/stores/${store.storeId}/stock/purchases/${orders[0]}/send`, {
-    ...{ headers: { authorization: `Bearer ${secret}` }, body: { by: 'email' } },
+    headers: { authorization: `Bearer ${secret}` },
+    body: { by: 'email' },
   });
   expectError(sent, 403, 'FORBIDDEN', { details: { scopes: [] } });
   await thali.database.pool.query('update accounts set verified_at = null');

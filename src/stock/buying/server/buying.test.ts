@@ -95,7 +95,8 @@ describe('an order to a supplier', () => {
     });
 
     await office.receive(id, [{ ingredient: rice, quantity: 25_000, price: 1_500 }], {
-      ...{ amount: 1_550.5, dueOn: '2026-12-05' },
+      amount: 1_550.5,
+      dueOn: '2026-12-05',
     });
     ({ purchases, bills } = await office.read());
     expect(purchases.find(({ _id }) => _id === id)?.closedAt).not.toBeNull();
@@ -242,7 +243,8 @@ describe('a supplier’s bill', () => {
       'SUPPLIER_BILL_PAID',
     );
     await thali.call('POST', `/api/stores/${store.storeId}/till/entries/${entries[0]?._id}/undo`, {
-      ...{ token: store.token, body: {} },
+      token: store.token,
+      body: {},
     });
     expect(await find()).toMatchObject({ paidAt: null, paidFrom: null });
   });

@@ -60,12 +60,18 @@ async function writePurchase(ctx: StoreCtx, { supplier, lines }: PurchaseBody): 
     throw fieldFault({ lines: { rule: 'tooManyOpenOrders', most: MOST_OPEN_PURCHASES } });
   const { storeId, now } = ctx;
   await insertPurchase(ctx.db, {
-    ...{ storeId, id: uuidV7(now), supplierId, createdAt: new Date(now), author: actorRecord(ctx.actor) },
+    storeId,
+    id: uuidV7(now),
+    supplierId,
+    createdAt: new Date(now),
+    author: actorRecord(ctx.actor),
     lines: lines.flatMap(({ ingredient, packs }) => {
       const row = found.get(ingredient);
       return row ? [lineOf(row, packs)] : [];
     }),
-    ...{ sentBy: null, sentAt: null, closedAt: null },
+    sentBy: null,
+    sentAt: null,
+    closedAt: null,
   });
 }
 
@@ -110,7 +116,8 @@ async function keepOrderEmail(
     lines.map(({ ingredientId }) => ingredientId),
   );
   const told = {
-    ...{ store: nameInEmail(name), supplier: nameInEmail(supplier) },
+    store: nameInEmail(name),
+    supplier: nameInEmail(supplier),
     day: formatDay(ctx.now, timeZone, language),
     lines: lines.map(({ ingredientId, pack, packs }) => {
       const { name: what = '', unit = 'g' } = found.get(ingredientId) ?? {};

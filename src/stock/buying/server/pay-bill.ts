@@ -69,7 +69,13 @@ export async function paySupplierBill(
     const { name } = await findSupplier(tx, bill.supplierId);
     const note = [name, bill.number].filter(Boolean).join(' · ');
     await keepEntry(tx, {
-      ...{ id: entryId, what: 'out', amount: bill.amount, reason: 'supplier', note, key: null, drawer },
+      id: entryId,
+      what: 'out',
+      amount: bill.amount,
+      reason: 'supplier',
+      note,
+      key: null,
+      drawer,
     });
   });
 }

@@ -34,7 +34,11 @@ const nameOf = (author: ActorRecord): string => ('name' in author ? author.name 
 function purchaseView(row: PurchaseRow, isKnown: boolean): PurchaseView {
   const { id, supplierId, createdAt, author, sentBy, sentAt, closedAt } = row;
   return {
-    ...{ _id: id, supplier: supplierId, at: createdAt.toISOString(), by: nameOf(author), sentBy },
+    _id: id,
+    supplier: supplierId,
+    at: createdAt.toISOString(),
+    by: nameOf(author),
+    sentBy,
     sentAt: sentAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
     lines: row.lines.map(({ ingredientId, pack, packs, price, received }) => ({
@@ -51,7 +55,12 @@ function billView(row: BillWithEntry): SupplierBillView {
   const { id, supplierId, number, amount, dueOn, receivedAt, author, paidAt, paidFrom, paidBy } = row;
   const paid = isPaid(row);
   return {
-    ...{ _id: id, supplier: supplierId, number, amount: toNumber(amount), dueOn, by: nameOf(author) },
+    _id: id,
+    supplier: supplierId,
+    number,
+    amount: toNumber(amount),
+    dueOn,
+    by: nameOf(author),
     receivedAt: receivedAt.toISOString(),
     paidAt: paid ? (paidAt?.toISOString() ?? null) : null,
     paidFrom: paid ? paidFrom : null,

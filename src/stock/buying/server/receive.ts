@@ -45,10 +45,19 @@ export async function receivePurchase(ctx: StoreCtx, id: string, body: ReceiveBo
     const isAll = lines.every(({ pack, packs, received }) => received >= pack.amount * packs);
     await updatePurchase(tx.db, row, { lines, closedAt: isAll ? new Date(tx.now) : null });
     await insertBill(tx.db, {
-      ...{ storeId: tx.storeId, id: uuidV7(tx.now), supplierId: row.supplierId, purchaseId: row.id, number },
+      storeId: tx.storeId,
+      id: uuidV7(tx.now),
+      supplierId: row.supplierId,
+      purchaseId: row.id,
+      number,
       amount,
-      ...{ dueOn: body.dueOn ?? null, receivedAt: new Date(tx.now), author: actorRecord(tx.actor) },
-      ...{ paidAt: null, paidFrom: null, paidBy: null, entryId: null },
+      dueOn: body.dueOn ?? null,
+      receivedAt: new Date(tx.now),
+      author: actorRecord(tx.actor),
+      paidAt: null,
+      paidFrom: null,
+      paidBy: null,
+      entryId: null,
     });
   });
 }

@@ -12,13 +12,12 @@ test('one sheet has ingredients, and the lines of recipes', () => {
   expect(readStockSheet(STOCK_TEMPLATE, known)).toEqual({
     ingredients: [
       {
-        ...{
-          name: 'Basmati rice',
-          unit: 'g',
-          shelf: 'Dry store',
-          packs: [{ name: 'Bag', quantity: 25_000 }],
-        },
-        ...{ par: 10_000, price: 1_500 },
+        name: 'Basmati rice',
+        unit: 'g',
+        shelf: 'Dry store',
+        packs: [{ name: 'Bag', quantity: 25_000 }],
+        par: 10_000,
+        price: 1_500,
       },
       { name: 'Milk', unit: 'ml', shelf: 'Cold room', packs: [], par: 20_000, price: 56 },
     ],

@@ -93,7 +93,8 @@ function Count({ ingredient }: { ingredient: IngredientView }) {
       <form {...form.propsFor(() => form.submit(seen))} className={styles.line}>
         <QuantityField
           label={name}
-          {...{ unit, packs }}
+          unit={unit}
+          packs={packs}
           value={said}
           fault={form.faults['quantity'] ?? (other ? undefined : form.failure || undefined)}
           onChange={begin}

@@ -90,7 +90,8 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
       setRecipe(storeId, {
         of,
         lines: lines.map((line) => ({
-          ...{ ingredient: line.ingredient, quantity: amountOf(line) ?? 0 },
+          ingredient: line.ingredient,
+          quantity: amountOf(line) ?? 0,
           ...(line.swap && { swap: swapOf(line.swap, amountOf(line.swap) ?? 0) }),
         })),
         ...(yielded === null ? {} : { makes: yielded }),

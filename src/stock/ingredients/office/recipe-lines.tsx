@@ -48,7 +48,9 @@ export function RecipeLines({ lines, ingredients, canSwap, most, fault, onChange
             />
             {canSwap && (
               <SwapField
-                {...{ line, ingredient, fault }}
+                line={line}
+                ingredient={ingredient}
+                fault={fault}
                 others={ingredients.filter(({ _id }) => _id !== line.ingredient)}
                 onChange={(swap) => change(at, { swap })}
               />

@@ -4,8 +4,13 @@ import { packsText, purchaseText } from './purchase-text.ts';
 
 const BAG = { name: 'Bag', quantity: 25_000 };
 const rice = {
-  ...{ _id: 'rice', unit: 'g' as const, packs: [BAG], par: 30_000 },
-  ...{ quantity: 12_000, reserved: 2_000, isGone: false },
+  _id: 'rice',
+  unit: 'g' as const,
+  packs: [BAG],
+  par: 30_000,
+  quantity: 12_000,
+  reserved: 2_000,
+  isGone: false,
 };
 const none = new Map<string, number>();
 

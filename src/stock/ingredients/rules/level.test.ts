@@ -5,7 +5,11 @@ import { type Change, levelOrder, levelThrough, NOTHING, type StockLine, type Ta
 
 const RICE = 150_000;
 const line = (more: Partial<StockLine> = {}): StockLine => ({
-  ...{ id: 'biryani', quantity: 2, discarded: false, ready: false, partOf: null },
+  id: 'biryani',
+  quantity: 2,
+  discarded: false,
+  ready: false,
+  partOf: null,
   ...more,
 });
 

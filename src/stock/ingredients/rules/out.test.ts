@@ -3,7 +3,8 @@ import { choicesToday, isOff, NOTHING_OUT, resettled, standingOf, swappedAnew } 
 import type { Recipe, RecipeFor, RecipeLine } from './recipe.ts';
 
 const needs = (ingredientId: string, instead?: string): RecipeLine => ({
-  ...{ ingredientId, amount: 1 },
+  ingredientId,
+  amount: 1,
   ...(instead ? { swap: { ingredientId: instead, amount: 2, keepsVeg: true } } : {}),
 });
 const recipe = (of: RecipeFor, ...lines: RecipeLine[]): Recipe => ({ of, makes: null, since: 0, lines });

@@ -14,7 +14,8 @@ import {
 const recipe = (of: RecipeFor, lines: [string, number][], more: Partial<Recipe> = {}): Recipe => ({
   of,
   lines: lines.map(([ingredientId, amount]) => ({ ingredientId, amount })),
-  ...{ makes: of.kind === 'made' ? 1_000_000 : null, since: 0 },
+  makes: of.kind === 'made' ? 1_000_000 : null,
+  since: 0,
   ...more,
 });
 const dosa = { kind: 'dish', itemId: 'dosa' } as const;
@@ -119,7 +120,8 @@ test('sizes of which nobody has said how much they take are told, and nothing el
 test('a dish of a combo that is sold by weight takes its part of its recipe too', () => {
   const recipes = recipesAt([recipe(dosa, [['batter', 120_000]])], 1);
   const part = {
-    ...{ itemId: 'dosa', selections: [{ label: 'Size', contents: ['250 g'] }] },
+    itemId: 'dosa',
+    selections: [{ label: 'Size', contents: ['250 g'] }],
     weight: { grams: 250, of: 1000 },
   };
   const line = { itemId: 'combo', configs: [{ label: 'Sweet', options: [{ label: 'Dosa', part }] }] };

@@ -7,7 +7,10 @@ const sum = (
   quantity: number,
   value: number,
 ) => ({
-  ...{ ingredient, what, quantity, value },
+  ingredient,
+  what,
+  quantity,
+  value,
 });
 
 test('what was bought, used, wasted and is missing of each ingredient, the dearest loss first', () => {

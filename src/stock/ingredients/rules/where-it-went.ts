@@ -41,7 +41,9 @@ export function whereItWent(sums: readonly Sum[]): Went[] {
       used: positive(used.quantity),
       wasted: positive(wasted.quantity),
       missing: positive(counted.quantity),
-      ...{ wastedWorth, missingWorth, lost },
+      wastedWorth,
+      missingWorth,
+      lost,
       cost: rounded(lost - used.value),
     };
   });

@@ -19,8 +19,11 @@ async function leaveLine() {
   return (configs: object[]) =>
     thali.call('POST', `/api/stores/${storeId}/orders`, {
       headers: {
-        ...{ cookie, 'idempotency-key': unique(), 'menu-revision': String(revision) },
-        ...{ 'made-at': soldAt, 'sent-at': new Date(thali.clock.now).toISOString() },
+        cookie,
+        'idempotency-key': unique(),
+        'menu-revision': String(revision),
+        'made-at': soldAt,
+        'sent-at': new Date(thali.clock.now).toISOString(),
       },
       body: orderBody(store, biryanis(1, configs)),
     });
@@ -62,7 +65,8 @@ test('more of a dish is not added to a line that nobody agreed to have with a sw
     const of = { storeId: store.storeId, orderId: body._id as string };
     const call = (method: string, rest = '', sent?: object) =>
       thali.call(method, `/api/stores/${of.storeId}/orders/${of.orderId}${rest}`, {
-        ...{ token: store.token, ...(sent ? { body: sent } : {}) },
+        token: store.token,
+        ...(sent ? { body: sent } : {}),
       });
     const line = (await call('GET')).body.items[0]._id;
     return call('POST', '/edit', { changes: [{ kind: 'quantity', line, quantity: 2 }] });

@@ -26,8 +26,13 @@ describe('what people write down', () => {
     await stock.enter('bought', { Rice: [10_000, 800] });
     const { body } = await stock.enter('wasted', { Rice: 500 }, { reason: 'spoilt', note: 'Weevils' });
     expect(body.ingredients.find(({ name }: { name: string }) => name === 'Rice')).toMatchObject({
-      ...{ unit: 'g', par: 5_000, packs: [{ name: 'Bag', quantity: 25_000 }] },
-      ...{ quantity: 19_500, reserved: 0, value: 1_365, cost: 70 },
+      unit: 'g',
+      par: 5_000,
+      packs: [{ name: 'Bag', quantity: 25_000 }],
+      quantity: 19_500,
+      reserved: 0,
+      value: 1_365,
+      cost: 70,
     });
   });
 

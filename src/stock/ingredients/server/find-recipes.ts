@@ -22,6 +22,8 @@ export async function findRecipesFor(
 }
 
 const recipeOf = ({ of, lines, makes, since }: RecipeRow): Recipe => ({
-  ...{ of, lines, makes },
+  of,
+  lines,
+  makes,
   since: since.getTime(),
 });

@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 
 const of = (name: string, unit = 'g', more: object = {}) => ({
-  ...{ name, unit, shelf: '', packs: [], par: null },
+  name,
+  unit,
+  shelf: '',
+  packs: [],
+  par: null,
   ...more,
 });
 const send = (ingredients: object[], lines: object[]) =>

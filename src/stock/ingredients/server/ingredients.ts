@@ -71,21 +71,23 @@ export async function addIngredient(
   if ((await countIngredients(db, storeId)) >= MOST_INGREDIENTS) throw new AppError('INGREDIENTS_FULL');
   if (supplier !== null) await findSupplier(ctx, supplier);
   const row: IngredientRow = {
-    ...{ storeId, id: uuidV7(now), ...body, packs: packsOf(packs), isGone: false },
+    storeId,
+    id: uuidV7(now),
+    ...body,
+    packs: packsOf(packs),
+    isGone: false,
     supplierId: supplier,
     price,
     atZero,
-    ...{
-      quantity: 0,
-      reserved: 0,
-      value: 0,
-      cost: 0,
-      outSince: null,
-      countedAt: null,
-      tookOff: [],
-      ranOutAt: null,
-      createdAt: new Date(now),
-    },
+    quantity: 0,
+    reserved: 0,
+    value: 0,
+    cost: 0,
+    outSince: null,
+    countedAt: null,
+    tookOff: [],
+    ranOutAt: null,
+    createdAt: new Date(now),
   };
   await insertIngredient(db, row);
   return ingredientView(ctx, row);
@@ -136,7 +138,12 @@ export function ingredientView(ctx: StoreCtx, row: IngredientRow): IngredientVie
   const { id, name, shelf, unit, par, isGone, quantity, reserved, cost } = row;
   const isKnown = knowsCosts(ctx);
   return {
-    ...{ _id: id, name, shelf, unit, isGone, tookOff: row.tookOff },
+    _id: id,
+    name,
+    shelf,
+    unit,
+    isGone,
+    tookOff: row.tookOff,
     outSince: row.outSince?.toISOString() ?? null,
     atZero: atZeroOf(row),
     countedAt: row.countedAt?.toISOString() ?? null,

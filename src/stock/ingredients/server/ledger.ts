@@ -59,9 +59,20 @@ export async function writeEntries(
     if (!isCounted) worth += value;
     changed.add(held);
     rows.push({
-      ...{ storeId, id: uuidV7(at), ingredientId, at: new Date(at), what, quantity, reserved, value, author },
-      ...{ orderId: of?.orderId ?? null, lineId: of?.lineId ?? null, seq: of?.seq ?? null },
-      ...{ reason: reason ?? null, note: note ?? null },
+      storeId,
+      id: uuidV7(at),
+      ingredientId,
+      at: new Date(at),
+      what,
+      quantity,
+      reserved,
+      value,
+      author,
+      orderId: of?.orderId ?? null,
+      lineId: of?.lineId ?? null,
+      seq: of?.seq ?? null,
+      reason: reason ?? null,
+      note: note ?? null,
     });
   }
   if (rows.length === 0) return 0;
@@ -95,13 +106,11 @@ export async function readLedger(ctx: StoreCtx, id: string, before: string | und
   return {
     ingredient: ingredientView(ctx, row),
     entries: shown.map(({ entry, orderNo }) => ({
-      ...{
-        _id: entry.id,
-        at: entry.at.toISOString(),
-        what: entry.what,
-        reason: entry.reason,
-        note: entry.note,
-      },
+      _id: entry.id,
+      at: entry.at.toISOString(),
+      what: entry.what,
+      reason: entry.reason,
+      note: entry.note,
       quantity: toQuantity(entry.quantity),
       value: isKnown ? toNumber(entry.value) : null,
       order: entry.orderId === null || orderNo === null ? null : { _id: entry.orderId, orderNo },

@@ -41,7 +41,9 @@ describe('an ingredient that is out', () => {
     const cookie = await startTestTurn(thali, await admitTestTablet(thali, store, unique()), ravi);
     await thali.call('POST', `/api/stores/${store.storeId}/stock/entries`, {
       headers: {
-        ...{ cookie, 'idempotency-key': unique(), 'made-at': new Date(before).toISOString() },
+        cookie,
+        'idempotency-key': unique(),
+        'made-at': new Date(before).toISOString(),
         'sent-at': new Date(thali.clock.now).toISOString(),
       },
       body: { what: 'counted', lines: [{ ingredient: stock.idOf('Saffron'), quantity: 5 }] },

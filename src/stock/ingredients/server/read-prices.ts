@@ -15,7 +15,9 @@ export async function readPrices(ctx: StoreCtx, id: string): Promise<PricesView>
   const paid = await selectPaid(ctx.db, row, MOST_PRICES);
   return {
     prices: paid.map(({ at, quantity, value, note }) => ({
-      ...{ at: at.toISOString(), quantity: toQuantity(quantity), note },
+      at: at.toISOString(),
+      quantity: toQuantity(quantity),
+      note,
       price: toNumber(costView(row, costAfter(NOTHING_THERE, { amount: quantity, value }))),
     })),
   };

@@ -13,7 +13,8 @@ export async function readUse(ctx: StoreCtx, days: Period): Promise<StockUse> {
   const sums = await sumUse(ctx.db, ctx.storeId, { start, end });
   return {
     sums: sums.map(({ ingredientId, what, quantity, value }) => ({
-      ...{ ingredient: ingredientId, what },
+      ingredient: ingredientId,
+      what,
       quantity: toQuantity(quantity),
       value: toNumber(value),
     })),

@@ -58,7 +58,9 @@ export async function readRecipes(ctx: StoreCtx): Promise<RecipesView> {
 const isShare = ({ of, makes }: Pick<Recipe, 'of' | 'makes'>) => of.kind === 'choice' && makes !== null;
 
 const swapView = ({ ingredientId, amount, keepsVeg }: RecipeSwap) => ({
-  ...{ ingredient: ingredientId, quantity: toQuantity(amount), keepsVeg },
+  ingredient: ingredientId,
+  quantity: toQuantity(amount),
+  keepsVeg,
 });
 
 export async function setTarget(ctx: StoreCtx, target: BasisPoints): Promise<RecipesView> {
@@ -103,17 +105,26 @@ export async function keepRecipe(tx: StoreCtx, body: RecipeBody): Promise<void> 
   if (of.kind === 'made' && isCircular(recipe, recipesAt(await findRecipes(tx, storeId), tx.now)))
     throw new AppError('RECIPE_CIRCULAR');
   await insertRecipe(tx.db, {
-    ...{ storeId, id: uuidV7(tx.now), key: keyOf(of), of, lines, makes: recipe.makes },
-    ...{ since: new Date(tx.now), author: actorRecord(tx.actor) },
+    storeId,
+    id: uuidV7(tx.now),
+    key: keyOf(of),
+    of,
+    lines,
+    makes: recipe.makes,
+    since: new Date(tx.now),
+    author: actorRecord(tx.actor),
   });
   await startConsuming(tx, STOCK, storeId);
 }
 
 const lineOf = ({ ingredient, quantity, swap }: RecipeBody['lines'][number]): RecipeLine => ({
-  ...{ ingredientId: ingredient, amount: quantity },
+  ingredientId: ingredient,
+  amount: quantity,
   ...(swap && {
     swap: {
-      ...{ ingredientId: swap.ingredient, amount: swap.quantity ?? quantity, keepsVeg: swap.keepsVeg },
+      ingredientId: swap.ingredient,
+      amount: swap.quantity ?? quantity,
+      keepsVeg: swap.keepsVeg,
     },
   }),
 });

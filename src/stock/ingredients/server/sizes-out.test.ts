@@ -139,13 +139,11 @@ test('a tablet without the line sells a size that was out by then: the sale stan
   expect([sold.status, sold.body.amount], sold.text).toEqual([201, 220]);
   expect((await office('GET', 'questions')).body.questions).toMatchObject([
     {
-      ...{
-        kind: 'refused',
-        isSaved: true,
-        code: 'ITEM_UNAVAILABLE',
-        order: { _id: sold.body._id },
-        sum: 220,
-      },
+      kind: 'refused',
+      isSaved: true,
+      code: 'ITEM_UNAVAILABLE',
+      order: { _id: sold.body._id },
+      sum: 220,
       dishes: [{ label: 'Paneer tikka', quantity: 1 }],
     },
   ]);

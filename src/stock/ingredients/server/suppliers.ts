@@ -25,7 +25,11 @@ export async function addSupplier(ctx: StoreCtx, body: SupplierBody): Promise<vo
   const { storeId, db, now } = ctx;
   if ((await countSuppliers(db, storeId)) >= MOST_SUPPLIERS) throw new AppError('SUPPLIERS_FULL');
   await insertSupplier(db, {
-    ...{ storeId, id: uuidV7(now), ...body, isGone: false, createdAt: new Date(now) },
+    storeId,
+    id: uuidV7(now),
+    ...body,
+    isGone: false,
+    createdAt: new Date(now),
   });
 }
 
@@ -36,6 +40,11 @@ export async function changeSupplier(ctx: StoreCtx, id: string, body: SupplierPa
 
 export async function listSuppliers({ db, storeId }: StoreCtx): Promise<SupplierView[]> {
   return (await selectSuppliers(db, storeId)).map(({ id, name, phone, email, gstin, isGone }) => ({
-    ...{ _id: id, name, phone, email, gstin, isGone },
+    _id: id,
+    name,
+    phone,
+    email,
+    gstin,
+    isGone,
   }));
 }

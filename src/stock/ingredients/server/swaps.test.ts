@@ -13,11 +13,15 @@ test('a dish stays on the menu with what stands in, and whoever orders it agrees
   const { state, configs } = await onMenu('Biryani');
   expect(state).toBe('Available');
   expect(configs[1]).toMatchObject({
-    ...{ label: 'No Paneer today', required: true, maxSelection: 1 },
+    label: 'No Paneer today',
+    required: true,
+    maxSelection: 1,
     translations: { hi: { label: 'आज Paneer नहीं है' } },
     contents: [
       {
-        ...{ label: 'Tofu instead of Paneer', value: 0, added: false },
+        label: 'Tofu instead of Paneer',
+        value: 0,
+        added: false,
         translations: { hi: { label: 'Paneer की जगह Tofu' } },
         swap: { from: owned('Paneer'), to: owned('Tofu') },
       },

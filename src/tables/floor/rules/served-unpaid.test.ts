@@ -6,7 +6,9 @@ import { lateUnpaid, servedFor } from './served-unpaid.ts';
 const NOON = Date.parse('2026-11-20T06:30:00Z');
 const ago = (ms: number) => new Date(NOON - ms).toISOString();
 const order = (servedAgo: number, due: number, state: OrderState = 4) => ({
-  ...{ state, money: { due }, createdAt: ago(servedAgo + HOUR) },
+  state,
+  money: { due },
+  createdAt: ago(servedAgo + HOUR),
   timeline: [
     { at: ago(servedAgo + HOUR), state: 1 as const, by: 'Sita' },
     { at: ago(servedAgo), state, by: 'Ravi' },

@@ -53,7 +53,9 @@ describe('a table with guests', () => {
     [
       'the bill is asked for while a course is held',
       {
-        ...{ state: 'asked', askedAt: agoOnFloor(15), rounds: [floorRound()] },
+        state: 'asked',
+        askedAt: agoOnFloor(15),
+        rounds: [floorRound()],
         courses: { ...HELD, since: agoOnFloor(20) },
       },
       'asked',
@@ -63,7 +65,9 @@ describe('a table with guests', () => {
     [
       'the bill is asked for while a course waits to be carried',
       {
-        ...{ state: 'asked', askedAt: agoOnFloor(15), rounds: [floorRound()] },
+        state: 'asked',
+        askedAt: agoOnFloor(15),
+        rounds: [floorRound()],
         courses: { ...HELD, since: agoOnFloor(4) },
       },
       'ready',

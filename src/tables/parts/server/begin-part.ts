@@ -70,7 +70,14 @@ async function draftPart(
   { guestId, amount, tip }: { guestId: string; amount: Minor; tip: Minor },
 ): Promise<SittingPartRow> {
   return {
-    ...{ storeId, sittingId, id: uuidV7(tx.now), guestId, kind: wish.kind, state: 'open', amount, tip },
+    storeId,
+    sittingId,
+    id: uuidV7(tx.now),
+    guestId,
+    kind: wish.kind,
+    state: 'open',
+    amount,
+    tip,
     number: 1 + (await selectLastNumber(tx.db, { storeId, id: sittingId })),
     of: wish.kind === 'even' ? wish.of : null,
     lines: wish.kind === 'lines' ? [...wish.lines] : null,

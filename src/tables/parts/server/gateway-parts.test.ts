@@ -32,7 +32,10 @@ test('a part is paid at the gateway with its tip, and the guest comes back to th
   const back = await comeBack(name, 22_00);
   expect(back.headers['location']).toBe(`/${store.slug}/table`);
   expect(await phone.read()).toMatchObject({
-    ...{ state: 'paid', paid: 20, due: 0, tips: 2 },
+    state: 'paid',
+    paid: 20,
+    due: 0,
+    tips: 2,
     parts: [{ state: 'paid' }],
     orders: [{ payment: { state: 'paid', paid: 20 } }],
   });

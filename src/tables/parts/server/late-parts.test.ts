@@ -75,7 +75,8 @@ test('a round that is refused when it comes leaves the parts of its table as the
   const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
   const [line] = body.items as object[];
   const refused = await late('orders', {
-    ...{ ...body, items: [{ ...line, itemID: 'gone' }] },
+    ...body,
+    items: [{ ...line, itemID: 'gone' }],
     given: { orderNo: orders[0].next, sitting: asha.sittingId },
   });
   expect(refused.body.code, refused.text).toBe('LEFT_TO_CHECK');

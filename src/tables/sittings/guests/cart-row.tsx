@@ -51,7 +51,11 @@ export function CartRow({ line, menus, currency, isYours }: Props) {
         )}
         {!isOffered && (
           <NotOffered
-            {...{ line, found, isMine, currency, name }}
+            line={line}
+            found={found}
+            isMine={isMine}
+            currency={currency}
+            name={name}
             onAccept={(agreed) => put({ entry: agreed })}
           />
         )}

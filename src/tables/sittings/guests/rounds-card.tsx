@@ -66,7 +66,7 @@ function OneRound({ round, guests, again }: RoundProps) {
       </div>
       <ul className={styles.lines}>
         {round.items.map((item) => (
-          <RoundLine key={item._id} {...{ round, item, guests, again }} />
+          <RoundLine key={item._id} round={round} item={item} guests={guests} again={again} />
         ))}
         {discountRows(round, language, bill).map(({ label, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can have the same words.

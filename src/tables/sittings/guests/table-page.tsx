@@ -66,7 +66,17 @@ export function TablePage({ table, name, storeName, menuHref, menus, offer, pay,
         {seat && link === 'lost' && <p>{page.lost}</p>}
       </div>
       {view && seat && (phase === 'in' || phase === 'closed') ? (
-        <Inside {...{ table, view, seat, menuHref, menus, offer, pay, company, anew }} />
+        <Inside
+          table={table}
+          view={view}
+          seat={seat}
+          menuHref={menuHref}
+          menus={menus}
+          offer={offer}
+          pay={pay}
+          company={company}
+          anew={anew}
+        />
       ) : phase === 'free' ? (
         <Free menuHref={menuHref} />
       ) : isOutside(phase) ? (

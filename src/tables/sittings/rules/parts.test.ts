@@ -14,7 +14,12 @@ import {
 import { sharesOf } from './shares.ts';
 
 const part = (guestId: string, amount: number, more: Partial<StandingPart> = {}): StandingPart => ({
-  ...{ guestId, amount, kind: 'amount', state: 'open', of: null, lines: null },
+  guestId,
+  amount,
+  kind: 'amount',
+  state: 'open',
+  of: null,
+  lines: null,
   ...more,
 });
 

@@ -53,8 +53,11 @@ function deedsOf(store: TestStore, cookie: string, firstNo: number) {
     at += MINUTE;
     const key = ownIdAt(at, randomBytes(6).toString('hex'));
     const headers = {
-      ...{ cookie, 'idempotency-key': key, 'menu-revision': '999' },
-      ...{ 'made-at': new Date(at).toISOString(), 'sent-at': new Date(thali.clock.now).toISOString() },
+      cookie,
+      'idempotency-key': key,
+      'menu-revision': '999',
+      'made-at': new Date(at).toISOString(),
+      'sent-at': new Date(thali.clock.now).toISOString(),
     };
     const sent = () => thali.call(method, `/api/stores/${store.storeId}${path}`, { headers, body });
     const first = await sent();
@@ -126,7 +129,10 @@ test('the tablet shows what the table comes to afterwards: fixed charges once, r
   const shown = () => foldFloor(floor, commands, self).tables.find((table) => table.iden === iden)?.sitting;
   const keep = (at: string, more: object, made?: StaffOrderView) => (key: string, madeAt: number) =>
     commands.push({
-      ...{ id: key, at, madeAt, accountId: 'ravi' },
+      id: key,
+      at,
+      madeAt,
+      accountId: 'ravi',
       ...more,
       later: made ? { made } : {},
     } as never);
@@ -314,7 +320,9 @@ test('of two tablets that opened one table, the second one’s party has a bill 
   const { body } = await other.pay(second.key, 20);
   expect(body).toMatchObject({ _id: second.key, paid: 20, due: 0 });
   expect((await floorOf(store, iden)).sitting).toMatchObject({
-    ...{ _id: first.key, total: 20, due: 20 },
+    _id: first.key,
+    total: 20,
+    due: 20,
     bills: [{ _id: second.key, total: 20, due: 0 }],
   });
   expect(await questionsOf(store)).toMatchObject([

@@ -127,7 +127,11 @@ test('a sum from before the discount is answered with the present one, for guest
     thali.call('POST', `/api/stores/${storeId}/orders`, {
       token,
       body: {
-        ...{ currency: 'INR', orderType: 'Dine-In', address: '', remarks: '', amount },
+        currency: 'INR',
+        orderType: 'Dine-In',
+        address: '',
+        remarks: '',
+        amount,
         items: [{ itemID: store.items['Tea'], itemLabel: 'Tea', value: '20.00', quantity: 1, configs: [] }],
         table: { iden: table.iden, idel: table.label },
       },

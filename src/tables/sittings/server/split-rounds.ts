@@ -44,7 +44,9 @@ export async function splitRounds(
   const apart = portionsApart(chosen.filter(isKept), portions, () => uuidV7(tx.now));
   const plan = planSplit(
     found.map(({ order: { id, state }, lines: own }) => ({
-      ...{ id, isCancelled: state === CANCELLED, lines: setApart(own, apart) },
+      id,
+      isCancelled: state === CANCELLED,
+      lines: setApart(own, apart),
     })),
     lines.map((id) => apart.find(({ line }) => line === id)?.as ?? id),
   );
@@ -94,11 +96,15 @@ async function splitOff(
   });
   return {
     stays: {
-      ...{ before: round.before, after: rest.order, log: [...round.log, told.split] },
+      before: round.before,
+      after: rest.order,
+      log: [...round.log, told.split],
       lines: { before: stored.lines, after: rest.lines },
     },
     goes: {
-      ...{ before: null, after: sibling.order, log: told.splitOff },
+      before: null,
+      after: sibling.order,
+      log: told.splitOff,
       lines: { before: [], after: sibling.lines.map((line) => ({ ...line, orderId: named.id })) },
     },
   };
@@ -150,13 +156,24 @@ function eventsOf(
   const { amount, roundOff } = sibling;
   return {
     split: {
-      ...{ what: 'split', ...step, into: sibling.id, after: rest.amount, discounts: rest.discounts ?? [] },
+      what: 'split',
+      ...step,
+      into: sibling.id,
+      after: rest.amount,
+      discounts: rest.discounts ?? [],
       lines: lineIds.filter((id) => lineOf(id) === id),
       ...(portions.length === 0 ? {} : { portions }),
     },
     splitOff: [
       {
-        ...{ what: 'split_off', ...step, of: rest.id, amount, roundOff, seenAt, since, servedAt },
+        what: 'split_off',
+        ...step,
+        of: rest.id,
+        amount,
+        roundOff,
+        seenAt,
+        since,
+        servedAt,
         discounts: sibling.discounts ?? [],
         ...(fired.length === 0 ? {} : { fired }),
         ready: lineIds.filter((id) => ready.has(lineOf(id))),

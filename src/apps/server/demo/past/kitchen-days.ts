@@ -69,7 +69,9 @@ async function open(ctx: StoreCtx, { catalogue }: StoreOfPast): Promise<void> {
   const inParts = (quantity: number) => parseAmount(quantity) ?? 0;
   const { ingredients } = await importStock(ctx, {
     ingredients: sheet.ingredients.map(({ packs, par, price, ...one }) => ({
-      ...{ ...one, supplier: broughtBy(one.name), par: par === null ? null : inParts(par) },
+      ...one,
+      supplier: broughtBy(one.name),
+      par: par === null ? null : inParts(par),
       packs: packs.map(({ name, quantity }) => ({ name, quantity: inParts(quantity) })),
       // Whoever tries the demo finds its dishes on the menu.
       atZero: 'warn' as const,

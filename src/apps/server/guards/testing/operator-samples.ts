@@ -113,7 +113,9 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
   deleteFilter: filter,
   addCoupon: ({ thali }) => ({
     body: {
-      ...{ code: `C-${unique()}`, kind: 'percent', value: 10 },
+      code: `C-${unique()}`,
+      kind: 'percent',
+      value: 10,
       until: new Date(thali.clock.now + DAY).toISOString(),
     },
   }),

@@ -12,7 +12,9 @@ import type { DeviceResult } from '../../wire/printing.ts';
 import { hasNewOwn, isPrintedAlready, printOwn } from './print-own.ts';
 
 const HERE = {
-  ...{ storeId: 's', printerId: 'p', token: 't' },
+  storeId: 's',
+  printerId: 'p',
+  token: 't',
   link: { way: 'usb', vendorId: 1, productId: 2, serialNumber: null },
 } as const;
 const OFF = { fault: 'silent', hasBegun: false } as const;
@@ -30,10 +32,19 @@ vi.mock(import('./print-bytes.ts'), () => ({
 
 let count = 0;
 const paper = (text: string, more: Partial<OwnPaper> = {}): OwnPaper => ({
-  ...{ id: `${text} ${count}`, commandId: `sale ${count}`, printerId: 'p', what: 'ticket', orderNo: 7 },
+  id: `${text} ${count}`,
+  commandId: `sale ${count}`,
+  printerId: 'p',
+  what: 'ticket',
+  orderNo: 7,
   lines: [{ kind: 'text', text }],
-  ...{ paper: 80, copies: 1, language: 'en', madeAt: Date.now() + count++ },
-  ...{ state: 'waiting', hasFailed: false, isCopy: false },
+  paper: 80,
+  copies: 1,
+  language: 'en',
+  madeAt: Date.now() + count++,
+  state: 'waiting',
+  hasFailed: false,
+  isCopy: false,
   ...more,
 });
 

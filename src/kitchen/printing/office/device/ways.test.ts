@@ -21,7 +21,8 @@ describe('a line', () => {
     await expect(printThrough(never, TICKET, WAITS)).rejects.toMatchObject(failing);
     const deaf = createLine({ send: () => new Promise(() => {}), close });
     await expect(printThrough(deaf, TICKET, WAITS)).rejects.toMatchObject({
-      ...{ fault: 'broken-off', hasBegun: true },
+      fault: 'broken-off',
+      hasBegun: true,
     });
   });
 

@@ -12,9 +12,16 @@ type Content = Pick<OwnPaper, 'id' | 'what' | 'lines'> & Partial<OwnPaper>;
 
 /** Something that is printed at this device, without the server. */
 export const paperOn = (printer: PrinterView, content: Content): OwnPaper => ({
-  ...{ commandId: '', orderNo: null, madeAt: Date.now() },
-  ...{ printerId: printer._id, paper: printer.paper, copies: printer.copies, language: printer.language },
-  ...{ state: 'waiting', hasFailed: false, isCopy: false },
+  commandId: '',
+  orderNo: null,
+  madeAt: Date.now(),
+  printerId: printer._id,
+  paper: printer.paper,
+  copies: printer.copies,
+  language: printer.language,
+  state: 'waiting',
+  hasFailed: false,
+  isCopy: false,
   ...content,
 });
 

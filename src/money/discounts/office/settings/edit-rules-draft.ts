@@ -17,7 +17,9 @@ export type EditRulesDraft = { [Kind in keyof Reasons]: string } & { percent: st
 export function draftOf({ reasons, staffPercent, guard }: EditRules, usual: Reasons): EditRulesDraft {
   const linesOf = (kind: keyof Reasons) => (reasons[kind].length > 0 ? reasons : usual)[kind].join('\n');
   return {
-    ...{ off: linesOf('off'), discount: linesOf('discount'), complimentary: linesOf('complimentary') },
+    off: linesOf('off'),
+    discount: linesOf('discount'),
+    complimentary: linesOf('complimentary'),
     percent: String(staffPercent),
     guard,
   };

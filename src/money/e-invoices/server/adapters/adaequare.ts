@@ -63,8 +63,12 @@ export function createAdaequare(options: OutsideOptions): EInvoiceProvider {
       url: `${hostOf(account)}${API}${path}`,
       method: body ? 'POST' : 'GET',
       headers: {
-        ...{ authorization: `Bearer ${token}`, gstin: account.gstin, 'content-type': 'application/json' },
-        ...{ user_name: account.userName, password: account.password, requestid: crypto.randomUUID() },
+        authorization: `Bearer ${token}`,
+        gstin: account.gstin,
+        'content-type': 'application/json',
+        user_name: account.userName,
+        password: account.password,
+        requestid: crypto.randomUUID(),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });

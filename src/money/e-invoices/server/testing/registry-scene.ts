@@ -15,13 +15,11 @@ export const KEYS: Keys = {
   password: 'Pass#123',
 };
 export const SHAH = {
-  ...{
-    name: 'Shah & Sons',
-    address: '4 Fort Road, Mumbai 400001',
-    state: '',
-    gstin: '27AAPFU0939F1ZV',
-    phone: '',
-  },
+  name: 'Shah & Sons',
+  address: '4 Fort Road, Mumbai 400001',
+  state: '',
+  gstin: '27AAPFU0939F1ZV',
+  phone: '',
 };
 const PLACE = { street: '12 MG Road', city: 'Bengaluru', pinCode: '560001' };
 
@@ -87,7 +85,8 @@ export async function registryScene(thali: TestApp) {
       (await read(store, orderId)).map(({ eInvoice }) => eInvoice?.state ?? null),
     async again(store: TestStore, billId: string) {
       return thali.call('POST', `/api/stores/${store.storeId}/bills/${billId}/e-invoice`, {
-        ...{ token: store.token, body: {} },
+        token: store.token,
+        body: {},
       });
     },
   };

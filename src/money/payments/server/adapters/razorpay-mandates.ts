@@ -91,9 +91,15 @@ export function createRazorpayMandates(tools: Tools): MandateProvider {
       try {
         const by = await read(account, `payments/${encodeURIComponent(request.registeredBy)}`, payment);
         const body = JSON.stringify({
-          ...{ email: by.email, contact: by.contact, amount, currency },
-          ...{ order_id: reference, customer_id: request.customer, token: request.token },
-          ...{ recurring: true, description: request.description },
+          email: by.email,
+          contact: by.contact,
+          amount,
+          currency,
+          order_id: reference,
+          customer_id: request.customer,
+          token: request.token,
+          recurring: true,
+          description: request.description,
         });
         const url = `${account.host}/v1/payments/create/recurring`;
         const { status } = await postJson(url, body, authOf(account));

@@ -10,13 +10,22 @@ const gateway = createGateways({ allowPrivate: true }).razorpay;
 const { mandates } = gateway;
 if (!mandates) throw new Error('No mandates');
 const account: Gateway = {
-  ...{ kind: 'razorpay', host, merchantId: razorpay.keyId, merchantKey: razorpay.keySecret },
-  ...{ website: '', industryType: '', webhookSecret: null },
+  kind: 'razorpay',
+  host,
+  merchantId: razorpay.keyId,
+  merchantKey: razorpay.keySecret,
+  website: '',
+  industryType: '',
+  webhookSecret: null,
 };
 const now = Date.now();
 
 const attempt = (gatewayOrderId: string, amount = 99_900): Attempt => ({
-  ...{ storeId: 'store1', gatewayOrderId, reference: null, amount, currency: 'INR' },
+  storeId: 'store1',
+  gatewayOrderId,
+  reference: null,
+  amount,
+  currency: 'INR',
 });
 
 /** A mandate that somebody has agreed to on the gateway's page. */

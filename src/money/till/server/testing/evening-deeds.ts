@@ -51,7 +51,8 @@ export function eveningDeeds(evening: Evening, dice: Dice) {
       'POST',
       `${isTable ? 'sittings' : 'orders'}/${tab}/payments`,
       {
-        ...{ method, amount: rupees(amount) },
+        method,
+        amount: rupees(amount),
         ...(isTable && tip > 0 ? { tip: rupees(tip) } : {}),
         ...(isBar ? { drawer: bar } : {}),
       },
@@ -61,7 +62,10 @@ export function eveningDeeds(evening: Evening, dice: Dice) {
   }
 
   const deeds = {
-    ...{ slip, tabs, orders, pay },
+    slip,
+    tabs,
+    orders,
+    pay,
     method: () => pick(['Cash', 'Card', 'UPI'] as const),
     /** The guests of some table pay and go. */
     async turnOver(): Promise<void> {

@@ -56,7 +56,8 @@ export async function useEvening({
   ): Promise<Answer['body']> {
     const answer = await thali.call(method, `/api/stores/${storeId}/${path}`, {
       ...(body ? { body } : {}),
-      ...{ token, headers: { 'idempotency-key': randomUUID() } },
+      token,
+      headers: { 'idempotency-key': randomUUID() },
     });
     if (answer.status >= 300) throw new Error(`${method} ${path} was refused: ${answer.text}`);
     return answer.body;
@@ -71,7 +72,11 @@ export async function useEvening({
   await desk('POST', 'tables', { tables }, store.token);
 
   return {
-    ...{ thali, store, people, desk, bar: drawers[1]?._id ?? '' },
+    thali,
+    store,
+    people,
+    desk,
+    bar: drawers[1]?._id ?? '',
     /** What somebody orders, for what it comes to. */
     bodyOf(names: Dish[], { table, isPickup = false }: { table?: string; isPickup?: boolean } = {}) {
       const amount = names.reduce(

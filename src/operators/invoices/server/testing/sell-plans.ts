@@ -30,7 +30,11 @@ export async function sellPlans(thali: TestApp, razorpay: FakeRazorpay) {
   for (const { _id, name } of (await byOperator('GET', 'plans')).body.plans)
     await byOperator('PATCH', `plans/${_id}`, { price: PRICES[name] ?? 0 });
   return {
-    ...{ byOperator, byOwner, connectGateway, system, saved },
+    byOperator,
+    byOwner,
+    connectGateway,
+    system,
+    saved,
     invoicesOf: async (store: TestStore) => (await byOwner(store, 'GET', 'invoices')).body.invoices,
     planOf: async (store: TestStore) => (await byOwner(store, 'GET', 'plan')).body,
     buy: async (store: TestStore, plan = 'Pro', months = 1) =>

@@ -32,8 +32,11 @@ export function useBulk(draft: BulkDraft) {
     async mutationFn(ids: string[]) {
       isStopped.current = false;
       let now: Outcome = {
-        ...{ changed: outcome?.changed ?? 0, left: outcome?.left ?? 0 },
-        ...{ failed: [], rest: ids, why: '' },
+        changed: outcome?.changed ?? 0,
+        left: outcome?.left ?? 0,
+        failed: [],
+        rest: ids,
+        why: '',
       };
       while (now.rest.length > 0 && now.why === '' && !isStopped.current) {
         now = await runSlice(now);

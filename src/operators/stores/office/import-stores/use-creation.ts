@@ -42,7 +42,11 @@ export function useCreation() {
     const { key, name, email, city, plan, template } = row;
     try {
       const { isNew, isSent } = await createOperatedStore({
-        ...{ key, name, email, city, plan },
+        key,
+        name,
+        email,
+        city,
+        plan,
         ...(template === '' ? {} : { template }),
       });
       if (!isNew) return { ...before, known: before.known + 1 };

@@ -28,7 +28,9 @@ export function InvoiceFilters({ filter, storeName }: InvoiceFiltersProps) {
   const set = (edits: Partial<InvoiceFilter>) =>
     void navigate({ to: '/operator/invoices', search: searchOf({ ...filter, ...edits }), replace: true });
   const shown = new Intl.DateTimeFormat(`${language}-IN`, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
   const months = [...new Set([...latestMonths(), ...(filter.month ? [filter.month] : [])])];
   return (

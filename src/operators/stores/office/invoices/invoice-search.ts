@@ -17,7 +17,9 @@ export function readInvoiceSearch({
 }: Record<string, unknown>): Partial<InvoiceFilter> {
   const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(textIn(month));
   return searchOf({
-    ...{ search: textIn(search), store: textIn(store), month: isMonth ? textIn(month) : '' },
+    search: textIn(search),
+    store: textIn(store),
+    month: isMonth ? textIn(month) : '',
     state: wordIn(INVOICE_FILTER_STATES, state) ?? '',
   });
 }

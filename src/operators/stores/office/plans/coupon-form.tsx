@@ -22,7 +22,9 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () =>
       addCoupon({
-        ...{ code: draft.code.trim(), kind, value: Number(draft.value) },
+        code: draft.code.trim(),
+        kind,
+        value: Number(draft.value),
         until: new Date(`${draft.until}T23:59:59+05:30`).toISOString(),
         mostUses: draft.mostUses === '' ? null : Number(draft.mostUses),
       }),

@@ -51,7 +51,11 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
     send: () => {
       const numbers = byLimit((limit) => (limits[limit] === '' ? null : Number(limits[limit])));
       const terms = {
-        ...{ name: name.trim(), price: price || '0', limits: numbers, features, viewOnly },
+        name: name.trim(),
+        price: price || '0',
+        limits: numbers,
+        features,
+        viewOnly,
         private: isPrivate,
         yearPrice: yearPrice || null,
         commission: { perOrder: perOrder || '0', percent: percent || '0' },

@@ -145,7 +145,12 @@ export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string,
 const STORED = { partOf: null, discarded: false, ready: false };
 
 const lineOfAdded = ({ key: id, unit: base, quantity, taxes, chosen }: AddedLine) => ({
-  ...{ ...STORED, id, base, quantity, categoryDiscount: 0, itemDiscount: 0 },
+  ...STORED,
+  id,
+  base,
+  quantity,
+  categoryDiscount: 0,
+  itemDiscount: 0,
   taxes: taxes.map(taxIn),
   configs: chosen,
 });

@@ -66,7 +66,11 @@ function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => voi
     default:
       return (
         <EditForm
-          {...{ order, draft, isBusy, onClose, onStep: setStep }}
+          order={order}
+          draft={draft}
+          isBusy={isBusy}
+          onClose={onClose}
+          onStep={setStep}
           onChange={change}
           onSave={() => save(draft)}
         />

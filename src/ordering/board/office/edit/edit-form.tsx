@@ -51,8 +51,13 @@ export function EditForm({ order, draft, isBusy, onChange, onStep, onSave, onClo
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <EditLines {...{ order, draft, onChange }} onDiscount={(line) => onStep({ what: 'discount', line })} />
-      <EditRemoved {...{ order, draft, onChange }} />
+      <EditLines
+        order={order}
+        draft={draft}
+        onChange={onChange}
+        onDiscount={(line) => onStep({ what: 'discount', line })}
+      />
+      <EditRemoved order={order} draft={draft} onChange={onChange} />
       <div className={common.row}>
         <Button icon={<PlusIcon />} onClick={() => onStep({ what: 'dish' })}>
           {t.addDish}
@@ -62,7 +67,7 @@ export function EditForm({ order, draft, isBusy, onChange, onStep, onSave, onClo
           <Button onClick={() => onStep({ what: 'open' })}>{t.openItem}</Button>
         )}
       </div>
-      <DraftDiscounts {...{ order, draft, onChange }} />
+      <DraftDiscounts order={order} draft={draft} onChange={onChange} />
       {isOff && (
         <ReasonField
           value={draft.reason}

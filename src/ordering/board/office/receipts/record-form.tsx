@@ -53,7 +53,8 @@ export function RecordForm({ order, unanswered, onBack }: RecordFormProps) {
     const isNamed = method !== 'Cash' && text !== '';
     const tendered = method === 'Cash' ? tenderedOf(given) : null;
     submit({
-      ...{ method, amount: toNumber(typed ?? 0) },
+      method,
+      amount: toNumber(typed ?? 0),
       ...(isNamed ? { reference: text } : {}),
       ...(tendered === null ? {} : { tendered: toNumber(tendered) }),
     });
@@ -62,7 +63,8 @@ export function RecordForm({ order, unanswered, onBack }: RecordFormProps) {
   return (
     <form {...propsFor(record)} className={styles.form}>
       <EqualParts
-        {...{ due, persons }}
+        due={due}
+        persons={persons}
         onChange={(count, part) => {
           setPersons(count);
           setAmount(toDecimal(part));

@@ -51,7 +51,9 @@ export function useReceipts(
   });
   const { submit, faults, propsFor } = recording;
   return {
-    ...{ submit, faults, propsFor },
+    submit,
+    faults,
+    propsFor,
     refuse: refusing.mutate,
     isBusy: recording.isBusy || refusing.isPending,
   };

@@ -65,7 +65,9 @@ export function PassCard({ ticket, stations, stationOfLine, marksOf }: PassCardP
         {progressOf(order, [...stations, null], stationOfLine).map(({ station, ready, lines }) => (
           <li key={station?._id ?? ''}>
             <Station
-              {...{ station, ready, lines }}
+              station={station}
+              ready={ready}
+              lines={lines}
               marksOf={(line) => marksOf(line, order.sitting?.needs?.avoid)}
               onBump={() =>
                 void bump(

@@ -133,7 +133,11 @@ export async function useAllowanceLife() {
         [{ ...line, taxes: [{ label: 'GST', rate: 500 }] }],
         [],
         held.map(({ reason, percent }, at) => ({
-          ...{ id: String(at), line: null, reason, by: '', kind: 'percent' },
+          id: String(at),
+          line: null,
+          reason,
+          by: '',
+          kind: 'percent',
           percent: parseHundredths(percent) ?? 0,
         })),
       );

@@ -28,7 +28,8 @@ export async function coursesStore(thali: Api): Promise<TestStore & { settings: 
   });
   const made = body.menus.flatMap((menu) => menu.categories);
   const courses = ['Starters', 'Mains', 'Desserts'].map((name) => ({
-    ...{ id: name.toLowerCase(), name },
+    id: name.toLowerCase(),
+    name,
     categories: made.flatMap(({ label, _id }) => (label === name && _id ? [_id] : [])),
   }));
   const settings = { isOn: true, courses };

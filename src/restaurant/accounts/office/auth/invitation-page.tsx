@@ -86,7 +86,9 @@ export function InvitationPage(props: InvitationPageProps) {
       </AuthFrame>
     );
   }
-  return <NewAccount {...{ token, title, lead }} invitation={data} signIn={signIn} onDone={onDone} />;
+  return (
+    <NewAccount token={token} title={title} lead={lead} invitation={data} signIn={signIn} onDone={onDone} />
+  );
 }
 
 /** A hand-over is for the address that it was sent to. */

@@ -16,7 +16,10 @@ export function buyingScene(thali: TestApp, { storeId, token }: Pick<TestStore, 
     read,
     async addSupplier(name: string, more: object = {}): Promise<string> {
       const { body } = await call('POST', '/suppliers', {
-        ...{ name, phone: '', email: '', gstin: '' },
+        name,
+        phone: '',
+        email: '',
+        gstin: '',
         ...more,
       });
       return body.suppliers.find((one: { name: string }) => one.name === name)?._id;

@@ -32,7 +32,11 @@ export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, '
     idOf: (name: string) => ids.get(name) ?? '',
     async add(name: string, unit = 'g', more: object = {}): Promise<string> {
       const { body } = await call('POST', '/ingredients', {
-        ...{ name, unit, shelf: '', packs: [], par: null },
+        name,
+        unit,
+        shelf: '',
+        packs: [],
+        par: null,
         ...more,
       });
       ids.set(name, body._id);
@@ -55,7 +59,8 @@ export function stockScene(thali: TestApp, { storeId, token }: Pick<TestStore, '
         swap: { ingredient: ids.get(name), quantity, keepsVeg: veg === 'veg' },
       });
       const named = Object.entries(lines).map(([name, quantity]) => ({
-        ...{ ingredient: ids.get(name), quantity },
+        ingredient: ids.get(name),
+        quantity,
         ...(swaps[name] && swapOf(swaps[name])),
       }));
       return call('PUT', '/recipes', { of, lines: named, ...(makes === undefined ? {} : { makes }) });

@@ -11,7 +11,10 @@ export async function useStockScene() {
   const dish = (name: string) => ({ kind: 'dish' as const, itemId: store.items[name] ?? '' });
   const stock = stockScene(thali, store);
   return {
-    ...{ thali, store, stock, dish },
+    thali,
+    store,
+    stock,
+    dish,
     mark: (name: string, isOut: boolean) =>
       stock.call('PUT', `/ingredients/${stock.idOf(name)}/out`, { isOut }),
     /** A dish as guests are sent it. */

@@ -21,14 +21,20 @@ export async function useSwapScene() {
     thali.clock.advance(1_000);
   });
   return {
-    ...{ ...scene, cookFor, owned: stock.idOf },
+    ...scene,
+    cookFor,
+    owned: stock.idOf,
     biryanis: (quantity = 1, configs: object[] = []) => ({
       lines: [{ item: 'Biryani', value: '200.00', quantity, configs }],
       amount: 200 * quantity,
     }),
     sayOfTofu: (more: { name?: string; isGone?: boolean }) =>
       stock.call('PUT', `/ingredients/${stock.idOf('Tofu')}`, {
-        ...{ name: 'Tofu', shelf: '', packs: [], par: null, isGone: false },
+        name: 'Tofu',
+        shelf: '',
+        packs: [],
+        par: null,
+        isGone: false,
         ...more,
       }),
   };

@@ -63,7 +63,8 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
           title={due > 0 ? t.closeTitle(dueText) : t.close}
         >
           <ClearForm
-            {...{ isCooking, isBusy }}
+            isCooking={isCooking}
+            isBusy={isBusy}
             isDue={due > 0}
             onClose={() => setAsking(false)}
             onClear={close}

@@ -97,7 +97,8 @@ export function RecordPayment({ sitting, unanswered, persons, onPersons, onBack 
   return (
     <form {...form.propsFor(() => form.submit())} className={styles.section}>
       <EqualParts
-        {...{ due, persons }}
+        due={due}
+        persons={persons}
         onChange={(count) => {
           onPersons(count);
           setDraft({ ...draft, amount: null });

@@ -48,7 +48,11 @@ export function useRecord(sitting: StaffSitting) {
       const told = { received, tips: sumOf(sitting.tips) + tip, billNumber: number };
       const isKnown = isSettled && rounds.length === sitting.orders.filter(isStanding).length;
       printPaid({
-        ...{ commandId: key, rounds, method, tendered, amount: amount + tip },
+        commandId: key,
+        rounds,
+        method,
+        tendered,
+        amount: amount + tip,
         told: { ...told, isSettled: isKnown },
       });
     }

@@ -89,8 +89,12 @@ export async function expectSittings(
       own.map(({ seq, at, event }) => ({ seq, at: at.getTime(), event: event as OrderEvent })),
     );
     expect({ state, amount, paid, refunded, roundOff, seenAt, servedAt }, order.id).toEqual({
-      ...{ state: order.state, amount: order.amount, paid: order.paid, refunded: order.refunded },
-      ...{ roundOff: order.roundOff, seenAt: order.seenAt?.getTime() ?? null },
+      state: order.state,
+      amount: order.amount,
+      paid: order.paid,
+      refunded: order.refunded,
+      roundOff: order.roundOff,
+      seenAt: order.seenAt?.getTime() ?? null,
       servedAt: order.servedAt?.getTime() ?? null,
     });
   }
@@ -128,12 +132,22 @@ const factsOf = ({
   rounds,
   mergedInto,
 }: SittingRow) => ({
-  ...{ state, id, name, label, covers, rounds, mergedInto },
+  state,
+  id,
+  name,
+  label,
+  covers,
+  rounds,
+  mergedInto,
   waiter: waiter && 'name' in waiter ? waiter.name : null,
 });
 
 const pick = ({ state, covers, waiter, rounds, mergedInto }: ReturnType<typeof foldSitting>) => ({
-  ...{ state, covers, waiter, rounds, mergedInto },
+  state,
+  covers,
+  waiter,
+  rounds,
+  mergedInto,
 });
 
 /** The rounds of a table are charged, rounded and paid as one, and numbered in their order. */

@@ -26,7 +26,13 @@ export async function useSittingLife() {
     if (status !== 200 || !('slug' in body)) return;
     const { body: staff } = await desk(1, 'GET', `/sittings/${body._id}`);
     const facts = ({ state, total, paid, due, tips, lines, calls, orders }: typeof body) => ({
-      ...{ state, total, paid, due, tips, lines, calls },
+      state,
+      total,
+      paid,
+      due,
+      tips,
+      lines,
+      calls,
       orders: orders.map(({ _id, round, state, amount, who }: typeof body) => ({
         _id,
         round,
