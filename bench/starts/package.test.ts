@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,6 +15,8 @@ const entry = join(packed, 'lib/scripts/thali.mjs');
 
 beforeAll(() => {
   mkdirSync(join(folder, 'packed'));
+  // Otherwise npm installs into the next folder above that has packages.
+  writeFileSync(join(folder, 'package.json'), '{}');
   const into = `--pack-destination=${join(folder, 'packed')}`;
   const archive = runNpmWith({ PICTURES_OF: STORE }, ROOT, 'pack', '--silent', into).trim();
   runNpm(folder, 'install', '--no-save', join(folder, 'packed', archive));

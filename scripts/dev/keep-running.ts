@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WATCHED = ['src'];
+const WATCHED = join(ROOT, 'src');
 /** Tests, and what browsers run. */
 const NOT_ITS_OWN =
   /\.test\.tsx?$|\/testing\/|^\/(ui|texts|apps\/(office|guests))\/|^\/[^/]+\/[^/]+\/(office|guests|texts)/;
@@ -39,17 +39,15 @@ export function keepRunning(args: readonly string[], env: NodeJS.ProcessEnv): { 
     });
   }
 
-  const watchers = WATCHED.map((folder) =>
-    watch(join(ROOT, folder), { recursive: true }, (_, file) => {
-      if (file === null || NOT_ITS_OWN.test(`/${file}`)) return;
-      clearTimeout(waiting);
-      waiting = setTimeout(restart, SETTLES_MS);
-    }),
-  );
+  const watcher = watch(WATCHED, { recursive: true }, (_, file) => {
+    if (file === null || NOT_ITS_OWN.test(`/${file}`)) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(restart, SETTLES_MS);
+  });
 
   return {
     async stop() {
-      for (const watcher of watchers) watcher.close();
+      watcher.close();
       clearTimeout(waiting);
       await restarting;
       await end();

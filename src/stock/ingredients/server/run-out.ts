@@ -17,14 +17,14 @@ export async function withRunOut(
   { locked, counted = [] }: { locked: Locked; counted?: readonly string[] },
   change: () => Promise<unknown>,
 ): Promise<void> {
-  const { out, back } = await turnsWith(tx, { locked, counted }, change);
+  const { out, back } = await outAndBack(tx, { locked, counted }, change);
   await setOut(tx, locked, { ids: out, since: new Date(tx.now), isAtZero: true });
   await setOut(tx, locked, { ids: back, since: null });
 }
 
 /**
- * The same for what orders take. Nearly always nothing turns, and then the store's row, which each new order reads, is not
- * locked. `change` gets what is locked.
+ * The same for what orders take. Nearly always it takes nothing off and brings nothing back, and then the store's row, which
+ * each new order reads, is not locked. `change` gets what is locked.
  */
 export async function withTaken(
   tx: OfStore,
@@ -33,17 +33,19 @@ export async function withTaken(
 ): Promise<void> {
   const ids = [...new Set(entries.map(({ ingredientId }) => ingredientId))];
   const rows = await selectIngredientsOf(tx.db, tx.storeId, ids);
-  if (rows.some((row) => turnOf(afterwards(row, entries), { wasEmpty: isEmpty(row) }) !== null)) {
+  if (rows.some((row) => outOrBack(afterwards(row, entries), { wasEmpty: isEmpty(row) }) !== null)) {
     const locked = await lockForOut(tx, ids);
     return withRunOut(tx, { locked }, () => change(locked));
   }
   const locked = await lockIngredients(tx, tx.storeId, ids);
-  const { out, back } = await turnsWith(tx, { locked, counted: [] }, () => change(locked));
+  const { out, back } = await outAndBack(tx, { locked, counted: [] }, () => change(locked));
   // Others have changed them between the two reads.
-  if (out.length + back.length > 0) throw tryAgain('An ingredient has turned');
+  if (out.length + back.length > 0)
+    throw tryAgain('What has run out, or is back, needs the lock of the store');
 }
 
-async function turnsWith(
+/** Does it, and answers which ingredients run out with it, and of which something is left again. */
+async function outAndBack(
   tx: OfStore,
   { locked, counted }: { locked: Locked; counted: readonly string[] },
   change: () => Promise<unknown>,
@@ -51,16 +53,16 @@ async function turnsWith(
   const rows = [...locked.values()];
   const before = new Set(rows.filter(isEmpty).map(({ id }) => id));
   await change();
-  const turned = Map.groupBy(rows, (row) =>
+  const changed = Map.groupBy(rows, (row) =>
     counted.includes(row.id)
-      ? turnOf({ ...row, countedAt: new Date(tx.now) }, { wasEmpty: false })
-      : turnOf(row, { wasEmpty: before.has(row.id) }),
+      ? outOrBack({ ...row, countedAt: new Date(tx.now) }, { wasEmpty: false })
+      : outOrBack(row, { wasEmpty: before.has(row.id) }),
   );
-  const idsOf = (turn: 'out' | 'back') => (turned.get(turn) ?? []).map(({ id }) => id);
+  const idsOf = (which: 'out' | 'back') => (changed.get(which) ?? []).map(({ id }) => id);
   return { out: idsOf('out'), back: idsOf('back') };
 }
 
-function turnOf(row: IngredientRow, { wasEmpty }: { wasEmpty: boolean }): 'out' | 'back' | null {
+function outOrBack(row: IngredientRow, { wasEmpty }: { wasEmpty: boolean }): 'out' | 'back' | null {
   if (!isEmpty(row)) return isRunOut(row) ? 'back' : null;
   return !wasEmpty && !row.isGone && row.outSince === null && atZeroOf(row) === 'out' ? 'out' : null;
 }

@@ -44,7 +44,7 @@ export async function startPreviousRelease(databaseUrl: string): Promise<Running
     writeFileSync(file, text);
   }
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  // Where the release that is kept has it.
+  // The release that is kept is from before the folders were cut by subject.
   return start(folder, 'src/server/main.ts', databaseUrl);
 }
 
