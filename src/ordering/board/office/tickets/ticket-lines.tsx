@@ -2,7 +2,7 @@ import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useRoleToAsk, useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { useDeskActions } from '../desk/desk-context.ts';
+import { useTick } from '../desk/use-tick.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
 import { isAwaitingPayment, mayRemove } from '../orders/tickets.ts';
 import { LineDetails } from './line-details.tsx';
@@ -67,14 +67,14 @@ function Name({ order, line: { key, ids, label, discarded } }: { order: StaffOrd
 
 function Tick({ order, line }: { order: StaffOrderView; line: MergedLine }) {
   const t = useTexts();
-  const { markReady } = useDeskActions();
+  const { isTicked, tick } = useTick(order, line);
   return (
     <label className={styles.tick}>
       <input
         type="checkbox"
-        checked={line.ready}
+        checked={isTicked}
         aria-label={t.desk.tick(`${line.quantity}× ${line.label}`)}
-        onChange={(event) => void markReady(order, line.ids, event.target.checked)}
+        onChange={(event) => tick(event.target.checked)}
       />
     </label>
   );

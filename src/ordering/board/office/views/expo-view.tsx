@@ -12,6 +12,7 @@ import { AlertIcon, BagIcon, TickIcon } from '#ui/office/icons.tsx';
 import { FireStep } from '../courses/fire-step.tsx';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { useMove } from '../desk/use-move.ts';
+import { useTick } from '../desk/use-tick.ts';
 import { isAllReady, type MergedLine, mergeItems } from '../orders/lines.ts';
 import {
   headOf,
@@ -153,7 +154,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
 
 function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
   const t = useTexts();
-  const { markReady } = useDeskActions();
+  const { isTicked, tick } = useTick(order, line);
   const name = `${line.quantity}× ${line.label}`;
   if (line.discarded) {
     return (
@@ -174,15 +175,15 @@ function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
       </span>
     );
   return (
-    <label className={`${styles.chip} ${line.ready ? `${styles.made} ${common.good}` : ''}`}>
+    <label className={`${styles.chip} ${isTicked ? `${styles.made} ${common.good}` : ''}`}>
       <input
         type="checkbox"
         className="visually-hidden"
-        checked={line.ready}
+        checked={isTicked}
         aria-label={t.desk.tick(name)}
-        onChange={(event) => void markReady(order, line.ids, event.target.checked)}
+        onChange={(event) => tick(event.target.checked)}
       />
-      {line.ready && <TickIcon size={18} />}
+      {isTicked && <TickIcon size={18} />}
       <span>
         {name}
         {line.added && <span className={styles.added}>{t.desk.isAdded}</span>}
