@@ -57,12 +57,12 @@ const planted: Record<string, Record<string, string>> = {
   },
   'src/ordering/menu/guests/card.ts': { '#platform/money/rules/money.ts': '' },
   'src/ordering/cart/guests/sheet.ts': { react: '' },
-  'src/apps/office/main.ts': { zod: '', '../../ordering/board/office/page.ts': '' },
-  'src/ordering/board/office/page.ts': {
+  'src/apps/office/main.ts': { zod: '', '../../kitchen/board/office/page.ts': '' },
+  'src/kitchen/board/office/page.ts': {
     '../../../tables/floor/office/face/chip.ts': '',
     '../../../tables/floor/office/signals.ts': 'subjects-have-a-face',
     '../../../ui/office/button.ts': '',
-    '../../cart/guests/sheet.ts': 'office-is-apart',
+    '../../../ordering/cart/guests/sheet.ts': 'office-is-apart',
     '../../../apps/office/shell.ts': 'subjects-know-no-app',
   },
   'src/apps/office/shell.ts': {},

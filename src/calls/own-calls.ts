@@ -32,10 +32,10 @@ export { operatedAccountCalls } from '#operators/stores/wire/operated-accounts-c
 export { operatedStoreCalls } from '#operators/stores/wire/operated-store-calls.ts';
 export { operatorCalls } from '#operators/stores/wire/operator-calls.ts';
 export { operatorNoteCalls } from '#operators/stores/wire/operator-notes-calls.ts';
-export { deskCalls } from '#ordering/board/wire/order-desk-calls.ts';
 export { catalogueCalls, imageCalls } from '#ordering/catalogue/wire/catalogue-calls.ts';
 export { counterCalls } from '#ordering/counter/wire/counter-calls.ts';
 export { menuCalls } from '#ordering/menu/wire/menus-calls.ts';
+export { deskCalls } from '#ordering/order-desk/wire/order-desk-calls.ts';
 export { correctionCalls } from '#ordering/orders/wire/corrections-calls.ts';
 export { orderCalls } from '#ordering/orders/wire/orders-calls.ts';
 export { watchCalls } from '#ordering/orders/wire/watch-calls.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useDesk } from '#ordering/board/office/desk/desk-context.ts';
-import { placeText } from '#ordering/board/office/orders/tickets.ts';
+import { useDesk } from '#kitchen/board/office/desk/desk-context.ts';
+import { placeText } from '#kitchen/board/office/orders/tickets.ts';
 import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
 import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';

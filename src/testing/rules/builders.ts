@@ -14,7 +14,7 @@ import { kindByLabel } from '#ordering/order-types/rules/order-kind.ts';
 import { CHANNELS } from '#ordering/placing/rules/channel.ts';
 import type { CheckoutForm } from '#ordering/placing/rules/checkout.ts';
 import type { OrderMoment, OrderRequest, RequestedLine } from '#ordering/placing/rules/place-order.ts';
-import { USUAL_PRICES } from '#ordering/prices/rules/price-at.ts';
+import { USUAL_PRICES } from '#ordering/price-rules/rules/price-at.ts';
 import type { PriceableLine } from '#ordering/prices/rules/price-line.ts';
 
 export function anOption(label: string, price = 0, overrides: Partial<MenuOption> = {}): MenuOption {

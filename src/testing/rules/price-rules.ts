@@ -1,4 +1,4 @@
-import type { PriceRule } from '#ordering/prices/rules/price-rule.ts';
+import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 
 const ALWAYS: PriceRule['when'] = {
   types: [],

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readCalendarSearch } from '#guests/reservations/office/calendar-days.ts';
+import { isView, type View } from '#kitchen/board/office/views/views.ts';
 import { readReportChoice } from '#money/reports/office/report-choice.ts';
-import { isView, type View } from '#ordering/board/office/views/views.ts';
 import { readSuggestedPrice } from '#ordering/menu-editor/rules/draft-price.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { placeHere } from '#restaurant/without-the-line/office/place.ts';
@@ -44,23 +44,20 @@ const board = createRoute({
   getParentRoute: () => app,
   path: '/dashboard',
   validateSearch: parseBoardSearch,
-  component: lazyRouteComponent(() => import('#ordering/board/office/board.tsx'), 'Board'),
+  component: lazyRouteComponent(() => import('#kitchen/board/office/board.tsx'), 'Board'),
 });
 const station = createRoute({
   getParentRoute: () => app,
   path: '/kitchen/$station',
   component: lazyRouteComponent(
-    () => import('#ordering/board/office/stations/station-screen.tsx'),
+    () => import('#kitchen/board/office/stations/station-screen.tsx'),
     'StationScreen',
   ),
 });
 const pass = createRoute({
   getParentRoute: () => app,
   path: '/kitchen/pass',
-  component: lazyRouteComponent(
-    () => import('#ordering/board/office/stations/pass-screen.tsx'),
-    'PassScreen',
-  ),
+  component: lazyRouteComponent(() => import('#kitchen/board/office/stations/pass-screen.tsx'), 'PassScreen'),
 });
 const welcome = createRoute({
   getParentRoute: () => app,

@@ -156,7 +156,7 @@ const settingsPrices = createRoute({
   ...inSettings,
   path: '/prices',
   component: lazyRouteComponent(
-    () => import('#ordering/prices/office/price-rules-page.tsx'),
+    () => import('#ordering/price-rules/office/price-rules-page.tsx'),
     'PriceRulesPage',
   ),
 });
@@ -165,7 +165,7 @@ const settingsChanges = createRoute({
   ...inSettings,
   path: '/changes',
   component: lazyRouteComponent(
-    () => import('#money/discounts/office/settings/edit-rules-page.tsx'),
+    () => import('#ordering/waiter-limits/office/edit-rules-page.tsx'),
     'EditRulesPage',
   ),
 });

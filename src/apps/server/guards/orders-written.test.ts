@@ -18,7 +18,7 @@ const WRITERS = [
   'ordering/courses/server/queries.ts update orderLines hold',
   'guests/privacy/server/queries.ts update orders customerName, customerPhone, countryCode, address, remarks, buyer',
   'guests/privacy/server/queries.ts update orderLines remarks',
-  'ordering/board/server/queries.ts update orders seenAt',
+  'ordering/order-desk/server/queries.ts update orders seenAt',
   'ordering/orders/server/queries.ts update orders refunded',
   'ordering/orders/server/queries.ts update orders roundOff',
   'money/receipts/server/queries.ts update orders paymentState',

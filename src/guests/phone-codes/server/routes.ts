@@ -1,4 +1,4 @@
-import { deskCalls } from '#ordering/board/wire/order-desk-calls.ts';
+import { deskCalls } from '#ordering/order-desk/wire/order-desk-calls.ts';
 import type { App } from '#platform/http/server/schemas.ts';
 import { visitorOf } from '#platform/limits/server/visitor.ts';
 import { type Handler, serve } from '#restaurant/access/server/serve.ts';

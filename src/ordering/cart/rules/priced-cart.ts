@@ -4,8 +4,8 @@ import { type Selection, sumOf } from '#ordering/menu/rules/options.ts';
 import { type ChosenGroup, resolveSelection } from '#ordering/menu/rules/resolve-selection.ts';
 import { isOrderable } from '#ordering/menu/rules/served.ts';
 import { isGiven, shownOptions } from '#ordering/menu/rules/shown-options.ts';
+import { usualOf } from '#ordering/price-rules/rules/price-at.ts';
 import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
-import { usualOf } from '#ordering/prices/rules/price-at.ts';
 import { type PricedCart, priceCart } from '#ordering/prices/rules/price-cart.ts';
 import {
   type PriceableLine,

@@ -3,7 +3,7 @@ import { priceOf } from '#money/bills/rules/balance.ts';
 import { billNumberOf, findOrWriteBills, isBillable } from '#money/bills/server/issue-bill.ts';
 import { recordPayment } from '#money/receipts/server/record-payment.ts';
 import { refuseTooLittle } from '#money/tabs/server/receipt-of.ts';
-import { giveDiscount } from '#ordering/board/server/give-discount.ts';
+import { giveDiscount } from '#ordering/order-desk/server/give-discount.ts';
 import { findOrder } from '#ordering/orders/server/find-order.ts';
 import { takeOrder } from '#ordering/placing/server/place-order.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';

@@ -1,4 +1,4 @@
-import { deskCalls } from '#ordering/board/wire/order-desk-calls.ts';
+import { deskCalls } from '#ordering/order-desk/wire/order-desk-calls.ts';
 import type { Feature } from '#platform/feature/server/feature.ts';
 import { parseOrderId } from '#platform/http/server/parse-id.ts';
 import type { App } from '#platform/http/server/schemas.ts';

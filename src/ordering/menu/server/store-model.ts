@@ -2,7 +2,7 @@ import { newestStory, nextStoryChange } from '#guests/stories/rules/story.ts';
 import { nextTypeResume } from '#ordering/catalogue/rules/type-pauses.ts';
 import { takesUpi } from '#ordering/placing/rules/way-to-pay.ts';
 import { leftToday, nextPortions } from '#ordering/portions/server/take-portions.ts';
-import { rulesAt } from '#ordering/prices/rules/price-rule.ts';
+import { rulesAt } from '#ordering/price-rules/rules/price-rule.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { CachedBody } from '#platform/http/server/cached-body.ts';
 import type { CachedStore, MenuHours, StoreHead } from '#platform/ports/server/menus.ts';

@@ -1,9 +1,9 @@
 import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
+import { discountLimitOf, type HeldStep, holdStep } from '#ordering/waiter-limits/rules/edit-limits.ts';
+import { type EditRules, USUAL_RULES } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
 import type { LineRow } from '#platform/db/server/schema/orders.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
-import { discountLimitOf, type HeldStep, holdStep } from '../rules/edit-limits.ts';
-import { type EditRules, USUAL_RULES } from '../rules/edit-rules.ts';
 import { isKept } from '../rules/removed-portions.ts';
 import { toPriceable } from './views.ts';
 

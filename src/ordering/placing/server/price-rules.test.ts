@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PriceRule } from '#ordering/prices/rules/price-rule.ts';
+import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 import { DAY, HOUR } from '#platform/time/rules/durations.ts';
 import { sitDown } from '#tables/sittings/server/testing/sit-down.ts';
 import { aRule } from '#testing/rules/price-rules.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { dropPrinted } from '#kitchen/printing/server/drop-printed.ts';
-import { deskCalls } from '#ordering/board/wire/order-desk-calls.ts';
+import { deskCalls } from '#ordering/order-desk/wire/order-desk-calls.ts';
 import type { PlaceOrderBody } from '#ordering/orders/wire/order.ts';
 import { orderCalls } from '#ordering/orders/wire/orders-calls.ts';
 import type { Ctx } from '#platform/context/server/context.ts';

@@ -1,9 +1,9 @@
 import type { DecidingRule, Menu } from '#ordering/menu/rules/menu.ts';
+import { menusPricedAt } from '#ordering/price-rules/rules/price-at.ts';
 import { useLanguage } from '#platform/language/guests/use-texts.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import { labelIn } from '#texts/guests/label-in.ts';
 import { showMinute } from '#texts/guests/show-time.ts';
-import { menusPricedAt } from '../rules/price-at.ts';
 
 export function priceMenus(
   menus: Menu[],

@@ -6,7 +6,7 @@ import { sumOf } from '#ordering/menu/rules/options.ts';
 import { shownOptions } from '#ordering/menu/rules/shown-options.ts';
 import { swapsOf } from '#ordering/menu/rules/swaps.ts';
 import { findStoreNow } from '#ordering/menu/server/store-model.ts';
-import { menusPricedAt } from '#ordering/prices/rules/price-at.ts';
+import { menusPricedAt } from '#ordering/price-rules/rules/price-at.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';

@@ -1,5 +1,5 @@
-import { listOrders } from '#ordering/board/server/list-orders.ts';
 import { getCatalogue } from '#ordering/menu/server/get-catalogue.ts';
+import { listOrders } from '#ordering/order-desk/server/list-orders.ts';
 import { OPEN } from '#ordering/orders/rules/order.ts';
 import { MOST_ORDERS } from '#ordering/orders/wire/order-list-calls.ts';
 import { listPortions } from '#ordering/portions/server/set-portions.ts';

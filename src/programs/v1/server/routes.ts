@@ -1,9 +1,9 @@
 import { listBills } from '#money/bills/server/list-bills.ts';
-import { changeState } from '#ordering/board/server/change-state.ts';
-import { listOrders, readStoreOrder } from '#ordering/board/server/list-orders.ts';
 import { swapView } from '#ordering/catalogue/wire/catalogue-view.ts';
 import { getCatalogue } from '#ordering/menu/server/get-catalogue.ts';
 import { updateItem } from '#ordering/menu/server/update-item.ts';
+import { changeState } from '#ordering/order-desk/server/change-state.ts';
+import { listOrders, readStoreOrder } from '#ordering/order-desk/server/list-orders.ts';
 import { MOST_ORDERS } from '#ordering/orders/wire/order-list-calls.ts';
 import { parseOrderId } from '#platform/http/server/parse-id.ts';
 import type { App } from '#platform/http/server/schemas.ts';

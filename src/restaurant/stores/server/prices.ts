@@ -1,5 +1,5 @@
 import type { SoldAt } from '#ordering/placing/rules/place-order.ts';
-import { type OrderedBy, type PriceRule, rulesAt } from '#ordering/prices/rules/price-rule.ts';
+import { type OrderedBy, type PriceRule, rulesAt } from '#ordering/price-rules/rules/price-rule.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '#ordering/catalogue/rules/catalogue.ts';
 import { orderTypesAt } from '#ordering/catalogue/rules/type-pauses.ts';
 import { toOrderTypeView } from '#ordering/catalogue/wire/catalogue-view.ts';
 import { ownOrNull } from '#ordering/menu/rules/foreign-pictures.ts';
-import { USUAL_RULES } from '#ordering/orders/rules/edit-rules.ts';
+import { USUAL_RULES } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import type { StoreRow } from '#platform/db/server/schema/stores.ts';
 import { isUsual } from '#platform/language/rules/store-languages.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';

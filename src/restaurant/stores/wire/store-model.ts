@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pricesNow } from '#ordering/prices/wire/price-rules.ts';
+import { pricesNow } from '#ordering/price-rules/wire/price-rules.ts';
 import { storePage } from './store.ts';
 
 const moment = z.nullable(z.number());

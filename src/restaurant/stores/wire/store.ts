@@ -11,8 +11,8 @@ import {
 import { payeePatch, payeeView } from '#money/receipts/wire/receipts.ts';
 import { menuView, orderTypeView, storedTax, taxView } from '#ordering/catalogue/wire/catalogue.ts';
 import { courseSettings } from '#ordering/courses/wire/courses.ts';
-import { GUARDS, LONGEST_USUAL_REASON, MOST_REASONS } from '#ordering/orders/rules/edit-rules.ts';
-import { areasOfRules, priceRules } from '#ordering/prices/wire/price-rules.ts';
+import { areasOfRules, priceRules } from '#ordering/price-rules/wire/price-rules.ts';
+import { GUARDS, LONGEST_USUAL_REASON, MOST_REASONS } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import { color, id, imageUrl, instant, recordOf, text } from '#platform/calls/wire/primitives.ts';
 import { formatFault } from '#platform/errors/rules/field-fault.ts';
 import { GUEST_LANGUAGES } from '#platform/language/rules/languages.ts';

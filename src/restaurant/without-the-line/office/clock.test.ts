@@ -55,7 +55,7 @@ test('a device that slept is not taken for one whose clock was set', async () =>
 /** These compare two times of this device, or say when it noted something. */
 const BY_ITS_OWN_CLOCK = [
   'src/restaurant/without-the-line/office/*.ts',
-  'src/ordering/board/office/desk/desk-tools.tsx',
+  'src/kitchen/board/office/desk/desk-tools.tsx',
   'src/apps/office/gallery/*.tsx',
   'src/ordering/menu-import/office/import-page.tsx',
   'src/kitchen/printing/office/{device,face}/*.ts',

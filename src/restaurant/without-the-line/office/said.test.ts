@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOrder } from '#ordering/board/office/orders/testing/orders.ts';
+import { anOrder } from '#kitchen/board/office/orders/testing/orders.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import type { SessionView } from '#restaurant/accounts/wire/accounts.ts';
 import { isKept, roleIn, sessionAfter, toKeep } from './said.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import type { SoldAt } from '#ordering/placing/rules/place-order.ts';
-import { rulesAt } from '#ordering/prices/rules/price-rule.ts';
+import { rulesAt } from '#ordering/price-rules/rules/price-rule.ts';
 import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
 import type { StoreForStaff } from '#restaurant/stores/wire/store.ts';
 

@@ -3,7 +3,7 @@ import { addMessage } from '#guests/chat/server/add-message.ts';
 import { saveChatSettings } from '#guests/chat/server/chat-settings.ts';
 import { groupId, orderConversation } from '#guests/chat/server/conversation-id.ts';
 import { markSeen, writeMessage } from '#guests/chat/server/staff-chat.ts';
-import { listOrders } from '#ordering/board/server/list-orders.ts';
+import { listOrders } from '#ordering/order-desk/server/list-orders.ts';
 import { OPEN } from '#ordering/orders/rules/order.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';

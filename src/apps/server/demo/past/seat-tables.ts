@@ -1,8 +1,8 @@
 import { issueBill } from '#money/bills/server/issue-bill.ts';
 import { recordPayment } from '#money/receipts/server/record-payment.ts';
-import { changeState } from '#ordering/board/server/change-state.ts';
 import type { CartEntry } from '#ordering/cart/rules/cart.ts';
 import type { Menu } from '#ordering/menu/rules/menu.ts';
+import { changeState } from '#ordering/order-desk/server/change-state.ts';
 import { type OrderState, PREPARING, RECEIVED, SERVED } from '#ordering/orders/rules/order.ts';
 import { sendLines } from '#ordering/placing/server/send-lines.ts';
 import type { Ctx } from '#platform/context/server/context.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#ordering/catalogue/rules/catalogue.ts';
-import type { PriceRule } from '#ordering/prices/rules/price-rule.ts';
+import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 import type { Ctx, StaffActor, StoreCtx } from '#platform/context/server/context.ts';
 import { parseNetwork } from '#platform/limits/server/network.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
-import { discountLimitOf } from '#ordering/orders/rules/edit-limits.ts';
+import { discountLimitOf } from '#ordering/waiter-limits/rules/edit-limits.ts';
 import { FULL_RATE, toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';

@@ -1,4 +1,4 @@
-import type { EditRules } from '#ordering/orders/rules/edit-rules.ts';
+import type { EditRules } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useUsualReasons } from './use-usual-reasons.ts';
 

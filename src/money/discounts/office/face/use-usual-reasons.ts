@@ -1,4 +1,4 @@
-import type { EditRules } from '#ordering/orders/rules/edit-rules.ts';
+import type { EditRules } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import { useTexts } from '#texts/office/index.ts';
 
 /** Ready-made reasons of a store that has no list of its own, in the language of this screen. */

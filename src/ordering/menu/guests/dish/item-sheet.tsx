@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { type CartEntry, lineKey, MOST_QUANTITY } from '#ordering/cart/rules/cart.ts';
 import { useOrderTexts } from '#ordering/placing/texts/guests/order/use-order-texts.ts';
-import { usualOf } from '#ordering/prices/rules/price-at.ts';
+import { usualOf } from '#ordering/price-rules/rules/price-at.ts';
 import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import { useLanguage } from '#platform/language/guests/use-texts.ts';
 import { formatMoneyFixed } from '#platform/money/rules/money.ts';

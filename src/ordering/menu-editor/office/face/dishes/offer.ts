@@ -10,7 +10,7 @@ import {
 } from '#ordering/menu/rules/menu.ts';
 import { isMenuActive } from '#ordering/menu/rules/served.ts';
 import { type Selling, soldCatalogue } from '#ordering/menu/wire/sold-catalogue.ts';
-import { menusPricedAt } from '#ordering/prices/rules/price-at.ts';
+import { menusPricedAt } from '#ordering/price-rules/rules/price-at.ts';
 import { searchWords } from '#platform/text/rules/search-words.ts';
 import { type StoreTime, storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
 import { soldHere } from '#restaurant/without-the-line/rules/sold-here.ts';

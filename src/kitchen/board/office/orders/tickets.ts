@@ -2,7 +2,6 @@ import { beginsAt } from '#kitchen/promise/rules/pickup.ts';
 import { awaitedCourse } from '#ordering/courses/rules/held-items.ts';
 import { nameIn } from '#ordering/menu/rules/name-in.ts';
 import { kindOf } from '#ordering/order-types/rules/order-kind.ts';
-import { type Guard, isGuarded } from '#ordering/orders/rules/edit-rules.ts';
 import {
   CANCELLED,
   isOrderState,
@@ -16,6 +15,7 @@ import {
 import { type Numbered, tokenOf } from '#ordering/orders/rules/token.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { orderPlace, tableNameOf } from '#ordering/serving/rules/order-place.ts';
+import { type Guard, isGuarded } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import type { Names } from '#platform/language/rules/words/en.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { type ActingRole, may } from '#restaurant/people/rules/permissions.ts';

@@ -1,13 +1,13 @@
 import { divide } from '#money/payments/rules/tab.ts';
+import type { Edit, EditedLine, EditResult } from '#ordering/orders/rules/edits.ts';
+import type { ItemChange, OrderState } from '#ordering/orders/rules/order.ts';
+import { isKept } from '#ordering/orders/rules/removed-portions.ts';
 import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import type { BasisPoints, Minor } from '#platform/money/rules/money.ts';
 import type { SaleState } from '#restaurant/access/rules/authority.ts';
 import type { Permission } from '#restaurant/people/rules/permissions.ts';
 import { holdStep } from './edit-limits.ts';
 import { type EditRules, isGuarded, permissionFor } from './edit-rules.ts';
-import type { Edit, EditedLine, EditResult } from './edits.ts';
-import type { ItemChange, OrderState } from './order.ts';
-import { isKept } from './removed-portions.ts';
 
 interface Round {
   amount: Minor;

@@ -1,11 +1,6 @@
-import {
-  type EditRules,
-  type Guard,
-  LONGEST_USUAL_REASON,
-  MOST_REASONS,
-} from '#ordering/orders/rules/edit-rules.ts';
 import type { Texts } from '#texts/office/en.ts';
 import type { Faults } from '#ui/office/use-form.ts';
+import { type EditRules, type Guard, LONGEST_USUAL_REASON, MOST_REASONS } from '../rules/edit-rules.ts';
 
 type Reasons = EditRules['reasons'];
 export const REASON_KINDS = ['off', 'discount', 'complimentary'] as const satisfies (keyof Reasons)[];

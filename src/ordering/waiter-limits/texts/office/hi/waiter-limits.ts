@@ -1,4 +1,4 @@
-import type { editRulesEn } from '../en/edit-rules.ts';
+import type { editRulesEn } from '../en/waiter-limits.ts';
 
 export const editRulesHi: typeof editRulesEn = {
   title: 'ऑर्डर में बदलाव',

@@ -1,7 +1,7 @@
+import { type OrderState, PREPARING, removePermission, SERVED } from '#ordering/orders/rules/order.ts';
+import { undoPermission } from '#ordering/orders/rules/undoing.ts';
 import type { SaleState } from '#restaurant/access/rules/authority.ts';
 import type { Permission } from '#restaurant/people/rules/permissions.ts';
-import { type OrderState, PREPARING, removePermission, SERVED } from './order.ts';
-import { undoPermission } from './undoing.ts';
 
 /** From when on only managers take dishes off. */
 export const GUARDS = ['served', 'ready', 'preparing'] as const;

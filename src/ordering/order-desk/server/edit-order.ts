@@ -1,8 +1,8 @@
 import { storeAsSold } from '#ordering/menu/server/get-revision.ts';
-import { discountLimitOf } from '#ordering/orders/rules/edit-limits.ts';
 import { getForStaff } from '#ordering/orders/server/get-order.ts';
 import type { EditOrderBody, StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { requestedLineOf } from '#ordering/placing/rules/order-request.ts';
+import { discountLimitOf } from '#ordering/waiter-limits/rules/edit-limits.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { idsOf } from '#restaurant/without-the-line/server/late.ts';
 import { editTab } from './edit-tab.ts';

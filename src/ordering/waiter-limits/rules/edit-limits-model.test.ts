@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { applyEdits, type Edit } from '#ordering/orders/rules/edits.ts';
+import { isKept } from '#ordering/orders/rules/removed-portions.ts';
 import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import { shareApproved, splitDiscounts } from '#ordering/prices/rules/split-discounts.ts';
 import { FULL_RATE, proportion } from '#platform/money/rules/money.ts';
 import { discountsBeyond, holdStep } from './edit-limits.ts';
-import { applyEdits, type Edit } from './edits.ts';
-import { isKept } from './removed-portions.ts';
 
 const TENTH = 1000;
 const lineOf = (id: string, base: number, quantity: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_RULES } from '#ordering/orders/rules/edit-rules.ts';
+import { USUAL_RULES } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import { expectError } from '#testing/server/expect-error.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CONFIRMED, type OrderState, PREPARING, SERVED } from '#ordering/orders/rules/order.ts';
 import { type Guard, isGuarded, permissionFor } from './edit-rules.ts';
-import { CONFIRMED, type OrderState, PREPARING, SERVED } from './order.ts';
 
 const [raw, made] = [{ ready: false }, { ready: true }];
 

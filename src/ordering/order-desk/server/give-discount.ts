@@ -1,5 +1,5 @@
 import type { SaleBody } from '#ordering/counter/wire/counter.ts';
-import { discountLimitOf } from '#ordering/orders/rules/edit-limits.ts';
+import { discountLimitOf } from '#ordering/waiter-limits/rules/edit-limits.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { idsOf } from '#restaurant/without-the-line/server/late.ts';

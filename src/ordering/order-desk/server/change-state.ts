@@ -2,7 +2,6 @@ import { priceOf } from '#money/bills/rules/balance.ts';
 import { findSaleState } from '#money/bills/server/sale-state.ts';
 import { tabOf } from '#money/payments/rules/tab.ts';
 import { isHeld } from '#ordering/courses/rules/pace.ts';
-import { isGuarded } from '#ordering/orders/rules/edit-rules.ts';
 import {
   CANCELLED,
   canMove,
@@ -20,6 +19,7 @@ import { getForStaff } from '#ordering/orders/server/get-order.ts';
 import { lockTabOf } from '#ordering/orders/server/lock-tab.ts';
 import { refuseWhenLong } from '#ordering/orders/server/long-logs.ts';
 import type { ChangeStateBody, StaffOrderView } from '#ordering/orders/wire/order.ts';
+import { isGuarded } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import type { OrderRow } from '#platform/db/server/schema/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';

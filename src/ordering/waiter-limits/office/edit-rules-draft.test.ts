@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { USUAL_RULES } from '#ordering/orders/rules/edit-rules.ts';
 import { en } from '#texts/office/en.ts';
+import { USUAL_RULES } from '../rules/edit-rules.ts';
 import { draftOf, faultsIn, rulesOf } from './edit-rules-draft.ts';
 
 const usual = { off: ['Sold out', 'Mistake'], discount: ['Offer'], complimentary: ['Long wait'] };

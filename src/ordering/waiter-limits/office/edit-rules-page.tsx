@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { GUARDS } from '#ordering/orders/rules/edit-rules.ts';
+import { useUsualReasons } from '#money/discounts/office/face/use-usual-reasons.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { storeQuery, updateStore } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -12,7 +12,7 @@ import { SettingsForm } from '#ui/office/settings/settings-form.tsx';
 import { useKeptEdits } from '#ui/office/settings/use-kept-edits.ts';
 import { useSaving } from '#ui/office/settings/use-saving.ts';
 import { fieldsOf } from '#ui/office/use-form.ts';
-import { useUsualReasons } from '../face/use-usual-reasons.ts';
+import { GUARDS } from '../rules/edit-rules.ts';
 import { draftOf, faultsIn, REASON_KINDS, rulesOf } from './edit-rules-draft.ts';
 
 /** Who takes dishes off and gives discounts, and the ready-made reasons for it. */
