@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { serverFiles } from '#testing/server/server-files.ts';
 
-const BEGINS = /with(?:Transaction|OneStatement|Book)\(/;
+const BEGINS = /(?:with(?:Transaction|OneStatement|Book)|changeStore(?=\((?!tx\b)))\(/;
 const REASON = '// Before the lock: ';
 
 /**

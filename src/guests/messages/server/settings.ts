@@ -1,17 +1,10 @@
 import { requireFeature } from '#operators/plans/server/require-room.ts';
 import { startConsuming } from '#platform/consumers/server/consume-logs.ts';
-import {
-  authorise,
-  type Ctx,
-  requireVerified,
-  type StoreCtx,
-  withTransaction,
-} from '#platform/context/server/context.ts';
+import { authorise, type Ctx, requireVerified, type StoreCtx } from '#platform/context/server/context.ts';
 import { type FieldFault, fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { Channels } from '#platform/ports/server/channels.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { DEFAULT_COUNTRIES, type MessageSettings, NO_MESSAGE_SETTINGS } from '../rules/message-settings.ts';
 import type { MessageSettingsBody, MessageSettingsView } from '../wire/messages.ts';
 import { MESSAGES } from './consume-orders.ts';
@@ -45,15 +38,13 @@ export async function saveMessageSettings(
   authorise(ctx, 'messages.update');
   requireVerified(ctx);
   refuseAddresses(ctx.services.channels, body);
-  await withTransaction(ctx, async (tx) => {
-    const revision = await bumpRevision(tx, tx.storeId);
+  await changeStore(ctx, 'profile', async (tx) => {
     const row = rowOf(tx, body, await lockMessageSettings(tx.db, tx.storeId));
     refuseHalf(row);
     if (row.settings.sms.ready || row.settings.whatsApp.active)
       await requireFeature(tx, tx.storeId, 'messages');
     await upsertMessageSettings(tx.db, row);
     await startConsuming(tx, MESSAGES, tx.storeId);
-    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
   return getMessageSettings(ctx);
 }

@@ -1,11 +1,10 @@
-import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
+import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
 import type { ApiStoryDraft, StoryDraftBody } from '#programs/v1/wire/drafts.ts';
 import { touchPictures } from '#restaurant/pictures/server/touch-pictures.ts';
-import { bumpRevision, staleRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore, staleRevision } from '#restaurant/stores/server/change-store.ts';
 import { documentOf, picturesOf } from '../rules/document.ts';
 import { excerptOf, MOST_STORIES, minutesToRead, storySlug } from '../rules/story.ts';
 import type { OfficeStory, OfficeStoryView, StoryBody, StoryChange } from '../wire/stories.ts';
@@ -53,7 +52,7 @@ export async function draftStory(ctx: StoreCtx, { title, text }: StoryDraftBody)
 
 async function insertNew(ctx: StoreCtx, body: StoryBody): Promise<OfficeStoryView> {
   const { storeId, now } = ctx;
-  return changeStories(ctx, async (tx) => {
+  return changeStore(ctx, 'profile', async (tx) => {
     if ((await countStories(tx.db, storeId)) >= MOST_STORIES)
       throw fieldFault({ posts: { rule: 'atMost', most: MOST_STORIES } });
     const slug = storySlug(body.title, new Set(await selectSlugs(tx.db, storeId)));
@@ -71,7 +70,7 @@ export async function changeStory(
 ): Promise<OfficeStoryView> {
   authorise(ctx, 'blog.write');
   const { storeId, now } = ctx;
-  return changeStories(ctx, async (tx) => {
+  return changeStore(ctx, 'profile', async (tx) => {
     const row = await updateStory(tx.db, { storeId, slug, revision }, columnsOf(body, now));
     if (!row) throw staleRevision((await findOwnStory(tx, slug)).revision);
     await touchPicturesOf(tx, row);
@@ -81,18 +80,8 @@ export async function changeStory(
 
 export async function removeStory(ctx: StoreCtx, slug: string): Promise<void> {
   authorise(ctx, 'blog.write');
-  return changeStories(ctx, async (tx) => {
+  return changeStore(ctx, 'profile', async (tx) => {
     if (!(await deleteStory(tx.db, tx.storeId, slug))) throw new AppError('POST_NOT_FOUND');
-  });
-}
-
-/** Locks the store's row first, so that addresses and the number of stories hold. Guests' pages are made anew. */
-function changeStories<T>(ctx: StoreCtx, change: (tx: StoreCtx) => Promise<T>): Promise<T> {
-  return withTransaction(ctx, async (tx) => {
-    const revision = await bumpRevision(tx, tx.storeId);
-    const result = await change(tx);
-    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
-    return result;
   });
 }
 

@@ -1,9 +1,8 @@
-import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
+import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import type { StoreRow } from '#platform/db/server/schema/stores.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { type BillSettings, defaultBillSettings, kindFor } from '../rules/bill-settings.ts';
 import { hasNumbers, selectBillSettings, selectBoundary, upsertBillSettings } from './queries.ts';
@@ -15,11 +14,9 @@ export async function getBillSettings(ctx: StoreCtx): Promise<BillSettings> {
 
 export async function saveBillSettings(ctx: StoreCtx, settings: BillSettings): Promise<BillSettings> {
   authorise(ctx, 'bill.settings');
-  await withTransaction(ctx, async (tx) => {
-    const revision = await bumpRevision(tx, tx.storeId);
+  await changeStore(ctx, 'profile', async (tx) => {
     await refuseUsedPrefixes(tx, settings);
     await upsertBillSettings(tx.db, { storeId: tx.storeId, ...settings });
-    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
   return settings;
 }

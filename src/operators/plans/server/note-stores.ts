@@ -1,8 +1,7 @@
-import { withTransaction } from '#platform/context/server/context.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 
 /** Tells whoever shows these stores, one after the other, so that no order waits for all of them. */
 export async function noteStores(ctx: OperatorCtx, storeIds: readonly string[]): Promise<void> {
-  for (const storeId of storeIds) await withTransaction({ ...ctx, storeId }, (tx) => noteChange(tx, storeId));
+  for (const storeId of storeIds) await changeStore({ ...ctx, storeId }, 'profile', async () => {});
 }

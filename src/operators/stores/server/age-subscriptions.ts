@@ -1,7 +1,7 @@
 import { lastDayOf } from '#operators/plans/rules/invoice-period.ts';
 import { type SubscriptionStatus, statusAt } from '#operators/plans/rules/plan.ts';
 import { type PlanStep, rulesOf, stepAt, stepsDownAt } from '#operators/plans/rules/plan-rules.ts';
-import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
+import { type Ctx, type OfStore, withTransaction } from '#platform/context/server/context.ts';
 import { keepEmails } from '#platform/mail/server/send-email.ts';
 import { subscribed } from '#platform/site/server/plan-features.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
@@ -10,7 +10,7 @@ import type { PlanNews, RenewalNews } from '#restaurant/notifications/rules/noti
 import { notify } from '#restaurant/notifications/server/notify.ts';
 import { appendStaffLog } from '#restaurant/people/server/staff-log.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
+import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { type PlanEmail, type StepFacts, stepEmail, writeSubscriptionEmail } from './subscription-email.ts';
 import { selectRunningOut, updateAged, updateTold } from './subscription-queries.ts';
 
@@ -53,11 +53,12 @@ export async function ageSubscriptions(ctx: Ctx, storeIds: string[]): Promise<vo
   }
 }
 
-async function age(tx: Ctx, { storeId, status }: RunningOut, to: SubscriptionStatus): Promise<boolean> {
-  if (!(await updateAged(tx.db, storeId, { from: status, to }))) return false;
-  await appendStaffLog(tx, storeId, { what: 'planned', subject: to });
-  await noteChange(tx, storeId);
-  return true;
+async function age(tx: OfStore, { storeId, status }: RunningOut, to: SubscriptionStatus): Promise<boolean> {
+  const aged = await changeStore(tx, 'profile', async () => {
+    if (!(await updateAged(tx.db, storeId, { from: status, to }))) return UNCHANGED;
+    return appendStaffLog(tx, storeId, { what: 'planned', subject: to });
+  });
+  return aged !== UNCHANGED;
 }
 
 function tellStep(tx: Ctx, store: RunningOut & { endsAt: Date }, step: PlanStep) {

@@ -5,8 +5,8 @@ import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { defined } from '#platform/ids/server/defined.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { appendStaffLog } from '#restaurant/people/server/staff-log.ts';
+import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { findStore, parseStoreId } from '#restaurant/stores/server/find-store.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
 import type { OperatedStore } from '../wire/operator.ts';
 import { readStore } from './list-stores.ts';
 import { updateSubscription } from './subscription-queries.ts';
@@ -55,7 +55,9 @@ export async function putOnPlan(
   storeId: string,
   change: Parameters<typeof updateSubscription>[2],
 ): Promise<void> {
-  if (Object.keys(change).length > 0 && !(await updateSubscription(tx.db, storeId, change))) return;
-  await appendStaffLog(tx, storeId, { what: 'planned', subject: change.subscriptionMode ?? '' });
-  await noteChange(tx, storeId);
+  await changeStore({ ...tx, storeId }, 'profile', async () => {
+    const isOther = Object.keys(change).length === 0 || (await updateSubscription(tx.db, storeId, change));
+    if (!isOther) return UNCHANGED;
+    return appendStaffLog(tx, storeId, { what: 'planned', subject: change.subscriptionMode ?? '' });
+  });
 }

@@ -1,9 +1,8 @@
-import { withTransaction } from '#platform/context/server/context.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { listStore } from '#restaurant/listing/server/update-listing.ts';
 import { appendStaffLog } from '#restaurant/people/server/staff-log.ts';
+import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { parseStoreId } from '#restaurant/stores/server/find-store.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
 import { requireAuthority } from '#restaurant/stores/server/require-authority.ts';
 import type { OperatedStore } from '../wire/operator.ts';
 import { readStore } from './list-stores.ts';
@@ -25,17 +24,16 @@ async function changeSuspension(
   suspension: Suspension,
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
-  const tell = await withTransaction({ ...ctx, storeId }, async (tx) => {
+  const tell = await changeStore({ ...ctx, storeId }, 'profile', async (tx) => {
     const isResumed = suspension.suspendedAt === null;
     await requireAuthority(tx, isResumed ? 'resume' : 'suspend', 'operator');
     const store = await updateSuspension(tx.db, storeId, suspension);
-    if (!store) return null;
+    if (!store) return UNCHANGED;
     await listStore(tx, store);
     const what = isResumed ? 'resumed' : 'suspended';
     await appendStaffLog(tx, storeId, { what, subject: suspension.suspendedFor });
-    await noteChange(tx, storeId);
     return tellOfSuspension(tx, store);
   });
-  await tell?.();
+  if (tell !== UNCHANGED) await tell();
   return readStore(ctx, storeId);
 }

@@ -1,6 +1,5 @@
 import type { OfStore } from '#platform/context/server/context.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import type { Item } from '../rules/menu.ts';
 import { updateStates } from './queries.ts';
 
@@ -28,9 +27,6 @@ export async function tellItems(
   more: { state?: string } = {},
 ): Promise<void> {
   if (itemIds.length === 0) return;
-  const revision = await bumpRevision(tx, tx.storeId);
-  for (const itemId of itemIds) {
-    const event = { what: 'item' as const, revision, itemId, ...more };
-    await appendLog(tx, tx.storeId, { kind: 'menu', event });
-  }
+  const told = itemIds.map((itemId) => ({ what: 'item' as const, itemId, ...more }));
+  await changeStore(tx, told, async () => {});
 }

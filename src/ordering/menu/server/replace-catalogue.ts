@@ -1,7 +1,6 @@
 import type { SaveCause } from '#ordering/catalogue/wire/revisions.ts';
-import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
-import { bumpRevision, staleRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
+import { changeStore, staleRevision } from '#restaurant/stores/server/change-store.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { type Origin, recordRevision } from './record-revision.ts';
 import { wholeCatalogueView } from './whole-catalogue-view.ts';
@@ -49,12 +48,11 @@ export async function saveCatalogue(
   const { catalogue, json, changes, summary, rows } = await ctx.services.saves.prepare(ctx.actor.id, draft);
   if (isStale) throw staleRevision(store.revision);
   const before = () => wholeCatalogueView(present, seen, ctx.now);
-  // Before the lock: bumpRevision refuses another revision than the one that was read.
-  return withTransaction(ctx, async (tx) => {
-    const revision = await bumpRevision(tx, tx.storeId, seen);
+  const save = async (tx: StoreCtx, revision: number) => {
     await writeCatalogue(tx, tx.storeId, catalogue, rows);
     await recordRevision(tx, { revision, json, changes, summary, before }, origin);
-    await appendLog(tx, tx.storeId, { kind: 'menu', event: { what: 'catalogue', revision } });
     return { revision, json };
-  });
+  };
+  // Before the lock: changeStore refuses another revision than the one that was read.
+  return changeStore(ctx, 'catalogue', save, seen);
 }

@@ -5,16 +5,15 @@ import { toItemView } from '#ordering/catalogue/wire/catalogue-view.ts';
 import { parseOptionGroups } from '#ordering/catalogue/wire/parse-catalogue-input.ts';
 import { countChanges } from '#ordering/menu-editor/rules/count-changes.ts';
 import { diffCatalogues } from '#ordering/menu-editor/rules/diff-catalogues.ts';
-import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
+import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { documentFault, fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { defined } from '#platform/ids/server/defined.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { listMenus } from '#restaurant/listing/server/update-listing.ts';
 import { recordForeignPictures } from '#restaurant/pictures/server/foreign-pictures.ts';
 import { touchPictures } from '#restaurant/pictures/server/touch-pictures.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { AVAILABLE, type Item } from '../rules/menu.ts';
 import { isLargeMenu } from './large-saves.ts';
 import { selectCatalogue, updateItem as update } from './queries.ts';
@@ -35,19 +34,16 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   const faults = patch.configs ? checkGroups(patch.configs) : [];
   if (faults.length > 0) throw documentFault(faults);
   const change = toChange(ctx, patch);
-  return withTransaction(ctx, async (tx) => {
-    // The store's row is locked first, as in replaceCatalogue, so that the two never deadlock.
-    const revision = await bumpRevision(tx, tx.storeId);
+  const event = { what: 'item' as const, itemId, ...(state === undefined ? {} : { state }) };
+  return changeStore(ctx, [event], async (tx, revision) => {
     const before = isStateOnly ? null : await selectCatalogue(tx.db, tx.storeId);
-    // The history stores the whole menu. bumpRevision has counted it already where the cache knows it as large.
+    // The history stores the whole menu. changeStore has counted it already where the cache knows it as large.
     if (isLargeMenu(before) && !storeCache.isLarge(ctx.storeId))
       await limiter.take('largeMenus', ctx.actor.id);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
     if (patch.images) await touchPictures(tx, tx.storeId, patch.images);
     if (before) await recordItemRevision(tx, before, item, { revision, patch });
-    const event = { what: 'item' as const, revision, itemId, ...(state === undefined ? {} : { state }) };
-    await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return toItemView(item, ctx.now, false);
   });
 }

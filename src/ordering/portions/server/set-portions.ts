@@ -1,8 +1,7 @@
 import { leftOn } from '#ordering/menu/rules/portions.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import type { PortionsBody, PortionsView } from '../wire/portions.ts';
 import { deletePortions, hasItem, selectPortions, upsertPortions } from './queries.ts';
@@ -30,12 +29,12 @@ export async function setPortions(
   authorise(ctx, 'item.availability');
   return withTransaction(ctx, async (tx) => {
     const { storeId } = ctx;
-    const revision = await bumpRevision(tx, storeId);
-    const { timeZone } = await findStore(tx.db, storeId);
-    if (!(await hasItem(tx.db, storeId, itemId))) throw new AppError('ITEM_NOT_FOUND');
+    // Ends with the store's counters, which an order has before it takes portions.
+    const { timeZone } = await changeStore(tx, [{ what: 'portions', itemId }], async () => {
+      if (!(await hasItem(tx.db, storeId, itemId))) throw new AppError('ITEM_NOT_FOUND');
+      return findStore(tx.db, storeId);
+    });
     const day = portionDay(timeZone, ctx.now);
-    // The entry takes the store's counters, which an order has before it takes portions.
-    await appendLog(tx, storeId, { kind: 'menu', event: { what: 'portions', revision, itemId } });
     if (left === null) await deletePortions(tx.db, storeId, itemId);
     else await upsertPortions(tx.db, { storeId, itemId, remaining: left, usual, day });
     return listPortions({ ...ctx, db: tx.db });

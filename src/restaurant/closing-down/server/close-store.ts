@@ -1,14 +1,14 @@
 import { readStore } from '#operators/stores/server/list-stores.ts';
 import type { OperatedStore } from '#operators/stores/wire/operator.ts';
-import { authorise, type OfStore, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
+import { authorise, type OfStore, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { listStore } from '#restaurant/listing/server/update-listing.ts';
 import { endHandOvers } from '#restaurant/people/server/consents.ts';
 import { appendStaffLog } from '#restaurant/people/server/staff-log.ts';
 import { closingStep, eraseTime } from '#restaurant/stores/rules/closing.ts';
+import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
 import { requireAuthority } from '#restaurant/stores/server/require-authority.ts';
 import type { ClosingView } from '../wire/closing.ts';
 import { tellOwners } from './closing-email.ts';
@@ -52,28 +52,26 @@ async function readClosing({ db, storeId }: StoreCtx): Promise<ClosingView> {
 /** Nobody can order from now on. A second click keeps the time and the reason of the first. */
 async function close(ctx: OfStore, by: Closer, closedFor: string): Promise<void> {
   const closedAt = new Date(ctx.now);
-  const tell = await withTransaction(ctx, async (tx) => {
+  const tell = await changeStore(ctx, 'profile', async (tx) => {
     const { closedAt: before } = await requireAuthority(tx, 'close', by);
-    if (before !== null) return null;
+    if (before !== null) return UNCHANGED;
     await endHandOvers(tx);
     const closed = await updateClosing(tx.db, tx.storeId, { closedAt, closedFor, closingTold: false });
     await listStore(tx, closed);
     await appendStaffLog(tx, tx.storeId, { what: 'closed', subject: closedFor });
-    await noteChange(tx, tx.storeId);
     return tellOwners(tx, 'closed', closed);
   });
-  await tell?.();
+  if (tell !== UNCHANGED) await tell();
 }
 
 /** Refuses once the erasing may have begun. */
 async function reopen(ctx: OfStore, by: Closer): Promise<void> {
-  await withTransaction(ctx, async (tx) => {
+  await changeStore(ctx, 'profile', async (tx) => {
     const { closedAt } = await requireAuthority(tx, 'reopen', by);
-    if (closedAt === null) return;
+    if (closedAt === null) return UNCHANGED;
     if (closingStep(closedAt.getTime(), tx.now) === 'erase') throw new AppError('STORE_CLOSED_DOWN');
     const none = { closedAt: null, closedFor: '', closingTold: false };
     await listStore(tx, await updateClosing(tx.db, tx.storeId, none));
-    await appendStaffLog(tx, tx.storeId, { what: 'reopened', subject: '' });
-    await noteChange(tx, tx.storeId);
+    return appendStaffLog(tx, tx.storeId, { what: 'reopened', subject: '' });
   });
 }

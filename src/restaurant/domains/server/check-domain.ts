@@ -4,7 +4,7 @@ import type { DomainRow } from '#platform/db/server/schema/domains.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
+import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { PROOF_HOLDS_MS, proofName, proofStep, proofText, proofUrl } from '../rules/own-domain.ts';
 import type { DomainView } from '../wire/domains.ts';
 import { tellOwners } from './domain-email.ts';
@@ -50,13 +50,14 @@ async function lookAt(ctx: Ctx, row: DomainRow): Promise<void> {
   const found = step === 'ended' ? ENDED : await afterLook(ctx, row, isThere);
   const hasChanged = !isSame(found.provedAt, provedAt) || !isSame(found.liveAt, row.liveAt);
   try {
-    // Before the lock: only a row that nobody has looked at since is changed, and the index lets one store have the domain.
-    const tell = await withTransaction({ ...ctx, storeId }, async (tx) => {
-      if (!(await updateFound(tx.db, row, found))) return null;
-      if (hasChanged) await noteChange(tx, storeId);
+    const write = async (tx: Ctx) => {
+      if (!(await updateFound(tx.db, row, found))) return UNCHANGED;
       return step === 'tell' || step === 'ended' ? tellOwners(tx, step, row) : null;
-    });
-    await tell?.();
+    };
+    const at = { ...ctx, storeId };
+    // Before the lock: only a row that nobody has looked at since is changed, and the index lets one store have the domain.
+    const tell = await (hasChanged ? changeStore(at, 'profile', write) : withTransaction(at, write));
+    if (tell !== UNCHANGED) await tell?.();
   } catch (error) {
     throw isUniqueViolation(error, 'own_domains_proved') ? takenDomain() : error;
   }

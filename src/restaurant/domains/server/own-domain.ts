@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { requireFeature } from '#operators/plans/server/require-room.ts';
-import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
+import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import type { DomainRow } from '#platform/db/server/schema/domains.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { typedDomain } from '#platform/site/server/typed-domain.ts';
 import { DOMAIN } from '#restaurant/access/rules/authority.ts';
 import { domainStates, PARTY_OF } from '#restaurant/access/rules/standing.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
+import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { requireIn } from '#restaurant/stores/server/require-authority.ts';
 import { isApex, isWithin, MOST_DOMAINS, recordsOf, stopsAt } from '../rules/own-domain.ts';
 import type { DomainView } from '../wire/domains.ts';
@@ -35,10 +35,8 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
   // Before the lock: whoever proves it meanwhile has it, which the check tells.
   const site = await sites.at(domain);
   if (site?.store && site.store.storeId !== ctx.storeId) throw takenDomain();
-  await withTransaction(ctx, async (tx) => {
+  await changeStore(ctx, 'profile', async (tx) => {
     await requireFeature(tx, tx.storeId, 'ownDomain');
-    // Takes the store's row, so that its domains are counted one after the other.
-    await noteChange(tx, tx.storeId);
     const rows = await selectDomains(tx.db, tx.storeId);
     requireIn(DOMAIN.enter, domainStates(rows), PARTY_OF[ctx.actor.role]);
     const others = rows.filter((row) => row.domain !== domain);
@@ -54,10 +52,10 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
 /** Removes this domain, or all. */
 export async function removeDomain(ctx: StoreCtx, domain: string | undefined): Promise<DomainView> {
   authorise(ctx, 'store.domain');
-  await withTransaction(ctx, async (tx) => {
+  await changeStore(ctx, 'profile', async (tx) => {
     const rows = await selectDomains(tx.db, tx.storeId);
     requireIn(DOMAIN.remove, domainStates(rows), PARTY_OF[ctx.actor.role]);
-    if (await deleteDomains(tx.db, tx.storeId, domain)) await noteChange(tx, tx.storeId);
+    return (await deleteDomains(tx.db, tx.storeId, domain)) || UNCHANGED;
   });
   ctx.services.sites.forget();
   return getDomain(ctx);

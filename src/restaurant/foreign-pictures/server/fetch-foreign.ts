@@ -1,9 +1,8 @@
-import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
+import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
 import { type ForeignPicture, pictureDue } from '#platform/db/server/schema/pictures.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { hasConfirmedAddress } from '#restaurant/accounts/server/profile.ts';
 import { listMenus } from '#restaurant/listing/server/update-listing.ts';
@@ -11,7 +10,7 @@ import { colouredUrl } from '#restaurant/pictures/server/image-name.ts';
 import { selectCopies } from '#restaurant/pictures/server/own-pictures.ts';
 import { savePicture } from '#restaurant/pictures/server/save-picture.ts';
 import { replaceLogo } from '#restaurant/settings/server/replace-logo.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import {
   deletePictureDue,
   hasPicturesDue,
@@ -81,14 +80,12 @@ async function fetchCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: Foreign
 async function publishCopies(ctx: Ctx, storeId: string): Promise<void> {
   if (!(await hasUnshown(ctx.db, storeId))) return;
   // Before the lock: reads only whether to start; the copies are read inside.
-  await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const revision = await bumpRevision(tx, storeId);
+  await changeStore({ ...ctx, storeId }, 'catalogue', async (tx) => {
     await updateShown(tx.db, storeId);
     const copies = await selectCopies(tx.db, storeId);
     await replaceLogo(tx, storeId, (logo) => copies.get(logo) ?? null);
     // The catalogue at this revision, which has the copies.
     const { catalogue } = await tx.services.storeCache.getCurrent(tx.db, storeId);
     await listMenus(tx, storeId, catalogue);
-    await appendLog(tx, storeId, { kind: 'menu', event: { what: 'catalogue', revision } });
   });
 }

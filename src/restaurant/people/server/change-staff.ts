@@ -7,7 +7,7 @@ import {
   setRole,
 } from '#restaurant/access/server/membership.ts';
 import { forgetNotifications } from '#restaurant/notifications/server/sweep-notifications.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { mayManage, ROLES, type Role } from '../rules/permissions.ts';
 import { refuseStaffChange } from '../rules/refuse-staff-change.ts';
 import { endConsents } from './consents.ts';
@@ -41,13 +41,10 @@ export async function changeMember(
     await endMembership(tx, targetId);
     await forgetNotifications(tx, tx.storeId, targetId);
   } else await setRole(tx, targetId, to);
-  if (target.role === 'OWNER' && to !== 'OWNER') {
-    await endConsents(tx);
-    await noteChange(tx, tx.storeId);
-  }
   // An invitation ends when its giver could no longer give it.
   const lost = ROLES.filter((role) => to === null || !mayManage(to, role));
   await updateInvitationsRevoked(tx.db, tx.storeId, { invitedBy: targetId, roles: lost });
+  if (target.role === 'OWNER' && to !== 'OWNER') await changeStore(tx, 'profile', endConsents);
   return target;
 }
 

@@ -19,7 +19,7 @@ import {
 import { endPrograms } from '#restaurant/access/server/find-key.ts';
 import { findOperatorRole } from '#restaurant/access/server/find-session.ts';
 import { joinStore, lockMembers, setRole } from '#restaurant/access/server/membership.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { requireAuthority, requireIn } from '#restaurant/stores/server/require-authority.ts';
 import { changeStaff } from './change-staff.ts';
 import { endConsents, endHandOvers } from './consents.ts';
@@ -122,8 +122,7 @@ export async function takeOver(
   if (known?.role === 'OWNER' && before.length === 0) throw new AppError('ALREADY_MEMBER');
   if (known) await setRole(tx, to.id, 'OWNER');
   else await joinStore(tx, to.id, tx.storeId, 'OWNER');
-  // The new owner has consented to nothing, and those before still know the secrets.
-  await endConsents(tx);
+  // Those before still know the secrets.
   await endPrograms(tx, tx.storeId);
   for (const { id } of before) {
     await setRole(tx, id, 'MANAGER');
@@ -131,7 +130,8 @@ export async function takeOver(
   }
   const actor = { kind: 'staff' as const, id: to.id, name: to.name };
   await appendStaffLog(tx, tx.storeId, { what: 'handed-over', subject: to.name }, actor);
-  await noteChange(tx, tx.storeId);
+  // The new owner has consented to nothing.
+  await changeStore(tx, 'profile', endConsents);
   return tellOfHandOver(tx, to.email, before);
 }
 

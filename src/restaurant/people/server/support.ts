@@ -1,9 +1,9 @@
-import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
+import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import type { App } from '#platform/http/server/schemas.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { PARTY_OF } from '#restaurant/access/rules/standing.ts';
 import type { SupportView } from '#restaurant/closing-down/wire/closing.ts';
-import { noteChange } from '#restaurant/stores/server/note-change.ts';
+import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { requireAuthority } from '#restaurant/stores/server/require-authority.ts';
 import { updateSupport } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
@@ -21,12 +21,11 @@ export function endSupport(ctx: StoreCtx): Promise<SupportView> {
 
 async function changeSupport(ctx: StoreCtx, until: Date | null): Promise<SupportView> {
   authorise(ctx, 'store.support');
-  await withTransaction(ctx, async (tx) => {
+  await changeStore(ctx, 'profile', async (tx) => {
     await requireAuthority(tx, until === null ? 'endSupport' : 'allowSupport', PARTY_OF[ctx.actor.role]);
-    if (!(await updateSupport(tx.db, tx.storeId, until))) return;
+    if (!(await updateSupport(tx.db, tx.storeId, until))) return UNCHANGED;
     const what = until === null ? 'support-ended' : 'support-allowed';
-    await appendStaffLog(tx, tx.storeId, { what, subject: '' });
-    await noteChange(tx, tx.storeId);
+    return appendStaffLog(tx, tx.storeId, { what, subject: '' });
   });
   return { supportUntil: until?.toISOString() ?? null };
 }

@@ -1,6 +1,5 @@
-import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import type { Ctx } from '#platform/context/server/context.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { gatewayColumns, openGateway } from '#restaurant/stores/server/gateway.ts';
 import type { GatewayConfig } from '#restaurant/stores/wire/store.ts';
@@ -23,10 +22,6 @@ export async function setDemoGateway(
   const change = gatewayColumns(secrets, config);
   const wanted = openGateway(secrets, change.gatewaySealed ?? '');
   if (JSON.stringify(present) === JSON.stringify(wanted)) return;
-  // Before the lock: bumpRevision refuses another revision than the one that was read.
-  await withTransaction(ctx, async (tx) => {
-    const revision = await bumpRevision(tx, storeId, seen);
-    await updateStoreRow(tx.db, storeId, change);
-    await appendLog(tx, storeId, { kind: 'store', event: { what: 'profile', revision } });
-  });
+  // Before the lock: changeStore refuses another revision than the one that was read.
+  await changeStore({ ...ctx, storeId }, 'profile', (tx) => updateStoreRow(tx.db, storeId, change), seen);
 }

@@ -2,17 +2,11 @@ import { changeGuestDataSettings } from '#guests/privacy/server/settings.ts';
 import { FIRST_GATEWAY } from '#money/payments/rules/gateways.ts';
 import { requireFeature } from '#operators/plans/server/require-room.ts';
 import { changePauses } from '#ordering/catalogue/rules/type-pauses.ts';
-import {
-  authorise,
-  requireVerified,
-  type StoreCtx,
-  withTransaction,
-} from '#platform/context/server/context.ts';
+import { authorise, requireVerified, type StoreCtx } from '#platform/context/server/context.ts';
 import type { StoreRow } from '#platform/db/server/schema/stores.ts';
 import { type FieldFaults, fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { defined } from '#platform/ids/server/defined.ts';
 import { withEnglish } from '#platform/language/rules/languages.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { isOrderingPlan } from '#platform/site/server/plan-features.ts';
 import { isTimeZone } from '#platform/time/rules/clock.ts';
 import { hasSecondStep } from '#restaurant/access/server/find-session.ts';
@@ -22,7 +16,7 @@ import type { Role } from '#restaurant/people/rules/permissions.ts';
 import { recordForeignLogo } from '#restaurant/pictures/server/foreign-pictures.ts';
 import { touchPictures } from '#restaurant/pictures/server/touch-pictures.ts';
 import { isFssai, isGstin } from '#restaurant/stores/rules/legal-numbers.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { findOrderTypes, findStore } from '#restaurant/stores/server/find-store.ts';
 import { gatewayColumns } from '#restaurant/stores/server/gateway.ts';
 import { storeViewForStaff } from '#restaurant/stores/server/views.ts';
@@ -56,8 +50,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     throw fieldFault({ 'store_gateway_config.host': { rule: 'https' } });
   }
   // Before the lock: a member who loses their second step meanwhile sets it up again.
-  await withTransaction(ctx, async (tx) => {
-    const revision = await bumpRevision(tx, tx.storeId);
+  await changeStore(ctx, 'profile', async (tx) => {
     const before = await findStore(tx.db, tx.storeId);
     refuseWrongNumbers(patch, before);
     if (patch.store_gateway_config && before.gatewaySealed === null)
@@ -73,7 +66,6 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     await changePolicies(tx, patch.policies ?? {});
     if (patch.guestData) await changeGuestDataSettings(tx, patch.guestData);
     await listStore(tx, { ...before, ...change });
-    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
   return getStoreForStaff(ctx);
 }

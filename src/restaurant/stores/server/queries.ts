@@ -55,12 +55,17 @@ export async function selectRoutes({ $client }: Db, kind: 'key', keys: readonly 
   return rows.map(({ storeId }) => storeId);
 }
 
-/** Takes the next revision if the store is still at `seen` (null: at any). */
-export async function updateRevision(db: Db, storeId: string, seen: number | null): Promise<number | null> {
+/** Moves the revision on if the store is still at `seen` (null: at any). */
+export async function moveRevision(
+  db: Db,
+  storeId: string,
+  by: 1 | -1,
+  seen: number | null = null,
+): Promise<number | null> {
   const isExpected = seen === null ? undefined : eq(stores.revision, seen);
   const [row] = await db
     .update(stores)
-    .set({ revision: sql`${stores.revision} + 1` })
+    .set({ revision: sql`${stores.revision} + ${by}` })
     .where(and(eq(stores.storeId, storeId), isExpected))
     .returning({ revision: stores.revision });
   return row?.revision ?? null;

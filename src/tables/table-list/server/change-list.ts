@@ -1,22 +1,15 @@
-import { type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
+import type { Ctx, StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { appendLog } from '#platform/realtime/server/append-log.ts';
-import { bumpRevision } from '#restaurant/stores/server/bump-revision.ts';
+import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { findOrderTypes } from '#restaurant/stores/server/find-store.ts';
 import { type ListedTable, selectTables } from './queries.ts';
 
-/** Locks the store's row first, so that other changes of its tables, and orders, wait. */
 export function changeList<T>(
   ctx: StoreCtx,
   change: (tx: StoreCtx, before: ListedTable[]) => Promise<T>,
 ): Promise<T> {
-  return withTransaction(ctx, async (tx) => {
-    const revision = await bumpRevision(tx, tx.storeId);
-    const result = await change(tx, await selectTables(tx.db, tx.storeId));
-    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'tables', revision } });
-    return result;
-  });
+  return changeStore(ctx, 'tables', async (tx) => change(tx, await selectTables(tx.db, tx.storeId)));
 }
 
 export function refuseUnknown(names: string[], tables: { name: string }[]): void {
