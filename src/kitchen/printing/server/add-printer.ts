@@ -3,13 +3,13 @@ import { authorise, type StoreCtx, withTransaction } from '#platform/context/ser
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
-import { findStore } from '#restaurant/stores/server/find-store.ts';
+import { findStore, lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import { MOST_PRINTERS, type NewPrinterBody, type SavedPrinter } from '../wire/printing.ts';
 import { printConsumer } from './consume-orders.ts';
 import { getPrinters } from './list-printers.ts';
 import { parsePrinterAddress } from './parse-address.ts';
 import { newPollingToken } from './polling-token.ts';
-import { insertPrinter, isNameTaken, lockPrinters } from './queries.ts';
+import { countPrinters, insertPrinter, isNameTaken } from './queries.ts';
 
 /** Answers the address that the printer calls, if it is such a printer. It is shown only now. */
 export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinterBody): Promise<SavedPrinter> {
@@ -21,7 +21,8 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
   const id = uuidV7(ctx.now);
   // Before the lock: a store's key never changes.
   const adding = withTransaction(ctx, async (tx) => {
-    const others = await lockPrinters(tx.db, tx.storeId);
+    await lockStoreAlone(tx.db, tx.storeId);
+    const others = await countPrinters(tx.db, tx.storeId);
     if (others >= MOST_PRINTERS) throw fieldFault({ name: { rule: 'tooManyPrinters', most: MOST_PRINTERS } });
     await startConsuming(tx, printConsumer.name, tx.storeId);
     await insertPrinter(tx.db, {

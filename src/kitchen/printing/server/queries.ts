@@ -4,7 +4,6 @@ import { isUniqueViolation } from '#platform/db/server/errors.ts';
 import { inSlices } from '#platform/db/server/in-slices.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
 import { printers, printJobs } from '#platform/db/server/schema/printing.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
 import type { NotedFault } from '../rules/printer-fault.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
@@ -55,9 +54,7 @@ export function isNameTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'printers_name');
 }
 
-/** Counts the printers and locks the store's row, so that additions and removals follow one another. */
-export async function lockPrinters(db: Db, storeId: string): Promise<number> {
-  await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('update');
+export async function countPrinters(db: Db, storeId: string): Promise<number> {
   const [row] = await db.select({ all: count() }).from(printers).where(eq(printers.storeId, storeId));
   return row?.all ?? 0;
 }

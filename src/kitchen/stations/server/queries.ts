@@ -3,7 +3,6 @@ import { and, asc, eq } from '#platform/db/server/drizzle.ts';
 import { isUniqueViolation } from '#platform/db/server/errors.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
 import { stationDue, stations } from '#platform/db/server/schema/stations.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
 
 export type StationRow = typeof stations.$inferSelect;
 
@@ -20,12 +19,6 @@ export async function selectStations(db: Db, storeId: string): Promise<StationRo
 
 export async function selectStation(db: Db, storeId: string, id: string): Promise<StationRow | null> {
   return queryOne(db.select().from(stations).where(isStation({ storeId, id })));
-}
-
-/** Locks the store's row, so that changes of its stations follow one another. */
-export async function lockStations(db: Db, storeId: string): Promise<StationRow[]> {
-  await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('update');
-  return selectStations(db, storeId);
 }
 
 /** Whether the store has another station of this name. */

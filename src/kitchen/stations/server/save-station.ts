@@ -3,10 +3,11 @@ import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { parseId } from '#platform/http/server/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
+import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import { withoutStation, withSaved } from '../rules/stations.ts';
 import { MOST_STATIONS, type StationBody, type StationsView } from '../wire/stations.ts';
 import { listStations } from './find-stations.ts';
-import { deleteStation, isNameTaken, lockStations, type StationRow, upsertStation } from './queries.ts';
+import { deleteStation, isNameTaken, type StationRow, selectStations, upsertStation } from './queries.ts';
 
 export async function addStation(ctx: StoreCtx, body: StationBody): Promise<StationsView> {
   authorise(ctx, 'store.update');
@@ -48,7 +49,8 @@ type Change = (stations: StationRow[], tx: StoreCtx) => StationRow[] | Promise<S
 
 async function save(ctx: StoreCtx, change: Change): Promise<StationsView> {
   const saving = withTransaction(ctx, async (tx) => {
-    const changed = await change(await lockStations(tx.db, tx.storeId), tx);
+    await lockStoreAlone(tx.db, tx.storeId);
+    const changed = await change(await selectStations(tx.db, tx.storeId), tx);
     for (const station of changed) await upsertStation(tx.db, station);
   });
   await saving.catch((error: unknown) => {

@@ -2,24 +2,13 @@ import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, lt, sql } from '#platform/db/server/drizzle.ts';
 import { accounts, memberships } from '#platform/db/server/schema/accounts.ts';
 import { storeImages } from '#platform/db/server/schema/pictures.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
 
 export type StoreImageRow = typeof storeImages.$inferSelect;
 export type StoreImageKey = Pick<StoreImageRow, 'storeId' | 'imageId'>;
 
-/** Makes uploads of a store and of an account wait for each other, so that sums hold until they are written. */
-export async function lockPictures(db: Db, storeId: string, accountId: string | null): Promise<void> {
-  await db
-    .select({ storeId: stores.storeId })
-    .from(stores)
-    .where(eq(stores.storeId, storeId))
-    .for('no key update');
-  if (accountId !== null)
-    await db
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .for('no key update');
+/** Makes uploads of an account wait for each other, so that sums hold until they are written. */
+export async function lockUploader(db: Db, accountId: string): Promise<void> {
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
 }
 
 export async function sumBytesOfStore(db: Db, storeId: string): Promise<number> {

@@ -2,8 +2,9 @@ import { requireRoom } from '#operators/plans/server/require-room.ts';
 import { megabytesOf, TIMES_MASTER } from '#ordering/menu/rules/own-pictures.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
+import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import { LEAST_FREE_BYTES } from './image-files.ts';
-import { insertImage, lockPictures, sumBytesOfAccount, sumBytesOfStore, touchImage } from './queries.ts';
+import { insertImage, lockUploader, sumBytesOfAccount, sumBytesOfStore, touchImage } from './queries.ts';
 import type { SavedImage } from './save-master.ts';
 
 const MB = 1024 * 1024;
@@ -51,7 +52,7 @@ export async function saveOwnFile(
     inTurn: images.turnOf(turn),
     beforeSaving: (image, size) =>
       withTransaction({ ...ctx, storeId }, async (tx) => {
-        await lockPictures(tx.db, storeId, null);
+        await lockStoreAlone(tx.db, storeId);
         await record(tx, image, size);
       }),
   });
@@ -66,10 +67,11 @@ async function recordImage(
 ): Promise<void> {
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const now = new Date(tx.now);
-    await lockPictures(tx.db, storeId, account?.id ?? null);
+    await lockStoreAlone(tx.db, storeId);
     if (await touchImage(tx.db, { storeId, imageId }, now)) return;
     const fits = (used: number, most: number) => (used + bytes) * TIMES_MASTER <= most;
     if (account) {
+      await lockUploader(tx.db, account.id);
       const used = await sumBytesOfAccount(tx.db, account.id);
       if (!account.isVerified && !fits(used, PICTURE_BYTES.unconfirmed))
         throw new AppError('EMAIL_UNVERIFIED');

@@ -38,9 +38,7 @@ export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
 }
 
 /** Makes those who change the same thing of a store one by one wait for each other. Orders go on. */
-export async function lockStoreAlone(db: Db, storeId: string): Promise<void> {
-  await lockStoreRow(db, storeId);
-}
+export const lockStoreAlone = lockStoreRow;
 
 /** Locks the store's settings until the end of the transaction. */
 export async function lockStore(db: Db, storeId: string): Promise<StoreRow> {
